@@ -1,0 +1,55 @@
+import { Suspense, use, useEffect } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { PAGES, type Page, pageById } from '../shared/paths'
+import { loadedPage, loadPage } from './pages/load-page'
+import { SiteFooter } from './sections/site-footer'
+import { SiteHeader } from './sections/site-header'
+import { usePageHead } from './sections/use-page-head'
+import { ToastRegion } from './ui/toast-region'
+
+type AppProps = {
+  /** Given by the prerender only; a browser reads its own address. */
+  path?: string
+  /** Called once, when the page answers to presses. */
+  onReady?: () => void
+}
+
+/** The whole site. */
+export function App({ path, onReady }: AppProps) {
+  return (
+    <Router ssrPath={path}>
+      <Switch>
+        {PAGES.filter((page) => page.id !== 'not-found').map((page) => (
+          <Route key={page.id} path={page.path}>
+            <PageFrame page={page} onReady={onReady} />
+          </Route>
+        ))}
+        <Route>
+          <PageFrame page={pageById('not-found')} onReady={onReady} />
+        </Route>
+      </Switch>
+      <ToastRegion />
+    </Router>
+  )
+}
+
+function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
+  usePageHead(page)
+  return (
+    <div data-accent={page.accent}>
+      <SiteHeader page={page} />
+      <main id="main">
+        <Suspense>
+          <PageBody id={page.id} onReady={onReady} />
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}
+
+function PageBody({ id, onReady }: { id: Page['id']; onReady?: () => void }) {
+  const Component = loadedPage(id) ?? use(loadPage(id))
+  useEffect(() => onReady?.(), [onReady])
+  return <Component />
+}

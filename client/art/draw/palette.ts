@@ -1,0 +1,9 @@
+/** The colours of client/styles/tokens.css that pictures use; a picture loaded as a file cannot read the page's own. */
+export const palette = {
+  ink: '#12211b',
+  paper: '#faf6ea',
+  paper2: '#f1ead6',
+  wattle: '#ffc42e',
+  gum: '#1f5c45',
+  mist: '#dde7df',
+} as const

@@ -1,0 +1,152 @@
+import { type DotRun, printHalftone } from './halftone'
+
+/** Width and height of the branch's own units, and the pitch of its screen. */
+export const BRANCH_WIDTH = 960
+export const BRANCH_HEIGHT = 400
+export const BRANCH_PITCH = 10
+
+/** Centre and reach of each blossom along a growth curve: small and single at first, then in bunches. */
+const BLOSSOMS: readonly [x: number, y: number, reach: number][] = [
+  [589, 281, 15],
+  [344, 365, 19],
+  [391, 323, 13],
+  [637, 242, 22],
+  [521, 301, 16],
+  [845, 133, 31],
+  [463, 300, 20],
+  [745, 201, 20],
+  [460, 337, 22],
+  [272, 366, 13],
+  [401, 350, 17],
+  [171, 370, 9],
+  [696, 228, 18],
+  [557, 243, 16],
+  [305, 375, 14],
+  [625, 305, 27],
+  [767, 150, 33],
+  [696, 176, 25],
+  [927, 112, 39],
+  [119, 376, 9],
+  [78, 382, 9],
+  [887, 35, 30],
+  [248, 375, 13],
+  [818, 89, 20],
+  [324, 343, 12],
+  [215, 374, 10],
+  [868, 176, 24],
+  [532, 346, 18],
+  [198, 381, 9],
+  [733, 283, 26],
+  [551, 288, 16],
+  [682, 262, 23],
+  [420, 301, 17],
+  [373, 367, 13],
+  [428, 349, 12],
+  [794, 206, 28],
+  [647, 202, 20],
+  [364, 340, 19],
+  [58, 377, 8],
+  [721, 122, 25],
+  [493, 272, 15],
+  [268, 345, 11],
+  [153, 377, 8],
+  [758, 247, 20],
+  [97, 377, 9],
+  [228, 356, 14],
+  [556, 322, 18],
+  [782, 91, 20],
+  [494, 346, 16],
+  [862, 78, 26],
+  [602, 213, 29],
+  [199, 359, 10],
+  [430, 325, 12],
+  [35, 378, 8],
+  [667, 302, 20],
+  [809, 48, 20],
+  [18, 378, 7],
+  [304, 343, 12],
+  [525, 267, 19],
+  [496, 315, 15],
+  [591, 249, 15],
+  [136, 377, 8],
+]
+
+/** Long narrow leaves off the stem, alternating sides: where along it, how many dots, how steep. */
+const LEAVES: readonly [along: number, dots: number, angle: number][] = [
+  [0.3, 6, -0.8],
+  [0.41, 7, 0.66],
+  [0.52, 9, -1.3],
+  [0.61, 10, 0.42],
+  [0.7, 11, -1.5],
+  [0.78, 12, 0.1],
+  [0.86, 12, -1.75],
+]
+const LEAF_SIZES = [2.6, 4, 5.4] as const
+
+/** Parts of the stem and their dot size. */
+const STEM: readonly [from: number, to: number, size: number][] = [
+  [0, 0.45, 2.6],
+  [0.45, 0.75, 4],
+  [0.75, 0.97, 5.2],
+]
+
+/** Flat for long, then steep. `along` 0 to 1. */
+function curve(along: number): [x: number, y: number] {
+  return [along * (BRANCH_WIDTH - 70), BRANCH_HEIGHT - 22 - (BRANCH_HEIGHT - 110) * along ** 2.6]
+}
+
+/** Fullest in a blossom's heart, nothing outside. Most points are far from a blossom, so that is asked first. */
+function tone(x: number, y: number): number {
+  let fullest = 0
+  for (const [centreX, centreY, reach] of BLOSSOMS) {
+    const aside = x - centreX
+    const above = y - centreY
+    if (aside > reach || aside < -reach || above > reach || above < -reach) continue
+    const depth = 1 - Math.sqrt(aside * aside + above * above) / reach
+    if (depth > 0) fullest = Math.max(fullest, Math.min(1, depth * 1.5 + 0.1))
+  }
+  return fullest
+}
+
+/** Relative moves of whole units: neighbours repeat the same few characters, which compress to almost nothing. */
+function dotted(points: readonly [x: number, y: number][]): string {
+  let [lastX, lastY] = [0, 0]
+  let d = ''
+  for (const [x, y] of points) {
+    d += `m${Math.round(x) - lastX} ${Math.round(y) - lastY}h0`
+    lastX = Math.round(x)
+    lastY = Math.round(y)
+  }
+  return d
+}
+
+/** Each leaf is one row of dots that swells towards its middle. */
+function leaves(): DotRun[] {
+  const classes: [number, number][][] = LEAF_SIZES.map(() => [])
+  for (const [along, dots, angle] of LEAVES) {
+    const [rootX, rootY] = curve(along)
+    for (let dot = 1; dot <= dots; dot++) {
+      const swell = Math.sin((Math.PI * dot) / (dots + 1))
+      classes[Math.floor(swell * 2.99)]?.push([rootX + Math.cos(angle) * dot * 6.4, rootY + Math.sin(angle) * dot * 6.4])
+    }
+  }
+  return classes.map((points, size) => ({ width: LEAF_SIZES[size] ?? 0, d: dotted(points) }))
+}
+
+function stem(): DotRun[] {
+  return STEM.map(([from, to, width]) => {
+    const points: [number, number][] = []
+    for (let along = from; along < to; along += 0.0105 - along * 0.004) points.push(curve(along))
+    return { width, d: dotted(points) }
+  })
+}
+
+/** Growth drawn as a wattle branch in halftone: small and sparse at the left, in full bloom at the right. */
+export const branchDots = {
+  blossoms: printHalftone(
+    { width: BRANCH_WIDTH, height: BRANCH_HEIGHT, pitch: BRANCH_PITCH, sizes: [2.2, 4, 5.8, 7.4, 9] },
+    tone,
+  ),
+  leaves: leaves(),
+  stem: stem(),
+}

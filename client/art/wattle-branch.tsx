@@ -1,0 +1,17 @@
+import type { DotRun } from './halftone'
+import { HalftoneDots } from './halftone-dots'
+import styles from './wattle-branch.module.css'
+import { BRANCH_HEIGHT, BRANCH_PITCH, BRANCH_WIDTH, branchDots } from './wattle-branch-dots'
+
+/** The branch that grows out of a headline: decoration, in wattle and gum. */
+export function WattleBranch({ className = '' }: { className?: string }) {
+  return (
+    <svg className={`${styles.branch} ${className}`} viewBox={`0 0 ${BRANCH_WIDTH} ${BRANCH_HEIGHT}`} aria-hidden="true">
+      <g className={styles.stem}>{branchDots.leaves.map(row)}</g>
+      <HalftoneDots runs={branchDots.blossoms} pitch={BRANCH_PITCH} />
+      <g className={styles.stem}>{branchDots.stem.map(row)}</g>
+    </svg>
+  )
+}
+
+const row = ({ width, d }: DotRun) => <path key={width} strokeWidth={width} d={d} />

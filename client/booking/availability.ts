@@ -1,0 +1,90 @@
+import { signal } from '@preact/signals-react'
+import { addDays } from '../../shared/schedule/calendar-day'
+import { type Day, listSlots } from '../../shared/schedule/list-slots'
+import { defaultSchedule } from '../../shared/schedule/schedule'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
+import { api } from '../api'
+import { setSiteClock, siteNow } from './site-clock'
+
+const LOAD_TIMEOUT_MS = 8000
+/** After this the answer is fetched again when the picker opens. */
+const FRESH_MS = 60_000
+/** After a failure it is left alone for a moment, unless the visitor asks. */
+const FAILED_FRESH_MS = 5000
+/** One call covers at most 62 days. */
+const RANGE_DAYS = 62
+
+export type AvailabilityState = {
+  status: 'loading' | 'live' | 'unchecked'
+  /** By YYYY-MM-DD. */
+  days: ReadonlyMap<string, Day>
+}
+
+export const availability = signal<AvailabilityState>({ status: 'loading', days: new Map() })
+
+/** Starts lost to someone else in this visit; they stay unavailable even if a reload of the list fails. */
+const lost = new Set<string>()
+let loadedAt = Number.NEGATIVE_INFINITY
+let running: Promise<void> | undefined
+
+const yearOf = (now: number) => Number(sydneyDate(now).slice(0, 4))
+
+/**
+ * Loads the live slots from today to the horizon, unless a fresh list is here. When that fails every rule-valid time
+ * is offered, and the server decides.
+ */
+export function loadAvailability(force = false): Promise<void> {
+  if (!force && siteNow() - loadedAt < FRESH_MS) return Promise.resolve()
+  running ??= load().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function load(): Promise<void> {
+  const from = sydneyDate(siteNow())
+  const to = addDays(from, RANGE_DAYS - 1)
+  try {
+    const response = await api.availability.$get(
+      { query: { from, to } },
+      { init: { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) } },
+    )
+    const answer = await response.json()
+    if (!('days' in answer)) throw new Error(`Availability answered ${answer.error.code}`)
+    // With a wrong clock the wrong days were asked for.
+    if (setSiteClock(response) && sydneyDate(siteNow()) !== from) return load()
+    loadedAt = siteNow()
+    show('live', answer.days)
+  } catch {
+    const now = siteNow()
+    loadedAt = now - FRESH_MS + FAILED_FRESH_MS
+    show('unchecked', listSlots(defaultSchedule(yearOf(now)), { from, to }, new Set(), now))
+  }
+}
+
+function show(status: 'live' | 'unchecked', days: readonly Day[]): void {
+  availability.value = { status, days: new Map(days.map((day) => [day.date, withoutLost(day)])) }
+}
+
+const withoutLost = (day: Day): Day => ({
+  ...day,
+  slots: day.slots.map((slot) => (lost.has(slot.startsAt) ? { ...slot, available: false } : slot)),
+})
+
+/** Marks a start as gone at once, then loads the list anew. */
+export function loseSlot(startsAt: string): Promise<void> {
+  lost.add(startsAt)
+  const { status, days } = availability.value
+  availability.value = { status, days: new Map([...days].map(([date, day]) => [date, withoutLost(day)])) }
+  return loadAvailability(true)
+}
+
+/** The last day with a free slot: no later week has anything to show. */
+export function lastFreeDay(days: ReadonlyMap<string, Day>): string | undefined {
+  return [...days.values()].findLast((day) => day.slots.some((slot) => slot.available))?.date
+}
+
+/** The first day on or after `from` with a free slot. */
+export function nextFreeDay(days: ReadonlyMap<string, Day>, from: string): string | undefined {
+  return [...days.values()].find((day) => day.date >= from && day.slots.some((slot) => slot.available))?.date
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { BookingAnswer } from '../../shared/booking/booking-answer'
+import { buildInvite } from '../../shared/booking/invite-ics'
+import { summaryWords } from '../../shared/content/booking'
+import { zoneLabel } from '../../shared/schedule/sydney-time'
+import { ButtonLink } from '../ui/button-link'
+import styles from './booked-summary.module.css'
+import { dayInFull, ownTime, timeInWords, visitorZone } from './day-words'
+
+type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
+
+/** The stamped half of the ticket: when, in both zones, the reference and the calendar file. */
+export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
+  const own = ownTime(booking.startsAt, visitorZone())
+  return (
+    <section className={styles.summary} aria-labelledby="booked-title">
+      <span className={styles.stamp} aria-hidden="true">
+        {summaryWords.stamp}
+      </span>
+      <h3 id="booked-title" tabIndex={-1} data-focus="summary">
+        {summaryWords.title}
+      </h3>
+      <p className={styles.when}>
+        <span className={styles.day}>{dayInFull(booking.date)}</span>
+        <span className={styles.time}>
+          {timeInWords(booking.time)} <small>{zoneLabel(Date.parse(booking.startsAt))}</small>
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        {own && (
+          <div>
+            <dt>
+              {own.place}, {summaryWords.yours}
+            </dt>
+            <dd>
+              {dayInFull(own.day)}, {timeInWords(own.time)}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{summaryWords.reference}</dt>
+          <dd>{booking.reference}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <CalendarLink booking={booking} />
+        <button type="button" className={styles.dismiss} onClick={onDismiss}>
+          {summaryWords.dismiss}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function CalendarLink({ booking }: { booking: BookingAnswer['booking'] }) {
+  const [href, setHref] = useState<string>()
+  useEffect(() => {
+    const { reference, startsAt, endsAt } = booking
+    const text = buildInvite({ method: 'PUBLISH', reference, startsAt, endsAt, stampedAt: new Date().toISOString() })
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+    setHref(url)
+    return () => URL.revokeObjectURL(url)
+  }, [booking])
+  return (
+    <ButtonLink look="dark" href={href} download={summaryWords.calendarFile}>
+      {summaryWords.calendar}
+    </ButtonLink>
+  )
+}

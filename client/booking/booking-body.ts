@@ -1,0 +1,46 @@
+import type { InferRequestType } from 'hono/client'
+import { attributionUrl, resolveUtm, type Utm } from '../../shared/booking/attribution'
+import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import { URL_MAX } from '../../shared/booking/booking-rules'
+import type { HoneypotName } from '../../shared/booking/honeypot'
+import type { Campaign } from '../../shared/campaign/campaign'
+import type { api } from '../api'
+import type { ChosenSlot, Details } from './booking-form'
+import type { Visit } from './visit'
+
+/** What the API takes, and the decoy. */
+export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
+
+type BodyParts = {
+  details: Details
+  slot: ChosenSlot
+  campaign: Campaign
+  propUtm: Utm
+  visit: Visit
+  page: { href: string; referrer: string }
+  honeypot: HoneypotName | undefined
+}
+
+/** The body of POST /api/booking. Empty values are left out: an empty referrer is no URL. */
+export function bookingBody(parts: BodyParts): BookingBody {
+  const { details, slot, campaign, propUtm, visit, page, honeypot } = parts
+  const { utmSource, utmMedium, utmCampaign } = campaign
+  return {
+    name: details.name,
+    organisation: details.organisation,
+    email: details.email,
+    phone: toInternationalPhone(details.phone) || undefined,
+    date: slot.startsAt,
+    time: slot.time,
+    campaign: campaign.key,
+    ...resolveUtm(visit.utm, propUtm, { utmSource, utmMedium, utmCampaign }),
+    ...visit.clickIds,
+    pageUrl: attributionUrl(page.href),
+    referrer: isReferrer(page.referrer) ? page.referrer : undefined,
+    ...(honeypot && { [honeypot]: '' }),
+  }
+}
+
+function isReferrer(address: string): boolean {
+  return /^https?:/.test(address) && address.length <= URL_MAX
+}

@@ -1,0 +1,47 @@
+import type { ApiErrorCode } from '../../shared/api-error'
+import { bookingToasts } from '../../shared/content/booking'
+import { site } from '../../shared/content/site'
+import type { Toast } from '../ui/toast-store'
+import type { Failure } from './send-booking'
+
+type Words = { title: string; description: string }
+
+/** The words for each way a booking can fail; a code without an entry does not compile. */
+const WORDS: Record<ApiErrorCode | 'network', Words> = {
+  honeypot: bookingToasts.honeypot,
+  invalid_input: bookingToasts.invalidInput,
+  slot_taken: bookingToasts.slotTaken,
+  slot_not_offered: bookingToasts.slotNotOffered,
+  rate_limited: bookingToasts.rateLimited,
+  malformed_json: bookingToasts.failed,
+  idempotency_mismatch: bookingToasts.failed,
+  unsupported_media_type: bookingToasts.failed,
+  payload_too_large: bookingToasts.failed,
+  forbidden_origin: bookingToasts.failed,
+  not_found: bookingToasts.failed,
+  method_not_allowed: bookingToasts.failed,
+  unavailable: bookingToasts.failed,
+  internal: bookingToasts.failed,
+  network: bookingToasts.failed,
+}
+
+/** The toast for a failed booking. */
+export function failureToast(failure: Failure): Omit<Toast, 'id'> {
+  const limited = failure.message?.toLowerCase().includes('rate limit')
+  const { title, description } = limited ? bookingToasts.rateLimited : (WORDS[failure.code] ?? bookingToasts.failed)
+  const own = failure.code === 'invalid_input' ? failure.message : undefined
+  return { variant: 'destructive', title, description: own ?? withMailLink(description) }
+}
+
+/** "contact us directly" is the one thing left to do, so it is a link. */
+function withMailLink(description: string) {
+  const [before, after] = description.split('contact us directly')
+  if (after === undefined) return description
+  return (
+    <>
+      {before}
+      <a href={`mailto:${site.email}`}>contact us directly</a>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { batch } from '@preact/signals-react'
+import * as v from 'valibot'
+import type { Utm } from '../../shared/booking/attribution'
+import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import type { DetailField } from '../../shared/booking/booking-rules'
+import type { Campaign } from '../../shared/campaign/campaign'
+import { bookingToasts } from '../../shared/content/booking'
+import { closeFailures, showToast } from '../ui/toast-store'
+import { loadAvailability, loseSlot } from './availability'
+import { BookedSummary } from './booked-summary'
+import { type BookingBody, bookingBody } from './booking-body'
+import { failureToast } from './booking-failure'
+import { type BookingForm, DETAIL_FIELDS, resetForm, setDetail } from './booking-form'
+import { bookingSchema } from './booking-schema'
+import { checkDetails } from './check-details'
+import { type Failure, sendBooking } from './send-booking'
+import { TimesStep } from './times-step'
+import { readUnanswered } from './unanswered-booking'
+import { currentVisit } from './visit'
+
+/** What the ticket knows of its page. */
+export type BookingContext = { campaign: Campaign; propUtm: Utm }
+
+/** Where the ticket should put the focus after an action. */
+export type FocusTarget = DetailField | 'times' | 'summary' | 'submit' | undefined
+
+/**
+ * The half of the ticket that is fetched when a visitor turns to it: rules, picker, sending. `proceed`, `confirm` and
+ * `resume` change the form and answer where the focus belongs.
+ */
+export const bookingFlow = { TimesStep, BookedSummary, proceed, confirm, resume, loadAvailability }
+
+/** Step 1 to step 2, if every detail passes. */
+function proceed(form: BookingForm): FocusTarget {
+  const answer = checkDetails(form.details.value)
+  if (answer.ok) {
+    batch(() => {
+      setDetail(form, 'phone', toInternationalPhone(form.details.value.phone))
+      form.errors.value = {}
+      form.step.value = 2
+    })
+    closeFailures()
+    return 'times'
+  }
+  form.errors.value = answer.errors
+  if (answer.reason === 'missing') showFailure(bookingToasts.requiredMissing)
+  else showFailure({ ...bookingToasts.invalidInput, description: answer.message })
+  return DETAIL_FIELDS.find((field) => answer.errors[field])
+}
+
+/** Sends the booking of step 2. */
+async function confirm(form: BookingForm, context: BookingContext): Promise<FocusTarget> {
+  const slot = form.slot.value
+  if (!slot) {
+    showFailure(bookingToasts.dateTimeMissing)
+    return undefined
+  }
+  if (form.honeypot.value !== '') {
+    form.honeypot.value = ''
+    showFailure(bookingToasts.honeypot)
+    return undefined
+  }
+  const body = bookingBody({
+    ...context,
+    details: form.details.value,
+    slot,
+    visit: currentVisit(),
+    page: { href: location.href, referrer: document.referrer },
+    honeypot: form.honeypotName.value,
+  })
+  const checked = v.safeParse(bookingSchema, body)
+  if (!checked.success) {
+    const [issue] = checked.issues
+    return takeFailure(form, { ok: false, code: 'invalid_input', message: issue.message, field: String(issue.path?.[0]?.key) })
+  }
+  return send(form, body)
+}
+
+/** Asks again for a booking whose answer a reload cut off: its key finds it if it was stored. */
+async function resume(form: BookingForm): Promise<FocusTarget> {
+  const owed = readUnanswered()
+  return owed ? send(form, owed.body) : undefined
+}
+
+/** One send at a time: a second press while one is under way does nothing. */
+async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> {
+  if (form.busy.value) return undefined
+  form.busy.value = true
+  const answer = await sendBooking(body)
+  form.busy.value = false
+  if (!answer.ok) return takeFailure(form, answer, body.date)
+  batch(() => {
+    resetForm(form)
+    form.booked.value = answer.booking
+  })
+  closeFailures()
+  void loseSlot(answer.booking.startsAt)
+  showToast({ variant: 'success', ...bookingToasts.booked })
+  return 'summary'
+}
+
+/** Says what went wrong, and puts the visitor where it can be mended. `startsAt` is the slot that was asked for. */
+function takeFailure(form: BookingForm, failure: Failure, startsAt?: string): FocusTarget {
+  showToast(failureToast(failure))
+  if (startsAt && (failure.code === 'slot_taken' || failure.code === 'slot_not_offered')) {
+    form.slot.value = undefined
+    void loseSlot(startsAt)
+    return 'times'
+  }
+  const field = DETAIL_FIELDS.find((candidate) => candidate === failure.field)
+  if (failure.code === 'invalid_input' && field) {
+    batch(() => {
+      form.errors.value = { [field]: failure.message }
+      form.step.value = 1
+    })
+    return field
+  }
+  return 'submit'
+}
+
+function showFailure(words: { title: string; description: string }): void {
+  showToast({ variant: 'destructive', ...words })
+}

@@ -1,0 +1,67 @@
+import { batch, type Signal, signal } from '@preact/signals-react'
+import type { BookingAnswer } from '../../shared/booking/booking-answer'
+import type { DetailField } from '../../shared/booking/booking-rules'
+import type { HoneypotName } from '../../shared/booking/honeypot'
+
+export type Details = Record<DetailField, string>
+export type DetailErrors = { [F in DetailField]?: string }
+export type Step = 1 | 2
+/** `day` YYYY-MM-DD and `time` HH:MM in Sydney, `startsAt` UTC ISO. */
+export type ChosenSlot = { day: string; time: string; startsAt: string }
+
+export const DETAIL_FIELDS: readonly DetailField[] = ['name', 'organisation', 'email', 'phone']
+export const EMPTY_DETAILS: Readonly<Details> = { name: '', organisation: '', email: '', phone: '' }
+
+/** All that one ticket holds, each part a signal so that a keystroke renders one field. */
+export type BookingForm = {
+  open: Signal<boolean>
+  step: Signal<Step>
+  details: Signal<Details>
+  errors: Signal<DetailErrors>
+  day: Signal<string | undefined>
+  slot: Signal<ChosenSlot | undefined>
+  /** The decoy's name, drawn after mount: prerendered HTML is the same for everyone. */
+  honeypotName: Signal<HoneypotName | undefined>
+  honeypot: Signal<string>
+  /** True while the next step's code or a booking is on its way. */
+  busy: Signal<boolean>
+  /** A fault that is said inside the ticket, because a toast could not be fetched either. */
+  notice: Signal<string | undefined>
+  booked: Signal<BookingAnswer['booking'] | undefined>
+}
+
+export function createBookingForm(open: boolean): BookingForm {
+  return {
+    open: signal(open),
+    step: signal<Step>(1),
+    details: signal<Details>({ ...EMPTY_DETAILS }),
+    errors: signal<DetailErrors>({}),
+    day: signal(undefined),
+    slot: signal(undefined),
+    honeypotName: signal(undefined),
+    honeypot: signal(''),
+    busy: signal(false),
+    notice: signal(undefined),
+    booked: signal(undefined),
+  }
+}
+
+export function setDetail(form: BookingForm, field: DetailField, value: string): void {
+  batch(() => {
+    form.details.value = { ...form.details.value, [field]: value }
+    if (form.errors.value[field]) form.errors.value = { ...form.errors.value, [field]: undefined }
+  })
+}
+
+/** Empties the ticket and shows step 1; `booked` is kept for the summary above it. */
+export function resetForm(form: BookingForm): void {
+  batch(() => {
+    form.step.value = 1
+    form.details.value = { ...EMPTY_DETAILS }
+    form.errors.value = {}
+    form.day.value = undefined
+    form.slot.value = undefined
+    form.honeypot.value = ''
+    form.notice.value = undefined
+  })
+}

@@ -1,0 +1,8 @@
+import { type BookingRequest, bookingRules, type DetailField, detailRules } from '../../shared/booking/booking-rules'
+import { rulesSchema } from './field-schema'
+
+/** Step 1: what the visitor types. */
+export const detailsSchema = rulesSchema<Pick<BookingRequest, DetailField>>(detailRules)
+
+/** The whole booking, as it is sent. */
+export const bookingSchema = rulesSchema<BookingRequest>(bookingRules)

@@ -1,0 +1,91 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link } from 'wouter'
+import type { Utm } from '../../shared/booking/attribution'
+import type { Campaign } from '../../shared/campaign/campaign'
+import { bookingWords, summaryWords } from '../../shared/content/booking'
+import { GrowingDots } from '../ui/growing-dots'
+import styles from './booking-ticket.module.css'
+import { DetailsStep } from './details-step'
+import { HoneypotField } from './honeypot-field'
+import { useBookingTicket } from './use-booking-ticket'
+
+const PANEL_ID = 'booking-panel'
+
+type BookingTicketProps = { campaign: Campaign; propUtm?: Utm }
+
+/**
+ * The ticket in the hero: what the offer is and costs, then two steps to a booking. It starts folded; the boot script
+ * can unfold it before React is here, so its state is told by attributes alone.
+ */
+export function BookingTicket({ campaign, propUtm = {} }: BookingTicketProps) {
+  useSignals()
+  const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingTicket({ campaign, propUtm })
+  const open = form.open.value
+  const step = form.step.value
+  const booked = form.booked.value
+  const { TimesStep, BookedSummary } = flow.value ?? {}
+  return (
+    <section id="hero-booking-form" className={styles.ticket} ref={root} aria-labelledby="ticket-title">
+      <header className={styles.head}>
+        <h2 id="ticket-title" data-campaign="title">
+          {campaign.title}
+        </h2>
+        <p className={styles.price}>{bookingWords.price}</p>
+        <p className={styles.subtitle}>
+          <span data-campaign="subtitle">{campaign.subtitle}</span>, {bookingWords.formTime}
+        </p>
+      </header>
+      <div className={styles.body}>
+        {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
+        {booked && <p className={styles.another}>{summaryWords.another}</p>}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={PANEL_ID}
+          data-early="toggle"
+          onClick={toggle}
+        >
+          <span>{bookingWords.start}</span>
+          <span>{bookingWords.minimise}</span>
+          <GrowingDots />
+        </button>
+        <form
+          id={PANEL_ID}
+          className={styles.panel}
+          hidden={!open}
+          noValidate
+          onSubmit={submit}
+          method="post"
+          action="/api/booking"
+        >
+          <div className={styles.progress}>
+            <p data-step={step} role="status">
+              <strong>{bookingWords.steps[step]}</strong> <span>{bookingWords.stepNames[step]}</span>
+            </p>
+          </div>
+          {step === 1 && <DetailsStep form={form} onClear={clear} />}
+          {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
+          <HoneypotField form={form} />
+          <p role="alert" className={styles.notice}>
+            {form.notice.value}
+          </p>
+          <p className={styles.collection}>
+            {bookingWords.collection} <Link href="/privacy">{bookingWords.privacy}</Link>
+          </p>
+        </form>
+        <dl className={styles.facts}>
+          {bookingWords.facts.map((fact) => (
+            <div key={fact.figure}>
+              <dt>{fact.figure}</dt>
+              <dd>{fact.label}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.offline}>
+          {bookingWords.fallback.text} <a href={bookingWords.fallback.href}>{bookingWords.fallback.link}</a>
+        </p>
+      </div>
+    </section>
+  )
+}

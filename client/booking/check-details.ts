@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import type { DetailField } from '../../shared/booking/booking-rules'
+import { bookingWords } from '../../shared/content/booking'
+import { sanitiseText } from '../../shared/form/field-rule'
+import type { DetailErrors, Details } from './booking-form'
+import { detailsSchema } from './booking-schema'
+
+const REQUIRED = ['name', 'organisation', 'email'] as const
+
+export type DetailsAnswer =
+  | { ok: true }
+  | { ok: false; reason: 'missing'; errors: DetailErrors }
+  | { ok: false; reason: 'invalid'; errors: DetailErrors; message: string }
+
+/** Step 1's check: first that nothing required is empty once sanitised, then every field's own rule. */
+export function checkDetails(details: Details): DetailsAnswer {
+  const missing: DetailErrors = {}
+  for (const field of REQUIRED) {
+    if (sanitiseText(details[field]) === '') missing[field] = bookingWords.fields[field].missing
+  }
+  if (Object.keys(missing).length > 0) return { ok: false, reason: 'missing', errors: missing }
+
+  const answer = v.safeParse(detailsSchema, { ...details, phone: toInternationalPhone(details.phone) })
+  if (answer.success) return { ok: true }
+  const errors: DetailErrors = {}
+  for (const issue of answer.issues) errors[issue.path?.[0]?.key as DetailField] ??= issue.message
+  return { ok: false, reason: 'invalid', errors, message: answer.issues[0].message }
+}

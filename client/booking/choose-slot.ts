@@ -1,0 +1,30 @@
+import { batch } from '@preact/signals-react'
+import type { Day, Slot } from '../../shared/schedule/list-slots'
+import type { BookingForm, ChosenSlot } from './booking-form'
+import { readUnanswered } from './unanswered-booking'
+
+/** Chooses a day; a time of another day is cleared. Answers true if one was. Nothing changes while a booking is sent. */
+export function chooseDay(form: BookingForm, day: string): boolean {
+  if (form.busy.value) return false
+  const clears = form.slot.value !== undefined && form.slot.value.day !== day
+  batch(() => {
+    form.day.value = day
+    if (clears) form.slot.value = undefined
+  })
+  return clears
+}
+
+/** Chooses a time of the chosen day. */
+export function chooseTime(form: BookingForm, day: string, slot: Slot): void {
+  if (form.busy.value) return
+  form.slot.value = { day, time: slot.time, startsAt: slot.startsAt }
+}
+
+/**
+ * True if the chosen slot has been taken since. One whose booking is still unanswered may be the visitor's own, and
+ * only asking again can tell.
+ */
+export function isSlotGone(slot: ChosenSlot | undefined, days: ReadonlyMap<string, Day>): boolean {
+  if (!slot || readUnanswered()?.body.date === slot.startsAt) return false
+  return days.get(slot.day)?.slots.some((other) => other.startsAt === slot.startsAt && !other.available) ?? false
+}

@@ -1,0 +1,74 @@
+import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+
+const LOCALE = 'en-AU'
+
+/** Days are texts; at UTC midday no zone can shift them while they are put into words. */
+const middayOf = (day: string) => new Date(`${day}T12:00:00Z`)
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+  return (day: string) => format.format(middayOf(day))
+}
+
+/** Mon */
+export const weekdayShort = dayFormat({ weekday: 'short' })
+/** 23 */
+export const dayNumber = dayFormat({ day: 'numeric' })
+
+const weekdayLong = dayFormat({ weekday: 'long' })
+const monthLong = dayFormat({ month: 'long' })
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Nov 2026: MMM yyyy, written out because browsers disagree on "Sept". */
+export function monthHeading(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+}
+
+/** Monday 23 November */
+export function dayInFull(day: string): string {
+  return `${weekdayLong(day)} ${dayNumber(day)} ${monthLong(day)}`
+}
+
+/** Mon 23 Nov */
+export function dayInShort(day: string): string {
+  return `${weekdayShort(day)} ${dayNumber(day)} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+}
+
+/** 13:30 becomes 1:30 PM. */
+export function timeInWords(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+export type OwnTime = { day: string; time: string; place: string }
+
+/**
+ * The visitor's own day (YYYY-MM-DD) and time (HH:MM) at an instant, or undefined where the clock reads the same as
+ * in Sydney. `zone` is an IANA name.
+ */
+export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
+  const own = wallClock(startsAt, zone)
+  const sydney = wallClock(startsAt, TIME_ZONE)
+  if (own.day === sydney.day && own.time === sydney.time) return undefined
+  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return { ...own, place }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(startsAt: string, zone: string): { day: string; time: string } {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    // Swedish writes dates the ISO way: 2026-11-23 09:00.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    clocks.set(zone, clock)
+  }
+  const [day = '', time = ''] = clock.format(new Date(startsAt)).split(' ')
+  return { day, time }
+}
+
+/** The visitor's zone, an IANA name. */
+export function visitorZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone ?? TIME_ZONE
+}

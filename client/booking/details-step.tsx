@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import type { DetailField } from '../../shared/booking/booking-rules'
+import { bookingWords } from '../../shared/content/booking'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { GrowingDots } from '../ui/growing-dots'
+import { type BookingForm, DETAIL_FIELDS, setDetail } from './booking-form'
+import styles from './details-step.module.css'
+
+type InputFacts = { type: string; autoComplete: HTMLInputAutoCompleteAttribute; required: boolean }
+
+const INPUTS: Record<DetailField, InputFacts> = {
+  name: { type: 'text', autoComplete: 'name', required: true },
+  organisation: { type: 'text', autoComplete: 'organization', required: true },
+  email: { type: 'email', autoComplete: 'email', required: true },
+  phone: { type: 'tel', autoComplete: 'tel', required: false },
+}
+
+/** Step 1: who is asking. */
+export function DetailsStep({ form, onClear }: { form: BookingForm; onClear: () => void }) {
+  useSignals()
+  const busy = form.busy.value
+  const typed = DETAIL_FIELDS.some((field) => form.details.value[field] !== '')
+  return (
+    <div className={styles.step}>
+      {DETAIL_FIELDS.map((field) => (
+        <DetailInput key={field} form={form} field={field} />
+      ))}
+      <div className={styles.actions}>
+        <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-early="press" data-focus="submit">
+          {busy ? bookingWords.proceeding : bookingWords.proceed}
+          <GrowingDots />
+        </Button>
+        {typed && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {bookingWords.clear}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DetailInput({ form, field }: { form: BookingForm; field: DetailField }) {
+  useSignals()
+  const words: { label: string; hint?: string } = bookingWords.fields[field]
+  const { type, autoComplete, required } = INPUTS[field]
+  return (
+    <Field
+      label={words.label}
+      hint={words.hint}
+      error={form.errors.value[field]}
+      name={field}
+      type={type}
+      autoComplete={autoComplete}
+      aria-required={required || undefined}
+      value={form.details.value[field]}
+      onChange={(event) => setDetail(form, field, event.target.value)}
+      onBlur={field === 'phone' ? (event) => setDetail(form, field, toInternationalPhone(event.target.value)) : undefined}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { checkField, type FieldRule } from '../../shared/form/field-rule'
+
+/** One field's rule as a valibot schema. The null default lets absent keys be checked too, so that "required" means one thing. */
+function fieldSchema(rule: FieldRule) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.rawTransform<unknown, string | undefined>(({ dataset, addIssue, NEVER }) => {
+        const answer = checkField(rule, dataset.value)
+        if (answer.ok) return answer.value
+        addIssue({ message: answer.message })
+        return NEVER
+      }),
+    ),
+    null,
+  )
+}
+
+/**
+ * A set of rules as a valibot schema; unknown keys are dropped. `Output` is what the rules answer: rules are plain
+ * data, so TypeScript cannot derive it.
+ */
+export function rulesSchema<Output>(rules: { [F in keyof Output]: FieldRule }): v.GenericSchema<unknown, Output> {
+  const entries = Object.entries<FieldRule>(rules).map(([field, rule]) => [field, fieldSchema(rule)])
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Output>
+}

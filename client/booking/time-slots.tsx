@@ -1,0 +1,67 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef } from 'react'
+import { pickerWords } from '../../shared/content/booking'
+import type { Day, Slot } from '../../shared/schedule/list-slots'
+import type { BookingForm } from './booking-form'
+import { chooseTime } from './choose-slot'
+import { dayInFull, ownTime, timeInWords, visitorZone, weekdayShort } from './day-words'
+import styles from './time-slots.module.css'
+
+/** The times of the chosen day as pills, each with the visitor's own time where that differs from Sydney's. */
+export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day | undefined; loading: boolean }) {
+  useSignals()
+  const list = useRef<HTMLDivElement>(null)
+  const date = day?.date
+  useEffect(() => {
+    // On a phone the times open below the fold.
+    if (date) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [date])
+
+  if (!day) {
+    const chosen = form.slot.value
+    return <p className={styles.note}>{loading && chosen ? pickerWords.loading : pickerWords.chooseDay}</p>
+  }
+  const zone = visitorZone()
+  const place = day.slots[0] && ownTime(day.slots[0].startsAt, zone)?.place
+  return (
+    <div className={styles.times} ref={list}>
+      <h4 className={styles.day}>{dayInFull(day.date)}</h4>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
+      <div role="group" aria-label={dayInFull(day.date)} className={styles.grid} data-own={place ? true : undefined}>
+        {day.slots.map((slot) => (
+          <TimePill
+            key={slot.time}
+            slot={slot}
+            zone={zone}
+            date={day.date}
+            chosen={form.slot.value?.startsAt === slot.startsAt}
+            onChoose={() => chooseTime(form, day.date, slot)}
+          />
+        ))}
+      </div>
+      <p className={styles.note}>
+        <span>{pickerWords.timesIn(day.label)}</span>
+        {place && <span>{pickerWords.yourTimes(place)}</span>}
+      </p>
+    </div>
+  )
+}
+
+type TimePillProps = { slot: Slot; zone: string; date: string; chosen: boolean; onChoose: () => void }
+
+function TimePill({ slot, zone, date, chosen, onChoose }: TimePillProps) {
+  const own = ownTime(slot.startsAt, zone)
+  return (
+    <button type="button" className={styles.pill} aria-pressed={chosen} disabled={!slot.available} onClick={onChoose}>
+      <span>{timeInWords(slot.time)}</span>
+      {own && (
+        <span className={styles.own}>
+          {own.day === date ? '' : `${weekdayShort(own.day)} `}
+          {timeInWords(own.time)}
+          <span className={styles.unseen}>, {pickerWords.yourTime}</span>
+        </span>
+      )}
+      {!slot.available && <span className={styles.unseen}>, {pickerWords.timeUnavailable}</span>}
+    </button>
+  )
+}

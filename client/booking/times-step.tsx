@@ -1,0 +1,56 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState } from 'react'
+import { bookingWords } from '../../shared/content/booking'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
+import { Button } from '../ui/button'
+import { availability, loadAvailability } from './availability'
+import type { BookingForm } from './booking-form'
+import { dayInShort, timeInWords } from './day-words'
+import { siteNow } from './site-clock'
+import styles from './times-step.module.css'
+import { WeekPicker } from './week-picker'
+
+/** Step 2: a day, a time, and a button that says what it confirms. */
+export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => void }) {
+  useSignals()
+  const today = useToday()
+  const slot = form.slot.value
+  const busy = form.busy.value
+  return (
+    <div className={styles.step}>
+      <WeekPicker key={today} form={form} today={today} />
+      <div className={styles.actions}>
+        <Button look="plain" onClick={onBack} disabled={busy}>
+          {bookingWords.back}
+        </Button>
+        <Button look="dark" type="submit" disabled={busy} data-focus="submit">
+          {busy ? bookingWords.sending : bookingWords.confirm}
+          {!busy && slot && (
+            <span className={styles.what}>
+              {dayInShort(slot.day)}, {timeInWords(slot.time)}
+            </span>
+          )}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Today in Sydney, YYYY-MM-DD. Looked at again, with the live times, whenever the visitor comes back to the tab. */
+function useToday(): string {
+  useSignals()
+  const [, look] = useState(0)
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'hidden') return
+      void loadAvailability()
+      look((count) => count + 1)
+    }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [])
+  // Read so that a clock corrected by an answer counts at once.
+  void availability.value
+  return sydneyDate(siteNow())
+}

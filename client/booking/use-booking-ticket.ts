@@ -1,0 +1,166 @@
+import { batch, type Signal, signal } from '@preact/signals-react'
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Utm } from '../../shared/booking/attribution'
+import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import type { Campaign } from '../../shared/campaign/campaign'
+import { bookingWords } from '../../shared/content/booking'
+import { loadToastCard } from '../ui/toast-store'
+import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
+import { type BookingForm, createBookingForm, DETAIL_FIELDS, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
+import { readDraft, saveDraft } from './details-draft'
+import { readSession, writeSession } from './session-store'
+import { readUnanswered } from './unanswered-booking'
+
+/** Set before a reload that is to try the same press again; also by the boot script. */
+const PRESS_AGAIN = 'press-again'
+
+type Flow = typeof bookingFlow
+/** `preventScroll`: the page is already on its way there. */
+type Focus = { target: FocusTarget; preventScroll?: boolean }
+
+type Ticket = {
+  form: BookingForm
+  flow: Signal<Flow | undefined>
+  root: RefObject<HTMLElement | null>
+  submit: (event: SyntheticEvent) => void
+  toggle: () => void
+  back: () => void
+  clear: () => void
+  dismiss: () => void
+}
+
+/** The ticket's life: what it holds, what fetches its later half, and where the focus goes. */
+export function useBookingTicket(context: { campaign: Campaign; propUtm: Utm }): Ticket {
+  const [form] = useState(() => createBookingForm(openedEarly()))
+  const [flow] = useState(() => signal<Flow | undefined>(undefined))
+  const root = useRef<HTMLElement>(null)
+  const [focus, setFocus] = useState<Focus>({ target: undefined })
+
+  useLayoutEffect(() => adoptTyped(form, root.current), [form])
+  useEffect(() => {
+    const element = root.current
+    const open = () => {
+      form.open.value = true
+      setFocus({ target: 'name', preventScroll: true })
+    }
+    element?.addEventListener('booking-form:open', open)
+    return () => element?.removeEventListener('booking-form:open', open)
+  }, [form])
+  useEffect(() => {
+    return form.details.subscribe((details) => saveDraft(details))
+  }, [form])
+  useEffect(() => {
+    return form.open.subscribe((open) => {
+      if (open) void prepare(flow)
+    })
+  }, [form, flow])
+  useEffect(() => {
+    if (!readUnanswered()) return
+    form.open.value = true
+    void prepare(flow)
+      .then((ready) => ready?.resume(form))
+      .then((target) => setFocus({ target }))
+  }, [form, flow])
+  useEffect(() => focusOn(root.current, focus), [focus])
+  useEffect(() => {
+    if (readSession(PRESS_AGAIN) === undefined) return
+    writeSession(PRESS_AGAIN, undefined)
+    root.current?.querySelector<HTMLElement>('[data-focus="submit"]')?.click()
+  }, [])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void act(form, flow, context).then((target) => setFocus({ target }))
+  }
+  return {
+    form,
+    flow,
+    root,
+    submit,
+    toggle: () => {
+      form.open.value = !form.open.value
+      if (form.open.value) setFocus({ target: 'name' })
+    },
+    back: () => {
+      form.step.value = 1
+      setFocus({ target: 'name' })
+    },
+    clear: () => {
+      resetForm(form)
+      setFocus({ target: 'name' })
+    },
+    dismiss: () => {
+      form.booked.value = undefined
+      setFocus({ target: 'name' })
+    },
+  }
+}
+
+/** One press of the step's button: fetch what is missing, then take the step. */
+async function act(form: BookingForm, flow: Signal<Flow | undefined>, context: BookingContext): Promise<FocusTarget> {
+  if (form.busy.value) return undefined
+  const failedBefore = form.notice.value !== undefined
+  form.notice.value = undefined
+  form.busy.value = !flow.value
+  const ready = await prepare(flow)
+  form.busy.value = false
+  if (!ready && failedBefore && navigator.onLine) {
+    // A browser may remember that a module failed; a new page asks anew. The details are kept for it.
+    writeSession(PRESS_AGAIN, 1)
+    location.reload()
+    return undefined
+  }
+  if (!ready) {
+    form.notice.value = bookingWords.stepUnreachable
+    return 'submit'
+  }
+  return form.step.value === 1 ? ready.proceed(form) : ready.confirm(form, context)
+}
+
+/** Fetches the ticket's later half, its toast and the live times; undefined when the network is gone. */
+async function prepare(flow: Signal<Flow | undefined>): Promise<Flow | undefined> {
+  if (flow.value) return flow.value
+  try {
+    void loadToastCard()
+    const { bookingFlow } = await import('./booking-flow')
+    flow.value = bookingFlow
+    void bookingFlow.loadAvailability()
+    return bookingFlow
+  } catch {
+    return undefined
+  }
+}
+
+/** True if the boot script has unfolded the ticket already. */
+function openedEarly(): boolean {
+  return typeof document !== 'undefined' && document.getElementById('booking-panel')?.hidden === false
+}
+
+/** Takes over what was typed before React was here, or else what an earlier page view of this tab kept. */
+function adoptTyped(form: BookingForm, root: HTMLElement | null): void {
+  const typed = { ...EMPTY_DETAILS }
+  for (const field of DETAIL_FIELDS) {
+    typed[field] = root?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value ?? ''
+  }
+  // Left already: what leaving the field does was missed.
+  if (document.activeElement?.getAttribute('name') !== 'phone') typed.phone = toInternationalPhone(typed.phone)
+  const draft = readDraft()
+  batch(() => {
+    for (const field of DETAIL_FIELDS) {
+      const value = typed[field] || draft?.[field]
+      if (value) setDetail(form, field, value)
+    }
+    if (draft) form.open.value = true
+  })
+}
+
+/** The target, or else the step's heading, or else the toggle: the focus is never left to fall to the page. */
+function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): void {
+  if (!root || !target) return
+  for (const selector of [`input[name="${target}"]`, `[data-focus="${target}"]`, '[data-focus="times"]', '[aria-expanded]']) {
+    const element = root.querySelector<HTMLElement>(selector)
+    if (!element?.checkVisibility()) continue
+    element.focus({ preventScroll })
+    return
+  }
+}

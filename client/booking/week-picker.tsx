@@ -1,0 +1,118 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef, useState } from 'react'
+import { pickerWords } from '../../shared/content/booking'
+import { addDays, mondayOf, openingMonday } from '../../shared/schedule/calendar-day'
+import { availability, lastFreeDay, loadAvailability, nextFreeDay } from './availability'
+import type { BookingForm } from './booking-form'
+import { chooseDay, isSlotGone } from './choose-slot'
+import { DayColumn } from './day-column'
+import { dayInFull, monthHeading } from './day-words'
+import { TimeSlots } from './time-slots'
+import styles from './week-picker.module.css'
+
+const WEEKDAYS = [0, 1, 2, 3, 4]
+
+/** One week of days, Monday first, and the times of the chosen day. `today` is Sydney's, YYYY-MM-DD. */
+export function WeekPicker({ form, today }: { form: BookingForm; today: string }) {
+  useSignals()
+  const firstMonday = openingMonday(today)
+  const [monday, setMonday] = useState(() => (form.day.value ? mondayOf(form.day.value) : firstMonday))
+  const [news, setNews] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { status, days } = availability.value
+  const week = WEEKDAYS.map((step) => addDays(monday, step))
+  const chosen = form.day.value !== undefined && week.includes(form.day.value) ? form.day.value : undefined
+  const noneThisWeek = status !== 'loading' && !week.some((day) => days.get(day)?.slots.some((slot) => slot.available))
+  const nextFree = noneThisWeek ? nextFreeDay(days, monday) : undefined
+  const lastDay = lastFreeDay(days) ?? today
+  const gone = !form.busy.value && isSlotGone(form.slot.value, days)
+
+  useEffect(() => {
+    if (!gone) return
+    form.slot.value = undefined
+    setNews(pickerWords.slotGone)
+  }, [gone, form])
+
+  const choose = (day: string) => {
+    const cleared = chooseDay(form, day)
+    setMonday(mondayOf(day))
+    setNews(cleared ? pickerWords.timeCleared(dayInFull(day)) : '')
+  }
+  const turnTo = (newMonday: string) => {
+    setMonday(newMonday)
+    setNews(pickerWords.weekOf(dayInFull(newMonday)))
+    // The button just pressed is about to be disabled, and would let the focus fall.
+    if (newMonday <= firstMonday || addDays(newMonday, 7) > lastDay) heading.current?.focus()
+  }
+  const chooseNextFree = (day: string) => {
+    choose(day)
+    heading.current?.focus()
+  }
+  const retry = async () => {
+    heading.current?.focus()
+    await loadAvailability(true)
+    if (availability.value.status === 'live') setNews(pickerWords.loaded)
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.bar}>
+        <h3 className={styles.month} tabIndex={-1} data-focus="times" ref={heading}>
+          {monthHeading(monday)}
+        </h3>
+        <button
+          type="button"
+          aria-label={`${pickerWords.previous}: ${pickerWords.previousLabel}`}
+          disabled={monday <= firstMonday}
+          onClick={() => turnTo(addDays(monday, -7))}
+        >
+          {pickerWords.previous}
+        </button>
+        <button
+          type="button"
+          aria-label={`${pickerWords.next}: ${pickerWords.nextLabel}`}
+          disabled={addDays(monday, 7) > lastDay}
+          onClick={() => turnTo(addDays(monday, 7))}
+        >
+          {pickerWords.next}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
+      <div role="group" aria-label={pickerWords.legend} className={styles.week}>
+        {week.map((date) => (
+          <DayColumn
+            key={date}
+            date={date}
+            today={today}
+            day={days.get(date)}
+            loading={status === 'loading'}
+            chosen={date === chosen}
+            onChoose={() => choose(date)}
+          />
+        ))}
+      </div>
+      {noneThisWeek && (
+        <p className={styles.note}>
+          {pickerWords.noneThisWeek}{' '}
+          {nextFree && (
+            <button type="button" className={styles.textButton} onClick={() => chooseNextFree(nextFree)}>
+              {pickerWords.nextAvailable}
+            </button>
+          )}
+        </p>
+      )}
+      {status === 'unchecked' && (
+        <p className={styles.note}>
+          {pickerWords.unchecked}{' '}
+          <button type="button" className={styles.textButton} onClick={retry}>
+            {pickerWords.retry}
+          </button>
+        </p>
+      )}
+      <TimeSlots form={form} day={chosen === undefined ? undefined : days.get(chosen)} loading={status === 'loading'} />
+      <p className={news === pickerWords.slotGone ? styles.note : styles.unseen} role="status">
+        {news}
+      </p>
+    </div>
+  )
+}

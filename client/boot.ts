@@ -1,0 +1,181 @@
+/**
+ * Runs inline in the head, before anything is painted. Starts the application when the page is idle or at the
+ * first touch, key or focus, whichever comes first, and keeps what was pressed until then.
+ */
+declare global {
+  interface Window {
+    /** Controls pressed before the application could answer; it presses them again once it can. */
+    earlyPresses: HTMLElement[] | undefined
+  }
+}
+
+const root = document.documentElement
+const { main = '', preloads = '' } = (document.currentScript as HTMLScriptElement).dataset
+const files = preloads.split(' ').filter(Boolean)
+
+/** Keys of this tab's session. The first three are read by client/booking too. */
+const LANDING = 'landing'
+const DETAILS = 'booking-details'
+const PRESS_AGAIN = 'press-again'
+const RELOADED = 'reloaded'
+/** Long enough for a dropped connection to come back, short enough that nobody has left. */
+const RECOVER_MS = 1000
+/** After this long without word of a paint, the page is taken for painted. */
+const UNPAINTED_MS = 1000
+
+let loading = false
+let recovering = false
+
+function start(): void {
+  if (loading) return
+  loading = true
+  for (const href of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main')) => hydrate()).then(succeed, fail)
+}
+
+function succeed(): void {
+  root.classList.remove('offline')
+  store(RELOADED, undefined)
+}
+
+function fail(): void {
+  // Once by itself; a page that fails again waits for a press or for the network.
+  if (recall(RELOADED)) root.classList.add('offline')
+  else setTimeout(recover, RECOVER_MS)
+}
+
+/**
+ * A browser may remember that a module failed, so a new try is a new page. Before it leaves, what was typed and
+ * pressed is kept for it.
+ */
+async function recover(): Promise<void> {
+  if (recovering) return
+  recovering = true
+  const answers = await Promise.all(
+    [main, ...files].map((file) =>
+      fetch(file, { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
+  )
+  recovering = false
+  if (answers.includes(false)) {
+    root.classList.add('offline')
+    return
+  }
+  keepTyped()
+  store(RELOADED, '1')
+  location.reload()
+}
+
+/** A press, or the network coming back, is worth another try; while the first is under way it changes nothing. */
+function tryAgain(): void {
+  if (root.classList.contains('offline')) void recover()
+}
+
+function keepTyped(): void {
+  const typed: Record<string, string> = {}
+  for (const input of document.querySelectorAll<HTMLInputElement>('#booking-panel input[name]')) typed[input.name] = input.value
+  if (Object.values(typed).some(Boolean)) store(DETAILS, JSON.stringify(typed))
+  if (window.earlyPresses?.length) store(PRESS_AGAIN, '1')
+}
+
+/** Kept for the tab's life; where storage is blocked, for nothing. */
+function store(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // The page works without.
+  }
+}
+
+function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** A landing page's campaign counts for the whole visit; no other key of the query is kept. */
+function keepLanding(): void {
+  const kept = new URLSearchParams()
+  for (const [key, value] of new URLSearchParams(location.search)) {
+    if (/^utm_|clid$|braid$|^li_fat_id$/.test(key)) kept.set(key, value)
+  }
+  if (kept.size > 0) store(LANDING, kept.toString())
+}
+
+/** Typefaces and storage would hold up the first paint, so they follow it. Both faces are shown at once: one layout. */
+function afterFirstPaint(): void {
+  keepLanding()
+  const faces = ['750 1em "Bricolage Grotesque"', '1em "Instrument Sans"'].map((face) => document.fonts.load(face))
+  Promise.all(faces).then(
+    () => root.classList.add('type'),
+    () => undefined,
+  )
+}
+
+window.earlyPresses = []
+function keep(event: Event): void {
+  const presses = window.earlyPresses
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-early]')
+  const opensElsewhere = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
+  if (!presses || !control || opensElsewhere) return
+  tryAgain()
+  const early = control.dataset.early
+  event.preventDefault()
+  if (early === 'unfold') unfold()
+  else if (early === 'toggle') toggle(control)
+  else if (!presses.includes(control)) presses.push(control)
+}
+
+/** A link to a folded form opens it and goes there. */
+function unfold(): void {
+  const control = document.querySelector<HTMLElement>('[data-early="toggle"]')
+  if (control?.getAttribute('aria-expanded') === 'false') toggle(control)
+  control?.closest('section')?.scrollIntoView()
+}
+
+/** Folds or unfolds what a control names; the application reads its own state back from these attributes. */
+function toggle(control: HTMLElement): void {
+  const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
+  if (!panel) return
+  panel.hidden = !panel.hidden
+  control.setAttribute('aria-expanded', String(!panel.hidden))
+  if (!panel.hidden) panel.querySelector('input')?.focus()
+}
+
+addEventListener('click', keep, true)
+addEventListener('online', tryAgain)
+addEventListener('submit', (event) => window.earlyPresses && event.preventDefault(), true)
+for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
+  addEventListener(type, start, { capture: true, once: true, passive: true })
+}
+
+/** Frames before the first one with content do not count: anything started then holds that one up. */
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  }).observe({ type: 'paint', buffered: true })
+  // A tab opened in the background is not painted; nor do all browsers tell.
+  addEventListener('load', () => setTimeout(resolve, UNPAINTED_MS), { once: true })
+})
+const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+
+painted.then(afterFirstPaint)
+// A visitor can be gone again before the paint.
+addEventListener('pagehide', keepLanding)
+Promise.all([painted, loaded]).then(() => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
+  else setTimeout(start, 200)
+})
+
+export {}

@@ -1,0 +1,39 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { drawBird, drawStage } from '../art/draw/classifieds.ts'
+import { clientLogoDrawings } from '../art/draw/client-logos.ts'
+import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
+import { drawHarbour } from '../art/draw/harbour.ts'
+import { drawReport } from '../art/draw/report.ts'
+import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
+
+const FOLDER = 'client/art/drawn'
+
+/** File name of each picture and the function that draws it. */
+const PICTURES: Readonly<Record<string, () => string>> = {
+  search: drawSearch,
+  newspaper: drawNewspaper,
+  megaphone: drawMegaphone,
+  plug: drawPlug,
+  'growth-rule': drawGrowthRule,
+  'donation-dots': drawDonationDots,
+  bird: drawBird,
+  stage: drawStage,
+  report: drawReport,
+  harbour: drawHarbour,
+  ...clientLogoDrawings,
+}
+
+/** Draws every picture of the site to a file; a picture that has not changed is left alone, so that nothing rebuilds. */
+export async function drawArt(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  await Promise.all(
+    Object.entries(PICTURES).map(async ([name, draw]) => {
+      const file = `${FOLDER}/${name}.svg`
+      const drawn = draw()
+      const before = await readFile(file, 'utf8').catch(() => '')
+      if (before !== drawn) await writeFile(file, drawn)
+    }),
+  )
+}
+
+if (import.meta.main) await drawArt()

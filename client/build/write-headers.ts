@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pageAt } from '../../shared/paths.ts'
+
+/** Hosts a page may frame: the video platform and the survey. Nothing is framed before a visitor asks for it. */
+const FRAME_HOSTS = 'https://www.youtube-nocookie.com https://form.typeform.com'
+
+function contentSecurityPolicy(scriptHash: string, styleHash: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHash}`,
+    `style-src 'self' ${styleHash}`,
+    "img-src 'self' data: https://i.ytimg.com",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${FRAME_HOSTS}`,
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const SECURITY_HEADERS = [
+  'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options: nosniff',
+  'Referrer-Policy: strict-origin-when-cross-origin',
+  'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy: same-origin',
+]
+
+const NO_ROBOTS = 'X-Robots-Tag: noindex, nofollow'
+/** The asset store answers 405 by itself, but leaves out what it must name. */
+const ALLOW = 'Allow: GET, HEAD'
+
+/**
+ * Writes `_headers`: the security headers of every file, a year for hashed ones, and each page's own: what robots may
+ * do, and the policy that allows the one inline script and the one inline style that page carries.
+ */
+export async function writeHeaders(
+  outDir: string,
+  scriptHash: string,
+  pages: { path: string; styleHash: string }[],
+): Promise<void> {
+  const notFound = pages.find((page) => page.path === '/404')
+  if (!notFound) throw new Error('The 404 page must be prerendered: its policy is the default one')
+  const rules = [rule('/*', [...SECURITY_HEADERS, policyHeader(scriptHash, notFound.styleHash)])]
+  rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']))
+  rules.push(rule('/404', [NO_ROBOTS]))
+  for (const { path, styleHash } of pages) {
+    if (path === '/404') continue
+    const robots = pageAt(path).indexed ? [] : [NO_ROBOTS]
+    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scriptHash, styleHash), ALLOW, ...robots]))
+  }
+  await writeFile(join(outDir, '_headers'), rules.join('\n'))
+}
+
+function policyHeader(scriptHash: string, styleHash: string): string {
+  return `Content-Security-Policy: ${contentSecurityPolicy(scriptHash, styleHash)}`
+}
+
+function rule(path: string, headers: string[]): string {
+  return `${path}\n${headers.map((header) => `  ${header}`).join('\n')}\n`
+}

@@ -1,0 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { site } from '../../shared/content/site.ts'
+
+/** Writes `robots.txt`. It shuts nobody out: a robot that may not read a page cannot read its noindex either. */
+export async function writeRobots(outDir: string): Promise<void> {
+  const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${site.origin}/sitemap.xml`]
+  await writeFile(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`)
+}

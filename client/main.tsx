@@ -1,0 +1,21 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/fonts.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { pageAt } from '../shared/paths'
+import { answerEarlyPresses } from './answer-early-presses'
+import { App } from './app'
+import { loadPage } from './pages/load-page'
+
+/** Takes over the prerendered page; rejects while the page's own chunk cannot be fetched. Called by the boot script. */
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  await loadPage(pageAt(location.pathname).id)
+  const onReady = answerEarlyPresses()
+  // A transition hydrates in slices, so that a slow phone can scroll meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, <App onReady={onReady} />)
+  })
+}

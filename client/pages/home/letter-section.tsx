@@ -1,0 +1,20 @@
+import { home } from '../../../shared/content/home'
+import { site } from '../../../shared/content/site'
+import styles from './letter-section.module.css'
+
+/** Where to write. The address is the action. */
+export function LetterSection() {
+  const [mailbox, host] = site.email.split('@')
+  return (
+    <section className={styles.letter}>
+      <div className={styles.inside}>
+        <h2>{home.letter.heading}</h2>
+        <p>{home.letter.text}</p>
+        <a className={styles.email} href={`mailto:${site.email}`}>
+          {mailbox}
+          <wbr />@{host}
+        </a>
+      </div>
+    </section>
+  )
+}

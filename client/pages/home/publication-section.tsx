@@ -1,0 +1,34 @@
+import { home } from '../../../shared/content/home'
+import { site } from '../../../shared/content/site'
+import styles from './publication-section.module.css'
+
+/** The publication of the house, under its own masthead. */
+export function PublicationSection() {
+  const { standing, since, heading, paragraphs, action } = home.publication
+  return (
+    <section className={styles.publication}>
+      <div className={styles.inside}>
+        <div className={styles.masthead}>
+          <p className={styles.name}>{site.publication.name}</p>
+          <p className={styles.folio}>
+            <span>{standing}</span>
+            <span>{since}</span>
+          </p>
+        </div>
+        <div className={styles.columns}>
+          <h2>{heading}</h2>
+          <div className={styles.words}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              <a href={site.publication.url} rel="noopener">
+                {action}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { Page } from '../../shared/paths'
+
+/** Source file of each page; the build looks up its chunk by this name. */
+export const PAGE_MODULES: Record<Page['id'], string> = {
+  home: 'client/pages/home/home-page.tsx',
+  'nfp-digital-growth-scan': 'client/pages/nfp-digital-growth-scan/nfp-digital-growth-scan-page.tsx',
+  privacy: 'client/pages/privacy/privacy-page.tsx',
+  'not-found': 'client/pages/not-found/not-found-page.tsx',
+}
+
+const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
+  home: () => import('./home/home-page').then((module) => module.HomePage),
+  'nfp-digital-growth-scan': () =>
+    import('./nfp-digital-growth-scan/nfp-digital-growth-scan-page').then((module) => module.NfpDigitalGrowthScanPage),
+  privacy: () => import('./privacy/privacy-page').then((module) => module.PrivacyPage),
+  'not-found': () => import('./not-found/not-found-page').then((module) => module.NotFoundPage),
+}
+
+const loaded = new Map<Page['id'], ComponentType>()
+const loading = new Map<Page['id'], Promise<ComponentType>>()
+
+/** Fetches a page's chunk once; the same promise for each caller. A failed fetch may be tried again. */
+export function loadPage(id: Page['id']): Promise<ComponentType> {
+  const running = loading.get(id)
+  if (running) return running
+  const promise = LOADERS[id]().then(
+    (component) => {
+      loaded.set(id, component)
+      return component
+    },
+    (error) => {
+      loading.delete(id)
+      throw error
+    },
+  )
+  loading.set(id, promise)
+  return promise
+}
+
+/** The page if its chunk is here. Read before suspending, so that hydration never waits for what it has. */
+export function loadedPage(id: Page['id']): ComponentType | undefined {
+  return loaded.get(id)
+}

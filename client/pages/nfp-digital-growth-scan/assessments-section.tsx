@@ -1,0 +1,39 @@
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import megaphone from '../../art/drawn/megaphone.svg'
+import newspaper from '../../art/drawn/newspaper.svg'
+import plug from '../../art/drawn/plug.svg'
+import search from '../../art/drawn/search.svg'
+import { CallToAction } from '../../sections/call-to-action'
+import styles from './assessments-section.module.css'
+
+const VIGNETTES = { search, newspaper, megaphone, plug }
+
+/** The four checks as a ledger. The rule under each row is a line of growing dots, lit a quarter further every time. */
+export function AssessmentsSection() {
+  const { assessments, callToAction, callToActionNote } = nfpGrowthScan
+  return (
+    <section className={styles.checks} aria-labelledby="checks">
+      <h2 id="checks">{assessments.heading}</h2>
+      <ol className={styles.ledger}>
+        {assessments.checks.map(({ id, name, text, looksAt }) => (
+          <li key={id} className={styles.check}>
+            <img src={VIGNETTES[id]} width="336" height="216" alt="" loading="lazy" decoding="async" />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+            <ul>
+              {looksAt.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.next}>
+        <CallToAction>{callToAction}</CallToAction>
+        <span>{callToActionNote}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import { Blossom } from '../../sections/blossom'
+import { CallToAction } from '../../sections/call-to-action'
+import styles from './closing-section.module.css'
+
+/** The last call, on the middle dot of a blossom too large for the page. */
+export function ClosingSection() {
+  const { callToAction, callToActionNote, closing } = nfpGrowthScan
+  return (
+    <section className={styles.closing} aria-labelledby="closing">
+      <Blossom className={styles.blossom} />
+      <div className={styles.words}>
+        <h2 id="closing">{closing.heading}</h2>
+        <p>{closing.text}</p>
+        <CallToAction look="dark">{callToAction}</CallToAction>
+        <p className={styles.note}>{callToActionNote}</p>
+      </div>
+    </section>
+  )
+}

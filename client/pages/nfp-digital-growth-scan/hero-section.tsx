@@ -1,0 +1,30 @@
+import { nfpHero } from '../../../shared/content/nfp-hero'
+import { WattleBranch } from '../../art/wattle-branch'
+import { BookingTicket } from '../../booking/booking-ticket'
+import { pageCampaign } from '../../booking/page-campaign'
+import styles from './hero-section.module.css'
+
+/** The claim, the branch that grows out of it, and the ticket. */
+export function HeroSection() {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <ul className={styles.dateline}>
+        {nfpHero.dateline.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <div className={styles.claim}>
+        <h1 id="headline">
+          {nfpHero.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{nfpHero.lead}</p>
+      </div>
+      <WattleBranch className={styles.branch} />
+      <div className={styles.ticket}>
+        <BookingTicket campaign={pageCampaign('nfp-digital-growth-scan')} />
+      </div>
+    </section>
+  )
+}

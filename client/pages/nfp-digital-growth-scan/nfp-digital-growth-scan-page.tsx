@@ -1,0 +1,31 @@
+import { LOGO_SPEED_SECONDS } from '../../motion/page-behaviour'
+import { BackToTop } from '../../sections/back-to-top'
+import { LogoStrip } from '../../sections/logo-strip'
+import { AssessmentsSection } from './assessments-section'
+import { ClosingSection } from './closing-section'
+import { DeliverablesSection } from './deliverables-section'
+import { FiguresSection } from './figures-section'
+import { HeroSection } from './hero-section'
+import { ReasonsSection } from './reasons-section'
+import { TestimonialsSection } from './testimonials-section'
+import { WantedSection } from './wanted-section'
+import { WhoWeAreSection } from './who-we-are-section'
+
+/** /nfp-digital-growth-scan: the free scan for not-for-profits, top to bottom in the order of the story. */
+export function NfpDigitalGrowthScanPage() {
+  return (
+    <>
+      <HeroSection />
+      <AssessmentsSection />
+      <FiguresSection />
+      <LogoStrip seconds={LOGO_SPEED_SECONDS} />
+      <WantedSection />
+      <ReasonsSection />
+      <DeliverablesSection />
+      <TestimonialsSection />
+      <ClosingSection />
+      <WhoWeAreSection />
+      <BackToTop />
+    </>
+  )
+}

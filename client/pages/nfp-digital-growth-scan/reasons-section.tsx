@@ -1,0 +1,20 @@
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import styles from './reasons-section.module.css'
+
+/** Why it works, as a staircase cut from the paper below; a dot grows from step to step. */
+export function ReasonsSection() {
+  const { heading, steps } = nfpGrowthScan.reasons
+  return (
+    <section className={styles.rise} aria-labelledby="reasons">
+      <h2 id="reasons">{heading}</h2>
+      <ol className={styles.stairs}>
+        {steps.map(({ id, name, text }) => (
+          <li key={id} className={styles.step}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

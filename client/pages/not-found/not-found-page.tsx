@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { notFound } from '../../../shared/content/not-found'
+import { ButtonLink } from '../../ui/button-link'
+import { MissingPicture, StrayDot } from './missing-picture'
+import styles from './not-found-page.module.css'
+
+/** Any unknown path: a front page that went to press without its story. */
+export function NotFoundPage() {
+  return (
+    <div className={styles.sheet}>
+      <ul className={styles.folio}>
+        {notFound.folio.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <h1 className={styles.headline}>{notFound.headline}</h1>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p>{notFound.text}</p>
+          <Link href="/" asChild>
+            <ButtonLink>{notFound.action}</ButtonLink>
+          </Link>
+        </div>
+        <figure className={styles.picture}>
+          <MissingPicture label={notFound.pictureLabel} />
+          <figcaption>{notFound.caption}</figcaption>
+        </figure>
+        <div className={styles.empty} />
+        <div className={styles.empty} />
+        <div className={styles.empty} />
+        <div className={styles.empty} />
+        <div className={styles.corner}>
+          <p>{notFound.lost}</p>
+          <StrayDot className={styles.dot} />
+        </div>
+      </div>
+    </div>
+  )
+}

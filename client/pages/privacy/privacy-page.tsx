@@ -1,0 +1,37 @@
+import { LAST_UPDATED, privacy } from '../../../shared/content/privacy'
+import { PolicySection } from './policy-section'
+import styles from './privacy-page.module.css'
+
+/** /privacy: the policy as a document, with an index, to be read or printed. */
+export function PrivacyPage() {
+  return (
+    <article className={styles.document}>
+      <header className={styles.head}>
+        <h1>{privacy.headline}</h1>
+        <p className={styles.updated}>
+          {privacy.updated} <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.label}</time>
+        </p>
+      </header>
+      <div className={styles.opening}>
+        <p className={styles.summary}>{privacy.summary}</p>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">{privacy.contents}</h2>
+          <ol>
+            {privacy.sections.map((section, index) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>
+                  <span>{section.title}</span>
+                  <span className={styles.leader} />
+                  <span>{index + 1}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      {privacy.sections.map((section, index) => (
+        <PolicySection key={section.id} section={section} number={index + 1} />
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { shell } from '../../shared/content/shell'
+import { scrollToTop } from '../motion/scroll-to-top'
+import { useFormInUse } from '../motion/use-form-in-use'
+import { usePagePlace } from '../motion/use-page-place'
+import styles from './back-to-top.module.css'
+
+/** A dot that takes the reader back up; at the foot of the page it spells out where it goes. */
+export function BackToTop() {
+  const place = usePagePlace()
+  const formInUse = useFormInUse()
+  if (place === 'top' || formInUse) return null
+  return (
+    <button type="button" className={styles.button} data-place={place} aria-label={shell.backToTop} onClick={goUp}>
+      {place === 'foot' ? (
+        <>
+          <svg className={styles.hint} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M8 15V2M2 8l6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          {shell.backToTop}
+        </>
+      ) : (
+        <svg viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">
+          <path d="M2 16h.1M26 16h.1" className={styles.small} />
+          <path d="M7.5 11h.1M20.5 11h.1" className={styles.middle} />
+          <path d="M14 5h.1" className={styles.large} />
+        </svg>
+      )}
+    </button>
+  )
+}
+
+/** The button goes away up there, so focus moves to the heading. */
+function goUp(): void {
+  scrollToTop()
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

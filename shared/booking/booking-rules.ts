@@ -1,0 +1,139 @@
+import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
+import { emailRule } from '../form/email-rule'
+import { type FieldRule, INVISIBLE } from '../form/field-rule'
+
+export const NAME_MIN = 2
+export const NAME_MAX = 100
+export const ORGANISATION_MIN = 2
+export const ORGANISATION_MAX = 200
+export const PHONE_MIN_DIGITS = 7
+export const PHONE_MAX_DIGITS = 15
+export const UTM_MAX = 100
+/** Longest address browsers and proxies carry without trouble. */
+export const URL_MAX = 2048
+/** Ad networks' click ids stay well below this. */
+export const CLICK_ID_MAX = 255
+
+/** Shown when the schema has no sentence of its own for a fault. */
+export const CHECK_YOUR_INPUT = 'Please check your input and try again.'
+
+const straightApostrophe = (value: string) => value.replaceAll('’', "'")
+
+function patternCheck(pattern: RegExp, message: string) {
+  return (value: string) => (pattern.test(value) ? undefined : message)
+}
+
+function properNoun(label: string, min: number, max: number, pattern: RegExp): FieldRule {
+  const invalid = `${label} contains invalid characters`
+  return {
+    required: true,
+    min,
+    max,
+    text: true,
+    normalise: straightApostrophe,
+    check: patternCheck(pattern, invalid),
+    messages: {
+      tooShort: `${label} must be at least ${min} characters`,
+      tooLong: `${label} must be less than ${max} characters`,
+      invalid,
+    },
+  }
+}
+
+function machineValue(options: { required?: boolean; max?: number; message: string; check?: FieldRule['check'] }): FieldRule {
+  const { required = false, max, message, check } = options
+  return { required, max, text: false, check, messages: { tooShort: message, tooLong: message, invalid: message } }
+}
+
+/** A full ISO 8601 date-time with a zone, naming a real calendar day. */
+const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+const INVALID_DATE = 'Invalid date format'
+
+function checkInstant(value: string): string | undefined {
+  const parts = ISO_INSTANT.exec(value)
+  if (!parts) return INVALID_DATE
+  const [, year, month, day] = parts.map(Number) as [number, number, number, number]
+  const real = new Date(Date.UTC(year, month - 1, day))
+  const sameDay = real.getUTCMonth() === month - 1 && real.getUTCDate() === day
+  return sameDay && !Number.isNaN(Date.parse(value)) ? undefined : INVALID_DATE
+}
+
+function checkHttpUrl(value: string): string | undefined {
+  return /^https?:\/\//i.test(value) && URL.canParse(value) ? undefined : CHECK_YOUR_INPUT
+}
+
+const INVALID_CHARACTERS = 'Invalid characters'
+const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check: patternCheck(/^[^<>"]*$/u, INVALID_CHARACTERS) })
+const urlRule = machineValue({ max: URL_MAX, message: CHECK_YOUR_INPUT, check: checkHttpUrl })
+const clickIdRule = machineValue({
+  max: CLICK_ID_MAX,
+  message: INVALID_CHARACTERS,
+  check: patternCheck(/^[\w.~-]+$/, INVALID_CHARACTERS),
+})
+
+const phoneRule: FieldRule = {
+  required: false,
+  text: true,
+  normalise: (value) => value.replace(INVISIBLE, '').replace(/[\s()-]/g, ''),
+  check: patternCheck(
+    new RegExp(`^\\+?[1-9]\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`),
+    'Invalid phone number format',
+  ),
+  messages: {
+    tooShort: 'Invalid phone number format',
+    tooLong: 'Invalid phone number format',
+    invalid: 'Invalid phone number format',
+  },
+}
+
+/** What the visitor types in step 1. */
+export const detailRules = {
+  name: properNoun('Name', NAME_MIN, NAME_MAX, /^[\p{L}\p{M}' -]+$/u),
+  organisation: properNoun('Organisation', ORGANISATION_MIN, ORGANISATION_MAX, /^[\p{L}\p{M}\d' &.,()-]+$/u),
+  email: emailRule,
+  phone: phoneRule,
+} satisfies Record<string, FieldRule>
+
+export const UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
+export type UtmField = (typeof UTM_FIELDS)[number]
+
+/** Click ids of the ad networks the agency buys from; kept so that a lead can be matched to its click. */
+export const CLICK_ID_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'] as const
+export type ClickIdField = (typeof CLICK_ID_FIELDS)[number]
+
+/** Every field of a booking body except the honeypot, in the order they are checked. */
+export const bookingRules = {
+  ...detailRules,
+  date: machineValue({ required: true, message: INVALID_DATE, check: checkInstant }),
+  time: machineValue({
+    required: true,
+    message: 'Invalid time format',
+    check: patternCheck(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format'),
+  }),
+  campaign: machineValue({
+    max: CAMPAIGN_KEY_MAX,
+    message: INVALID_CHARACTERS,
+    check: patternCheck(CAMPAIGN_KEY, INVALID_CHARACTERS),
+  }),
+  utmSource: utmRule,
+  utmMedium: utmRule,
+  utmCampaign: utmRule,
+  utmTerm: utmRule,
+  utmContent: utmRule,
+  pageUrl: urlRule,
+  referrer: urlRule,
+  gclid: clickIdRule,
+  gbraid: clickIdRule,
+  wbraid: clickIdRule,
+  fbclid: clickIdRule,
+  msclkid: clickIdRule,
+  ttclid: clickIdRule,
+  li_fat_id: clickIdRule,
+} satisfies Record<string, FieldRule>
+
+export type BookingField = keyof typeof bookingRules
+export type DetailField = keyof typeof detailRules
+type RequiredField = 'name' | 'organisation' | 'email' | 'date' | 'time'
+
+/** A booking body that has passed every rule. */
+export type BookingRequest = { [F in BookingField]: F extends RequiredField ? string : string | undefined }

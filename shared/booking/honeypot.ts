@@ -1,0 +1,17 @@
+/** Decoy names that form-filling bots like; a visitor's form carries one of them, hidden. */
+export const HONEYPOT_NAMES = ['website', 'company_url', 'homepage', 'business_website'] as const
+export type HoneypotName = (typeof HONEYPOT_NAMES)[number]
+
+/** Draws one decoy name. `random` answers [0, 1). */
+export function chooseHoneypotName(random: () => number): HoneypotName {
+  return HONEYPOT_NAMES[Math.floor(random() * HONEYPOT_NAMES.length)] ?? HONEYPOT_NAMES[0]
+}
+
+/** True if any decoy of a body (anything JSON can hold) has a value. */
+export function isHoneypotFilled(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  return HONEYPOT_NAMES.some((name) => {
+    const value = (body as Record<string, unknown>)[name]
+    return value !== undefined && value !== null && value !== ''
+  })
+}

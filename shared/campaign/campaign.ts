@@ -1,0 +1,68 @@
+/** The shape of a campaign's key, in KV, in addresses and in a booking body. */
+export const CAMPAIGN_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Our longest key has 23 characters; a booking's campaign is stored and mailed, so it needs an end. */
+export const CAMPAIGN_KEY_MAX = 64
+
+/** A campaign as a page needs it: what its form card says, and the UTM values a visit falls back to. */
+export type Campaign = {
+  key: string
+  /** Empty: the page shows the booking form. */
+  typeformId: string
+  title: string
+  subtitle: string
+  utmSource?: string
+  utmMedium?: string
+  utmCampaign?: string
+}
+
+export type CampaignKey =
+  | 'nfp-digital-growth-scan'
+  | 'fractional-cmo'
+  | 'leader-impact-score'
+  | 'thought-leaders'
+  | 'tradie-digital-trust'
+
+/** What each campaign says until KV says otherwise. */
+export const DEFAULT_CAMPAIGNS: Readonly<Record<CampaignKey, Campaign>> = {
+  'nfp-digital-growth-scan': {
+    key: 'nfp-digital-growth-scan',
+    typeformId: '',
+    title: 'Digital growth scan',
+    subtitle: '30 minutes by phone or video',
+    utmCampaign: 'nfp-digital-growth-scan',
+  },
+  'fractional-cmo': {
+    key: 'fractional-cmo',
+    typeformId: '',
+    title: 'Book Your Growth Session',
+    subtitle: '30 minutes with a fractional CMO',
+    utmCampaign: 'fractional-cmo',
+  },
+  'leader-impact-score': {
+    key: 'leader-impact-score',
+    typeformId: '',
+    title: 'Check My Eligibility',
+    subtitle: 'Subject to Eligibility Criteria',
+    utmCampaign: 'leader-impact-score',
+  },
+  'thought-leaders': {
+    key: 'thought-leaders',
+    typeformId: '',
+    title: 'Check My Eligibility',
+    subtitle: 'Start your Leader Impact Score assessment',
+    utmCampaign: 'thought-leaders',
+  },
+  'tradie-digital-trust': {
+    key: 'tradie-digital-trust',
+    typeformId: '',
+    title: 'Your 30-day setup call',
+    subtitle: '30 minutes by phone',
+    utmCampaign: 'tradie-digital-trust',
+  },
+}
+
+/** The built-in campaign of a key, or undefined for a key that is none of the five. */
+export function defaultCampaign(key: string): Campaign | undefined {
+  return Object.hasOwn(DEFAULT_CAMPAIGNS, key) ? DEFAULT_CAMPAIGNS[key as CampaignKey] : undefined
+}

@@ -1,0 +1,99 @@
+import type { HoneypotName } from '../booking/honeypot'
+import { FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
+import { site } from './site'
+
+/** Words of the booking ticket. Literals of the specification are kept to the letter. */
+export const bookingWords = {
+  price: 'Free',
+  start: 'Start Assessment',
+  minimise: 'Minimize',
+  facts: [
+    { figure: '4 checks', label: 'visibility, media, message, tech' },
+    { figure: `${SESSION_MINUTES} minutes`, label: 'one call, three fixes' },
+    { figure: 'Results', label: RESULT_TIME },
+  ],
+  steps: { 1: 'Step 1 of 2', 2: 'Step 2 of 2' },
+  stepNames: { 1: 'Your details', 2: 'Your time' },
+  formTime: `takes ${FORM_TIME} to book`,
+  fields: {
+    name: { label: 'Name', missing: 'Enter your name' },
+    organisation: { label: 'Organisation', missing: 'Enter your organisation' },
+    email: { label: 'Email', missing: 'Enter your email', hint: 'The invite goes here.' },
+    phone: { label: 'Phone (optional)', hint: '0412 345 678 is fine. We add +61.' },
+  },
+  clear: 'Clear',
+  proceed: 'Continue',
+  proceeding: 'One moment',
+  back: 'Back',
+  confirm: 'Confirm',
+  sending: 'Booking...',
+  collection: 'We use this to run your scan and to call you. Nothing else.',
+  privacy: 'Privacy policy',
+  decoys: {
+    website: 'Website',
+    company_url: 'Company URL',
+    homepage: 'Homepage',
+    business_website: 'Business website',
+  } satisfies Record<HoneypotName, string>,
+  decoyHint: 'Leave this field empty',
+  stepUnreachable: 'The next step did not load. Check your connection, then press Continue again. What you typed is safe.',
+  fallback: {
+    text: 'Booking online needs JavaScript. Write to us with two times that suit, 9:00 AM to 5:00 PM Sydney time, and we will send your invite.',
+    link: `Email ${site.email}`,
+    href: `mailto:${site.email}?subject=${encodeURIComponent('Book a digital growth scan')}`,
+  },
+} as const
+
+/** Words of the week picker. */
+export const pickerWords = {
+  legend: 'Choose a day and time',
+  previous: 'Prev',
+  next: 'Next',
+  previousLabel: 'Previous week',
+  nextLabel: 'Next week',
+  today: 'Today',
+  left: (count: number) => (count === 0 ? 'None' : `${count} left`),
+  free: (count: number) => (count === 1 ? '1 time free' : `${count} times free`),
+  noneFree: 'no times free',
+  past: 'past',
+  chooseDay: 'Choose a day to see its times.',
+  timesIn: (label: string) => `Times in ${label}`,
+  yourTimes: (place: string) => `Your time in ${place} below each`,
+  timeCleared: (day: string) => `Time cleared. Choose a time on ${day}.`,
+  yourTime: 'your time',
+  timeUnavailable: 'not available',
+  slotGone: 'The time you chose has just gone. Please choose another.',
+  weekOf: (day: string) => `Week of ${day}`,
+  loaded: 'Live times loaded',
+  noneThisWeek: 'No times are left this week.',
+  nextAvailable: 'Next available',
+  loading: 'Loading times',
+  unchecked: 'Live times did not load. Pick one and we will check it when you confirm.',
+  retry: 'Try again',
+} as const
+
+/** The summary after a booking. */
+export const summaryWords = {
+  stamp: 'Booked',
+  title: 'You are booked in',
+  sydney: 'Sydney time',
+  yours: 'your time',
+  reference: 'Reference',
+  calendar: 'Add to calendar',
+  calendarFile: 'brightwattle-booking.ics',
+  dismiss: 'Dismiss',
+  another: 'Book another time',
+} as const
+
+/** Toasts of the booking, by situation: specification section 8. */
+export const bookingToasts = {
+  requiredMissing: { title: 'Required Fields Missing', description: 'Please fill in all required fields to continue.' },
+  dateTimeMissing: { title: 'Date and Time Required', description: 'Please select a date and time for your assessment.' },
+  honeypot: { title: 'Security Validation Failed', description: 'Security validation failed. Please try again.' },
+  invalidInput: { title: 'Invalid Input', description: 'Please check your input and try again.' },
+  rateLimited: { title: 'Booking Failed', description: 'Too many requests. Please wait before trying again.' },
+  slotTaken: { title: 'Booking Failed', description: 'That time has just been taken. Please choose another time.' },
+  slotNotOffered: { title: 'Booking Failed', description: 'That time is no longer offered. Please choose another time.' },
+  failed: { title: 'Booking Failed', description: 'Something went wrong. Please try again or contact us directly.' },
+  booked: { title: 'Booking Confirmed!', description: 'Your assessment has been scheduled. Check your email for details.' },
+} as const

@@ -1,0 +1,18 @@
+/** A figure the site states. `evidence` is what the agency holds to back it; null means still to be filed. */
+export type Claim = { value: string; label: string; evidence: string | null }
+
+export const claims = {
+  leadersBuilt: { value: '50+', label: 'leaders built', evidence: null },
+  trackRecord: { value: '10+', label: 'years track record', evidence: null },
+  resultsFocused: { value: '100%', label: 'results focused', evidence: null },
+  businesses: { value: 'Over 200', label: 'businesses since 2013', evidence: null },
+  donationIncrease: { value: '45%', label: 'average donation increase', evidence: null },
+  mediaCoverage: { value: '3x', label: 'media coverage boost', evidence: null },
+  nfpsHelped: { value: '100+', label: 'NFPs helped', evidence: null },
+} as const satisfies Record<string, Claim>
+
+/** When results arrive: one promise, said the same everywhere. */
+export const RESULT_TIME = 'within 3 business days'
+/** How long the form takes. */
+export const FORM_TIME = 'under 2 minutes'
+export const SESSION_MINUTES = 30

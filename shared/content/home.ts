@@ -1,0 +1,69 @@
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
+import { site } from './site'
+
+const startCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Words of the home page, top to bottom. */
+export const home = {
+  disciplines: ['Growth marketing', 'PR', 'Digital strategy'],
+  headline: ['We know what makes', 'the front page.', 'We publish one.'],
+  standfirst: `${site.name} does growth marketing, PR and digital strategy for not-for-profits, business leaders, thought leaders and tradies. The same house publishes ${site.publication.name}, so your story meets an editor before it meets the world.`,
+  action: 'Email us your story',
+  pictureCaption: 'A row of wattle trees, each larger than the one before. The first is a single dot.',
+  figuresHeading: 'The record so far',
+  figures: [claims.leadersBuilt, claims.trackRecord, claims.resultsFocused, claims.businesses],
+  leadStory: {
+    kicker: 'Lead story',
+    audience: 'For not-for-profits',
+    heading: 'Someone looked up your cause last night. Did they give, or give up?',
+    paragraphs: [
+      'A donor hears about you over dinner. They search your name, skim your home page and open the donation form. Somewhere along the way, some of them leave. Nobody tells you which step lost them.',
+      `The free growth scan walks the same path and marks the spot. We run four checks, then take you through what we found in ${SESSION_MINUTES} minutes.`,
+    ],
+    checksHeading: 'The four checks',
+    checks: ['Visibility audit', 'Media scan', 'Messaging review', 'Tech stack check'],
+    terms: [
+      { label: 'Price', value: 'Free' },
+      { label: 'Booking', value: startCase(FORM_TIME) },
+      { label: 'Session', value: `${SESSION_MINUTES} minutes` },
+      { label: 'Results', value: startCase(RESULT_TIME) },
+    ],
+    action: 'See the free growth scan',
+    href: '/nfp-digital-growth-scan',
+  },
+  readers: {
+    heading: 'Four kinds of people write to us.',
+    rows: [
+      {
+        name: 'Not-for-profits',
+        text: 'You have the cause. We find the people who have not heard of it, and fix the page they land on.',
+      },
+      {
+        name: 'Business leaders',
+        text: 'Customers look up the person before they trust the company. We make sure there is someone to find.',
+      },
+      {
+        name: 'Thought leaders',
+        text: 'You have said it on stage for years. We get it into print, into search and in front of the people who decide.',
+      },
+      {
+        name: 'Tradies',
+        text: 'Last week’s good job should win next week’s. We help the neighbours find you, trust you and call.',
+      },
+    ],
+  },
+  publication: {
+    standing: 'A national publication for leaders',
+    since: 'Since 2013',
+    heading: 'We sit on both sides of the pitch.',
+    paragraphs: [
+      `Most agencies write to editors. Ours are down the hall. We have published ${site.publication.name} since 2013, so we know what a story needs, what gets cut and when to leave an editor alone.`,
+      'It is also a good read.',
+    ],
+    action: `Read ${site.publication.name}`,
+  },
+  letter: {
+    heading: 'What should people know you for?',
+    text: 'Tell us in two lines. A person reads it and a person writes back.',
+  },
+} as const

@@ -1,0 +1,188 @@
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
+import { site } from './site'
+import type { Testimonial } from './testimonial'
+
+/** Words of /nfp-digital-growth-scan below its hero, top to bottom. */
+export const nfpGrowthScan = {
+  callToAction: 'Start my free scan',
+  callToActionNote: `Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`,
+
+  assessments: {
+    heading: 'Four checks, all made from the donor’s side of the screen.',
+    checks: [
+      {
+        id: 'search',
+        name: 'Visibility audit',
+        text: 'We search for your cause the way a stranger does, without your name. Then we note who stands above you.',
+        looksAt: ['Search results', 'Maps and listings', 'Your name, misspelt'],
+      },
+      {
+        id: 'newspaper',
+        name: 'Media scan',
+        text: 'A year of coverage: the stories that ran, the ones that went to somebody else, and the one still in your drafts.',
+        looksAt: ['News and radio', 'Trade press', 'Causes like yours'],
+      },
+      {
+        id: 'megaphone',
+        name: 'Messaging review',
+        text: 'We read your home page, last appeal and newsletter cold, then write down what we think you do. You mark it.',
+        looksAt: ['Home page', 'Last appeal', 'Newsletter'],
+      },
+      {
+        id: 'plug',
+        name: 'Tech stack check',
+        text: 'Buttons, forms, tags, receipts. We walk from “I\u00a0care” to “I\u00a0gave” on a phone and stop wherever it breaks.',
+        looksAt: ['Donation form', 'Tags and tracking', 'Email receipts'],
+      },
+    ],
+  },
+
+  figures: {
+    heading: 'What it adds up to',
+    donations: { ...claims.donationIncrease, legend: 'The small dots are 100 before. The big ones are 45 more, after.' },
+    coverage: { ...claims.mediaCoverage, legend: 'One story before, three after.' },
+    helped: { ...claims.nfpsHelped, legend: 'One hundred and one dots. The hollow one is yours.' },
+  },
+
+  wanted: {
+    heading: 'Wanted',
+    intro: 'Not-for-profits with more going for them than their website lets on.',
+    edition: 'Public notices',
+    price: 'Replies free',
+    notices: [
+      {
+        id: 'health',
+        kind: 'Wanted',
+        name: 'Health charity',
+        text: 'Known in one postcode, needed in all the others. Waiting list preferred. Must want a longer one.',
+      },
+      {
+        id: 'enterprise',
+        kind: 'Wanted',
+        name: 'Social enterprise',
+        text: 'Roasts good coffee, changes lives. Home page so far mentions the coffee.',
+      },
+      {
+        id: 'wildlife',
+        kind: 'Wanted',
+        name: 'Wildlife rescue',
+        text: 'A good story every week, none of them in the paper. Own kookaburra an advantage.',
+      },
+      {
+        id: 'peak',
+        kind: 'Wanted',
+        name: 'Peak body',
+        text: 'Speaks for a whole sector. Journalists keep ringing somebody else.',
+      },
+      {
+        id: 'lost',
+        kind: 'Lost',
+        name: 'Donors',
+        text: 'Last seen between the Donate button and the thank-you page. Fundraiser anxious. Any charity that recognises them, apply within.',
+      },
+      {
+        id: 'arts',
+        kind: 'Wanted',
+        name: 'Arts company',
+        text: 'Full houses, empty donation page. We look behind the curtain and at the checkout.',
+      },
+      {
+        id: 'only',
+        kind: 'Not wanted',
+        name: 'Companies',
+        text: 'The scan is free because it is for not-for-profits only.',
+      },
+    ],
+  },
+
+  reasons: {
+    heading: 'Why it works: one fix lifts the next.',
+    steps: [
+      {
+        id: 'eyes',
+        name: 'Fresh eyes',
+        text: 'You know your cause by heart, so you skip your own home page. We read every word of it.',
+      },
+      {
+        id: 'proof',
+        name: 'Proof you can click',
+        text: 'Each finding is a search, a screenshot or a step that broke. You can repeat every one at your desk.',
+      },
+      {
+        id: 'editors',
+        name: 'Editors in the room',
+        text: `The people who choose the stories in ${site.publication.name} read yours, and tell you which one they would run.`,
+      },
+      {
+        id: 'order',
+        name: 'An order, not a pile',
+        text: 'Small teams fix one thing at a time. So we rank them: a form that works makes the next visitor worth more, and a visitor worth more makes the next story pay.',
+      },
+    ],
+  },
+
+  deliverables: {
+    heading: ['What you get', RESULT_TIME],
+    parts: [
+      { id: 'standing', name: 'Where you stand', text: 'All four checks on one page. Your board can read it in the lift.' },
+      { id: 'fixes', name: 'What to fix, in order', text: 'Cheap and quick first, each with the name of the job it belongs to.' },
+      { id: 'story', name: 'A story to pitch', text: 'One you already have, under the headline an editor would give it.' },
+      {
+        id: 'session',
+        name: `${SESSION_MINUTES} minutes with us`,
+        text: 'By phone or video, to go through it. Ask anything. The report is yours either way.',
+      },
+    ],
+  },
+
+  testimonials: {
+    heading: 'Letters to the editor',
+    letters: [
+      {
+        id: 'lantern-row',
+        quote: 'We kept polishing the appeal. The scan found the donate button nobody could see.',
+        author: 'Tess Okafor',
+        role: 'Fundraising lead',
+        company: 'Lantern Row',
+        sample: true,
+      },
+      {
+        id: 'open-paddock',
+        quote:
+          'They read our home page back to us over the phone. It was a while before anyone got to what we do. Our chair had gone rather quiet by then.',
+        author: 'Martin Vale',
+        role: 'Chief executive',
+        company: 'Open Paddock',
+        sample: true,
+      },
+      {
+        id: 'tideline',
+        quote:
+          'I had set aside half an hour to be sold something. I got a list, in order, and the first three things on it cost us nothing.',
+        author: 'Hana Brierley',
+        role: 'Communications manager',
+        company: 'Tideline',
+        sample: true,
+      },
+    ] satisfies [Testimonial, ...Testimonial[]],
+  },
+
+  closing: {
+    heading: 'Somebody is looking you up right now.',
+    text: 'Find out what they find.',
+  },
+
+  whoWeAre: {
+    heading: 'We are the desk your press release lands on.',
+    paragraphs: [
+      `${site.name} is the team behind ${site.publication.name}, a national publication for leaders since 2013. In the morning we decide which stories run. In the afternoon we help causes like yours become one.`,
+    ],
+    imprint: [
+      { term: 'Published', detail: 'Since 2013, for leaders, nationally' },
+      { term: 'Worked with', detail: `${claims.businesses.value} ${claims.businesses.label}` },
+      { term: 'Put together in', detail: `${site.address.city}, on Gadigal Country` },
+      { term: 'Growth scan', detail: `Free. Results ${RESULT_TIME}` },
+    ],
+    action: `Read ${site.publication.name}`,
+  },
+} as const

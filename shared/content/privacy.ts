@@ -1,0 +1,252 @@
+import { RETENTION } from '../retention'
+import { site } from './site'
+
+/** The day the policy was last changed, as it is shown and as a machine reads it. */
+export const LAST_UPDATED = { label: 'January 1, 2025', iso: '2025-01-01' } as const
+
+/** How soon a request for access, correction or deletion, or a complaint, is answered. */
+export const ANSWER_DAYS = 30
+
+type Row = { term: string; detail: string }
+
+/** A paragraph, a list, a two-column table, or a sentence that ends in a link. */
+export type PolicyBlock =
+  | string
+  | { list: readonly string[] }
+  | { rows: readonly Row[] }
+  | { lead: string; link: string; href: string }
+
+export type PolicyPart = { heading?: string; blocks: readonly PolicyBlock[] }
+export type PolicySection = { id: string; title: string; parts: readonly PolicyPart[] }
+
+const { address } = site
+const postalAddress = `${address.street}, ${address.suburb}, ${address.city} ${address.state} ${address.postcode}`
+
+const sections: readonly PolicySection[] = [
+  {
+    id: 'collection',
+    title: 'Information we collect',
+    parts: [
+      {
+        blocks: [
+          'You can read every page of this site without telling us who you are. We hold something about you only once you book or write.',
+        ],
+      },
+      {
+        heading: 'Personal data',
+        blocks: [
+          'When you book a session, you give us:',
+          {
+            list: [
+              'your name',
+              'your organisation',
+              'your email address',
+              'your phone number, if you choose to',
+              'the day and time you want',
+            ],
+          },
+          'When you email us, we receive your address and whatever you write.',
+        ],
+      },
+      {
+        heading: 'Derivative data',
+        blocks: [
+          'These details come with a booking, or with any request your browser makes:',
+          {
+            rows: [
+              {
+                term: 'Campaign',
+                detail:
+                  'Which offer you booked, and the UTM values in the link you followed: source, medium, campaign, term and content.',
+              },
+              { term: 'Ad click', detail: 'The click id an ad network adds to its links, such as gclid, fbclid or msclkid.' },
+              {
+                term: 'Pages',
+                detail: 'The address of the page you booked on, and the page that linked you to it if your browser says.',
+              },
+              {
+                term: 'IP address',
+                detail:
+                  'Turned into a hash to count requests and stop abuse. We do not store the address itself with your booking.',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Cookies and storage',
+        blocks: [
+          'We set no cookies and run no analytics or advertising trackers. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'use',
+    title: 'Use of information',
+    parts: [
+      {
+        blocks: [
+          'We use what you give us to:',
+          {
+            list: [
+              'hold the time you chose, and email you a confirmation with a calendar file',
+              'prepare for the session and run it',
+              'answer you when you write',
+              'see which campaign or ad brought a booking',
+              'limit how often a form can be sent, and turn away spam',
+              'meet our legal and accounting duties',
+            ],
+          },
+          'A booking does not put you on a mailing list. We do not sell personal data.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'disclosure',
+    title: 'Disclosure',
+    parts: [
+      { blocks: ['Your details are seen by the people here who run your session, and passed on only in these cases.'] },
+      {
+        heading: 'By law',
+        blocks: [
+          'When a law, a court or an authority with the power to ask requires it, or when it is needed to protect someone’s rights or safety.',
+        ],
+      },
+      {
+        heading: 'Business transfers',
+        blocks: [
+          'If the business, or part of it, is sold, merged or restructured, records may go to the new owner, who must keep to this policy.',
+        ],
+      },
+      {
+        heading: 'Processors',
+        blocks: [
+          'Companies that run parts of this site for us handle data on our behalf and for our purposes. The next section names them.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'places',
+    title: 'Where data is processed',
+    parts: [
+      {
+        blocks: [
+          'Both processors work outside Australia, so your details may be handled overseas.',
+          {
+            rows: [
+              {
+                term: 'Cloudflare',
+                detail:
+                  'Serves this site and stores bookings. Works on a global edge network, in Australia and many other countries.',
+              },
+              { term: 'MailChannels', detail: 'Delivers booking emails to you and to us. Works in Canada and the USA.' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    parts: [
+      {
+        blocks: [
+          {
+            rows: [
+              { term: 'Bookings', detail: `${RETENTION.bookingMonths} months` },
+              { term: 'Mail records', detail: `${RETENTION.mailRecordDays} days: what we sent, to whom, and whether it arrived` },
+              { term: 'Hashed IP addresses', detail: `Up to ${RETENTION.rateLimitHours} hours` },
+              { term: 'Session storage', detail: 'Until you close the tab' },
+            ],
+          },
+          'We keep a record longer only where a law says we must.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    parts: [
+      {
+        blocks: [
+          'Pages and forms travel over encrypted connections. Only people who need a booking can open it. Our request logs carry no names, email addresses or phone numbers.',
+          'No system is perfectly safe. If a breach is likely to cause you serious harm, we will tell you and the Office of the Australian Information Commissioner.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Access, correction and deletion',
+    parts: [
+      {
+        blocks: [
+          'Ask to see what we hold about you, to have it corrected, or to have it deleted. It costs nothing. We may ask you to reply from the email address you booked with, so that nobody else can ask in your name.',
+          `We answer within ${ANSWER_DAYS} days. If we must refuse part of a request, we say why.`,
+          { lead: 'Write to ', link: site.email, href: `mailto:${site.email}` },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints',
+    parts: [
+      {
+        blocks: [
+          `If you think we have mishandled your information, write to us first and tell us what happened. We answer within ${ANSWER_DAYS} days.`,
+          {
+            lead: 'If our answer does not settle it, complain to the regulator: the ',
+            link: 'Office of the Australian Information Commissioner (OAIC)',
+            href: 'https://www.oaic.gov.au/privacy/privacy-complaints',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children under 13',
+    parts: [
+      {
+        blocks: [
+          'This site is for adults at work. We do not knowingly collect personal data from children under 13. If you believe a child has sent us some, tell us and we will delete it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    parts: [
+      {
+        blocks: [
+          {
+            rows: [
+              { term: 'Post', detail: `${site.name}, ${postalAddress}` },
+              { term: 'Phone', detail: site.phone.label },
+              { term: 'Business', detail: site.businessNumber },
+            ],
+          },
+          { lead: 'Email ', link: site.email, href: `mailto:${site.email}` },
+          'When this policy changes, the date at its head changes with it.',
+        ],
+      },
+    ],
+  },
+]
+
+/** Words of the privacy policy. */
+export const privacy = {
+  headline: 'Privacy policy',
+  updated: 'Last updated',
+  summary:
+    'We keep what you type in the booking form, so that we can hold your time and run your session. We set no cookies, run no trackers and sell nothing. Ask, and we will show it to you, fix it or delete it.',
+  contents: 'Contents',
+  sections,
+} as const

@@ -1,0 +1,5 @@
+/** What a client said. Samples stand in until the agency has its own, and say so on the page. */
+export type Testimonial = { id: string; quote: string; author: string; role: string; company: string; sample: boolean }
+
+/** How the page marks a sample. */
+export const SAMPLE_MARK = 'sample'

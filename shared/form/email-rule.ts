@@ -1,0 +1,36 @@
+import type { FieldRule } from './field-rule'
+
+/** Longest address SMTP can carry (RFC 3696 erratum 1690), and longest domain name (RFC 1035). */
+export const EMAIL_MAX = 254
+export const DOMAIN_MAX = 253
+const LOCAL_PART_MAX = 64
+
+const FORMAT = 'Invalid email format'
+const DOMAIN = 'Invalid email domain'
+const TOO_LONG = `Email must be less than ${EMAIL_MAX} characters`
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+function checkEmail(value: string): string | undefined {
+  const at = value.lastIndexOf('@')
+  const local = value.slice(0, at)
+  const domain = value.slice(at + 1)
+  if (at < 1 || domain === '' || local.length > LOCAL_PART_MAX || !LOCAL_PART.test(local)) return FORMAT
+  const labels = domain.split('.')
+  const top = labels.at(-1) ?? ''
+  const wellFormed =
+    domain.length <= DOMAIN_MAX && labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) && TOP_LEVEL.test(top)
+  return wellFormed ? undefined : DOMAIN
+}
+
+/** An address mail can be sent to, lower-cased. */
+export const emailRule: FieldRule = {
+  required: true,
+  max: EMAIL_MAX,
+  text: true,
+  normalise: (value) => value.toLowerCase(),
+  check: checkEmail,
+  messages: { tooShort: FORMAT, tooLong: TOO_LONG, invalid: FORMAT },
+}

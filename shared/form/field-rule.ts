@@ -1,0 +1,56 @@
+import { stripMarkup } from './strip-markup'
+
+/** One field's limits, normal form and words. The single source for the worker's and the client's schema. */
+export type FieldRule = {
+  /** False: an absent, null or empty value passes and becomes undefined. */
+  required: boolean
+  /** Inclusive, counted in code points after normalising. */
+  min?: number
+  max?: number
+  /** Tags are stripped and spaces collapsed before the checks (typed text); off for machine-made values. */
+  text: boolean
+  /** Turns the cleaned value into the stored one. */
+  normalise?: (value: string) => string
+  /** Returns the message of the first broken rule beyond the limits, or undefined. */
+  check?: (value: string) => string | undefined
+  messages: { tooShort: string; tooLong: string; invalid: string }
+}
+
+export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }
+
+/** Zero-width characters and direction marks: chats and contact cards leave them around what is copied. */
+export const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/** Neither these nor control characters and lone surrogates have a place in a single-line field. */
+export const FORBIDDEN = new RegExp(`[\\p{Cc}\\p{Cs}]|${INVISIBLE.source}`, 'u')
+
+/** Strips markup, trims and collapses white space; what is left is what a person would read. */
+export function sanitiseText(raw: string): string {
+  return stripMarkup(raw.normalize('NFC')).replace(/\s+/gu, ' ').trim()
+}
+
+/**
+ * Checks one raw value (anything JSON can hold) against its rule.
+ * Answers the normalised value (undefined for an absent optional one) or the message to show.
+ */
+export function checkField(rule: FieldRule, raw: unknown): FieldAnswer {
+  if (raw === undefined || raw === null || raw === '') {
+    return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
+  }
+  if (typeof raw !== 'string') return fail(rule.messages.invalid)
+  const cleaned = rule.text ? sanitiseText(raw) : raw.trim()
+  const value = rule.normalise ? rule.normalise(cleaned) : cleaned
+  if (value === '') {
+    return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
+  }
+  if (FORBIDDEN.test(value)) return fail(rule.messages.invalid)
+  const length = [...value].length
+  if (rule.min !== undefined && length < rule.min) return fail(rule.messages.tooShort)
+  if (rule.max !== undefined && length > rule.max) return fail(rule.messages.tooLong)
+  const broken = rule.check?.(value)
+  return broken === undefined ? { ok: true, value } : fail(broken)
+}
+
+function fail(message: string): FieldAnswer {
+  return { ok: false, message }
+}

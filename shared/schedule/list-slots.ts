@@ -1,0 +1,73 @@
+import { addDays, daysBetween, isWeekend } from './calendar-day'
+import { minutesOf, type Schedule } from './schedule'
+import { slotInstant, sydneyDate, zoneLabel } from './sydney-time'
+
+const MINUTE_MS = 60_000
+
+/** `time` Sydney HH:MM, `startsAt` UTC ISO. */
+export type Slot = { time: string; startsAt: string; available: boolean }
+/** `date` YYYY-MM-DD in Sydney. */
+export type Day = { date: string; label: 'AEDT' | 'AEST'; slots: Slot[] }
+/** What GET /api/availability answers. */
+export type Availability = { timeZone: string; slotMinutes: number; days: Day[] }
+
+/** The start times of a working day, HH:MM; the last session ends at closing time. */
+export function slotTimes(schedule: Schedule): string[] {
+  const times: string[] = []
+  const close = minutesOf(schedule.close)
+  for (let at = minutesOf(schedule.open); at + schedule.slotMinutes <= close; at += schedule.slotMinutes) {
+    times.push(`${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
+  }
+  return times
+}
+
+/** True if the rules (not the bookings) let a slot be taken now. `now` is ms since 1970. */
+export function isSlotOffered(schedule: Schedule, date: string, time: string, now: number): boolean {
+  const startsAt = slotInstant(date, time)
+  return (
+    startsAt !== undefined &&
+    isDayOffered(schedule, date, now) &&
+    slotTimes(schedule).includes(time) &&
+    isTimeOpen(schedule, time, startsAt, now)
+  )
+}
+
+/** Not held, and not under the notice. */
+function isTimeOpen(schedule: Schedule, time: string, startsAt: number, now: number): boolean {
+  return !schedule.heldTimes.includes(time) && startsAt >= now + schedule.noticeMinutes * MINUTE_MS
+}
+
+/** A weekday from today to the horizon that is not closed. */
+export function isDayOffered(schedule: Schedule, date: string, now: number): boolean {
+  const ahead = daysBetween(sydneyDate(now), date)
+  return ahead >= 0 && ahead <= schedule.horizonDays && !isWeekend(date) && !schedule.closedDates.includes(date)
+}
+
+/**
+ * The weekdays of a range with their slots. `from`, `to` YYYY-MM-DD inclusive; `taken` holds the UTC ISO starts
+ * of booked slots; `now` is ms since 1970.
+ */
+export function listSlots(
+  schedule: Schedule,
+  range: { from: string; to: string },
+  taken: ReadonlySet<string>,
+  now: number,
+): Day[] {
+  const days: Day[] = []
+  const times = slotTimes(schedule)
+  const lastDay = daysBetween(range.from, range.to)
+  for (let index = 0; index <= lastDay; index++) {
+    const date = addDays(range.from, index)
+    // Sydney's clocks change on Sundays, so a weekday has one offset, noon's. Asking the zone for each slot costs 20 times as much.
+    const noon = isWeekend(date) ? undefined : slotInstant(date, '12:00')
+    if (noon === undefined) continue
+    const offered = isDayOffered(schedule, date, now)
+    const slots = times.map((time) => {
+      const instant = noon + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
+      const startsAt = new Date(instant).toISOString()
+      return { time, startsAt, available: offered && isTimeOpen(schedule, time, instant, now) && !taken.has(startsAt) }
+    })
+    days.push({ date, label: zoneLabel(noon), slots })
+  }
+  return days
+}

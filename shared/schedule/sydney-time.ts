@@ -1,0 +1,31 @@
+import { formatInTimeZone, fromZonedTime, getTimezoneOffset } from 'date-fns-tz'
+
+/** The zone every session is held in. */
+export const TIME_ZONE = 'Australia/Sydney'
+
+const DAYLIGHT_OFFSET_MS = 11 * 60 * 60 * 1000
+
+/** The Sydney calendar day of an instant (ms since 1970), YYYY-MM-DD. */
+export function sydneyDate(instant: number): string {
+  return formatInTimeZone(instant, TIME_ZONE, 'yyyy-MM-dd')
+}
+
+/** The Sydney wall time of an instant (ms since 1970), HH:MM. */
+export function sydneyTime(instant: number): string {
+  return formatInTimeZone(instant, TIME_ZONE, 'HH:mm')
+}
+
+/**
+ * The instant (ms since 1970) of a Sydney wall time, with the offset of its own day; undefined in the hour
+ * that daylight saving skips. `date` YYYY-MM-DD, `time` HH:MM. A repeated hour answers its second pass.
+ */
+export function slotInstant(date: string, time: string): number | undefined {
+  const instant = fromZonedTime(`${date}T${time}:00`, TIME_ZONE).getTime()
+  if (Number.isNaN(instant)) return undefined
+  return sydneyDate(instant) === date && sydneyTime(instant) === time ? instant : undefined
+}
+
+/** AEDT in daylight time, AEST outside it, for an instant (ms since 1970). */
+export function zoneLabel(instant: number): 'AEDT' | 'AEST' {
+  return getTimezoneOffset(TIME_ZONE, new Date(instant)) === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
+}

@@ -1,0 +1,83 @@
+import type { Measurement, Throttling } from './run-lighthouse.ts'
+
+/** One throttling's figures of the page and of the floor. */
+export type Comparison = { throttling: Throttling; page: Measurement; floor: Measurement }
+
+const LCP_RATIO_MAX = 1.15
+/** Lighthouse shows three decimals; below them nobody sees a shift. */
+const LAYOUT_SHIFT_SEEN = 0.001
+const BLOCKING_MAX_MS = 50
+/** React, the page and the router; anything more waits for a person's intent. */
+const SCRIPT_MAX_BYTES = 85_000
+/** The first network window: ten packets of 1460 bytes, less the headers. */
+const FIRST_FLIGHT_BYTES = 14_000
+
+const NAMES: Record<Throttling, string> = { simulate: 'simulated', devtools: 'really throttled' }
+
+/** The table of figures, then the bars with PASS or MISS. */
+export function reportLines(path: string, comparisons: readonly Comparison[]): string[] {
+  const rows = comparisons.flatMap(({ throttling, page, floor }) => [
+    row(`${path}, ${NAMES[throttling]}`, page, page.largestContentfulPaint / floor.largestContentfulPaint),
+    row(`floor, ${NAMES[throttling]}`, floor, 1),
+  ])
+  return [...table([HEADINGS, ...rows]), '', ...bars(comparisons)]
+}
+
+const HEADINGS = ['', 'P/A/B/S', 'FCP', 'LCP', 'ratio', 'TBT', 'CLS', 'HTML', 'CSS', 'JS', 'font', 'image', 'other', 'req', '3rd']
+
+function row(name: string, measured: Measurement, ratio: number): string[] {
+  const { scores, bytes } = measured
+  const ms = (value: number) => value.toFixed(0)
+  const kb = (value: number) => (value / 1000).toFixed(1)
+  return [
+    name,
+    `${scores.performance}/${scores.accessibility}/${scores.bestPractices}/${scores.seo}`,
+    ms(measured.firstContentfulPaint),
+    ms(measured.largestContentfulPaint),
+    ratio.toFixed(2),
+    ms(measured.totalBlockingTime),
+    measured.layoutShift.toFixed(4),
+    ...[bytes.Document, bytes.Stylesheet, bytes.Script, bytes.Font, bytes.Image, bytes.Other].map(kb),
+    String(measured.requests),
+    String(measured.thirdPartyRequests),
+  ]
+}
+
+function table(rows: readonly string[][]): string[] {
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const pad = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))
+  return rows.map((cells) => cells.map(pad).join('  '))
+}
+
+function bars(comparisons: readonly Comparison[]): string[] {
+  return comparisons.flatMap(({ throttling, page, floor }) => {
+    const ratio = page.largestContentfulPaint / floor.largestContentfulPaint
+    const timed = [
+      bar(ratio <= LCP_RATIO_MAX, `LCP ${ratio.toFixed(2)} of the floor's (at most ${LCP_RATIO_MAX})`),
+      bar(page.layoutShift < LAYOUT_SHIFT_SEEN, `CLS ${page.layoutShift.toFixed(4)} (0)`),
+    ]
+    // Lighthouse scores the simulated load; blocking time under real throttling is the machine's own noise.
+    if (throttling === 'devtools') return timed.map((line) => `${line}, really throttled`)
+    const { performance, accessibility, bestPractices, seo } = page.scores
+    const scores = [performance, accessibility, bestPractices, seo]
+    const firstFlight = page.bytes.Document + page.bytes.Stylesheet
+    return [
+      bar(
+        scores.every((score) => score === 100),
+        `scores ${scores.join('/')} (100 x 4)`,
+      ),
+      ...timed,
+      bar(page.totalBlockingTime <= BLOCKING_MAX_MS, `TBT ${page.totalBlockingTime.toFixed(0)} ms (at most ${BLOCKING_MAX_MS})`),
+      bar(
+        page.bytes.Script <= SCRIPT_MAX_BYTES,
+        `script ${page.bytes.Script} bytes before interaction (at most ${SCRIPT_MAX_BYTES})`,
+      ),
+      bar(firstFlight <= FIRST_FLIGHT_BYTES, `HTML and CSS ${firstFlight} bytes (first flight ${FIRST_FLIGHT_BYTES})`),
+      bar(page.thirdPartyRequests === 0, `third-party requests ${page.thirdPartyRequests} (0)`),
+    ]
+  })
+}
+
+function bar(holds: boolean, words: string): string {
+  return `${holds ? 'PASS' : 'MISS'}  ${words}`
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import type { BrowserLaunch } from '../support/browser.ts'
+
+export type Throttling = 'simulate' | 'devtools'
+
+/** What one run says of a page. Times in ms, sizes in bytes as transferred. */
+export type Measurement = {
+  scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
+  firstContentfulPaint: number
+  largestContentfulPaint: number
+  totalBlockingTime: number
+  layoutShift: number
+  bytes: Record<'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Image' | 'Other', number>
+  requests: number
+  thirdPartyRequests: number
+}
+
+type NetworkItem = { url: string; resourceType?: string; transferSize: number }
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null } | undefined>
+  audits: Record<string, { numericValue?: number; details?: { items: NetworkItem[] } } | undefined>
+}
+
+/** Loads a page once in a fresh browser on Lighthouse's mid-range phone. */
+export async function runLighthouse(url: string, throttling: Throttling, browser: BrowserLaunch): Promise<Measurement> {
+  const flags = ['--headless', '--ignore-certificate-errors', ...browser.args].join(' ')
+  const lighthouse = spawn(
+    process.execPath,
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      '--no-enable-error-reporting',
+      `--throttling-method=${throttling}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...browser.env, CHROME_PATH: browser.executablePath }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let output = ''
+  let errors = ''
+  lighthouse.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  lighthouse.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => lighthouse.once('close', resolve))
+  if (code !== 0) throw new Error(`Lighthouse could not measure ${url}: ${errors.slice(0, 2000)}`)
+  const report = JSON.parse(output) as Report
+  if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
+  return measurementOf(report, new URL(url).origin)
+}
+
+function measurementOf({ categories, audits }: Report, origin: string): Measurement {
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const bytes = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Image: 0, Other: 0 }
+  const network = (audits['network-requests']?.details?.items ?? []).filter(({ url }) => /^https?:/.test(url))
+  for (const { resourceType = 'Other', transferSize } of network) {
+    const type = (Object.hasOwn(bytes, resourceType) ? resourceType : 'Other') as keyof typeof bytes
+    bytes[type] += transferSize
+  }
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+    },
+    firstContentfulPaint: value('first-contentful-paint'),
+    largestContentfulPaint: value('largest-contentful-paint'),
+    totalBlockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    bytes,
+    requests: network.length,
+    thirdPartyRequests: network.filter(({ url }) => new URL(url).origin !== origin).length,
+  }
+}

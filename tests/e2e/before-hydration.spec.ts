@@ -1,0 +1,89 @@
+import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+type Page = import('@playwright/test').Page
+
+/** Holds every script of the page back until the returned function is called: a slow line. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('14.53 21.05 what is typed and pressed before the scripts arrive is kept and answered', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(SCAN_PATH)
+  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await field(page, 'Name').fill('Aoife O’Neil')
+  await field(page, 'Organisation').fill('Creek Fund')
+  await field(page, 'Email').fill('early@creek.example')
+  await field(page, 'Phone (optional)').fill('0412 345 678')
+  await ticket(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(new RegExp(`${SCAN_PATH}$`))
+  release()
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await ticket(page).getByRole('button', { name: 'Back' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Aoife O’Neil')
+  await expect(field(page, 'Email')).toHaveValue('early@creek.example')
+  await expect(field(page, 'Phone (optional)')).toHaveValue('+61412345678')
+})
+
+test('5.03 a call to action pressed before the scripts arrive opens the form', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(SCAN_PATH)
+  await page.getByRole('link', { name: 'Start my free scan' }).first().click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await field(page, 'Name').fill('Aoife')
+  release()
+  await expect(
+    ticket(page).locator(
+      'form input[name="website"], form input[name="company_url"], form input[name="homepage"], form input[name="business_website"]',
+    ),
+  ).toHaveCount(1)
+  await expect(field(page, 'Name')).toHaveValue('Aoife')
+})
+
+test('no scripts at all: the ticket says how to book by email', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(SCAN_PATH)
+  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await expect(ticket(page).getByRole('link', { name: /^Email hello@/ })).toBeVisible()
+})
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('2.10 the page is whole and the ticket says how to book by email', async ({ page }) => {
+    await page.goto(SCAN_PATH)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your cause is\s+louder than\s+your website\./)
+    await expect(ticket(page).getByRole('link', { name: /^Email hello@/ })).toBeVisible()
+    await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
+  })
+})
+
+test.describe('storage blocked', () => {
+  test('13.09 the form works when the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(SCAN_PATH)
+    await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+    await field(page, 'Name').fill('Aoife')
+    await field(page, 'Organisation').fill('Creek Fund')
+    await field(page, 'Email').fill('blocked@creek.example')
+    await ticket(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  })
+})

@@ -1,0 +1,197 @@
+import {
+  chooseFreeDay,
+  chooseFreeSlot,
+  field,
+  freeTimes,
+  press,
+  reachTimes,
+  SCAN_PATH,
+  ticket,
+  times,
+} from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+type Page = import('@playwright/test').Page
+
+/** Breaks every request that matches until the returned function is called. */
+async function breakUntilMended(page: Page, url: string): Promise<() => void> {
+  let broken = true
+  await page.route(url, (route) => (broken ? route.abort() : route.continue()))
+  return () => {
+    broken = false
+  }
+}
+
+async function typeAndContinue(page: Page): Promise<void> {
+  await press(page, 'Start Assessment')
+  await field(page, 'Name').fill('Aoife')
+  await field(page, 'Organisation').fill('Creek Fund')
+  await field(page, 'Email').fill('recovery@creek.example')
+  await press(page, 'Continue')
+}
+
+test('a page script that fails at first is fetched again, and the press that waited is answered', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  const mend = await breakUntilMended(page, '**/assets/nfp-digital-growth-scan-page-*.js')
+  await page.goto(SCAN_PATH)
+  const failed = page.waitForEvent('requestfailed')
+  await typeAndContinue(page)
+  await failed
+  mend()
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await press(page, 'Back')
+  await expect(field(page, 'Name')).toHaveValue('Aoife')
+})
+
+test('after the network was gone for long, the next press starts the page, and the advice to write goes away', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/)
+  const mend = await breakUntilMended(page, '**/assets/*.js')
+  await page.goto(SCAN_PATH)
+  await typeAndContinue(page)
+  const advice = ticket(page).getByRole('link', { name: /^Email hello@/ })
+  await expect(advice).toBeVisible()
+  mend()
+  await press(page, 'Continue')
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(advice).toBeHidden()
+})
+
+test('a second step that cannot be fetched twice asks for a new page, and goes on where the visitor was', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/)
+  const mend = await breakUntilMended(page, '**/assets/booking-flow-*.js')
+  await page.goto(SCAN_PATH)
+  await typeAndContinue(page)
+  await expect(ticket(page).getByText('The next step did not load.')).toBeVisible()
+  await press(page, 'Continue')
+  await expect(ticket(page).getByText('The next step did not load.')).toBeVisible()
+  mend()
+  await press(page, 'Continue')
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+})
+
+test('13.08 a reload while sending: the booking that was stored is found, and shown', async ({ page }) => {
+  await reachTimes(page)
+  const { time } = await chooseFreeSlot(page)
+  let stored = () => {}
+  const answered = new Promise<void>((resolve) => {
+    stored = resolve
+  })
+  await page.route(
+    '**/api/booking',
+    async (route) => {
+      await route.fetch()
+      stored()
+    },
+    { times: 1 },
+  )
+  await press(page, /^Confirm/)
+  await answered
+  await page.reload()
+  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toContainText(time)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toHaveCount(0)
+})
+
+test('a chosen time that goes away meanwhile is cleared, and the visitor is told', async ({ page }) => {
+  await reachTimes(page)
+  await chooseFreeSlot(page)
+  const time = (await ticket(page).locator('button[aria-pressed="true"]').last().innerText()).trim()
+  await page.clock.install()
+  await page.route('**/api/availability*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const day of answer.days) for (const slot of day.slots) slot.available = slot.available && !/^0/.test(slot.time)
+    await route.fulfill({ response, json: answer })
+  })
+  await press(page, 'Back')
+  await page.clock.fastForward(120_000)
+  await press(page, 'Continue')
+  await expect(ticket(page).getByText('The time you chose has just gone. Please choose another.')).toBeVisible()
+  await expect(times(page).filter({ hasText: time }).first()).toBeDisabled()
+  await expect(ticket(page).getByRole('button', { name: /^Confirm/ })).toHaveText('Confirm')
+})
+
+test('coming back to a tab left open loads the times anew', async ({ page }) => {
+  await page.clock.install()
+  await reachTimes(page)
+  await chooseFreeDay(page)
+  await page.clock.fastForward(10 * 60_000)
+  const again = page.waitForRequest('**/api/availability*')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await again
+})
+
+for (const days of [-70, 9, 70]) {
+  test(`11.08 a browser whose clock is ${days} days wrong shows the same week as everybody`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const other = await browser.newPage({ baseURL, timezoneId: 'Australia/Sydney' })
+    await reachTimes(other)
+    const labels = ticket(other).getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
+    await expect(labels.first()).not.toHaveAccessibleName(/Loading/)
+    const first = (await labels.first().getAttribute('aria-label'))?.replace(/,[^,]*$/, '')
+    await other.close()
+
+    await page.clock.install({ time: new Date(Date.now() + days * 86_400_000) })
+    await reachTimes(page)
+    await expect(ticket(page).getByRole('button', { name: first })).toBeVisible()
+    await chooseFreeDay(page)
+    await expect(freeTimes(page)).not.toHaveCount(0)
+  })
+}
+
+test('11.20 Next stops where the live times stop', async ({ page }) => {
+  await page.route('**/api/availability*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const day of answer.days.slice(10)) for (const slot of day.slots) slot.available = false
+    await route.fulfill({ response, json: answer })
+  })
+  await reachTimes(page)
+  const next = ticket(page).getByRole('button', { name: /^Next:/ })
+  await expect(next).toBeEnabled()
+  let weeks = 0
+  while (await next.isEnabled()) {
+    await next.click()
+    weeks += 1
+  }
+  expect(weeks).toBeLessThanOrEqual(2)
+})
+
+test('11.21 the times of a day are not shown under another week', async ({ page }) => {
+  await reachTimes(page)
+  await chooseFreeDay(page)
+  await expect(ticket(page).getByRole('heading', { level: 4 })).toHaveText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+$/)
+  await press(page, /^Next:/)
+  await expect(times(page)).toHaveCount(0)
+})
+
+test('17.23 without the toast’s own script the words still show, close by Escape, and go by themselves', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/)
+  await page.route('**/assets/toast-card-*.js', (route) => route.abort())
+  const start = new Date()
+  await page.clock.install({ time: start })
+  await page.goto(SCAN_PATH)
+  await press(page, 'Start Assessment')
+  await page.clock.pauseAt(new Date(start.getTime() + 120_000))
+  await press(page, 'Continue')
+  await expect(page.getByText('Required Fields Missing')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Required Fields Missing')).toBeHidden()
+  await press(page, 'Continue')
+  await expect(page.getByText('Required Fields Missing')).toBeVisible()
+  await page.clock.runFor(10_500)
+  await expect(page.getByText('Required Fields Missing')).toBeHidden()
+})

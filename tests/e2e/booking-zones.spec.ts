@@ -1,0 +1,93 @@
+import { asShown, chooseFreeDay, days, freeTimes, press, reachTimes, readAvailability, ticket } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Each zone takes a time of its own, for a slot can be booked once. */
+const ZONES = [
+  { timezoneId: 'America/Los_Angeles', index: 0, differs: true },
+  { timezoneId: 'Australia/Perth', index: 1, differs: true },
+  { timezoneId: 'Pacific/Kiritimati', index: 2, differs: true },
+  { timezoneId: 'Australia/Sydney', index: 3, differs: false },
+  { timezoneId: 'Australia/Melbourne', index: 4, differs: false },
+] as const
+
+for (const { timezoneId, index, differs } of ZONES) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+
+    test('22.02 11.08 11.25 books the instant of the Sydney time that was pressed', async ({ page, request }) => {
+      const free = (await readAvailability(request)).filter((day) => day.slots.filter((slot) => slot.available).length > 7)
+      const target = free.at(-1)
+      if (!target) throw new Error('No free day')
+      await reachTimes(page)
+      const next = ticket(page).getByRole('button', { name: /^Next:/ })
+      await expect(next).toBeEnabled()
+      while (await next.isEnabled()) await next.click()
+      const number = Number(target.date.slice(8))
+      const name = new RegExp(` ${number} \\w+, \\d+ times? free`)
+      const column = ticket(page).getByRole('button', { name })
+      if ((await column.count()) === 0) await press(page, /^Prev:/)
+      await column.click()
+      const slot = target.slots.filter((candidate) => candidate.available)[index]
+      if (!slot) throw new Error('No free slot')
+      const pill = freeTimes(page).filter({ hasText: new RegExp(`^${asShown(slot.time)}`) })
+      const shown = (await pill.innerText()).split('\n')
+      expect(shown.length > 1).toBe(differs)
+      const posted = page.waitForRequest('**/api/booking')
+      await pill.click()
+      await press(page, /^Confirm/)
+      const body = (await posted).postDataJSON() as { date: string; time: string }
+      expect(body).toMatchObject({ date: slot.startsAt, time: slot.time })
+      await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+      if (differs) {
+        const own = new Intl.DateTimeFormat('en-AU', { timeZone: timezoneId, hour: 'numeric', minute: '2-digit', hour12: true })
+        const time = own.format(new Date(body.date)).toUpperCase().replace(/\s/g, ' ')
+        await expect(ticket(page).getByRole('region')).toContainText(time)
+      }
+    })
+  })
+}
+
+test.describe('a Sunday in Sydney', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('11.05 11.09 21.05 opens on the coming week, with the month of its Monday', async ({ page }) => {
+    // Sunday 29 November in Sydney, still Saturday in Los Angeles; the week after spans two months.
+    const sunday = new Date('2026-11-28T22:00:00Z')
+    await page.clock.setFixedTime(sunday)
+    await page.route('**/api/availability*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), date: sunday.toUTCString() } })
+    })
+    await reachTimes(page)
+    await expect(days(page).first()).toHaveAccessibleName(/^Monday 30 November, \d+ times? free$/)
+    await expect(ticket(page).getByRole('heading', { level: 3 })).toHaveText('Nov 2026')
+    await expect(days(page).nth(1)).toContainText('1')
+  })
+})
+
+test.describe('a Wednesday in Sydney', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('11.06 11.07 11.08 11.19 today is Sydney’s today, past days are closed', async ({ page, faults }) => {
+    faults.expect(/Failed to load resource/)
+    // 10:05 AM on Wednesday 25 November in Sydney; in Los Angeles it is Tuesday afternoon. The rules stand in for live times.
+    await page.clock.setFixedTime(new Date('2026-11-24T23:05:00Z'))
+    await page.route('**/api/availability*', (route) => route.abort())
+    await reachTimes(page)
+    const today = ticket(page).getByRole('button', { name: /^Today, Wednesday 25 November/ })
+    await expect(today).toContainText('Today')
+    await expect(ticket(page).getByRole('button', { name: /^Monday 23 November, past/ })).toBeDisabled()
+    await expect(ticket(page).getByRole('button', { name: /^Tuesday 24 November, past/ })).toBeDisabled()
+    await today.click()
+    await expect(freeTimes(page).first()).toContainText('12:30 PM')
+  })
+})
+
+test('11.15 a day outside daylight time says AEST', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.clock.setFixedTime(new Date('2027-06-30T23:05:00Z'))
+  await page.route('**/api/availability*', (route) => route.abort())
+  await reachTimes(page)
+  await chooseFreeDay(page)
+  await expect(ticket(page).getByText('Times in AEST')).toBeVisible()
+})

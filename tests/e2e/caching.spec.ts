@@ -1,0 +1,31 @@
+import { ADDRESSES } from '../support/addresses.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+for (const path of ADDRESSES) {
+  test(`21.08 16.17 ${path} loads hashed files for a year and nothing from elsewhere`, async ({ page, faults }) => {
+    if (path === '/nope') faults.expect(/status of 404/)
+    const assets: string[] = []
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url())
+      if (!pathname.startsWith('/assets/')) return
+      const caching = response.headers()['cache-control']
+      assets.push(`${/-[\w-]{8}\.\w+$/.test(pathname) ? 'hashed' : `not hashed ${pathname}`} ${response.status()} ${caching}`)
+    })
+    const document = await page.goto(path)
+    await untilLive(page)
+    expect(document?.headers()['cache-control']).toMatch(/max-age=0, must-revalidate|no-cache/)
+    expect([...new Set(assets)]).toEqual(['hashed 200 public, max-age=31536000, immutable'])
+  })
+}
+
+test('21.08 a missing hashed file is not kept for a year', async ({ request }) => {
+  const answer = await request.get('/assets/main-missing0.js')
+  expect(answer.status()).toBe(404)
+  expect(answer.headers()['cache-control']).not.toContain('immutable')
+})
+
+test('21.08 answers of the API are not stored', async ({ request }) => {
+  const answer = await request.get('/api/health')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+})

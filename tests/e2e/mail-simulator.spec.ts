@@ -1,0 +1,63 @@
+import { startMailSimulator } from '../../worker/tools/mail-simulator.ts'
+import { Mailbox } from '../support/mailbox.ts'
+import { expect, test } from '../support/site.ts'
+
+const MAIL = {
+  personalizations: [{ to: [{ email: 'aoife@creek.example', name: 'Aoife' }] }],
+  from: { email: 'bookings@brightwattle.example' },
+  subject: 'Booking confirmed',
+  content: [{ type: 'text/plain', value: 'Tuesday, 9:00 AM' }],
+  attachments: [{ type: 'text/calendar', filename: 'invite.ics', content: btoa('BEGIN:VCALENDAR') }],
+}
+
+/** One send, answered with its status, or with 'no answer' when the connection broke or nothing came. */
+async function send(url: string, body: unknown = MAIL, headers: Record<string, string> = { 'X-Api-Key': 'local' }) {
+  try {
+    const signal = AbortSignal.timeout(500)
+    const answer = await fetch(`${url}/tx/v1/send`, { method: 'POST', headers, body: JSON.stringify(body), signal })
+    await answer.text()
+    return answer.status
+  } catch {
+    return 'no answer'
+  }
+}
+
+test('20.09 the mail simulator takes what the provider takes and refuses what it refuses', async () => {
+  const simulator = await startMailSimulator(0)
+  const mailbox = new Mailbox(simulator.url)
+  expect(await send(simulator.url)).toBe(202)
+  expect(await send(simulator.url, MAIL, {})).toBe(401)
+  expect(await send(simulator.url, { ...MAIL, subject: 'One\r\nBcc: all@creek.example' })).toBe(400)
+  expect(await send(simulator.url, { ...MAIL, personalizations: [] })).toBe(400)
+  expect(await mailbox.all()).toEqual([MAIL])
+  expect(await mailbox.attempts()).toBe(4)
+  await fetch(`${simulator.url}/messages`, { method: 'DELETE' })
+  expect(await mailbox.all()).toEqual([])
+  await simulator.stop()
+})
+
+test('20.09 the mail simulator fails as it is told, and as often', async () => {
+  const simulator = await startMailSimulator(0)
+  const mailbox = new Mailbox(simulator.url)
+  const outcomes = { refuse: 'no answer', cut: 'no answer', hang: 'no answer', 'accept-then-cut': 'no answer' } as const
+  for (const [mode, outcome] of Object.entries(outcomes)) {
+    await mailbox.behave({ mode: mode as keyof typeof outcomes, times: 1 })
+    expect(await send(simulator.url), mode).toBe(outcome)
+  }
+  expect(await mailbox.all(), 'only accept-then-cut keeps the mail').toEqual([MAIL])
+  await mailbox.behave({ mode: 'status', status: 429, times: 2 })
+  expect([await send(simulator.url), await send(simulator.url), await send(simulator.url)]).toEqual([429, 429, 202])
+  await simulator.stop()
+})
+
+test('the mail simulator shows a person what it caught', async ({ page, faults, mailbox, site }) => {
+  faults.expect(/foreign request/)
+  expect(await send(site.mailUrl, { ...MAIL, subject: '<b>Bold</b> & brave' })).toBe(202)
+  await mailbox.waitFor('aoife@creek.example', 'brave')
+  await page.goto(site.mailUrl)
+  const mail = page.getByRole('article').filter({ hasText: '<b>Bold</b> & brave' })
+  await expect(mail.getByText('Tuesday, 9:00 AM')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await mail.getByRole('link', { name: 'invite.ics' }).click()
+  expect((await download).suggestedFilename()).toBe('invite.ics')
+})

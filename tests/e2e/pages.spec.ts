@@ -1,0 +1,90 @@
+import { site as facts } from '../../shared/content/site'
+import { PAGES } from '../../shared/paths'
+import { expect, test } from '../support/site.ts'
+
+for (const { id, path, title, description, indexed } of PAGES.filter((page) => page.id !== 'not-found')) {
+  test(`2.10 2.32 ${path} has its heading and head before any script runs`, async ({ request, page }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toMatch(/^text\/html/)
+    const html = await answer.text()
+    // The page is read as a browser without scripts would.
+    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), id).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
+    await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(indexed ? 0 : 1)
+  })
+}
+
+for (const path of ['/nope', '/brand/x', '/%E0%A4%A', '/nfp-digital-growth-scan/x']) {
+  test(`2.13 2.14 2.15 ${path} shows the 404 page`, async ({ page, faults }) => {
+    faults.expect(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+for (const { path } of PAGES.filter((page) => page.id !== 'not-found' && page.path !== '/')) {
+  for (const written of [`${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
+    test(`2.16 2.17 ${written} answers 301 to ${path}, the query kept`, async ({ request }) => {
+      const answer = await request.get(`${written}?utm_source=x`, { maxRedirects: 0 })
+      expect(answer.status()).toBe(301)
+      expect(answer.headers().location).toBe(`${path}?utm_source=x`)
+    })
+  }
+}
+
+test('2.12 /auth answers 302 to the home page, kept by nobody', async ({ request }) => {
+  const answer = await request.get('/auth', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()).toMatchObject({ location: '/', 'cache-control': 'no-store' })
+})
+
+for (const { path, indexed } of PAGES) {
+  test(`2.15 2.18 ${path} tells robots the same in its headers as in its head`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.headers()['x-robots-tag']).toBe(indexed ? undefined : 'noindex, nofollow')
+    expect((await answer.text()).includes('<meta name="robots" content="noindex, nofollow">')).toBe(!indexed)
+  })
+
+  test(`a POST to ${path} answers 405 and names what is allowed`, async ({ request }) => {
+    const answer = await request.post(path, { data: 'x' })
+    expect(answer.status()).toBe(405)
+    expect(answer.headers().allow).toBe('GET, HEAD')
+  })
+}
+
+test('2.15 a missing page is not for robots either', async ({ request }) => {
+  expect((await request.get('/nope')).headers()['x-robots-tag']).toBe('noindex, nofollow')
+})
+
+test('2.30 the sitemap lists exactly the pages that are indexed', async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.status()).toBe(200)
+  expect(sitemap.headers()['content-type']).toMatch(/^(?:application|text)\/xml/)
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toEqual(PAGES.filter((page) => page.indexed).map((page) => `${facts.origin}${page.path}`))
+  for (const address of addresses) {
+    const answer = await request.get(address.replace(facts.origin, ''), { maxRedirects: 0 })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['x-robots-tag']).toBeUndefined()
+    expect(await answer.text()).not.toContain('noindex')
+  }
+})
+
+test('2.31 robots.txt names the sitemap and shuts no page out', async ({ request }) => {
+  const answer = await request.get('/robots.txt')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toContain('User-agent: *')
+  expect(lines).toContain(`Sitemap: ${facts.origin}/sitemap.xml`)
+  expect(lines.join('\n')).not.toMatch(/^Disallow:/im)
+})

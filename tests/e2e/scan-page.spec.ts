@@ -1,0 +1,128 @@
+import { LOGO_OPACITY } from '../../client/motion/page-behaviour.ts'
+import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+type Page = import('@playwright/test').Page
+
+const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
+
+test('5.10 5.14 5.15 5.16 5.17 5.18 5.19 5.20 5.21 5.22 5.24 every section is there, in the order of the specification', async ({
+  page,
+}) => {
+  await page.goto(SCAN_PATH)
+  const names = await page
+    .locator('main > section')
+    .evaluateAll((sections) =>
+      sections.map((element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.id),
+    )
+  expect(names).toEqual([
+    'headline',
+    'checks',
+    'figures',
+    'brands',
+    'wanted',
+    'reasons',
+    'deliverables',
+    'letters',
+    'closing',
+    'who-we-are',
+  ])
+  await expect(section(page, /^Your cause is/).locator('#hero-booking-form')).toHaveCount(1)
+  await expect(section(page, /^Four checks/).getByRole('heading', { level: 3 })).toHaveText([
+    'Visibility audit',
+    'Media scan',
+    'Messaging review',
+    'Tech stack check',
+  ])
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('1.03 1.23 1.24 1.25 1.26 1.27 1.30 22.15 the offer, the claims and the promises are those of the content files', async ({
+  page,
+}) => {
+  await page.goto(SCAN_PATH)
+  await expect(page.getByText('free digital growth scan for not-for-profits')).toBeVisible()
+  const figures = await section(page, /^What it adds up to/).innerText()
+  for (const claim of ['45%', 'average donation increase', '3x', 'media coverage boost', '100+', 'NFPs helped']) {
+    expect(figures).toContain(claim)
+  }
+  const text = (await page.locator('body').innerText()).toLowerCase()
+  expect(text).toContain('within 3 business days')
+  expect(text).toContain('under 2 minutes')
+  expect(text).not.toMatch(/48 hours|2-3 business days|15[- ]minute/)
+})
+
+test('5.20 21.11 each testimonial has its quote, author and company, and says that it is a sample', async ({ page }) => {
+  await page.goto(SCAN_PATH)
+  const letters = section(page, /^Letters to the editor/).getByRole('figure')
+  await expect(letters).toHaveCount(3)
+  for (const letter of await letters.all()) {
+    await expect(letter.getByRole('blockquote')).toHaveText(/^“.+”$/s)
+    await expect(letter).toContainText(/[A-Z]\w+ [A-Z]\w+, .+, .+ \(sample\)/)
+  }
+})
+
+test('5.67 19.02 21.04 the logos take 30 seconds a round at 80 % ink, and can be paused for the session', async ({ page }) => {
+  await page.goto(SCAN_PATH)
+  await untilLive(page)
+  const strip = section(page, /^Who we have worked with/)
+  await strip.scrollIntoViewIfNeeded()
+  const track = strip.locator('[data-moving]')
+  await expect(track).toHaveCSS('animation-duration', '30s')
+  await expect(strip.getByRole('img').first()).toBeVisible()
+  const strengths = await strip
+    .getByRole('img')
+    .first()
+    .evaluate((element) => {
+      const found: string[] = []
+      for (let at: Element | null = element; at; at = at.parentElement) found.push(getComputedStyle(at).opacity)
+      return found.filter((opacity) => opacity !== '1')
+    })
+  expect(strengths).toEqual([`${LOGO_OPACITY}`])
+  await strip.getByRole('button', { name: /^Pause/ }).click()
+  await expect(track).toHaveCSS('animation-play-state', 'paused')
+  await page.reload()
+  await expect(strip.getByRole('button', { name: /^Start/ })).toBeVisible()
+})
+
+test('5.03 22.20 a call to action opens the form and puts the focus into its first field', async ({ page }) => {
+  await page.goto(SCAN_PATH)
+  await untilLive(page)
+  await page.getByRole('link', { name: 'Start my free scan' }).last().click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(ticket(page).getByRole('heading', { name: 'Digital growth scan' })).toBeInViewport()
+})
+
+test('5.04 without a form a call to action goes to the top', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(SCAN_PATH)
+  await untilLive(page)
+  await page.getByRole('link', { name: 'Start my free scan' }).last().scrollIntoViewIfNeeded()
+  await page.locator('#hero-booking-form').evaluate((element) => element.removeAttribute('id'))
+  await page.getByRole('link', { name: 'Start my free scan' }).last().click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('4.20 4.21 4.22 5.23 22.08 the way back to the top comes after 300 px and spells itself out near the foot', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(SCAN_PATH)
+  await untilLive(page)
+  const button = page.getByRole('button', { name: 'Back to top' })
+  const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+  await scroll(300)
+  await expect(button).toHaveCount(0)
+  await scroll(301)
+  await expect(button).toBeVisible()
+  await expect(button).not.toHaveText('Back to top')
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      return button.innerText()
+    })
+    .toBe('Back to top')
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,23 @@
+import { ADDRESSES } from '../support/addresses.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+/** A Wednesday and a Sunday, in Sydney. */
+const DAYS = { 'a weekday': '2026-11-25T01:00:00Z', 'a Sunday': '2026-11-29T01:00:00Z' }
+
+for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Sydney']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+    for (const path of ADDRESSES) {
+      for (const [day, now] of Object.entries(DAYS)) {
+        test(`21.05 ${path} comes alive without a complaint in ${timezoneId} on ${day}`, async ({ page, faults }) => {
+          if (path === '/nope') faults.expect(/status of 404/)
+          await page.clock.setFixedTime(now)
+          await page.goto(path)
+          await untilLive(page)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        })
+      }
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+
+export const SCAN_PATH = '/nfp-digital-growth-scan'
+
+export type TypedDetails = { name: string; organisation: string; email: string; phone?: string }
+
+let visitors = 0
+
+/** Details that pass every rule; each call is another person, so that the cap per address couples no tests. */
+export function validDetails(differing: Partial<TypedDetails> = {}): TypedDetails {
+  visitors += 1
+  const email = `visitor.${process.pid}.${Date.now().toString(36)}.${visitors}@creek.example`
+  return { name: 'Aoife O’Neil', organisation: 'Creek & Country Fund', email, ...differing }
+}
+
+export const ticket = (page: Page): Locator => page.locator('#hero-booking-form')
+export const field = (page: Page, label: string): Locator => ticket(page).getByLabel(label, { exact: true })
+export const press = (page: Page, name: string | RegExp): Promise<void> => ticket(page).getByRole('button', { name }).click()
+export const days = (page: Page): Locator =>
+  ticket(page).getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
+export const times = (page: Page): Locator => ticket(page).getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ })
+export const freeTimes = (page: Page): Locator => times(page).and(page.locator(':enabled'))
+
+/** Opens the scan page and unfolds its ticket. */
+export async function openTicket(page: Page, path = SCAN_PATH): Promise<void> {
+  await page.goto(path)
+  await press(page, 'Start Assessment')
+  await expect(field(page, 'Name')).toBeFocused()
+}
+
+export async function typeDetails(page: Page, details: TypedDetails): Promise<void> {
+  await field(page, 'Name').fill(details.name)
+  await field(page, 'Organisation').fill(details.organisation)
+  await field(page, 'Email').fill(details.email)
+  if (details.phone !== undefined) await field(page, 'Phone (optional)').fill(details.phone)
+}
+
+/** From a fresh page to step 2 with its live times. */
+export async function reachTimes(page: Page, details = validDetails(), path = SCAN_PATH): Promise<TypedDetails> {
+  await openTicket(page, path)
+  await typeDetails(page, details)
+  await press(page, 'Continue')
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  return details
+}
+
+/**
+ * Chooses a free day of the coming weeks and answers it, YYYY-MM-DD. Tests that run side by side take every second
+ * day each, so that none takes another's slot.
+ */
+export async function chooseFreeDay(page: Page): Promise<string> {
+  const share = test.info().parallelIndex % 2
+  await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
+  for (;;) {
+    await press(page, /^Next:/)
+    for (const index of [share, share + 2]) {
+      const day = days(page).nth(index)
+      if (await day.isDisabled()) continue
+      const label = (await day.getAttribute('aria-label')) ?? ''
+      await day.click()
+      await expect(times(page)).toHaveCount(16)
+      return dateOf(label)
+    }
+  }
+}
+
+/** "Monday 23 November, 12 times free" as a date of the coming twelve months. */
+function dateOf(label: string): string {
+  const words = label.match(/(\d{1,2} \w+),/)?.[1] ?? ''
+  const thisYear = new Date().getUTCFullYear()
+  const [date] = [thisYear, thisYear + 1]
+    .map((year) => new Date(`${words} ${year} 12:00 UTC`))
+    .filter((candidate) => candidate.getTime() > Date.now() - 7 * 86_400_000)
+  return date?.toISOString().slice(0, 10) ?? ''
+}
+
+/** Chooses a free day and its first free time. `time` is as shown, such as 9:00 AM. */
+export async function chooseFreeSlot(page: Page): Promise<{ date: string; time: string }> {
+  const date = await chooseFreeDay(page)
+  const pill = freeTimes(page).first()
+  const time = ((await pill.textContent()) ?? '').match(/\d{1,2}:\d{2} [AP]M/)?.[0] ?? ''
+  await pill.click()
+  return { date, time }
+}
+
+/** 13:30 as the pills show it: 1:30 PM. */
+export function asShown(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+export type ApiSlot = { time: string; startsAt: string; available: boolean }
+export type ApiDay = { date: string; label: string; slots: ApiSlot[] }
+
+/** The live availability of `count` days from today (Sydney), as every client sees it. */
+export async function readAvailability(request: APIRequestContext, count = 61): Promise<ApiDay[]> {
+  const from = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(new Date())
+  const to = new Date(Date.parse(`${from}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  const response = await request.get(`/api/availability?from=${from}&to=${to}`)
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { days: ApiDay[] }).days
+}
+
+/** Books a slot past the page; from the test's own address unless `headers` say otherwise. Answers the status. */
+export async function bookByApi(request: APIRequestContext, slot: ApiSlot, headers: Record<string, string>): Promise<number> {
+  const { name, organisation, email } = validDetails({ name: 'Somebody Else' })
+  const response = await request.post('/api/booking', {
+    headers: { 'Idempotency-Key': crypto.randomUUID(), ...headers },
+    data: { name, organisation, email, date: slot.startsAt, time: slot.time },
+  })
+  return response.status()
+}

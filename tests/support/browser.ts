@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { bundledChromium } from './bundled-chromium.ts'
+
+/** How to start a Chromium; fits Playwright's `launchOptions`. */
+export type BrowserLaunch = { executablePath: string; args: string[]; env: Record<string, string> }
+
+const INSTALLED = [
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+const ARGS = [
+  // Containers and root have no user namespace for the sandbox.
+  '--no-sandbox',
+  // Containers have a /dev/shm of 64 MB, which a page with canvases fills.
+  '--disable-dev-shm-usage',
+  // WebGL without a graphics card, for the globe. Asking for ANGLE by name as well would also draw every page through
+  // it, which takes half a second of a throttled load.
+  '--enable-unsafe-swiftshader',
+]
+
+/** The browser of CHROME_PATH, else an installed one, else the one that comes with the project (BROWSER=bundled). */
+export async function findBrowser(): Promise<BrowserLaunch> {
+  const { CHROME_PATH, BROWSER } = process.env
+  if (CHROME_PATH && !existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH is ${CHROME_PATH}, where there is no file`)
+  const own = CHROME_PATH || (BROWSER === 'bundled' ? undefined : INSTALLED.find((path) => existsSync(path)))
+  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  if (own) return { executablePath: own, args: ARGS, env }
+  const bundled = await bundledChromium()
+  return { executablePath: bundled.executablePath, args: ARGS, env: { ...env, ...bundled.env } }
+}

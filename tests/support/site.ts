@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { test as base, type TestInfo } from '@playwright/test'
+import { Mailbox } from './mailbox.ts'
+import { PageFaults } from './page-faults.ts'
+import { type Site, startSite } from './start-site.ts'
+
+export const expect = base.expect
+
+type TestFixtures = {
+  /** The mail the site sent. */
+  mailbox: Mailbox
+  /** Fails the test on console errors, uncaught errors and requests to other sites; can be told to expect one. */
+  faults: PageFaults
+}
+
+type WorkerFixtures = {
+  /** `test.use({ ownSite: true })` gives a file a site of its own, to stop, to fill up or to break its mail. */
+  ownSite: boolean
+  site: Site
+}
+
+/** Playwright's test, run against the built site. Each test comes from an address of its own, so no rate limit couples two. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownSite: [false, { scope: 'worker', option: true }],
+  site: [
+    async ({ ownSite }, use, { workerIndex }) => {
+      if (!ownSite) return use(sharedSite())
+      const site = await startSite(`own-${workerIndex}`)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use, info) => use({ ...extraHTTPHeaders, 'CF-Connecting-IP': clientAddress(info) }),
+  mailbox: ({ site }, use) => use(new Mailbox(site.mailUrl)),
+  faults: async ({ site: _ }, use) => use(new PageFaults()),
+  context: async ({ context, site, faults }, use) => {
+    faults.watch(context, site.url)
+    await use(context)
+    // A request that a test answered itself may still be on its way when the test has seen enough.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    faults.verify()
+  },
+})
+
+function sharedSite(): Site {
+  const { SITE_URL, SITE_MAIL_URL, SITE_LOG } = process.env
+  if (!SITE_URL || !SITE_MAIL_URL || !SITE_LOG) throw new Error('The shared site was not started')
+  return { url: SITE_URL, mailUrl: SITE_MAIL_URL, log: SITE_LOG, stop: async () => undefined }
+}
+
+/** An IPv4 address of the private range, the same for every run of a test. */
+function clientAddress({ testId, repeatEachIndex }: TestInfo): string {
+  const digest = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest()
+  return `10.${digest[0]}.${digest[1]}.${digest[2]}`
+}

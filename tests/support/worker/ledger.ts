@@ -1,0 +1,42 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import type { BookingLedger } from '../../../worker/stores/booking-ledger'
+import type { BookingRow } from '../../../worker/stores/booking-record'
+
+export function ledger(): DurableObjectStub<BookingLedger> {
+  return env.LEDGER.getByName('main')
+}
+
+export function storedBookings(): Promise<BookingRow[]> {
+  return query<BookingRow>('SELECT * FROM bookings ORDER BY starts_at')
+}
+
+export type OutboxRow = { id: number; kind: string; state: string; next_at: number; attempts: number; reason: string | null }
+
+export function storedMails(): Promise<OutboxRow[]> {
+  return query<OutboxRow>('SELECT id, kind, state, next_at, attempts, reason FROM outbox ORDER BY id')
+}
+
+export function query<T extends Record<string, SqlStorageValue>>(sql: string, ...values: unknown[]): Promise<T[]> {
+  return runInDurableObject(ledger(), (_, state) => state.storage.sql.exec<T>(sql, ...values).toArray())
+}
+
+/** When the ledger wakes next, ms since 1970. */
+export function alarmAt(): Promise<number | null> {
+  return runInDurableObject(ledger(), (_, state) => state.storage.getAlarm())
+}
+
+/** Rings the ledger's alarm now; false if none is set. */
+export function ringAlarm(): Promise<boolean> {
+  return runDurableObjectAlarm(ledger())
+}
+
+/** Moves the clock to the ledger's alarm and rings it; the time it rang, or undefined if none is set. */
+export async function ringNextAlarm(): Promise<number | undefined> {
+  const at = await alarmAt()
+  if (at === null) return undefined
+  vi.setSystemTime(Math.max(at, Date.now()))
+  await ringAlarm()
+  return at
+}

@@ -1,0 +1,66 @@
+import { exports } from 'cloudflare:workers'
+import type { ApiErrorBody } from '../../../shared/api-error'
+import type { BookingAnswer } from '../../../shared/booking/booking-answer'
+import { slotInstant } from '../../../shared/schedule/sydney-time'
+
+export const ORIGIN = 'https://www.brightwattle.example'
+
+/** A free Tuesday in the tests' calendar. */
+export const DAY = '2040-11-20'
+
+let addresses = 0
+
+/** A new visitor's address at each call, so that only the tests of the limit meet it. */
+export function newAddress(): string {
+  addresses += 1
+  return `2001:db8:${(addresses >> 16).toString(16)}:${(addresses & 0xffff).toString(16)}::1`
+}
+
+/** A valid booking body; `slot` names the Sydney day and time, the rest overrides fields. */
+export function bookingBody(slot: { date?: string; time?: string } = {}, fields: Record<string, unknown> = {}) {
+  const { date = DAY, time = '09:00' } = slot
+  const instant = slotInstant(date, time)
+  if (instant === undefined) throw new Error(`No such Sydney time: ${date} ${time}`)
+  return {
+    name: 'Josephine Wattleworth',
+    organisation: 'Harbour Trust',
+    email: 'jo@visitor.example',
+    phone: '+61 412 345 678',
+    date: new Date(instant).toISOString(),
+    time,
+    campaign: 'nfp-digital-growth-scan',
+    ...fields,
+  }
+}
+
+type PostOptions = { address?: string; key?: string; headers?: Record<string, string | undefined> }
+
+/** Posts any body to /api/booking as the site's own page would; a string is sent as it is. */
+export function postBooking(body: unknown, { address = newAddress(), key, headers = {} }: PostOptions = {}): Promise<Response> {
+  const all: Record<string, string | undefined> = {
+    'Content-Type': 'application/json',
+    Origin: ORIGIN,
+    'CF-Connecting-IP': address,
+    'Idempotency-Key': key,
+    ...headers,
+  }
+  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+  return exports.default.fetch(
+    new Request(`${ORIGIN}/api/booking`, { method: 'POST', headers: sent, body: isRaw ? body : JSON.stringify(body) }),
+  )
+}
+
+export function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(`${ORIGIN}${path}`, init))
+}
+
+/** The error of an answer, with its status. */
+export async function errorOf(response: Response): Promise<ApiErrorBody['error'] & { status: number }> {
+  const { error } = await response.json<ApiErrorBody>()
+  return { ...error, status: response.status }
+}
+
+export async function bookingOf(response: Response): Promise<BookingAnswer['booking']> {
+  return (await response.json<BookingAnswer>()).booking
+}

@@ -1,0 +1,81 @@
+import { reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/**
+ * Monday 19 November 2040, 11:00 AM in Sydney (AEDT). Far ahead on purpose: the platform's own clock never reaches an
+ * alarm set by this one, so alarms ring only when a test rings them.
+ */
+export const NOW = Date.parse('2040-11-19T00:00:00Z')
+
+/** A mail as the provider receives it. */
+export type SentMail = {
+  from: { email: string; name: string }
+  reply_to: { email: string }
+  personalizations: { to: { email: string }[] }[]
+  subject: string
+  content: { type: string; value: string }[]
+  attachments?: { filename: string; type: string; content: string }[]
+}
+
+type Provider = (mail: SentMail, init: RequestInit) => Response | Promise<Response>
+
+/** What a test sees of the world outside: mail received, log lines written, and how the provider answers. */
+export const world = {
+  mails: [] as SentMail[],
+  logs: [] as Record<string, unknown>[],
+  provider: accept as Provider,
+}
+
+function accept(): Response {
+  return Response.json({ results: [{ index: 0, status: 'sent' }] }, { status: 202 })
+}
+
+/** Nothing a visitor typed, in any test, may be found in any log line. */
+const PERSONAL = /wattleworth|harbour trust|@visitor\.example|614\d{8}|203\.0\.113\.|2001:db8|secret|hidden words/i
+const RANDOM_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const LOG_KEYS = [
+  ...['event', 'route', 'method', 'status', 'ms', 'code', 'campaign', 'key', 'reason', 'kind', 'reference'],
+  ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack'],
+]
+
+/** Fakes the clock and the provider, collects logs, and after each test checks every line and clears all stores. */
+export function startWorld(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    world.mails = []
+    world.logs = []
+    world.provider = accept
+    const collect = (line: string) => void world.logs.push(JSON.parse(line))
+    vi.spyOn(console, 'log').mockImplementation(collect)
+    vi.spyOn(console, 'error').mockImplementation(collect)
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!String(input).startsWith(`${env.MAIL_BASE_URL}/tx/v1/send?`)) throw new Error(`Unexpected request to ${String(input)}`)
+      const mail = JSON.parse(String(init?.body)) as SentMail
+      world.mails.push(mail)
+      return world.provider(mail, init ?? {})
+    })
+  })
+
+  afterEach(async () => {
+    const logs = world.logs
+    vi.restoreAllMocks()
+    await reset()
+    vi.useRealTimers()
+    for (const { requestId, ...line } of logs) {
+      // Apart from the rest: a random id can read like a phone number.
+      if (requestId !== undefined) expect(requestId).toMatch(RANDOM_ID)
+      expect(LOG_KEYS, '20.14 a log key outside the allow-list').toEqual(expect.arrayContaining(Object.keys(line)))
+      expect(JSON.stringify(line), '20.14 personal data in a log line').not.toMatch(PERSONAL)
+    }
+  })
+}
+
+/** Moves the clock. */
+export function advance(ms: number): void {
+  vi.setSystemTime(Date.now() + ms)
+}
+
+export function logsOf(event: string): Record<string, unknown>[] {
+  return world.logs.filter((line) => line.event === event)
+}

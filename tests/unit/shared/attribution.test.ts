@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { attributionUrl, readClickIds, readUtm, resolveUtm } from '../../../shared/booking/attribution'
+import { toInternationalPhone } from '../../../shared/booking/australian-phone'
+import { bookingRules, UTM_FIELDS } from '../../../shared/booking/booking-rules'
+import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/booking/honeypot'
+import { checkField } from '../../../shared/form/field-rule'
+
+describe('UTM values', () => {
+  it('16.06 five query keys are the five fields', () => {
+    const query = new URLSearchParams('utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e')
+    expect(readUtm(query)).toEqual({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })
+  })
+
+  it('16.07 16.08 16.09 16.10 each field falls back on its own: visit, prop, campaign, default', () => {
+    expect(resolveUtm({}, {}, {})).toEqual({ utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' })
+    expect(resolveUtm({ utmSource: 'v' }, { utmSource: 'p', utmTerm: 'p' }, { utmMedium: 'c', utmTerm: 'c' })).toEqual({
+      utmSource: 'v',
+      utmMedium: 'c',
+      utmCampaign: 'direct',
+      utmTerm: 'p',
+    })
+  })
+
+  it.each(['"a<b>"'.padEnd(200, 'x'), '\u202eab\u0000', '  ', '😀'.repeat(120), `${'x'.repeat(99)}  y`])(
+    '14.47 a bad ad link (%j) is cleaned to what the server takes',
+    (raw) => {
+      const utm = readUtm(new URLSearchParams({ utm_source: raw, utm_term: raw }))
+      for (const field of UTM_FIELDS) expect(checkField(bookingRules[field], utm[field]).ok).toBe(true)
+    },
+  )
+
+  it.each(['a"<b>"', '\u202eab\ud800', 'x'.repeat(200), ' \u0000 '])(
+    '14.47 a value of the page or of KV (%j) is cleaned alike',
+    (raw) => {
+      const dirty = { utmSource: raw, utmTerm: raw }
+      for (const utm of [resolveUtm({}, dirty, {}), resolveUtm({}, {}, dirty), resolveUtm(dirty, {}, {})]) {
+        for (const field of UTM_FIELDS) expect(checkField(bookingRules[field], utm[field]).ok).toBe(true)
+        expect(utm.utmSource).not.toBe('')
+      }
+    },
+  )
+
+  it('16.08 a value that nothing is left of falls back like an absent one', () => {
+    expect(resolveUtm({ utmSource: '<' }, { utmSource: '\u200b' }, { utmSource: 'c' })).toMatchObject({ utmSource: 'c' })
+  })
+
+  it('a click id is kept whole or not at all', () => {
+    const query = new URLSearchParams({ gclid: 'Cj0-_a.~', fbclid: 'a b', msclkid: 'x'.repeat(256) })
+    expect(readClickIds(query)).toEqual({ gclid: 'Cj0-_a.~' })
+  })
+})
+
+describe('D16 the page’s address', () => {
+  it.each([
+    ['https://x.au/a?utm_source=b&email=jo@x.au&gclid=1#top', 'https://x.au/a?utm_source=b&gclid=1'],
+    ['https://x.au/', 'https://x.au/'],
+    ['', undefined],
+    ['about:blank', undefined],
+    ['android-app://com.example', undefined],
+  ])('%j becomes %j', (href, kept) => {
+    expect(attributionUrl(href)).toBe(kept)
+  })
+})
+
+describe('14.41 phone numbers as Australians write them', () => {
+  it.each([
+    ['0412 345 678', '+61412345678'],
+    ['(02) 9876 5432', '+61298765432'],
+    ['+61 412 345 678', '+61 412 345 678'],
+    ['\u202a0412 345 678\u202c', '+61412345678'],
+    ['\ufeff(02)\u200b 9876\u200e 5432', '+61298765432'],
+    ['0012345', '0012345'],
+    ['', ''],
+  ])('%j becomes %j', (typed, sent) => {
+    expect(toInternationalPhone(typed)).toBe(sent)
+  })
+})
+
+describe('the honeypot', () => {
+  it('14.51 over 400 draws each of the four names occurs', () => {
+    const drawn = new Set(Array.from({ length: 400 }, (_, index) => chooseHoneypotName(() => index / 400)))
+    expect([...drawn].sort()).toEqual([...HONEYPOT_NAMES].sort())
+  })
+
+  it.each([
+    [{}, false],
+    [{ website: '' }, false],
+    [{ website: null }, false],
+    [{ website: ' ' }, true],
+    [{ company_url: 'x' }, true],
+    [{ homepage: 0 }, true],
+    [{ business_website: [] }, true],
+    [null, false],
+    ['website', false],
+  ])('14.52 %j: %s', (body, filled) => {
+    expect(isHoneypotFilled(body)).toBe(filled)
+  })
+})

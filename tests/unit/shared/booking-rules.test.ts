@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  type BookingField,
+  bookingRules,
+  NAME_MAX,
+  NAME_MIN,
+  ORGANISATION_MAX,
+  ORGANISATION_MIN,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+  UTM_MAX,
+} from '../../../shared/booking/booking-rules'
+import { DOMAIN_MAX, EMAIL_MAX } from '../../../shared/form/email-rule'
+import { checkField } from '../../../shared/form/field-rule'
+import { stripMarkup } from '../../../shared/form/strip-markup'
+
+const check = (field: BookingField, value: unknown) => checkField(bookingRules[field], value)
+const letters = (count: number) => 'a'.repeat(count)
+/** A valid address of exactly `length` characters. */
+const address = (length: number) => {
+  const local = letters(64)
+  const rest = length - local.length - '@.com.au'.length
+  const labels = `${`${letters(59)}.`.repeat(Math.floor((rest - 1) / 60))}`
+  return `${local}@${labels}${letters(rest - labels.length)}.com.au`
+}
+
+it('12.01 a booking has these fields', () => {
+  expect(Object.keys(bookingRules)).toEqual([
+    ...['name', 'organisation', 'email', 'phone', 'date', 'time', 'campaign'],
+    ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'pageUrl', 'referrer'],
+    ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'],
+  ])
+})
+
+it('19.08 limits', () => {
+  expect([NAME_MIN, NAME_MAX, ORGANISATION_MIN, ORGANISATION_MAX]).toEqual([2, 100, 2, 200])
+  expect([EMAIL_MAX, DOMAIN_MAX, PHONE_MIN_DIGITS, PHONE_MAX_DIGITS, UTM_MAX]).toEqual([254, 253, 7, 15, 100])
+})
+
+describe('values that pass, and what is stored', () => {
+  it.each<[string, BookingField, unknown, string | undefined]>([
+    ['14.13', 'name', '  <i>Jo</i> ', 'Jo'],
+    ['14.15', 'name', 'Jo', 'Jo'],
+    ['14.15', 'name', letters(100), letters(100)],
+    ['14.15', 'name', 'é'.normalize('NFD').repeat(100), 'é'.repeat(100)],
+    ['14.17', 'name', "Mary-Jane O'Brien", "Mary-Jane O'Brien"],
+    ['14.18', 'name', 'José Müller', 'José Müller'],
+    ['14.19', 'name', 'O’Brien', "O'Brien"],
+    ['14.24', 'organisation', letters(200), letters(200)],
+    ['14.25', 'organisation', "Smith & Sons (NSW) Pty. Ltd, No-1 O'Neil 24", "Smith & Sons (NSW) Pty. Ltd, No-1 O'Neil 24"],
+    ['14.30', 'email', 'Jo@Example.COM', 'jo@example.com'],
+    ['14.31', 'email', address(254), address(254)],
+    ['14.34', 'phone', '', undefined],
+    ['14.34', 'phone', undefined, undefined],
+    ['14.34', 'phone', '   ', undefined],
+    ['14.35', 'phone', '+61 (4) 1234-5678', '+61412345678'],
+    ['14.35', 'phone', '\u202a+61 412 345 678\u202c', '+61412345678'],
+    ['14.35', 'phone', '\u200e+61\u200b 412 \u2066345\u2069 678\ufeff', '+61412345678'],
+    ['14.34', 'phone', '\u200b', undefined],
+    ['14.36', 'phone', '1234567', '1234567'],
+    ['14.37', 'phone', '123456789012345', '123456789012345'],
+    ['14.42', 'date', '2026-11-23T22:00:00.000Z', '2026-11-23T22:00:00.000Z'],
+    ['14.43', 'time', '09:00', '09:00'],
+    ['14.43', 'time', '16:30', '16:30'],
+    ['12.03', 'campaign', letters(64), letters(64)],
+    ['14.44', 'utmSource', letters(100), letters(100)],
+    ['14.44', 'utmMedium', letters(100), letters(100)],
+    ['14.44', 'utmCampaign', letters(100), letters(100)],
+    ['14.46', 'utmTerm', letters(100), letters(100)],
+    ['14.46', 'utmContent', letters(100), letters(100)],
+    ['14.48', 'pageUrl', undefined, undefined],
+    ['14.48', 'pageUrl', 'https://x.au/a?b=c', 'https://x.au/a?b=c'],
+    ['14.48', 'referrer', '', undefined],
+    ['22.03', 'name', 'Jo  <b>Ann</b>', 'Jo Ann'],
+  ])('%s %s %j', (_line, field, value, stored) => {
+    expect(check(field, value)).toEqual({ ok: true, value: stored })
+  })
+})
+
+describe('values that fail, and what is said', () => {
+  const NAME = 'Name contains invalid characters'
+  const ORGANISATION = 'Organisation contains invalid characters'
+  const PHONE = 'Invalid phone number format'
+  it.each<[string, BookingField, unknown, string]>([
+    ['14.10', 'name', '<b></b>', 'Name must be at least 2 characters'],
+    ['14.14', 'name', 'J', 'Name must be at least 2 characters'],
+    ['14.16', 'name', letters(101), 'Name must be less than 100 characters'],
+    ['14.20', 'name', 'J0hn', NAME],
+    ['14.21', 'name', 'Jo @ Co', NAME],
+    ['14.22', 'name', 'Jo < Co', NAME],
+    ['14.23', 'organisation', 'A', 'Organisation must be at least 2 characters'],
+    ['14.24', 'organisation', letters(201), 'Organisation must be less than 200 characters'],
+    ['14.26', 'organisation', 'Yahoo!', ORGANISATION],
+    ['14.27', 'organisation', 'A/B', ORGANISATION],
+    ['14.28', 'organisation', 'A > B', ORGANISATION],
+    ['14.29', 'email', 'jo', 'Invalid email format'],
+    ['14.29', 'email', 'jo@', 'Invalid email format'],
+    ['14.31', 'email', address(255), 'Email must be less than 254 characters'],
+    ['14.32', 'email', 'jo@-bad-.com', 'Invalid email domain'],
+    ['14.32', 'email', 'jo@exa..mple.com', 'Invalid email domain'],
+    ['14.33', 'email', `j@${`${letters(63)}.`.repeat(4)}com`, 'Email must be less than 254 characters'],
+    ['14.36', 'phone', '123456', PHONE],
+    ['14.37', 'phone', '1234567890123456', PHONE],
+    ['14.38', 'phone', '0412345678', PHONE],
+    ['14.39', 'phone', '+0412345678', PHONE],
+    ['14.40', 'phone', '61a2345678', PHONE],
+    ['14.40', 'phone', '6142345678\u0000', PHONE],
+    ['14.42', 'date', 'tomorrow', 'Invalid date format'],
+    ['14.42', 'date', '', 'Invalid date format'],
+    ['14.42', 'date', '2026-13-01T00:00:00Z', 'Invalid date format'],
+    ['14.42', 'date', '2026-02-30T00:00:00Z', 'Invalid date format'],
+    ['14.43', 'time', '9:00', 'Invalid time format'],
+    ['14.43', 'time', '24:00', 'Invalid time format'],
+    ['14.43', 'time', '12:60', 'Invalid time format'],
+    ['14.43', 'time', '4:30 PM', 'Invalid time format'],
+    ['12.03', 'campaign', letters(65), 'Invalid characters'],
+    ['14.44', 'utmSource', letters(101), 'Invalid characters'],
+    ['14.44', 'utmMedium', letters(101), 'Invalid characters'],
+    ['14.44', 'utmCampaign', letters(101), 'Invalid characters'],
+    ['14.45', 'utmSource', 'a<b', 'Invalid characters'],
+    ['14.45', 'utmMedium', 'a>b', 'Invalid characters'],
+    ['14.45', 'utmCampaign', 'a"b', 'Invalid characters'],
+    ['14.46', 'utmTerm', letters(101), 'Invalid characters'],
+    ['14.46', 'utmContent', 'a"b', 'Invalid characters'],
+    ['14.48', 'pageUrl', 'nope', 'Please check your input and try again.'],
+    ['14.48', 'referrer', 'javascript:alert(1)', 'Please check your input and try again.'],
+  ])('%s %s %j', (_line, field, value, message) => {
+    expect(check(field, value)).toEqual({ ok: false, message })
+  })
+})
+
+describe('D13 stripping markup', () => {
+  it.each([
+    ['<script>x</script>', 'x'],
+    ['a<br/>b', 'ab'],
+    ['a < b', 'a < b'],
+    ['a <b', 'a <b'],
+    ['<scr<b>ipt>', 'ipt>'],
+    ['<!-- x -->y', 'y'],
+    ['1 < 2 > 1', '1 < 2 > 1'],
+    ['', ''],
+  ])('%j becomes %j', (raw, stripped) => {
+    expect(stripMarkup(raw)).toBe(stripped)
+  })
+
+  it.each(['<', '<a', '<a ', '<!', '< >'])('looks at each character a bounded number of times (%j)', (unit) => {
+    const looks = (count: number) => {
+      const spy = vi.spyOn(String.prototype, 'charCodeAt')
+      stripMarkup(`${unit.repeat(count / unit.length)}>`)
+      const { length } = spy.mock.calls
+      spy.mockRestore()
+      return length
+    }
+    expect(looks(50_000)).toBeLessThanOrEqual(4 * 50_001)
+  })
+})

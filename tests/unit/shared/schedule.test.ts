@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, isCalendarDay, isoWeekday, mondayOf, openingMonday } from '../../../shared/schedule/calendar-day'
+import { isSlotOffered, listSlots, slotTimes } from '../../../shared/schedule/list-slots'
+import { nswPublicHolidays } from '../../../shared/schedule/nsw-public-holidays'
+import { applyScheduleOverride, CLOSES_AT, defaultSchedule, OPENS_AT, SLOT_MINUTES } from '../../../shared/schedule/schedule'
+import { slotInstant, sydneyDate, sydneyTime, zoneLabel } from '../../../shared/schedule/sydney-time'
+
+const SCHEDULE = defaultSchedule(2026)
+/** Friday 20 November 2026, 11:00 AM in Sydney. */
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+const iso = (date: string, time: string) => new Date(slotInstant(date, time) ?? Number.NaN).toISOString()
+
+describe('Sydney time', () => {
+  it.each([
+    ['2027-04-02', '16:30', '2027-04-02T05:30:00.000Z'],
+    ['2027-04-05', '16:30', '2027-04-05T06:30:00.000Z'],
+    ['2027-10-01', '09:00', '2027-09-30T23:00:00.000Z'],
+    ['2027-10-04', '09:00', '2027-10-03T22:00:00.000Z'],
+    ['2026-11-24', '09:00', '2026-11-23T22:00:00.000Z'],
+  ])('11.26 %s %s is %s', (date, time, instant) => {
+    expect(iso(date, time)).toBe(instant)
+    expect([sydneyDate(Date.parse(instant)), sydneyTime(Date.parse(instant))]).toEqual([date, time])
+  })
+
+  it('D03 20 November 2026 is AEDT, 5 July 2027 AEST', () => {
+    expect(zoneLabel(Date.parse('2026-11-20T01:00:00Z'))).toBe('AEDT')
+    expect(zoneLabel(Date.parse('2027-07-05T01:00:00Z'))).toBe('AEST')
+  })
+
+  it('the hour that daylight saving skips has no instant, the repeated one has one of its two', () => {
+    expect(slotInstant('2027-10-03', '02:30')).toBeUndefined()
+    expect(['2027-04-03T15:30:00.000Z', '2027-04-03T16:30:00.000Z']).toContain(iso('2027-04-04', '02:30'))
+  })
+})
+
+describe('the slots of a day', () => {
+  it('19.07 D04 30 minutes, 9:00 to 17:00: 16 starts, the last at 16:30', () => {
+    expect([SLOT_MINUTES, OPENS_AT, CLOSES_AT]).toEqual([30, '09:00', '17:00'])
+    const times = slotTimes(SCHEDULE)
+    expect(times).toHaveLength(16)
+    expect([times[0], times[1], times.at(-1)]).toEqual(['09:00', '09:30', '16:30'])
+  })
+
+  it.each([
+    ['a free time', '2026-11-23', '09:00', true],
+    ['a held time', '2026-11-23', '10:00', false],
+    ['off the half hour', '2026-11-23', '09:15', false],
+    ['closing time', '2026-11-23', '17:00', false],
+    ['a Saturday', '2026-11-21', '09:00', false],
+    ['yesterday', '2026-11-19', '09:00', false],
+    ['today under two hours ahead', '2026-11-20', '12:30', false],
+    ['today two hours ahead', '2026-11-20', '13:00', true],
+    ['Christmas', '2026-12-25', '09:00', false],
+    ['the sixtieth day', '2027-01-19', '09:00', true],
+    ['the sixty-first day', '2027-01-20', '09:00', false],
+  ])('D05 D06 %s', (_case, date, time, offered) => {
+    expect(isSlotOffered(SCHEDULE, date, time, NOW)).toBe(offered)
+  })
+
+  it('lists weekdays only, and a booked start as unavailable', () => {
+    const range = { from: '2026-11-20', to: '2026-11-24' }
+    const days = listSlots(SCHEDULE, range, new Set(['2026-11-22T22:00:00.000Z']), NOW)
+    expect(days.map((day) => day.date)).toEqual(['2026-11-20', '2026-11-23', '2026-11-24'])
+    expect(days[1]?.slots.slice(0, 3).map((slot) => slot.available)).toEqual([false, true, false])
+  })
+
+  it('agrees with the single slot’s rule and instant on every weekday of a year', () => {
+    const schedule = { ...SCHEDULE, open: '00:00', close: '23:59', horizonDays: 61 }
+    for (let index = 0; index < 12; index++) {
+      const from = addDays('2026-01-01', index * 31)
+      const now = Date.parse(`${from}T00:00:00Z`)
+      for (const { date, label, slots } of listSlots(schedule, { from, to: addDays(from, 30) }, new Set(), now)) {
+        expect(label).toBe(zoneLabel(slotInstant(date, '12:00') ?? Number.NaN))
+        for (const { time, startsAt, available } of slots.filter((_, at) => at % 7 === index % 7)) {
+          expect({ startsAt, available }).toEqual({
+            startsAt: iso(date, time),
+            available: isSlotOffered(schedule, date, time, now),
+          })
+        }
+      }
+    }
+  })
+
+  it('ends even where the calendar ends', () => {
+    expect(listSlots(SCHEDULE, { from: '9999-12-31', to: '9999-12-31' }, new Set(), NOW)).toHaveLength(1)
+  })
+})
+
+describe('calendar days', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['tomorrow', false],
+    ['+010000-01-01', false],
+  ])('%s: %s', (text, valid) => {
+    expect(isCalendarDay(text)).toBe(valid)
+  })
+
+  it('counts across months, years and daylight saving', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2027-04-04', -1)).toBe('2027-04-03')
+    expect(daysBetween('2026-11-20', '2027-01-19')).toBe(60)
+    expect([isoWeekday('2026-11-23'), isoWeekday('2026-11-22')]).toEqual([1, 7])
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  })
+
+  it('D08 a weekend opens on the coming Monday', () => {
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(openingMonday)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-23',
+    ])
+  })
+})
+
+describe('NSW public holidays', () => {
+  it('D06 2026', () => {
+    const days = ['01-01', '01-26', '04-03', '04-06', '04-27', '06-08', '10-05', '12-25', '12-28']
+    expect(nswPublicHolidays(2026)).toEqual(days.map((day) => `2026-${day}`))
+  })
+
+  it('D06 2027', () => {
+    const days = ['01-01', '01-26', '03-26', '03-29', '04-26', '06-14', '10-04', '12-27', '12-28']
+    expect(nswPublicHolidays(2027)).toEqual(days.map((day) => `2027-${day}`))
+  })
+})
+
+describe('the schedule’s settings', () => {
+  it('each may be set alone', () => {
+    const answer = applyScheduleOverride(SCHEDULE, { heldTimes: [], horizonDays: 30 })
+    expect(answer).toEqual({ ok: true, schedule: { ...SCHEDULE, heldTimes: [], horizonDays: 30 } })
+  })
+
+  it.each([
+    [null],
+    [[]],
+    ['x'],
+    [{ open: '9:00' }],
+    [{ heldTimes: '10:00' }],
+    [{ heldTimes: [10] }],
+    [{ closedDates: ['2026-02-30'] }],
+    [{ horizonDays: 62 }],
+    [{ noticeMinutes: -1 }],
+    [{ slotMinutes: 30.5 }],
+    [{ extra: 1 }],
+    [{ open: '16:45', close: '17:00' }],
+  ])('12.17 %j is refused whole', (entry) => {
+    expect(applyScheduleOverride(SCHEDULE, entry).ok).toBe(false)
+  })
+})

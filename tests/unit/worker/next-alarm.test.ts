@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isAlarmLost, nextAlarm } from '../../../worker/outbox/next-alarm'
+
+const NOW = 1_000_000_000_000
+const REST = { firstPendingAt: null, firstSendingSince: null, circuitOpenUntil: 0 }
+
+describe('when the outbox wakes next', () => {
+  it.each([
+    ['nothing waits', REST, null],
+    ['nothing waits behind an open circuit', { ...REST, circuitOpenUntil: NOW + 500 }, null],
+    ['a mail is due later', { ...REST, firstPendingAt: NOW + 500 }, NOW + 500],
+    ['a mail is overdue', { ...REST, firstPendingAt: NOW - 500 }, NOW],
+    ['the circuit is open', { ...REST, firstPendingAt: NOW - 500, circuitOpenUntil: NOW + 900 }, NOW + 900],
+    ['the circuit closed', { ...REST, firstPendingAt: NOW + 500, circuitOpenUntil: NOW - 1 }, NOW + 500],
+    ['a send was left behind', { ...REST, firstSendingSince: NOW - 60_000 }, NOW],
+    ['a send runs', { ...REST, firstSendingSince: NOW, firstPendingAt: NOW + 60_000 }, NOW + 30_000],
+  ])('%s', (_case, clock, at) => {
+    expect(nextAlarm(clock, NOW)).toBe(at)
+  })
+})
+
+describe('a lost alarm', () => {
+  it.each([
+    ['none is set', null, true],
+    ['it lies ahead', NOW + 1, false],
+    ['it is a minute late', NOW - 60_000, false],
+    ['it is more than a minute late', NOW - 60_001, true],
+  ])('%s', (_case, alarmAt, lost) => {
+    expect(isAlarmLost(alarmAt, NOW)).toBe(lost)
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
+import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests'
+import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+const KEY = '7b0c5d9e-2f4a-4c1b-9d3e-5a6f7b8c9d0e'
+const HOUR_MS = 60 * 60 * 1000
+
+describe('a booking', () => {
+  it('answers 201 with the session, its reference and its zone', async () => {
+    const response = await postBooking(bookingBody({ time: '09:00' }))
+    expect(response.status).toBe(201)
+    expect(await bookingOf(response)).toEqual({
+      reference: expect.stringMatching(/^BW-[2346789A-HJKMNP-RTVWXYZ]{6}$/),
+      startsAt: '2040-11-19T22:00:00.000Z',
+      endsAt: '2040-11-19T22:30:00.000Z',
+      date: DAY,
+      time: '09:00',
+      timeZone: 'Australia/Sydney',
+    })
+  })
+
+  it('20.04 stores the campaign, five UTMs, click ids, page, referrer, times and the cleaned details', async () => {
+    const sources = {
+      utmSource: 'google',
+      utmMedium: 'cpc',
+      utmCampaign: 'spring',
+      utmTerm: 'growth scan',
+      utmContent: 'red button',
+      gclid: 'Cj0KCQ-a_1',
+      fbclid: 'IwAR0x',
+      pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan?utm_source=google',
+      referrer: 'https://www.google.com/',
+    }
+    await postBooking(bookingBody({ time: '09:30' }, { ...sources, email: 'Jo@Visitor.Example' }))
+    expect(await storedBookings()).toEqual([
+      {
+        id: expect.any(Number),
+        reference: expect.any(String),
+        starts_at: '2040-11-19T22:30:00.000Z',
+        ends_at: '2040-11-19T23:00:00.000Z',
+        date: DAY,
+        time: '09:30',
+        name: 'Josephine Wattleworth',
+        organisation: 'Harbour Trust',
+        email: 'jo@visitor.example',
+        phone: '+61412345678',
+        campaign: 'nfp-digital-growth-scan',
+        utm_source: 'google',
+        utm_medium: 'cpc',
+        utm_campaign: 'spring',
+        utm_term: 'growth scan',
+        utm_content: 'red button',
+        page_url: sources.pageUrl,
+        referrer: sources.referrer,
+        click_ids: JSON.stringify({ gclid: 'Cj0KCQ-a_1', fbclid: 'IwAR0x' }),
+        created_at: NOW,
+      },
+    ])
+  })
+
+  it('is kept even when its campaign is unknown, and the log does not repeat visitor text', async () => {
+    const response = await postBooking(bookingBody({}, { campaign: 'josephine-wattleworth' }))
+    expect(response.status).toBe(201)
+    expect((await storedBookings())[0]?.campaign).toBe('josephine-wattleworth')
+    expect(logsOf('request')[0]).toMatchObject({ route: '/api/booking', method: 'POST', status: 201, campaign: 'other' })
+  })
+
+  it('22.04 queues one mail to the agency and one to the visitor, the agency first', async () => {
+    await postBooking(bookingBody())
+    expect(await storedMails()).toMatchObject([
+      { kind: 'booking-notice', state: 'pending', next_at: NOW },
+      { kind: 'booking-confirmed', state: 'pending', next_at: NOW },
+    ])
+  })
+})
+
+describe('a slot is sold once', () => {
+  it('20.01 50 parallel bookings of one slot: one 201, 49 times 409, one row, one pair of mails', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => postBooking(bookingBody({}, { email: `jo${index}@visitor.example` }))),
+    )
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    const lost = answers.find((answer) => answer.status === 409)
+    expect(lost && (await errorOf(lost))).toMatchObject({
+      code: 'slot_taken',
+      message: 'That time has just been taken. Please choose another time.',
+    })
+    expect(await storedBookings()).toHaveLength(1)
+    await ringAlarm()
+    expect(world.mails).toHaveLength(2)
+  })
+
+  it('20.02 50 parallel bookings of 12 free slots: each slot is stored once', async () => {
+    const times = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '16:00', '16:30']
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        postBooking(bookingBody({ time: times[index % 12] }, { email: `jo${index}@visitor.example` })),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(12)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(38)
+    expect((await storedBookings()).map((booking) => booking.time).sort()).toEqual(times)
+  })
+
+  it('20.03 a booked slot is unavailable in the next availability answer', async () => {
+    const slotAt9 = async () => {
+      const answer = await (await get(`/api/availability?from=${DAY}&to=${DAY}`)).json<{ days: { slots: unknown[] }[] }>()
+      return answer.days[0]?.slots[0]
+    }
+    expect(await slotAt9()).toMatchObject({ time: '09:00', available: true })
+    await postBooking(bookingBody({ time: '09:00' }))
+    expect(await slotAt9()).toMatchObject({ time: '09:00', available: false })
+  })
+
+  it('22.05 a slot booked from one campaign cannot be booked from another', async () => {
+    await postBooking(bookingBody({}, { campaign: 'fractional-cmo' }))
+    const other = await postBooking(bookingBody({}, { campaign: 'thought-leaders', email: 'ann@visitor.example' }))
+    expect(await errorOf(other)).toMatchObject({ status: 409, code: 'slot_taken' })
+  })
+})
+
+describe('the same booking again', () => {
+  it('22.05 the same email and slot return the first booking, and no new mail', async () => {
+    const first = await postBooking(bookingBody(), { key: KEY })
+    const again = await postBooking(bookingBody({}, { email: 'JO@visitor.example' }))
+    expect(again.status).toBe(201)
+    expect(again.headers.get('Idempotent-Replayed')).toBeNull()
+    expect(await again.json()).toEqual(await first.json())
+    expect(await storedMails()).toHaveLength(2)
+  })
+
+  it('13.08 the same idempotency key replays the same answer: one booking, one pair of mails', async () => {
+    const first = await postBooking(bookingBody(), { key: KEY })
+    const again = await postBooking(bookingBody(), { key: KEY.toUpperCase() })
+    expect(first.headers.get('Idempotent-Replayed')).toBeNull()
+    expect(again.status).toBe(201)
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await again.json()).toEqual(await first.json())
+    expect(await storedBookings()).toHaveLength(1)
+    expect(await storedMails()).toHaveLength(2)
+  })
+
+  it('13.08 ten parallel sends of one key are one booking and ten equal answers', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => postBooking(bookingBody(), { key: KEY, address: '203.0.113.7' })),
+    )
+    const references = await Promise.all(answers.map(async (answer) => (await bookingOf(answer)).reference))
+    expect(new Set(references).size).toBe(1)
+    expect(await storedMails()).toHaveLength(2)
+  })
+
+  it('the order of the keys in the body does not make it another body', async () => {
+    await postBooking(bookingBody(), { key: KEY })
+    const turned = Object.fromEntries(Object.entries(bookingBody()).reverse())
+    expect((await postBooking(turned, { key: KEY })).headers.get('Idempotent-Replayed')).toBe('true')
+  })
+
+  it('a key with another body is refused with 422', async () => {
+    await postBooking(bookingBody({ time: '09:00' }), { key: KEY })
+    const other = await postBooking(bookingBody({ time: '09:30' }), { key: KEY })
+    expect(await errorOf(other)).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+    expect(await storedBookings()).toHaveLength(1)
+  })
+
+  it('a replay is answered even after the slot fell under the notice', async () => {
+    const body = bookingBody({ date: '2040-11-19', time: '13:30' })
+    const first = await postBooking(body, { key: KEY })
+    expect(first.status).toBe(201)
+    advance(2 * HOUR_MS)
+    const again = await postBooking(body, { key: KEY })
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await again.json()).toEqual(await first.json())
+  })
+
+  it('a key that failed may be used again for a slot that is free', async () => {
+    await postBooking(bookingBody({ time: '09:00' }, { email: 'ann@visitor.example' }))
+    expect((await postBooking(bookingBody({ time: '09:00' }), { key: KEY })).status).toBe(409)
+    expect((await postBooking(bookingBody({ time: '09:30' }), { key: KEY })).status).toBe(201)
+  })
+
+  it.each(['', 'abc', '7b0c5d9e2f4a4c1b9d3e5a6f7b8c9d0e', `${KEY}0`])(
+    'a key that is no UUID (%j) is invalid_input',
+    async (key) => {
+      const answer = await postBooking(bookingBody(), { key })
+      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
+    },
+  )
+
+  it('a key is forgotten after 72 hours; the email and slot still find the booking', async () => {
+    const body = bookingBody({ date: '2040-12-05' })
+    const first = await postBooking(body, { key: KEY })
+    advance(72 * HOUR_MS)
+    const again = await postBooking(body, { key: KEY, address: newAddress() })
+    expect(again.headers.get('Idempotent-Replayed')).toBeNull()
+    expect(await again.json()).toEqual(await first.json())
+  })
+})

@@ -1,0 +1,168 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
+import worker from '../../worker/index'
+import { get, ORIGIN } from '../support/worker/requests'
+import { logsOf, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const PAGE = '/nfp-digital-growth-scan'
+const KEY = 'campaign:nfp-digital-growth-scan'
+const BUILT_IN = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']
+
+const campaignScript = (html: string) => /<script type="application\/json" id="campaign">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+const tagOf = async () => (await get(PAGE)).headers.get('ETag') ?? ''
+
+describe('GET /api/campaigns/:key', () => {
+  it.each(Object.keys(DEFAULT_CAMPAIGNS))('12.03 answers %s', async (key) => {
+    const response = await get(`/api/campaigns/${key}`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(DEFAULT_CAMPAIGNS[key as keyof typeof DEFAULT_CAMPAIGNS])
+  })
+
+  it('12.18 a form id written to KV shows without a deploy; clearing it swaps back', async () => {
+    const formId = async () =>
+      (await (await get('/api/campaigns/tradie-digital-trust')).json<{ typeformId: string }>()).typeformId
+    await env.CONFIG.put('campaign:tradie-digital-trust', JSON.stringify({ typeformId: 'aBc123' }))
+    expect(await formId()).toBe('aBc123')
+    await env.CONFIG.put('campaign:tradie-digital-trust', JSON.stringify({ typeformId: '' }))
+    expect(await formId()).toBe('')
+  })
+
+  it.each([
+    ['invalid JSON', '{title:', 'not JSON'],
+    ['a wrong type', '{"title":7}', 'title is not a text'],
+    ['an unknown key', '{"headline":"x"}', 'unknown key'],
+    ['an over-long text', JSON.stringify({ title: 'x'.repeat(81) }), 'title is over 80 characters'],
+    ['a lone surrogate', '{"title":"a\\ud800b"}', 'title has characters it may not'],
+    ['a control character', '{"subtitle":"a\\u0000b"}', 'subtitle has characters it may not'],
+    ['a UTM value no booking takes', '{"utmSource":"a<b"}', 'utmSource is not a value a booking takes'],
+    ['an over-long entry', ' '.repeat(20_000), 'over 16384 characters'],
+    ['a prototype', '{"__proto__":{"title":"x"}}', 'unknown key'],
+  ])('12.17 %s falls back to the built-in campaign and logs one error', async (_case, entry, reason) => {
+    await env.CONFIG.put(KEY, entry)
+    const response = await get('/api/campaigns/nfp-digital-growth-scan')
+    expect(await response.json()).toEqual(BUILT_IN)
+    expect(logsOf('config_invalid')).toEqual([{ event: 'config_invalid', key: KEY, reason }])
+  })
+
+  it('an empty entry is refused as not JSON, a missing one is no error', async () => {
+    await env.CONFIG.put(KEY, '')
+    expect(await (await get('/api/campaigns/nfp-digital-growth-scan')).json()).toEqual(BUILT_IN)
+    await env.CONFIG.delete(KEY)
+    expect(await (await get('/api/campaigns/nfp-digital-growth-scan')).json()).toEqual(BUILT_IN)
+    expect(logsOf('config_invalid')).toHaveLength(1)
+  })
+
+  it('KV out of reach falls back to the built-in campaign and logs one error', async () => {
+    const broken = { ...env, CONFIG: { get: () => Promise.reject(new Error('KV GET failed: 500')) } } as unknown as typeof env
+    const request = new Request(`${ORIGIN}/api/campaigns/nfp-digital-growth-scan`)
+    const response = await worker.fetch(request, broken, createExecutionContext())
+    expect(await response.json()).toEqual(BUILT_IN)
+    expect(logsOf('config_unreachable')).toEqual([{ event: 'config_unreachable', key: KEY, error: 'Error' }])
+  })
+})
+
+describe('a campaign’s page', () => {
+  it('carries the built-in campaign until KV says otherwise', async () => {
+    const html = await (await get(PAGE)).text()
+    expect(html).toContain(`<h2 data-campaign="title">${BUILT_IN.title}</h2>`)
+    expect(html).toContain(`<p data-campaign="subtitle">${BUILT_IN.subtitle}</p>`)
+    expect(JSON.parse(campaignScript(html))).toEqual(BUILT_IN)
+  })
+
+  it('12.18 carries the title, subtitle and form id that KV has now', async () => {
+    const entry = { title: 'Scan & “grow”', subtitle: 'Half an hour', typeformId: 'aBc123' }
+    await env.CONFIG.put(KEY, JSON.stringify(entry))
+    const html = await (await get(PAGE)).text()
+    expect(html).toContain('<h2 data-campaign="title">Scan &amp; “grow”</h2>')
+    expect(html).toContain('<p data-campaign="subtitle">Half an hour</p>')
+    expect(JSON.parse(campaignScript(html))).toMatchObject(entry)
+  })
+
+  it('no campaign text can end the script it stands in', async () => {
+    await env.CONFIG.put(KEY, JSON.stringify({ utmSource: 'a&b', title: '<b>x</b></script><script>alert(1)</script>' }))
+    const html = await (await get(PAGE)).text()
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(campaignScript(html)).not.toContain('<')
+  })
+
+  it('keeps the build’s headers, is revalidated, and sends no length of the page before', async () => {
+    const { headers } = await get(PAGE)
+    expect(headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'")
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('Content-Length')).toBeNull()
+    expect(headers.get('ETag')).toMatch(/^W\/"[0-9a-f]{24}"$/)
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('answers 304 to its own tag, and the new page once the campaign changed', async () => {
+    const tag = await tagOf()
+    for (const condition of [tag, tag.replace('W/', ''), `"x", ${tag}`, '*']) {
+      const response = await get(PAGE, { headers: { 'If-None-Match': condition } })
+      expect(response.status).toBe(304)
+      expect(await response.text()).toBe('')
+      expect(response.headers.get('ETag')).toBe(tag)
+    }
+    await env.CONFIG.put(KEY, JSON.stringify({ title: 'Another title' }))
+    expect(await tagOf()).not.toBe(tag)
+    expect((await get(PAGE, { headers: { 'If-None-Match': tag } })).status).toBe(200)
+  })
+
+  it('answers HEAD without a body, with the same tag', async () => {
+    const response = await get(PAGE, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+    expect(response.headers.get('ETag')).toBe(await tagOf())
+  })
+
+  it('12.17 a broken entry never breaks the page', async () => {
+    await env.CONFIG.put(KEY, '{"title":')
+    const response = await get(PAGE)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(BUILT_IN.title)
+    expect(logsOf('config_invalid')).toHaveLength(1)
+  })
+
+  it.each(['\\ud800', '\\u0000', '\\u202e', '\\u200b'])('12.17 %s in a title breaks nothing', async (character) => {
+    await env.CONFIG.put(KEY, `{"title":"Scan ${character} grow","subtitle":"Half an hour"}`)
+    const html = await (await get(PAGE)).text()
+    expect(html).toContain(`<h2 data-campaign="title">${BUILT_IN.title}</h2>`)
+    expect(html).toContain('</html>')
+    expect(JSON.parse(campaignScript(html))).toEqual(BUILT_IN)
+    expect(logsOf('config_invalid')).toHaveLength(1)
+  })
+
+  it('a campaign that cannot be written leaves the page as it was built', async () => {
+    const { title } = BUILT_IN
+    try {
+      Object.assign(BUILT_IN, { title: 'Scan \ud800 grow' })
+      const response = await get(PAGE)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(html).toContain('<h2 data-campaign="title">Built title</h2>')
+      expect(html).toContain('</html>')
+      expect(logsOf('campaign_not_written')).toEqual([{ event: 'campaign_not_written', campaign: BUILT_IN.key }])
+    } finally {
+      Object.assign(BUILT_IN, { title })
+    }
+  })
+
+  it('a HEAD, a query and a range do not change what is served', async () => {
+    const response = await get(`${PAGE}?utm_source=secret`, { headers: { Range: 'bytes=0-3' } })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(BUILT_IN.title)
+    expect(logsOf('request')).toEqual([
+      expect.objectContaining({ status: 200, route: '/*', campaign: 'nfp-digital-growth-scan' }),
+    ])
+  })
+
+  it('a page without a campaign is served as it was built', async () => {
+    const response = await get('/privacy')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Privacy policy')
+  })
+})

@@ -1,0 +1,144 @@
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import worker from '../../worker/index'
+import { ledger, ringAlarm } from '../support/worker/ledger'
+import { bookingBody, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests'
+import { advance, logsOf, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+const MINUTE_MS = 60_000
+const CALM = { pending: 0, oldestAgeSeconds: 0, dead: 0, alarmArmed: true }
+
+function call(path: string, changed: object, init?: RequestInit): Promise<Response> {
+  const broken = { ...env, ...changed } as typeof env
+  return Promise.resolve(worker.fetch(new Request(`${ORIGIN}${path}`, init), broken, createExecutionContext()))
+}
+
+async function outboxHealth() {
+  const response = await get('/api/health')
+  const { status, checks } = await response.json<{ status: string; checks: { outbox: typeof CALM } }>()
+  return { code: response.status, status, outbox: checks.outbox }
+}
+
+describe('20.15 GET /api/health', () => {
+  it('is 200 ok with ledger, config, mail key and an outbox at rest', async () => {
+    const response = await get('/api/health')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      checks: { ledger: true, config: true, mail: { key: true }, outbox: CALM },
+    })
+  })
+
+  it('is 503 without a mail key, and names no secret', async () => {
+    const response = await call('/api/health', { MAILCHANNELS_API_KEY: undefined })
+    expect(response.status).toBe(503)
+    const body = await response.text()
+    expect(JSON.parse(body)).toMatchObject({ status: 'degraded', checks: { mail: { key: false } } })
+    expect(body).not.toMatch(/test-key|test-secret/)
+  })
+
+  it('is 503 when KV cannot be read', async () => {
+    const response = await call('/api/health', { CONFIG: { get: () => Promise.reject(new Error('down')) } })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ checks: { config: false, ledger: true } })
+  })
+
+  it('is 503 when the ledger cannot be reached', async () => {
+    const response = await call('/api/health', {
+      LEDGER: { getByName: () => ({ health: () => Promise.reject(new Error('down')) }) },
+    })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ checks: { ledger: false, outbox: null } })
+  })
+
+  it('counts waiting mail, and is 503 once the oldest waits over 15 minutes', async () => {
+    world.provider = () => new Response(null, { status: 503 })
+    await postBooking(bookingBody())
+    await ringAlarm()
+    advance(15 * MINUTE_MS)
+    await ringAlarm()
+    expect(await outboxHealth()).toEqual({ code: 200, status: 'ok', outbox: { ...CALM, pending: 2, oldestAgeSeconds: 900 } })
+    advance(1000)
+    expect(await outboxHealth()).toMatchObject({ code: 503, status: 'degraded', outbox: { oldestAgeSeconds: 901 } })
+  })
+
+  it('is 503 while mail waits without an alarm', async () => {
+    await postBooking(bookingBody())
+    expect(await outboxHealth()).toMatchObject({ code: 200, outbox: { pending: 2, alarmArmed: true } })
+    await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
+    expect(await outboxHealth()).toMatchObject({ code: 503, outbox: { pending: 2, alarmArmed: false } })
+  })
+
+  it('is 503 for a week after an agency notice died, and counts a dead visitor’s mail without alarm', async () => {
+    world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 400 })
+    await postBooking(bookingBody())
+    await ringAlarm()
+    expect(await outboxHealth()).toMatchObject({ code: 200, outbox: { dead: 1 } })
+    world.provider = () => new Response(null, { status: 400 })
+    await postBooking(bookingBody({ time: '09:30' }))
+    await ringAlarm()
+    expect(await outboxHealth()).toMatchObject({ code: 503, outbox: { dead: 3 } })
+    advance(7 * 24 * 60 * MINUTE_MS)
+    expect(await outboxHealth()).toMatchObject({ code: 200, outbox: { dead: 0 } })
+  })
+})
+
+describe('a ledger in trouble', () => {
+  const post = () => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
+    body: JSON.stringify(bookingBody()),
+  })
+
+  /** A ledger whose first calls fail with these errors, each on a stub of its own; later ones reach the real one. */
+  function failing(...faults: object[]) {
+    const state = { stubs: 0 }
+    const getByName = (name: string) => {
+      const fault = faults[state.stubs++]
+      return fault ? { book: () => Promise.reject(Object.assign(new Error('broken'), fault)) } : env.LEDGER.getByName(name)
+    }
+    return { state, changed: { LEDGER: { getByName } } }
+  }
+
+  it('is tried three more times on a fresh stub when the error is retryable', async () => {
+    const { state, changed } = failing({ retryable: true }, { retryable: true }, { retryable: true })
+    expect((await call('/api/booking', changed, post())).status).toBe(201)
+    expect(state.stubs).toBe(4)
+  })
+
+  it('and then given up: 503 unavailable with Retry-After', async () => {
+    const { state, changed } = failing(...Array.from({ length: 9 }, () => ({ retryable: true })))
+    const answer = await call('/api/booking', changed, post())
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(state.stubs).toBe(4)
+    expect(logsOf('ledger_unreachable')).toHaveLength(1)
+  })
+
+  it.each([
+    ['overloaded', { retryable: true, overloaded: true }],
+    ['broken for good', {}],
+  ])('is not tried again when it is %s', async (_case, fault) => {
+    const { state, changed } = failing(fault, fault)
+    expect((await call('/api/booking', changed, post())).status).toBe(503)
+    expect(state.stubs).toBe(1)
+  })
+
+  it('leaves availability at 503, never at a wrong list', async () => {
+    const changed = { LEDGER: { getByName: () => ({ bookedBetween: () => Promise.reject(new Error('down')) }) } }
+    const answer = await call('/api/availability?from=2040-11-20&to=2040-11-20', changed)
+    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+  })
+})
+
+describe('a bug', () => {
+  it('is a 500 that says nothing of itself, and logs where it happened without its message', async () => {
+    const changed = { ASSETS: { fetch: () => Promise.reject(new Error('jo@visitor.example')) } }
+    const answer = await call('/nfp-digital-growth-scan', changed)
+    expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'internal', requestId: answer.headers.get('X-Request-Id') })
+    expect(logsOf('internal_error')).toEqual([expect.objectContaining({ error: 'Error', stack: expect.stringContaining('at ') })])
+  })
+})

@@ -1,0 +1,229 @@
+import { exports } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { bookingRules } from '../../shared/booking/booking-rules'
+import { storedBookings } from '../support/worker/ledger'
+import { bookingBody, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests'
+import { logsOf, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+
+/** Valid JSON to a reader that puts U+FFFD for what it cannot decode. */
+function brokenUtf8(): Uint8Array {
+  const body = new TextEncoder().encode(JSON.stringify(bookingBody({}, { utmTerm: '~' })))
+  return body.map((byte) => (byte === 0x7e ? 0xff : byte))
+}
+
+function chunked(size: number): ReadableStream<Uint8Array> {
+  let left = size
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      controller.enqueue(new Uint8Array(1024).fill(0x20))
+      left -= 1024
+    },
+  })
+}
+
+describe('14.59 hostile bodies are refused, and none is a 500', () => {
+  const padded = (size: number) => JSON.stringify(bookingBody()).padEnd(size, ' ')
+  it.each<[string, string | Uint8Array | ReadableStream, number, string]>([
+    ['empty', '', 400, 'malformed_json'],
+    ['blank', '   ', 400, 'malformed_json'],
+    ['not JSON', '{"name":', 400, 'malformed_json'],
+    ['a form', 'name=Jo&email=jo', 400, 'malformed_json'],
+    ['a valid booking but for one byte that is not UTF-8', brokenUtf8(), 400, 'malformed_json'],
+    ['UTF-16', bytes(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00), 400, 'malformed_json'],
+    ['two values', '{}{}', 400, 'malformed_json'],
+    ['NaN', '{"name":NaN}', 400, 'malformed_json'],
+    ['null', 'null', 400, 'invalid_input'],
+    ['a number', '1e999', 400, 'invalid_input'],
+    ['a string', '"<script>"', 400, 'invalid_input'],
+    ['an array', '[]', 400, 'invalid_input'],
+    ['an array of bookings', JSON.stringify([bookingBody()]), 400, 'invalid_input'],
+    ['no keys', '{}', 400, 'invalid_input'],
+    ['a prototype as body', '{"__proto__":{"name":"Jo"}}', 400, 'invalid_input'],
+    ['deep nesting', `{"name":${'['.repeat(8000)}${']'.repeat(8000)}}`, 400, 'invalid_input'],
+    ['huge', padded(200_000), 413, 'payload_too_large'],
+    ['one byte too long', padded(16 * 1024 + 1), 413, 'payload_too_large'],
+    ['chunked huge', chunked(200_000), 413, 'payload_too_large'],
+  ])('%s', async (_name, body, status, code) => {
+    const answer = await postBooking(body)
+    expect(await errorOf(answer)).toMatchObject({ status, code })
+    expect(await storedBookings()).toEqual([])
+  })
+
+  it('a body of exactly 16 KB passes, and so does a byte order mark', async () => {
+    expect((await postBooking(padded(16 * 1024))).status).toBe(201)
+    expect((await postBooking(`\ufeff${JSON.stringify(bookingBody())}`)).status).toBe(201)
+  })
+
+  const HOSTILE: unknown[] = [
+    null,
+    true,
+    0,
+    -1e308,
+    [],
+    ['Jo'],
+    {},
+    { toString: 'x' },
+    { length: 2 },
+    '\ud800',
+    'Jo\ud800Ann',
+    'Jo\u0000Ann',
+    'Jo\u202eAnn',
+    'Jo\u200bAnn',
+    '<'.repeat(12_000),
+    '<a'.repeat(6_000),
+    `${'<a '.repeat(4_000)}>`,
+    '%00%0d%0a',
+    'a\r\nBcc: all@visitor.example',
+    "'; DROP TABLE bookings; --",
+    '{{constructor.constructor("return 1")()}}',
+    '９９９',
+    'İ'.repeat(300),
+    '\u0344'.repeat(3000),
+  ]
+
+  it.each(Object.keys(bookingRules))('every hostile value in %s is taken or refused, never a 500', async (field) => {
+    for (const value of HOSTILE) {
+      const answer = await postBooking(bookingBody({}, { [field]: value }))
+      expect([201, 400, 409, 413], `${field}: ${JSON.stringify(value)?.slice(0, 40)}`).toContain(answer.status)
+      if (answer.status === 400) {
+        const { error } = await answer.json<{ error: Record<string, unknown> }>()
+        expect(Object.keys(error).sort()).toEqual(['code', 'field', 'message', 'requestId'])
+        expect(error.field).toBe(field)
+      }
+    }
+    const stored = JSON.stringify(await storedBookings())
+    expect(stored).not.toMatch(/[<>\u202e\u200b]|\\u0000|\\ud800|\\r\\nBcc/)
+  })
+
+  it('a hostile value in a trap is a honeypot, whatever its type', async () => {
+    for (const value of [0, false, [], {}, 'x']) {
+      expect(await errorOf(await postBooking(bookingBody({}, { website: value })))).toMatchObject({ code: 'honeypot' })
+    }
+  })
+})
+
+describe('14.59 only JSON is read', () => {
+  it.each([
+    undefined,
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/vnd.api+json',
+    'application/jsonp',
+    'text/json',
+    'application/json; charset=utf-16',
+    'application/json, text/plain',
+  ])('%s is 415', async (type) => {
+    const answer = await postBooking(new TextEncoder().encode(JSON.stringify(bookingBody())), {
+      headers: { 'Content-Type': type },
+    })
+    expect(await errorOf(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+  })
+
+  it.each(['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('%s passes', async (type) => {
+    expect((await postBooking(bookingBody(), { headers: { 'Content-Type': type } })).status).toBe(201)
+  })
+})
+
+describe('16.22 only the site itself may post', () => {
+  it.each([
+    ['a foreign origin', { Origin: 'https://evil.test' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['another scheme', { Origin: ORIGIN.replace('https', 'http') }],
+    ['a look-alike', { Origin: `${ORIGIN}.evil.test` }],
+    ['a foreign origin that claims same-origin', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' }],
+    ['no origin, cross-site', { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' }],
+    ['no origin, same-site', { Origin: undefined, 'Sec-Fetch-Site': 'same-site' }],
+    ['neither header', { Origin: undefined }],
+  ])('%s is 403', async (_name, headers) => {
+    const answer = await postBooking(bookingBody(), { headers })
+    expect(await errorOf(answer)).toMatchObject({ status: 403, code: 'forbidden_origin' })
+    expect(await storedBookings()).toEqual([])
+  })
+
+  it('a browser that leaves Origin out but says same-origin passes', async () => {
+    const headers = { Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }
+    expect((await postBooking(bookingBody(), { headers })).status).toBe(201)
+  })
+})
+
+describe('addresses and methods', () => {
+  it.each([
+    ['GET', '/api/booking', 'POST'],
+    ['PUT', '/api/booking', 'POST'],
+    ['OPTIONS', '/api/booking', 'POST'],
+    ['POST', '/api/availability', 'GET, HEAD'],
+    ['DELETE', '/api/health', 'GET, HEAD'],
+    ['PATCH', '/api/campaigns/fractional-cmo', 'GET, HEAD'],
+  ])('%s %s is 405 and names %s', async (method, path, allow) => {
+    const answer = await get(path, { method })
+    expect(answer.headers.get('Allow')).toBe(allow)
+    expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+  })
+
+  it.each([
+    '/api/',
+    '/api/nope',
+    '/api/booking/',
+    '/api/booking/x',
+    '/api/Booking',
+    '/api/campaigns',
+    '/api/campaigns/nope',
+    '/api/campaigns/__proto__',
+    '/api/campaigns/constructor',
+    '/api/campaigns/%E0%A4%A',
+    '/api/%00',
+    '/api/jo@visitor.example?q=secret',
+  ])('%s is 404 as JSON, and the log names no address', async (path) => {
+    const answer = await get(path)
+    expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(JSON.stringify(logsOf('request'))).not.toMatch(/nope|visitor|%00|proto|constructor/)
+  })
+
+  it('16.21 every answer carries the security headers, a request id, and no-store', async () => {
+    const answers = [
+      await get('/api/health'),
+      await get('/api/nope'),
+      await get('/api/booking'),
+      await postBooking('x'),
+      await postBooking(bookingBody()),
+      await postBooking(bookingBody(), { headers: { Origin: 'https://evil.test' } }),
+    ]
+    for (const answer of answers) {
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': 'application/json',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      })
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    }
+  })
+
+  it('20.14 each request writes one line with event, requestId, route, method, status and ms', async () => {
+    const sent = await get('/api/campaigns/fractional-cmo', { headers: { 'X-Request-Id': 'secret' } })
+    await exports.default.fetch(new Request(`${ORIGIN}/api/health`, { method: 'HEAD' }))
+    expect(logsOf('request')).toEqual([
+      {
+        event: 'request',
+        requestId: sent.headers.get('X-Request-Id'),
+        route: '/api/campaigns/:key',
+        method: 'GET',
+        status: 200,
+        ms: 0,
+      },
+      expect.objectContaining({ route: '/api/health', method: 'HEAD', ms: 0 }),
+    ])
+  })
+})

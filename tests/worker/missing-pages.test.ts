@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { get } from '../support/worker/requests'
+import { startWorld } from '../support/worker/world'
+
+startWorld()
+
+it.each(['/nope', '/404', '/brand/x', '/%E0%A4%A', '/assets/main-gone.js', '/privacy/x'])(
+  '2.13 2.15 %s answers the 404 page, remembered by nobody',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    expect(response.headers.get('ETag')).toBeNull()
+    expect(await response.text()).toContain('<title>Missing</title>')
+  },
+)
+
+it('2.15 a HEAD of a missing page answers 404 without a body', async () => {
+  const response = await get('/nope', { method: 'HEAD' })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('')
+})
+
+it('a POST to a missing page is 405, as to any other', async () => {
+  expect((await get('/nope', { method: 'POST', body: 'x' })).status).toBe(405)
+})

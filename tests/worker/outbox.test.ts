@@ -1,0 +1,250 @@
+import { createScheduledController, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import worker from '../../worker/index'
+import { OutboxTable } from '../../worker/stores/outbox-table'
+import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
+import { bookingBody, bookingOf, postBooking } from '../support/worker/requests'
+import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const answer = (status: number) => () => new Response(null, { status })
+const cut = () => Promise.reject(new TypeError('Network connection lost.'))
+
+async function book(): Promise<string> {
+  const response = await postBooking(bookingBody({ date: '2040-12-03' }))
+  expect(response.status).toBe(201)
+  return (await bookingOf(response)).reference
+}
+
+/** Rings the ledger's alarms one after another until none is set; the times of the runs. */
+async function runToTheEnd(): Promise<number[]> {
+  const times: number[] = []
+  for (let at = await ringNextAlarm(); at !== undefined; at = await ringNextAlarm()) {
+    times.push(at)
+    if (times.length > 500) throw new Error('The outbox does not come to rest')
+  }
+  return times
+}
+
+describe('a booking’s mail', () => {
+  it('leaves at the first alarm, agency mail of every booking first, and the alarm rests', async () => {
+    await book()
+    await postBooking(bookingBody({ date: '2040-12-04' }))
+    expect(await alarmAt()).toBe(NOW)
+    await ringNextAlarm()
+    expect(world.mails.map((mail) => mail.subject.split(' ')[0])).toEqual(['New', 'New', 'Booking', 'Booking'])
+    expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(await alarmAt()).toBeNull()
+    expect(logsOf('outbox_run')).toEqual([{ event: 'outbox_run', ms: 0, sent: 4, retried: 0, dead: 0, pending: 0 }])
+  })
+
+  it('is not sent again by a further run', async () => {
+    await book()
+    await ringAlarm()
+    await runInDurableObject(ledger(), (_, state) => state.storage.setAlarm(Date.now()))
+    await ringAlarm()
+    expect(world.mails).toHaveLength(2)
+  })
+
+  it('counts as sent after a 2xx whose body is empty or no JSON', async () => {
+    world.provider = (mail) =>
+      mail.subject.startsWith('New') ? answer(202)() : new Response('OK', { headers: { 'Content-Type': 'application/json' } })
+    await book()
+    await ringAlarm()
+    expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
+  })
+})
+
+describe('20.09 a provider that fails', () => {
+  it.each([500, 502, 503, 429, 408, 425])(
+    '%i: the booking stands, and the mail is retried until it gets through',
+    async (status) => {
+      world.provider = answer(status)
+      await book()
+      await ringNextAlarm()
+      expect(await storedMails()).toMatchObject([
+        { state: 'pending', attempts: 1 },
+        { state: 'pending', attempts: 1 },
+      ])
+      const wait = ((await alarmAt()) ?? 0) - NOW
+      expect(wait).toBeGreaterThanOrEqual(22_500)
+      expect(wait).toBeLessThanOrEqual(37_500)
+      world.provider = answer(202)
+      await runToTheEnd()
+      expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
+    },
+  )
+
+  it('500 for 72 hours: one dead letter and one error line for each mail, then rest', async () => {
+    world.provider = answer(500)
+    const reference = await book()
+    const times = await runToTheEnd()
+    const lastedMs = (times.at(-1) ?? 0) - NOW
+    expect(lastedMs).toBeGreaterThanOrEqual(72 * HOUR_MS)
+    expect(lastedMs).toBeLessThanOrEqual(72 * HOUR_MS + 75 * MINUTE_MS)
+    expect(await storedMails()).toMatchObject([{ state: 'dead' }, { state: 'dead' }])
+    const line = { event: 'mail_dead', reference, attempts: expect.any(Number), reason: 'status 500 for 72 hours' }
+    const dead = logsOf('mail_dead').sort((a, b) => String(b.kind).localeCompare(String(a.kind)))
+    expect(dead).toEqual([
+      { ...line, kind: 'booking-notice' },
+      { ...line, kind: 'booking-confirmed' },
+    ])
+    expect(await alarmAt()).toBeNull()
+  })
+
+  it.each([400, 404, 413, 422])('%i: the message is dead at once', async (status) => {
+    world.provider = answer(status)
+    await book()
+    await runToTheEnd()
+    expect(world.mails).toHaveLength(2)
+    expect(await storedMails()).toMatchObject([
+      { state: 'dead', attempts: 1, reason: `status ${status}` },
+      { state: 'dead', attempts: 1, reason: `status ${status}` },
+    ])
+    expect(logsOf('mail_dead')).toHaveLength(2)
+  })
+
+  it.each([401, 403])('%i: one try, 15 minutes of rest, and every row is kept', async (status) => {
+    world.provider = answer(status)
+    await book()
+    for (let round = 1; round <= 4; round++) {
+      await ringNextAlarm()
+      expect(world.mails).toHaveLength(round)
+      expect(await alarmAt()).toBe(Date.now() + 15 * MINUTE_MS)
+    }
+    vi.setSystemTime(NOW + 100 * HOUR_MS)
+    world.provider = answer(500)
+    await ringAlarm()
+    world.provider = answer(202)
+    await runToTheEnd()
+    expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
+  })
+
+  it('no key: nothing is sent, and the mail leaves once there is one', async () => {
+    await book()
+    await runInDurableObject(ledger(), (instance) => {
+      Object.assign(instance, { env: { ...env, MAILCHANNELS_API_KEY: undefined } })
+    })
+    await ringNextAlarm()
+    expect(world.mails).toEqual([])
+    expect(await alarmAt()).toBe(NOW + 15 * MINUTE_MS)
+    await evictDurableObject(ledger())
+    await ringNextAlarm()
+    expect(world.mails).toHaveLength(2)
+  })
+
+  it('a 2xx that reports a failed send is not taken for sent', async () => {
+    world.provider = () => Response.json({ results: [{ index: 0, status: 'failed', reason: 'x' }] }, { status: 202 })
+    await book()
+    await ringAlarm()
+    expect((await storedMails()).map((mail) => mail.state)).toEqual(['pending', 'pending'])
+  })
+})
+
+describe('a send whose outcome is unknown', () => {
+  it('a cut connection: the visitor’s mail is sent twice more, the agency’s notice for 72 hours, then dead letters', async () => {
+    world.provider = cut
+    await book()
+    const times = await runToTheEnd()
+    const minutes = [0, 10, 20, 70, 430, 1150, 1870, 2590, 3310, 4030, 4320]
+    expect(times).toEqual(minutes.map((minute) => NOW + minute * MINUTE_MS))
+    expect(await storedMails()).toMatchObject([
+      { kind: 'booking-notice', state: 'dead', attempts: 10, reason: 'outcome unknown for 72 hours' },
+      { kind: 'booking-confirmed', state: 'dead', attempts: 3, reason: 'outcome unknown' },
+    ])
+    expect(logsOf('mail_dead')).toHaveLength(2)
+  })
+
+  it('a provider that cuts for hours: the agency still gets its notice', async () => {
+    world.provider = cut
+    await book()
+    for (let run = 0; run < 5; run++) await ringNextAlarm()
+    expect(Date.now()).toBe(NOW + 430 * MINUTE_MS)
+    world.provider = answer(202)
+    await runToTheEnd()
+    expect(await storedMails()).toMatchObject([
+      { kind: 'booking-notice', state: 'sent' },
+      { kind: 'booking-confirmed', state: 'dead' },
+    ])
+  })
+
+  it('a provider that hangs is left after 10 seconds', async () => {
+    const limits: number[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms)
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    })
+    world.provider = (_, init) => new Promise((_resolve, reject) => init.signal?.aborted && reject(init.signal.reason))
+    await book()
+    await ringNextAlarm()
+    expect(limits).toEqual([10_000, 10_000])
+    expect(await storedMails()).toMatchObject([
+      { state: 'pending', next_at: NOW + 10 * MINUTE_MS },
+      { state: 'pending', next_at: NOW + 10 * MINUTE_MS },
+    ])
+  })
+
+  it('a process that stopped while sending: the mail is not repeated at once', async () => {
+    await book()
+    await query(`UPDATE outbox SET state = 'sending', since = ${NOW}, attempts = 1 WHERE kind = 'booking-notice'`)
+    await evictDurableObject(ledger())
+    await ringNextAlarm()
+    expect(world.mails.map((mail) => mail.subject.split(' ')[0])).toEqual(['Booking'])
+    expect((await storedMails())[0]).toMatchObject({ kind: 'booking-notice', state: 'pending', next_at: NOW + 10 * MINUTE_MS })
+    await ringNextAlarm()
+    expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
+  })
+})
+
+describe('the alarm', () => {
+  it('survives a run that throws: it is logged, and tried again a minute later', async () => {
+    await book()
+    const broken = vi.spyOn(OutboxTable.prototype, 'nextDue').mockImplementation(() => {
+      throw new Error('disk on fire')
+    })
+    expect(await ringAlarm()).toBe(true)
+    expect(logsOf('outbox_failed')).toEqual([expect.objectContaining({ error: 'Error' })])
+    expect(await alarmAt()).toBe(NOW + MINUTE_MS)
+    broken.mockRestore()
+    await ringNextAlarm()
+    expect(world.mails).toHaveLength(2)
+  })
+
+  it('that was lost is set again by the cron trigger', async () => {
+    await book()
+    await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
+    await worker.scheduled(createScheduledController(), env)
+    expect(await alarmAt()).toBe(NOW)
+  })
+
+  it('that lies over a minute in the past is set again', async () => {
+    await book()
+    advance(2 * MINUTE_MS)
+    await worker.scheduled(createScheduledController(), env)
+    expect(await alarmAt()).toBe(NOW + 2 * MINUTE_MS)
+  })
+
+  it('that is about to ring is left alone', async () => {
+    await book()
+    advance(MINUTE_MS / 2)
+    await worker.scheduled(createScheduledController(), env)
+    expect(await alarmAt()).toBe(NOW)
+  })
+
+  it('that was lost is set again when the object starts', async () => {
+    await book()
+    await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
+    await evictDurableObject(ledger())
+    expect(await alarmAt()).toBe(NOW)
+  })
+
+  it('is not set when nothing waits', async () => {
+    await worker.scheduled(createScheduledController(), env)
+    expect(await alarmAt()).toBeNull()
+  })
+})

@@ -1,0 +1,174 @@
+import { createExecutionContext, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import worker from '../../worker/index'
+import { storedBookings } from '../support/worker/ledger'
+import { bookingBody, errorOf, ORIGIN, postBooking } from '../support/worker/requests'
+import { advance, logsOf, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const ADDRESS = '203.0.113.5'
+
+let attempts = 0
+
+/** One more booking that no rule but the limit can refuse: each has its own email, day and time. */
+function bookAgain(address: string, key?: string): Promise<Response> {
+  attempts += 1
+  const days = ['2040-12-03', '2040-12-04', '2040-12-05', '2040-12-06', '2040-12-07']
+  const times = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '16:00', '16:30']
+  const slot = { date: days[Math.floor(attempts / times.length) % days.length], time: times[attempts % times.length] }
+  return postBooking(bookingBody(slot, { email: `jo${attempts}@visitor.example` }), { address, key })
+}
+
+async function statuses(count: number, address: () => string): Promise<number[]> {
+  const answers: number[] = []
+  for (let index = 0; index < count; index++) answers.push((await bookAgain(address())).status)
+  return answers
+}
+
+describe('bookings from one address', () => {
+  it('17.22 the sixth within 10 minutes answers 429 with "rate limit" and Retry-After in whole seconds', async () => {
+    expect(await statuses(5, () => ADDRESS)).toEqual([201, 201, 201, 201, 201])
+    advance(2.5 * MINUTE_MS)
+    const sixth = await bookAgain(ADDRESS)
+    expect(sixth.headers.get('Retry-After')).toBe('450')
+    expect(await errorOf(sixth)).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      message: expect.stringContaining('rate limit'),
+    })
+    expect(await storedBookings()).toHaveLength(5)
+    advance(7.5 * MINUTE_MS - 1)
+    expect((await bookAgain(ADDRESS)).status).toBe(429)
+    advance(1)
+    expect((await bookAgain(ADDRESS)).status).toBe(201)
+  })
+
+  it('D18 the twenty-first of a day is refused', async () => {
+    for (let round = 0; round < 4; round++) {
+      expect(await statuses(5, () => ADDRESS)).toEqual([201, 201, 201, 201, 201])
+      advance(11 * MINUTE_MS)
+    }
+    const refused = await bookAgain(ADDRESS)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBe((DAY_MS - 44 * MINUTE_MS) / 1000)
+  })
+
+  it('a parallel burst of ten lets exactly five through', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bookAgain(ADDRESS)))
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
+  })
+
+  it.each([
+    ['one IPv6 /64', ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2', '2001:0db8::7:1:2:3:4']],
+    ['an IPv4 address and its mapped form', ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109']],
+  ])('%s counts as one', async (_case, addresses) => {
+    let turn = 0
+    expect(await statuses(6, () => addresses[turn++ % addresses.length] ?? '')).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  it('neighbours have their own count, and X-Forwarded-For is not believed', async () => {
+    await statuses(5, () => ADDRESS)
+    expect((await bookAgain('203.0.113.6')).status).toBe(201)
+    expect((await bookAgain('2001:db8:0:8::1')).status).toBe(201)
+    const body = bookingBody({ date: '2040-12-10' }, { email: 'ann@visitor.example' })
+    const forged = await postBooking(body, { address: ADDRESS, headers: { 'X-Forwarded-For': '203.0.113.77' } })
+    expect(forged.status).toBe(429)
+  })
+
+  it('a typing error costs nothing', async () => {
+    for (let index = 0; index < 8; index++) await postBooking(bookingBody({}, { phone: '0412345678' }), { address: ADDRESS })
+    expect((await bookAgain(ADDRESS)).status).toBe(201)
+  })
+
+  it('a retry of the same request is not charged twice, but not free without end', async () => {
+    const key = crypto.randomUUID()
+    const body = bookingBody({ date: '2040-12-11' })
+    const send = async () => (await postBooking(body, { address: ADDRESS, key })).status
+    for (let index = 0; index < 8; index++) expect(await send()).toBe(201)
+    expect(await statuses(4, () => ADDRESS)).toEqual([201, 201, 201, 201])
+    expect((await bookAgain(ADDRESS)).status).toBe(429)
+    const storm: number[] = []
+    for (let index = 0; index < 10; index++) storm.push(await send())
+    expect(storm).toContain(429)
+  })
+})
+
+describe('what the limiter keeps', () => {
+  it('stores a keyed hash, no address, and forgets it after a day', async () => {
+    await bookAgain(ADDRESS)
+    const kept = async () => {
+      const ids = await listDurableObjectIds(env.RATE_LIMITER)
+      const stubs = ids.map((id) => env.RATE_LIMITER.get(id))
+      const rows = await Promise.all(
+        stubs.map((stub) => runInDurableObject(stub, (_, { storage }) => storage.sql.exec('SELECT * FROM hits').toArray())),
+      )
+      return { stubs, rows: rows.flat() }
+    }
+    const { stubs, rows } = await kept()
+    expect(rows).toEqual([
+      { client: expect.stringMatching(/^[0-9a-f]{64}$/), id: expect.any(String), at: Date.now(), repeats: 0 },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(ADDRESS)
+    advance(DAY_MS)
+    for (const stub of stubs) await runDurableObjectAlarm(stub)
+    expect((await kept()).rows).toEqual([])
+  })
+})
+
+describe('when the limiter fails the lead goes through', () => {
+  const request = () =>
+    new Request(`${ORIGIN}/api/booking`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
+      body: JSON.stringify(bookingBody()),
+    })
+  const withLimiter = (take: () => Promise<never>) =>
+    ({ ...env, RATE_LIMITER: { getByName: () => ({ take }) } }) as unknown as typeof env
+
+  it('throwing', async () => {
+    const broken = withLimiter(() => Promise.reject(new Error('down: jo@visitor.example')))
+    expect((await worker.fetch(request(), broken, createExecutionContext())).status).toBe(201)
+    expect(logsOf('rate_limiter_failed')).toEqual([expect.objectContaining({ error: 'Error', requestId: expect.any(String) })])
+  })
+
+  it('hanging', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
+    const answer = worker.fetch(
+      request(),
+      withLimiter(() => {
+        queueMicrotask(() => vi.advanceTimersByTime(1000))
+        return new Promise<never>(() => {})
+      }),
+      createExecutionContext(),
+    )
+    expect((await answer).status).toBe(201)
+    expect(logsOf('rate_limiter_failed')).toEqual([expect.objectContaining({ error: 'DeadlineError' })])
+  })
+
+  it('without its secret', async () => {
+    const unset = { ...env, HASH_SECRET: undefined }
+    expect((await worker.fetch(request(), unset, createExecutionContext())).status).toBe(201)
+    expect(logsOf('rate_limiter_failed')).toHaveLength(1)
+  })
+})
+
+describe('bookings for one email', () => {
+  it('D18 the fourth within 24 hours is refused, whatever address and letter case it comes from', async () => {
+    const book = (time: string, email = 'jo@visitor.example') => postBooking(bookingBody({ date: '2040-12-03', time }, { email }))
+    expect((await book('09:00')).status).toBe(201)
+    advance(60 * MINUTE_MS)
+    expect((await book('09:30')).status).toBe(201)
+    expect((await book('10:30', 'Jo@Visitor.Example')).status).toBe(201)
+    const fourth = await book('11:00')
+    expect(fourth.headers.get('Retry-After')).toBe(String(23 * 60 * 60))
+    expect(await errorOf(fourth)).toMatchObject({ status: 429, message: expect.stringContaining('rate limit') })
+    expect((await book('11:00', 'ann@visitor.example')).status).toBe(201)
+    advance(23 * 60 * MINUTE_MS)
+    expect((await book('12:00')).status).toBe(201)
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { ringAlarm, storedBookings } from '../support/worker/ledger'
+import { bookingBody, errorOf, postBooking } from '../support/worker/requests'
+import { startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+const LETTERS = (count: number) => 'a'.repeat(count)
+
+describe('14.57 the server applies the shared rules', () => {
+  const NAME = 'Name contains invalid characters'
+  const ORGANISATION = 'Organisation contains invalid characters'
+  const PHONE = 'Invalid phone number format'
+  const DATE = 'Invalid date format'
+  const TIME = 'Invalid time format'
+  const CHECK = 'Please check your input and try again.'
+
+  it.each([
+    ['14.09', 'name', '', 'Name must be at least 2 characters'],
+    ['14.10', 'name', '<b></b>', 'Name must be at least 2 characters'],
+    ['14.14', 'name', 'J', 'Name must be at least 2 characters'],
+    ['14.16', 'name', LETTERS(101), 'Name must be less than 100 characters'],
+    ['14.20', 'name', 'J0hn', NAME],
+    ['14.21', 'name', 'Jo @ Co', NAME],
+    ['14.22', 'name', 'Jo < Co', NAME],
+    ['20.10', 'name', 'Jo https://evil.test', NAME],
+    ['14.23', 'organisation', 'A', 'Organisation must be at least 2 characters'],
+    ['14.24', 'organisation', LETTERS(201), 'Organisation must be less than 200 characters'],
+    ['14.26', 'organisation', 'Yahoo!', ORGANISATION],
+    ['14.27', 'organisation', 'A/B', ORGANISATION],
+    ['14.28', 'organisation', 'A > B', ORGANISATION],
+    ['20.10', 'organisation', 'Trust https://evil.test', ORGANISATION],
+    ['14.29', 'email', 'jo', 'Invalid email format'],
+    ['14.29', 'email', 'jo@', 'Invalid email format'],
+    ['14.31', 'email', `${LETTERS(64)}@${`${LETTERS(60)}.`.repeat(3)}abcdefg`, 'Email must be less than 254 characters'],
+    ['14.32', 'email', 'jo@-bad-.com', 'Invalid email domain'],
+    ['14.32', 'email', 'jo@exa..mple.com', 'Invalid email domain'],
+    ['14.36', 'phone', '123456', PHONE],
+    ['14.37', 'phone', '1234567890123456', PHONE],
+    ['14.38', 'phone', '0412345678', PHONE],
+    ['14.39', 'phone', '+0412345678', PHONE],
+    ['14.40', 'phone', '61a2345678', PHONE],
+    ['14.42', 'date', 'tomorrow', DATE],
+    ['14.42', 'date', '', DATE],
+    ['14.42', 'date', '2026-13-01T00:00:00Z', DATE],
+    ['22.01', 'date', '2040-11-20', DATE],
+    ['14.43', 'time', '9:00', TIME],
+    ['14.43', 'time', '24:00', TIME],
+    ['14.43', 'time', '12:60', TIME],
+    ['14.43', 'time', '4:30 PM', TIME],
+    ['14.44', 'utmSource', LETTERS(101), 'Invalid characters'],
+    ['14.45', 'utmMedium', 'a"b', 'Invalid characters'],
+    ['14.45', 'utmCampaign', 'a<b', 'Invalid characters'],
+    ['14.46', 'utmTerm', LETTERS(101), 'Invalid characters'],
+    ['14.46', 'utmContent', 'a>b', 'Invalid characters'],
+    ['14.48', 'pageUrl', 'nope', CHECK],
+    ['14.48', 'referrer', 'javascript:alert(1)', CHECK],
+  ])('%s %s %j', async (_line, field, value, message) => {
+    const answer = await postBooking(bookingBody({}, { [field]: value }))
+    const error = await errorOf(answer)
+    expect(error).toEqual({ status: 400, code: 'invalid_input', message, field, requestId: answer.headers.get('X-Request-Id') })
+    expect(await storedBookings()).toEqual([])
+  })
+
+  it('14.38 refuses 0412345678 sent straight to the server', async () => {
+    const answer = await postBooking(bookingBody({}, { phone: '0412345678' }))
+    expect(await errorOf(answer)).toMatchObject({ status: 400, message: 'Invalid phone number format', field: 'phone' })
+  })
+
+  it('answers only the first broken field, in the order of the form', async () => {
+    const answer = await postBooking({ utmSource: '<', time: 'x', phone: '0', email: 'x' })
+    expect(await errorOf(answer)).toMatchObject({ message: 'Name must be at least 2 characters', field: 'name' })
+  })
+
+  it.each([
+    ['14.17', { name: "Mary-Jane O'Brien" }],
+    ['14.18', { name: 'José Müller' }],
+    ['14.25', { organisation: "Smith & Sons (NSW) Pty. Ltd, No-1 O'Neil 24" }],
+    ['14.34', { phone: undefined }],
+    ['14.34', { phone: '' }],
+    ['14.35', { phone: '+61 (4) 1234-5678' }],
+    ['14.44', { utmSource: LETTERS(100) }],
+    ['14.48', { pageUrl: 'https://x.au/a?b=c', referrer: '' }],
+    ['22.03', { unknownKey: 'ignored', __proto__: { polluted: true } }],
+  ])('%s accepts %j', async (_line, fields) => {
+    expect((await postBooking(bookingBody({}, fields))).status).toBe(201)
+  })
+
+  it('22.03 markup is stripped before storing: neither ledger nor mail holds it', async () => {
+    const response = await postBooking(
+      bookingBody({}, { name: '  Jo  <b>Ann</b>\n<script>x</script> ', organisation: '<i>Harbour’s</i> Trust' }),
+    )
+    expect(response.status).toBe(201)
+    const [booking] = await storedBookings()
+    expect(booking).toMatchObject({ name: 'Jo Ann x', organisation: "Harbour's Trust" })
+    await ringAlarm()
+    for (const mail of world.mails) expect(JSON.stringify(mail)).not.toMatch(/<script|<\/?b>|<i>/)
+  })
+})
+
+describe('22.01 date and time must name one instant', () => {
+  it.each([
+    ['another Sydney day', '2040-11-20T22:00:00.000Z', '09:30'],
+    ['another time of the same day', '2040-11-19T22:00:00.000Z', '09:30'],
+    ['the same UTC clock time', '2040-11-20T09:00:00.000Z', '09:00'],
+    ['winter time in summer', '2040-11-19T23:00:00.000Z', '09:00'],
+    ['seconds beside the slot', '2040-11-19T22:00:30.000Z', '09:00'],
+    ['the last instant a date can be written in', '9999-12-31T23:59:59.999-14:00', '09:00'],
+    ['year zero', '0000-01-01T00:00:00Z', '10:00'],
+  ])('%s', async (_case, date, time) => {
+    const answer = await postBooking(bookingBody({}, { date, time }))
+    expect(await errorOf(answer)).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      message: 'Invalid date format',
+      field: 'date',
+    })
+    expect(await storedBookings()).toEqual([])
+  })
+
+  it('an instant written with another offset is the same instant', async () => {
+    const response = await postBooking(bookingBody({}, { date: '2040-11-20T09:00:00+11:00', time: '09:00' }))
+    expect(response.status).toBe(201)
+    expect((await storedBookings())[0]?.starts_at).toBe('2040-11-19T22:00:00.000Z')
+  })
+})
+
+describe('the honeypot', () => {
+  it.each(['website', 'company_url', 'homepage', 'business_website'])('14.52 a value in %s is refused', async (name) => {
+    const answer = await postBooking(bookingBody({}, { [name]: 'https://spam.test' }))
+    expect(await errorOf(answer)).toMatchObject({
+      status: 400,
+      code: 'honeypot',
+      message: 'Security validation failed. Please try again.',
+    })
+    expect(await storedBookings()).toEqual([])
+  })
+
+  it('14.52 comes before the field rules', async () => {
+    expect(await errorOf(await postBooking({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
+  })
+
+  it('14.52 an empty trap passes', async () => {
+    expect((await postBooking(bookingBody({}, { website: '' }))).status).toBe(201)
+  })
+})

@@ -1,0 +1,59 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { drawArt } from './client/build/draw-art.ts'
+import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
+import { prerenderPages } from './client/build/prerender-pages.ts'
+import { servePages } from './client/build/serve-pages.ts'
+import { subsetFonts } from './client/build/subset-fonts.ts'
+import { localVars } from './worker/tools/local-vars.ts'
+import { startMailSimulator } from './worker/tools/mail-simulator.ts'
+import { stayOffline } from './worker/tools/stay-offline.ts'
+
+/** `npm run dev` catches its mail like `npm start` does, and says where. */
+async function devConfig() {
+  const mail = await startMailSimulator(Number(process.env.MAIL_PORT || 8025))
+  console.log(`Mail  ${mail.url}`)
+  return { vars: localVars(mail.url) }
+}
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  stayOffline()
+  await subsetFonts()
+  await drawArt()
+  return {
+    publicDir: false,
+    clearScreen: false,
+    css: { transformer: 'lightningcss' },
+    plugins: [
+      react(),
+      servePages(),
+      cloudflare({ inspectorPort: false, config: command === 'serve' ? await devConfig() : {} }),
+      prerenderPages(),
+      dropLocalSecrets(),
+    ],
+    environments: {
+      client: {
+        build: {
+          manifest: true,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: { main: 'client/main.tsx', boot: 'client/boot.ts' },
+            // The boot script calls what main exports.
+            preserveEntrySignatures: 'exports-only',
+          },
+        },
+      },
+      prerender: {
+        consumer: 'server',
+        build: {
+          outDir: 'dist/prerender',
+          emitAssets: false,
+          // The pages must name the same files as the client does.
+          assetsInlineLimit: 0,
+          rolldownOptions: { input: { prerender: 'client/prerender.tsx' }, output: { entryFileNames: '[name].js' } },
+        },
+      },
+    },
+  }
+})

@@ -1,0 +1,25 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    fsModuleCache: false,
+    // Each test clears what it touched, so files can share a worker: starting one per file takes most of the time.
+    isolate: false,
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'] } },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              assets: { directory: 'tests/support/assets', binding: 'ASSETS' },
+              bindings: { MAILCHANNELS_API_KEY: 'test-key', HASH_SECRET: 'test-secret' },
+            },
+          }),
+        ],
+        test: { name: 'workers', include: ['tests/worker/**/*.test.ts'] },
+      },
+    ],
+  },
+})

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { AppEnv } from './app-env'
+import { errorAnswer, internalErrorAnswer } from './middleware/error-answer'
+import { requestId } from './middleware/request-id'
+import { requestLog } from './middleware/request-log'
+import { securityHeaders } from './middleware/security-headers'
+import { availabilityRoute } from './routes/availability'
+import { bookingRoute } from './routes/booking'
+import { campaignsRoute } from './routes/campaigns'
+import { healthRoute } from './routes/health'
+import { page } from './routes/page'
+
+const app = new Hono<AppEnv>()
+app.onError(internalErrorAnswer)
+app.notFound((c) => errorAnswer(c, 'not_found'))
+app.use(requestLog, requestId)
+app.use(
+  '/api/*',
+  securityHeaders,
+  methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => errorAnswer(c, 'method_not_allowed', { allow: methods.join(', ') }),
+  }),
+)
+
+/** The whole site behind the edge: the API, the pages a campaign is written into, and addresses that lead elsewhere. */
+export const api = app
+  .route('/api/booking', bookingRoute)
+  .route('/api/availability', availabilityRoute)
+  .route('/api/campaigns', campaignsRoute)
+  .route('/api/health', healthRoute)
+
+app.get('/auth', securityHeaders, (c) => c.redirect('/'))
+app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))
+
+/** The calls the client's hc<> knows. */
+export type ApiType = typeof api

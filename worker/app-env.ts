@@ -1,0 +1,16 @@
+import type { ApiErrorCode } from '../shared/api-error'
+import type { Env } from './env'
+
+/** What Hono carries through a request. */
+export type AppEnv = {
+  Bindings: Env
+  Variables: {
+    requestId: string
+    /** Set by an error answer, read by the request log. */
+    code?: ApiErrorCode
+    /** A known campaign's key, or "other": visitor text must not reach the log. */
+    campaign?: string
+    /** Lower-case UUID, when the visitor sent one. */
+    idempotencyKey?: string
+  }
+}

@@ -1,0 +1,62 @@
+import type { BookingAnswer } from '../../shared/booking/booking-answer'
+import { type BookingRequest, bookingRules } from '../../shared/booking/booking-rules'
+import { isSlotOffered } from '../../shared/schedule/list-slots'
+import { slotInstant, sydneyDate, TIME_ZONE } from '../../shared/schedule/sydney-time'
+import type { Env } from '../env'
+import type { BookingRow } from '../stores/booking-record'
+import { callLedger } from '../stores/call-ledger'
+import { readSchedule } from './read-schedule'
+
+const MINUTE_MS = 60_000
+/** The ledger comes back within seconds of a restart. */
+const UNAVAILABLE_RETRY_SECONDS = 5
+
+export type BookSlotResult =
+  | { ok: true; answer: BookingAnswer; replayed: boolean }
+  | { ok: false; code: BookSlotFault; field?: 'date'; message?: string; retryAfterSeconds?: number }
+
+type BookSlotFault = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'rate_limited' | 'unavailable'
+
+/** Books one slot for one lead. `now` is ms since 1970; `idempotencyKey` makes a retry answer the first booking. */
+export async function bookSlot(env: Env, lead: BookingRequest, now: number, idempotencyKey?: string): Promise<BookSlotResult> {
+  const startsAt = Date.parse(lead.date)
+  const date = sydneyDate(startsAt)
+  if (slotInstant(date, lead.time) !== startsAt) {
+    return { ok: false, code: 'invalid_input', field: 'date', message: bookingRules.date.messages.invalid }
+  }
+
+  const schedule = await readSchedule(env, now)
+  const command = {
+    lead,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
+    date,
+    time: lead.time,
+    offered: isSlotOffered(schedule, date, lead.time, now),
+    idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: await hashLead(lead) },
+  }
+  const result = await callLedger(env, async (ledger) => await ledger.book(command))
+  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS }
+  switch (result.outcome) {
+    case 'booked':
+    case 'known':
+    case 'replayed':
+      return { ok: true, answer: answerOf(result.booking), replayed: result.outcome === 'replayed' }
+    case 'email_limit':
+      return { ok: false, code: 'rate_limited', retryAfterSeconds: result.retryAfterSeconds }
+    default:
+      return { ok: false, code: result.outcome }
+  }
+}
+
+function answerOf(booking: BookingRow): BookingAnswer {
+  const { reference, starts_at, ends_at, date, time } = booking
+  return { booking: { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE } }
+}
+
+/** Two bodies are the same if their cleaned values are, whatever the order of their keys. */
+async function hashLead(lead: BookingRequest): Promise<string> {
+  const values = Object.keys(bookingRules).map((field) => lead[field as keyof BookingRequest] ?? null)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(values)))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

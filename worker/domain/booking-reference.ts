@@ -1,0 +1,16 @@
+/** No 0/O, 1/I/L, U/V or 5/S pairs: a reference is read out on the phone. */
+const ALPHABET = '2346789ABCDEFGHJKMNPQRTVWXYZ'
+const LENGTH = 6
+
+/** A short readable reference such as BW-7K3M9P. `random` answers [0, 1); about 480 million values. */
+export function bookingReference(random: () => number): string {
+  let code = ''
+  for (let index = 0; index < LENGTH; index++) code += ALPHABET[Math.floor(random() * ALPHABET.length)] ?? ''
+  return `BW-${code}`
+}
+
+/** [0, 1) from the platform's secure source, so that a reference cannot be guessed from an earlier one. */
+export function secureRandom(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return word / 2 ** 32
+}

@@ -1,0 +1,41 @@
+import { buildInvite } from '../../shared/booking/invite-ics'
+import { mailLabels as labels, bookingConfirmedWords as words } from '../../shared/content/mail-words'
+import { site } from '../../shared/content/site'
+import type { BookingRow } from '../stores/booking-record'
+import type { Mail } from './mail'
+import { type MailPart, mailHtml, mailText } from './mail-part'
+import { describeSession } from './session-time'
+
+/** The visitor's confirmation, with the calendar invite. Of what the visitor typed it holds the name alone. */
+export function bookingConfirmed(booking: BookingRow): Mail {
+  const { reference, name, email, starts_at: startsAt, ends_at: endsAt } = booking
+  const session = describeSession(startsAt, endsAt)
+  const parts: MailPart[] = [
+    { kind: 'heading', text: words.heading },
+    { kind: 'paragraph', text: words.greeting(name) },
+    { kind: 'paragraph', text: words.opening(session.minutes) },
+    {
+      kind: 'facts',
+      facts: [
+        [labels.day, session.day],
+        [labels.time, labels.sydneyTime(session.time, session.zone)],
+        [labels.length, labels.minutes(session.minutes)],
+        [labels.reference, reference],
+      ],
+    },
+    { kind: 'subheading', text: words.nextHeading },
+    { kind: 'list', items: words.next },
+    { kind: 'paragraph', text: words.change },
+    { kind: 'small', text: words.why },
+  ]
+  const stampedAt = new Date(booking.created_at).toISOString()
+  const invite = buildInvite({ method: 'REQUEST', reference, startsAt, endsAt, stampedAt, attendee: { name, email } })
+  return {
+    to: email,
+    replyTo: site.email,
+    subject: words.subject(session.short, reference),
+    text: mailText(parts),
+    html: mailHtml(parts),
+    attachment: { filename: 'invite.ics', type: 'text/calendar; charset=utf-8; method=REQUEST', text: invite },
+  }
+}

@@ -1,0 +1,56 @@
+import { CLICK_ID_FIELDS } from '../../shared/booking/booking-rules'
+import { mailLabels as labels, bookingNoticeWords as words } from '../../shared/content/mail-words'
+import type { BookingRow } from '../stores/booking-record'
+import type { Mail } from './mail'
+import { type MailPart, mailHtml, mailText } from './mail-part'
+import { describeSession } from './session-time'
+
+/** The agency's notice of a lead, with all that was sent; a reply goes to the visitor. `to` is the agency's address. */
+export function bookingNotice(booking: BookingRow, to: string): Mail {
+  const session = describeSession(booking.starts_at, booking.ends_at)
+  const parts: MailPart[] = [
+    { kind: 'heading', text: words.heading },
+    { kind: 'paragraph', text: words.opening },
+    {
+      kind: 'facts',
+      facts: [
+        [labels.day, session.day],
+        [labels.time, labels.sydneyTime(session.time, session.zone)],
+        [labels.length, labels.minutes(session.minutes)],
+        [labels.reference, booking.reference],
+        [labels.name, booking.name],
+        [labels.organisation, booking.organisation],
+        [labels.email, booking.email],
+        [labels.phone, booking.phone ?? labels.noPhone],
+      ],
+    },
+    { kind: 'subheading', text: words.sourceHeading },
+    { kind: 'facts', facts: sourceFacts(booking) },
+  ]
+  return {
+    to,
+    replyTo: booking.email,
+    subject: words.subject(session.short, booking.reference),
+    text: mailText(parts),
+    html: mailHtml(parts),
+  }
+}
+
+/** What the visitor's browser sent along; what it did not send is left out. */
+function sourceFacts(booking: BookingRow): [string, string][] {
+  const clickIds = JSON.parse(booking.click_ids) as Record<string, string>
+  const facts: [string, string | null | undefined][] = [
+    [labels.campaign, booking.campaign],
+    ['utm_source', booking.utm_source],
+    ['utm_medium', booking.utm_medium],
+    ['utm_campaign', booking.utm_campaign],
+    ['utm_term', booking.utm_term],
+    ['utm_content', booking.utm_content],
+    ...CLICK_ID_FIELDS.map((field): [string, string | undefined] => [field, clickIds[field]]),
+    [labels.pageUrl, booking.page_url],
+    [labels.referrer, booking.referrer],
+    [labels.startsAt, booking.starts_at],
+    [labels.received, new Date(booking.created_at).toISOString()],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}

@@ -1,0 +1,9 @@
+/** A mail ready to send. The text part is the one that counts; the HTML part says the same. */
+export type Mail = {
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  attachment?: { filename: string; type: string; text: string }
+}

@@ -1,0 +1,19 @@
+import type { BookingLedger } from './stores/booking-ledger'
+import type { RateLimiter } from './stores/rate-limiter'
+
+/** Bindings and settings of wrangler.toml, and the two secrets. */
+export interface Env {
+  ASSETS: Fetcher
+  CONFIG: KVNamespace
+  LEDGER: DurableObjectNamespace<BookingLedger>
+  RATE_LIMITER: DurableObjectNamespace<RateLimiter>
+  /** Sender of every mail; its domain carries the provider's DNS records. */
+  MAIL_FROM: string
+  /** Where the agency reads its leads. */
+  MAIL_TO: string
+  MAIL_BASE_URL: string
+  /** Absent: mail waits in the outbox and health says so. */
+  MAILCHANNELS_API_KEY?: string
+  /** Keys the hash under which a visitor's address is counted. Absent: requests are not counted, and an error is logged. */
+  HASH_SECRET?: string
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { CHECK_YOUR_INPUT } from '../../shared/booking/booking-rules'
+import { daysBetween, isCalendarDay } from '../../shared/schedule/calendar-day'
+
+/** One answer stays small, and its work bounded. */
+const RANGE_DAYS_MAX = 62
+
+/** Beyond these years a day can no longer be written, or added to, as YYYY-MM-DD. */
+const THIS_MILLENNIUM = /^2/
+
+const calendarDay = z
+  .string({ error: CHECK_YOUR_INPUT })
+  .refine((day) => THIS_MILLENNIUM.test(day) && isCalendarDay(day), { error: CHECK_YOUR_INPUT, abort: true })
+
+/** `from` and `to`, inclusive, YYYY-MM-DD. */
+export const availabilityInput = z.object({ from: calendarDay, to: calendarDay }).refine(
+  ({ from, to }) => {
+    const days = daysBetween(from, to) + 1
+    return days >= 1 && days <= RANGE_DAYS_MAX
+  },
+  { error: CHECK_YOUR_INPUT, path: ['to'] },
+)

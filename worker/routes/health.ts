@@ -1,0 +1,8 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env'
+import { checkHealth } from '../domain/check-health'
+
+export const healthRoute = new Hono<AppEnv>().get('/', async (c) => {
+  const health = await checkHealth(c.env)
+  return c.json(health, health.status === 'ok' ? 200 : 503)
+})

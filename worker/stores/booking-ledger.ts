@@ -1,0 +1,120 @@
+import { DurableObject } from 'cloudflare:workers'
+import { secureRandom } from '../domain/booking-reference'
+import { sendBookingMail } from '../email/send-booking-mail'
+import type { Env } from '../env'
+import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
+import { isAlarmLost, nextAlarm } from '../outbox/next-alarm'
+import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import { errorFacts, writeLog } from '../write-log'
+import type { BookingRow } from './booking-record'
+import { migrateLedger } from './ledger-migrations'
+import { type OutboxHealth, OutboxTable } from './outbox-table'
+import { pruneLedger } from './prune-ledger'
+import { type BookCommand, type BookOutcome, writeBooking } from './write-booking'
+
+/** After a run that failed as a whole, the next one waits: the same fault at once would spin for ever. */
+const FAILED_RUN_WAIT_MS = 60_000
+
+export type LedgerHealth = OutboxHealth & { alarmArmed: boolean }
+
+/** Everything that must not be lost: bookings, idempotency keys, queued mail. One object named by LEDGER_NAME. */
+export class BookingLedger extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  readonly #outbox: OutboxTable
+  #draining = false
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.#outbox = new OutboxTable(this.#sql)
+    ctx.blockConcurrencyWhile(async () => {
+      migrateLedger(ctx.storage)
+      await this.wake()
+    })
+  }
+
+  /** Decides one booking, and wakes the outbox with the same write. */
+  async book(command: BookCommand): Promise<BookOutcome> {
+    const now = Date.now()
+    const result = this.ctx.storage.transactionSync(() => writeBooking(this.#sql, command, now, secureRandom))
+    if (result.outcome === 'booked') await this.ctx.storage.setAlarm(now)
+    return result
+  }
+
+  /** The sessions that start in a stretch; all UTC ISO, `to` exclusive. */
+  bookedBetween(from: string, to: string): { startsAt: string; endsAt: string }[] {
+    const query = 'SELECT starts_at AS startsAt, ends_at AS endsAt FROM bookings WHERE starts_at >= ? AND starts_at < ?'
+    return this.#sql.exec<{ startsAt: string; endsAt: string }>(query, from, to).toArray()
+  }
+
+  /** Re-arms an alarm that was lost, and drops what is kept no longer. Called at every start and by the cron trigger. */
+  async wake(): Promise<void> {
+    const now = Date.now()
+    this.ctx.storage.transactionSync(() => pruneLedger(this.#sql, now))
+    const due = nextAlarm(this.#outbox.clock(), now)
+    if (due !== null && isAlarmLost(await this.ctx.storage.getAlarm(), now)) await this.ctx.storage.setAlarm(due)
+  }
+
+  async health(): Promise<LedgerHealth> {
+    const now = Date.now()
+    const counts = this.#outbox.health(now)
+    const armed = this.#draining || !isAlarmLost(await this.ctx.storage.getAlarm(), now)
+    return { ...counts, alarmArmed: counts.pending === 0 || armed }
+  }
+
+  /** Sends due mail. Never throws: a throwing alarm is dropped after a few retries, and its mail with it. */
+  override async alarm(): Promise<void> {
+    let notBefore = 0
+    this.#draining = true
+    try {
+      await this.#drain()
+    } catch (error) {
+      notBefore = Date.now() + FAILED_RUN_WAIT_MS
+      writeLog('error', { event: 'outbox_failed', ...errorFacts(error) })
+    } finally {
+      this.#draining = false
+      await this.#rearm(notBefore)
+    }
+  }
+
+  async #drain(): Promise<void> {
+    const startedAt = Date.now()
+    const outbox = this.#outbox
+    const run = await drainOutbox({
+      abandoned: () => outbox.abandoned(),
+      nextDue: (now) => outbox.nextDue(now),
+      markSending: (id, now) => outbox.markSending(id, now),
+      send: (message) => this.#send(message),
+      settle: (id, plan, now) => outbox.settle(id, plan, now),
+      reportDead: (message, reason) => this.#reportDead(message, reason),
+      now: Date.now,
+      random: Math.random,
+    })
+    const { pending } = outbox.health(Date.now())
+    writeLog('info', { event: 'outbox_run', ...run, pending, ms: Date.now() - startedAt })
+  }
+
+  /** Armed anew even after a failed run. If storage itself fails here, the cron trigger finds the lost alarm. */
+  async #rearm(notBefore: number): Promise<void> {
+    try {
+      const due = nextAlarm(this.#outbox.clock(), Date.now())
+      if (due === null) await this.ctx.storage.deleteAlarm()
+      else await this.ctx.storage.setAlarm(Math.max(due, notBefore))
+    } catch (error) {
+      writeLog('error', { event: 'alarm_not_armed', ...errorFacts(error) })
+    }
+  }
+
+  #send(message: OutboxMessage): Promise<DeliveryOutcome> {
+    return sendBookingMail(this.env, message.kind, this.#booking(message.leadId))
+  }
+
+  #reportDead(message: OutboxMessage, reason: string): void {
+    const { reference } = this.#booking(message.leadId)
+    writeLog('error', { event: 'mail_dead', kind: message.kind, reference, attempts: message.attempts, reason })
+  }
+
+  #booking(id: number): BookingRow {
+    return this.#sql.exec<BookingRow>('SELECT * FROM bookings WHERE id = ?', id).one()
+  }
+}

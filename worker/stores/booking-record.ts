@@ -1,0 +1,50 @@
+import { type BookingRequest, CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/booking-rules'
+
+/** One row of the ledger's bookings. `starts_at`, `ends_at` UTC ISO; `date`, `time` Sydney; `created_at` ms since 1970. */
+export type BookingRow = {
+  id: number
+  reference: string
+  starts_at: string
+  ends_at: string
+  date: string
+  time: string
+  name: string
+  organisation: string
+  email: string
+  phone: string | null
+  campaign: string | null
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
+  utm_term: string | null
+  utm_content: string | null
+  page_url: string | null
+  referrer: string | null
+  click_ids: string
+  created_at: number
+}
+
+/** The columns of a lead, in one place for the insert. */
+export function leadColumns(
+  lead: BookingRequest,
+): Omit<BookingRow, 'id' | 'reference' | 'starts_at' | 'ends_at' | 'date' | 'time' | 'created_at'> {
+  return {
+    name: lead.name,
+    organisation: lead.organisation,
+    email: lead.email,
+    phone: lead.phone ?? null,
+    campaign: lead.campaign ?? null,
+    utm_source: lead.utmSource ?? null,
+    utm_medium: lead.utmMedium ?? null,
+    utm_campaign: lead.utmCampaign ?? null,
+    utm_term: lead.utmTerm ?? null,
+    utm_content: lead.utmContent ?? null,
+    page_url: lead.pageUrl ?? null,
+    referrer: lead.referrer ?? null,
+    click_ids: JSON.stringify(clickIds(lead)),
+  }
+}
+
+function clickIds(lead: BookingRequest): Partial<Record<ClickIdField, string>> {
+  return Object.fromEntries(CLICK_ID_FIELDS.flatMap((field) => (lead[field] ? [[field, lead[field]]] : [])))
+}

@@ -1,0 +1,63 @@
+/** Applied once each, in order; append only. (PRAGMA user_version is not available here.) */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE bookings (
+     id INTEGER PRIMARY KEY,
+     reference TEXT NOT NULL UNIQUE,
+     starts_at TEXT NOT NULL UNIQUE,
+     ends_at TEXT NOT NULL,
+     date TEXT NOT NULL,
+     time TEXT NOT NULL,
+     name TEXT NOT NULL,
+     organisation TEXT NOT NULL,
+     email TEXT NOT NULL,
+     phone TEXT,
+     campaign TEXT,
+     utm_source TEXT,
+     utm_medium TEXT,
+     utm_campaign TEXT,
+     utm_term TEXT,
+     utm_content TEXT,
+     page_url TEXT,
+     referrer TEXT,
+     click_ids TEXT NOT NULL,
+     created_at INTEGER NOT NULL
+   );
+   CREATE INDEX bookings_by_email ON bookings (email, created_at);
+   CREATE TABLE idempotency_keys (
+     key TEXT PRIMARY KEY,
+     body_hash TEXT NOT NULL,
+     booking_id INTEGER NOT NULL REFERENCES bookings (id),
+     created_at INTEGER NOT NULL
+   );
+   CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at);
+   CREATE TABLE outbox (
+     id INTEGER PRIMARY KEY,
+     kind TEXT NOT NULL,
+     lead_id INTEGER NOT NULL,
+     rank INTEGER NOT NULL,
+     state TEXT NOT NULL DEFAULT 'pending',
+     next_at INTEGER NOT NULL,
+     since INTEGER,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     failures INTEGER NOT NULL DEFAULT 0,
+     unknowns INTEGER NOT NULL DEFAULT 0,
+     failing_since INTEGER,
+     reason TEXT,
+     created_at INTEGER NOT NULL,
+     settled_at INTEGER
+   );
+   CREATE INDEX outbox_by_state ON outbox (state, next_at);
+   CREATE TABLE mail_circuit (id INTEGER PRIMARY KEY CHECK (id = 1), open_until INTEGER NOT NULL)`,
+]
+
+/** Brings the ledger's tables up to date; safe to call at every start. */
+export function migrateLedger(storage: DurableObjectStorage): void {
+  storage.sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)')
+  const { version } = storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()
+  MIGRATIONS.slice(version).forEach((statement, index) => {
+    storage.transactionSync(() => {
+      storage.sql.exec(statement)
+      storage.sql.exec('INSERT INTO migrations (version) VALUES (?)', version + index + 1)
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { createServer } from 'node:net'
+
+/** Throws, in words that say what to do, if a port of this computer is taken. Port 0 is always free. */
+export async function checkPort(port: number, variable: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+      .once('error', () => {
+        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`))
+      })
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve()))
+  })
+}

@@ -1,0 +1,4 @@
+/** What the Worker needs beside wrangler.toml when it runs on a person's machine. None of it is a secret. */
+export function localVars(mailUrl: string): Record<string, string> {
+  return { MAIL_BASE_URL: mailUrl, MAILCHANNELS_API_KEY: 'local-mailbox', HASH_SECRET: 'local-only-not-a-secret' }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { renderInbox } from './render-inbox.ts'
+import { faultOfMail, type SentMail } from './sent-mail.ts'
+
+/**
+ * How the simulator treats a send. `refuse` closes the socket unread, `cut` closes it in the middle of the answer,
+ * `accept-then-cut` keeps the mail and then closes it, `hang` never answers, `status` answers that status.
+ */
+export type Behaviour = {
+  mode: 'accept' | 'refuse' | 'status' | 'hang' | 'cut' | 'accept-then-cut'
+  /** HTTP status of mode `status`; 500 when absent. */
+  status?: number
+  /** How many sends it lasts, then `accept` again; for good when absent. */
+  times?: number
+}
+
+const MODES: readonly unknown[] = ['accept', 'refuse', 'status', 'hang', 'cut', 'accept-then-cut']
+/** MailChannels takes mails of up to 30 MB; ours are a few kilobytes. */
+const BODY_MAX = 1_000_000
+
+/**
+ * Stands in for MailChannels: takes POST /tx/v1/send, shows the caught mail at `/`, gives it as JSON at
+ * `GET /messages` (send bodies, oldest first), forgets it on `DELETE /messages`, and fails as told by
+ * `PUT /behaviour`. `GET /behaviour` adds how many sends were tried. Port 0 takes any free port.
+ */
+export async function startMailSimulator(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const messages: SentMail[] = []
+  let behaviour: Behaviour = { mode: 'accept' }
+  let attempts = 0
+
+  function nextBehaviour(): Behaviour {
+    const current = behaviour
+    if (current.times !== undefined) {
+      behaviour = current.times > 1 ? { ...current, times: current.times - 1 } : { mode: 'accept' }
+    }
+    return current
+  }
+
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    attempts++
+    const { mode, status = 500 } = nextBehaviour()
+    if (mode === 'refuse') return void request.socket.destroy()
+    const body = await readBody(request)
+    if (mode === 'hang') return
+    if (mode === 'status') return answer(response, status, { errors: [`simulated ${status}`] })
+    if (mode === 'cut') {
+      response.writeHead(202, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
+      return void response.write('{', () => request.socket.destroy())
+    }
+    if (!request.headers['x-api-key']) return answer(response, 401, { errors: ['missing X-Api-Key header'] })
+    const mail = parseJson(body)
+    const fault = faultOfMail(mail)
+    if (fault) return answer(response, 400, { errors: [fault] })
+    messages.push(mail as SentMail)
+    if (mode === 'accept-then-cut') return void request.socket.destroy()
+    const results = (mail as SentMail).personalizations.map((_, index) => ({
+      index,
+      message_id: `<${randomUUID()}@mail.simulator>`,
+      status: 'sent',
+    }))
+    answer(response, 202, { request_id: randomUUID(), results })
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const attachment = /^\/messages\/(\d+)\/attachments\/(\d+)$/.exec(pathname)
+    switch (`${request.method} ${pathname}`) {
+      case 'POST /tx/v1/send':
+        return send(request, response)
+      case 'GET /messages':
+        return answer(response, 200, messages)
+      case 'DELETE /messages':
+        messages.length = 0
+        attempts = 0
+        return void response.writeHead(204).end()
+      case 'GET /behaviour':
+        return answer(response, 200, { ...behaviour, attempts })
+      case 'PUT /behaviour': {
+        const wanted = parseJson(await readBody(request)) as Behaviour | undefined
+        if (!MODES.includes(wanted?.mode)) return answer(response, 400, { errors: [`mode must be one of ${MODES.join(', ')}`] })
+        behaviour = wanted as Behaviour
+        return answer(response, 200, behaviour)
+      }
+      case 'GET /':
+        return showInbox(response, messages)
+    }
+    const file = attachment && messages[Number(attachment[1])]?.attachments?.[Number(attachment[2])]
+    if (request.method === 'GET' && file) return download(response, file)
+    answer(response, 404, { errors: ['not found'] })
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > BODY_MAX) throw new Error('The mail is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(body))
+}
+
+function showInbox(response: ServerResponse, messages: readonly SentMail[]): void {
+  const nonce = randomUUID()
+  response
+    .writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:`,
+    })
+    .end(renderInbox(messages, nonce))
+}
+
+function download(response: ServerResponse, file: NonNullable<SentMail['attachments']>[number]): void {
+  const filename = file.filename.replaceAll(/[^\w.-]/g, '_')
+  response
+    .writeHead(200, { 'Content-Type': file.type, 'Content-Disposition': `attachment; filename="${filename}"` })
+    .end(Buffer.from(file.content, 'base64'))
+}

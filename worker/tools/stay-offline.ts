@@ -1,0 +1,10 @@
+/** Keeps the runtime and its tools from asking the network, reporting home, and writing logs of their own. */
+export function stayOffline(): void {
+  Object.assign(process.env, {
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_LOG: 'error',
+    WRANGLER_WRITE_LOGS: 'false',
+    X_LOCAL_OBSERVABILITY: 'false',
+  })
+}
