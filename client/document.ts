@@ -1,7 +1,7 @@
 import type { Campaign } from '../shared/campaign/campaign'
 import { site } from '../shared/content/site'
 import type { Page } from '../shared/paths'
-import { BLOSSOM_PATH } from './sections/blossom'
+import { BLOSSOM_PATH } from './art/logo-paths'
 
 /** What the build knows of its own files. `boot` and `style` are inlined; the rest are addresses. */
 export type DocumentFiles = {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { shell } from '../../shared/content/shell'
 import { site } from '../../shared/content/site'
-import { Blossom } from './blossom'
+import { Logo } from '../art/logo'
 import styles from './site-footer.module.css'
 
 /** Sixteen dots in a row, each wider than the last. */
@@ -44,10 +44,7 @@ export function SiteFooter() {
           ))}
         </ul>
         <div className={styles.small}>
-          <p className={styles.name}>
-            <Blossom className={styles.blossom} />
-            {site.name}
-          </p>
+          <Logo className={styles.logo} />
           <p>{site.tagline}</p>
           <p>{site.copyright}</p>
           <p>{site.businessNumber}</p>

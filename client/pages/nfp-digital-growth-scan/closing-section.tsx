@@ -1,5 +1,5 @@
 import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
-import { Blossom } from '../../sections/blossom'
+import { Blossom } from '../../art/logo'
 import { CallToAction } from '../../sections/call-to-action'
 import styles from './closing-section.module.css'
 

@@ -1,0 +1,38 @@
+import { site } from '../../shared/content/site'
+import styles from './logo.module.css'
+import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from './logo-paths'
+
+/** The shapes of the logo, once per page: every Logo and Blossom shows these. Stands before the first of them. */
+export function LogoShapes() {
+  return (
+    <svg className={styles.shapes} aria-hidden="true">
+      <symbol id="logo" viewBox="0 0 424 60">
+        <g transform="scale(2.14)">
+          <path id="blossom" className={styles.blossom} d={BLOSSOM_PATH} />
+        </g>
+        <g transform="translate(74 6)">
+          <path d={WORDMARK_PATH} />
+          <circle className={styles.dot} {...WORDMARK_DOT} />
+        </g>
+      </symbol>
+    </svg>
+  )
+}
+
+/** Mark and name: the name in the colour around it, the blossom and the dot of its i in wattle. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 424 60" fill="currentColor" role="img" aria-label={site.name}>
+      <use href="#logo" />
+    </svg>
+  )
+}
+
+/** The mark alone, in wattle. */
+export function Blossom({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 28 28" aria-hidden="true">
+      <use href="#blossom" />
+    </svg>
+  )
+}
