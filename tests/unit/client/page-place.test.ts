@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { HOME_LOGO_SPEED_SECONDS, LOGO_OPACITY, LOGO_SPEED_SECONDS } from '../../../client/motion/page-behaviour'
 import { pagePlace } from '../../../client/motion/page-place'
 
 describe('the way back to the top', () => {
@@ -11,8 +10,4 @@ describe('the way back to the top', () => {
   ])('%s', (_title, scrolled, place) => {
     expect(pagePlace(scrolled, 800, 5000)).toBe(place)
   })
-})
-
-it('19.02 logos take 30 seconds a round, 40 on the home page, at 80 % ink', () => {
-  expect([LOGO_SPEED_SECONDS, HOME_LOGO_SPEED_SECONDS, LOGO_OPACITY]).toEqual([30, 40, 0.8])
 })

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import * as behaviour from '../../../client/motion/page-behaviour'
+
+it('19.01 the bar fades in from 300 to 400 px, the logo stays past 250, the way up comes past 300 and speaks within 100', () => {
+  expect(behaviour.TOP_BAR_FADE_PX).toEqual({ from: 300, to: 400 })
+  expect(behaviour.LOGO_THRESHOLD_PX).toBe(250)
+  expect(behaviour.BACK_TO_TOP_PX).toBe(300)
+  expect(behaviour.BOTTOM_HINT_PX).toBe(100)
+})
+
+it('19.02 logos take 30 seconds a round, 40 on the home page, at 80 % ink', () => {
+  expect(behaviour.LOGO_SPEED_SECONDS).toBe(30)
+  expect(behaviour.HOME_LOGO_SPEED_SECONDS).toBe(40)
+  expect(behaviour.LOGO_OPACITY).toBe(0.8)
+})
+
+it('19.03 phones end below 768 px, desktops start at 1024', () => {
+  expect(behaviour.MOBILE_BELOW_PX).toBe(768)
+  expect(behaviour.DESKTOP_FROM_PX).toBe(1024)
+})
+
+it('19.04 a character is typed in 80 ms, taken away in 40, a phrase read for 2000; the PR page types in 60 to 120', () => {
+  expect(behaviour.TYPING_MS).toEqual({ type: 80, delete: 40, pause: 2000 })
+  expect(behaviour.PR_TYPING_MS).toEqual({ least: 60, most: 120 })
+})
