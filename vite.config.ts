@@ -5,6 +5,7 @@ import { drawArt } from './client/build/draw-art.ts'
 import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
 import { prerenderPages } from './client/build/prerender-pages.ts'
 import { servePages } from './client/build/serve-pages.ts'
+import { shortClassNames } from './client/build/short-class-names.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
@@ -17,6 +18,12 @@ async function devConfig() {
   return { vars: localVars(mail.url) }
 }
 
+/** What every page runs on, in one file that stays in caches while the site's own code changes. */
+const LIBRARIES = {
+  name: 'libraries',
+  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@preact)\/|^\0|vite\/preload-helper/,
+}
+
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   stayOffline()
   await subsetFonts()
@@ -24,7 +31,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     publicDir: false,
     clearScreen: false,
-    css: { transformer: 'lightningcss' },
+    css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
     plugins: [
       react(),
       servePages(),
@@ -41,6 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             input: { main: 'client/main.tsx', boot: 'client/boot.ts' },
             // The boot script calls what main exports.
             preserveEntrySignatures: 'exports-only',
+            output: { codeSplitting: { groups: [LIBRARIES] } },
           },
         },
       },

@@ -1,23 +1,23 @@
 import { Suspense, use, useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { PAGES, type Page, pageById } from '../shared/paths'
+import { useShownPath } from './navigation/shown-path'
 import { loadedPage, loadPage } from './pages/load-page'
 import { SiteFooter } from './sections/site-footer'
 import { SiteHeader } from './sections/site-header'
-import { usePageHead } from './sections/use-page-head'
 import { ToastRegion } from './ui/toast-region'
 
 type AppProps = {
   /** Given by the prerender only; a browser reads its own address. */
   path?: string
-  /** Called once, when the page answers to presses. */
+  /** Called when a page answers to presses. */
   onReady?: () => void
 }
 
 /** The whole site. */
 export function App({ path, onReady }: AppProps) {
   return (
-    <Router ssrPath={path}>
+    <Router hook={useShownPath} ssrPath={path}>
       <Switch>
         {PAGES.filter((page) => page.id !== 'not-found').map((page) => (
           <Route key={page.id} path={page.path}>
@@ -34,7 +34,6 @@ export function App({ path, onReady }: AppProps) {
 }
 
 function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
-  usePageHead(page)
   return (
     <div data-accent={page.accent}>
       <SiteHeader page={page} />

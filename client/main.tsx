@@ -6,6 +6,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { pageAt } from '../shared/paths'
 import { answerEarlyPresses } from './answer-early-presses'
 import { App } from './app'
+import { followNavigations } from './navigation/follow-navigations'
+import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { loadPage } from './pages/load-page'
 
 /** Takes over the prerendered page; rejects while the page's own chunk cannot be fetched. Called by the boot script. */
@@ -13,7 +15,15 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   await loadPage(pageAt(location.pathname).id)
-  const onReady = answerEarlyPresses()
+  const answerThem = answerEarlyPresses()
+  let live = false
+  const onReady = () => {
+    if (live) return
+    live = true
+    followNavigations()
+    prefetchOnIntent()
+    answerThem()
+  }
   // A transition hydrates in slices, so that a slow phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(root, <App onReady={onReady} />)

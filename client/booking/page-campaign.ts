@@ -1,12 +1,27 @@
-import type { Campaign } from '../../shared/campaign/campaign'
-import { type CampaignKey, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
+import { type Campaign, type CampaignKey, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
 
-/** The campaign as the edge wrote it into this document, or the built-in one (prerender, another page's document). */
+const campaigns = new Map<string, Campaign>()
+
+/** The campaign as the edge wrote it into this document or answered it since; in the prerender, the built-in one. */
 export function pageCampaign(key: CampaignKey): Campaign {
-  const element = typeof document === 'undefined' ? null : document.getElementById('campaign')
-  if (element?.textContent) {
-    const campaign = JSON.parse(element.textContent) as Campaign
-    if (campaign.key === key) return campaign
-  }
-  return DEFAULT_CAMPAIGNS[key]
+  readDocument()
+  return campaigns.get(key) ?? DEFAULT_CAMPAIGNS[key]
+}
+
+/** Asks for the campaign of a page that is to be shown in this document; rejects when there is no answer. */
+export async function fetchCampaign(key: CampaignKey): Promise<void> {
+  readDocument()
+  if (campaigns.has(key)) return
+  const { api } = await import('../api')
+  const answer = await api.campaigns[':key'].$get({ param: { key } })
+  const campaign = await answer.json()
+  if ('error' in campaign) throw new Error(`The campaign ${key} is not to be had: ${campaign.error.code}`)
+  campaigns.set(key, campaign)
+}
+
+function readDocument(): void {
+  const written = typeof document === 'undefined' ? null : document.getElementById('campaign')?.textContent
+  if (!written || campaigns.size > 0) return
+  const campaign = JSON.parse(written) as Campaign
+  campaigns.set(campaign.key, campaign)
 }

@@ -1,0 +1,19 @@
+import { pageToShow } from './page-to-show'
+import { preparePage } from './prepare-page'
+
+/** What a visitor does just before following a link. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** Fetches a page of this site as soon as a link to it is pointed at, focused or touched; not for who saves data. */
+export function prefetchOnIntent(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  for (const intent of INTENTS) addEventListener(intent, prefetch, { passive: true })
+}
+
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  const page = link && pageToShow(link.href)
+  // A failure shows when the link is followed.
+  if (page) preparePage(page).catch(() => undefined)
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { BaseLocationHook } from 'wouter'
+
+/** The path of the page on screen. While the next page is fetched it lags behind the address. */
+let shown = typeof location === 'undefined' ? '/' : location.pathname
+const listeners = new Set<() => void>()
+
+/** Shows the page of a path at once; its code must be here. */
+export function setShownPath(path: string): void {
+  shown = path
+  for (const listener of listeners) listener()
+}
+
+/** The router's location. Going somewhere is left to the browser, whose navigations follow-navigations answers. */
+export const useShownPath: BaseLocationHook = ({ ssrPath }: { ssrPath?: string } = {}) => {
+  const path = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => ssrPath ?? shown,
+  )
+  return [path, goTo]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function goTo(path: string, { replace = false } = {}): void {
+  if (replace) location.replace(path)
+  else location.assign(path)
+}
