@@ -1,5 +1,5 @@
 import type { Campaign } from '../shared/campaign/campaign'
-import { site } from '../shared/content/site'
+import { metaAttribute, pageHead } from '../shared/page-head'
 import type { Page } from '../shared/paths'
 import { BLOSSOM_PATH } from './art/logo-paths'
 
@@ -15,23 +15,20 @@ export type DocumentFiles = {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+const meta = (name: string, content: string) => `<meta ${metaAttribute(name)}="${name}" content="${escapeAttribute(content)}">`
+
 /** JSON that cannot close the script element it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The whole HTML document of one page around its rendered body. */
 export function buildDocument(page: Page, body: string, campaign: Campaign | undefined, files: DocumentFiles): string {
-  const canonical = `${site.origin}${page.path}`
+  const { title, canonical, metas } = pageHead(page)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeAttribute(page.title)}</title>`,
-    `<meta name="description" content="${escapeAttribute(page.description)}">`,
-    page.indexed ? '' : '<meta name="robots" content="noindex, nofollow">',
-    page.id === 'not-found' ? '' : `<link rel="canonical" href="${canonical}">`,
-    `<meta property="og:title" content="${escapeAttribute(page.title)}">`,
-    `<meta property="og:description" content="${escapeAttribute(page.description)}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:url" content="${canonical}">`,
+    `<title>${escapeAttribute(title)}</title>`,
+    canonical ? `<link rel="canonical" href="${canonical}">` : '',
+    ...Object.entries(metas).map(([name, content]) => content && meta(name, content)),
     '<meta name="theme-color" content="#faf6ea">',
     `<link rel="icon" href="${ICON}">`,
     files.style ? `<style>${files.style}</style>` : '',

@@ -4,28 +4,36 @@ import { prefersReducedMotion } from '../motion/prefers-reduced-motion'
 import { setShownPath } from './shown-path'
 import { writeHead } from './write-head'
 
-/** Puts a prepared page on screen: its content, its head, the place to read from, and the focus on its heading. */
+/** Puts a prepared page on screen: its content, its head, and the reader's place and focus in it. */
 export async function showPage(page: Page, event: NavigateEvent): Promise<void> {
   const show = () => {
     flushSync(() => setShownPath(page.path))
     writeHead(page)
-    goToPlace(event)
-    focusHeading()
+    placeReader(event)
   }
-  if (!document.startViewTransition || prefersReducedMotion() || event.hasUAVisualTransition) return show()
+  if (!document.startViewTransition || prefersReducedMotion() || event.hasUAVisualTransition) {
+    show()
+    return
+  }
+  openFrom(event.sourceElement)
   await document.startViewTransition(show).updateCallbackDone
 }
 
-/** Back to where the reader was, or to the part the address names, or to the top; never on the way of a smooth scroll. */
-function goToPlace(event: NavigateEvent): void {
+/** Back where the reader was, or at the part the address names, or at the top; without the way of a smooth scroll. */
+function placeReader(event: NavigateEvent): void {
   const part = document.getElementById(new URL(event.destination.url).hash.slice(1))
   if (event.navigationType === 'traverse') event.scroll()
   else if (part) part.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })
+  const start = part ?? document.querySelector<HTMLElement>('main h1')
+  start?.setAttribute('tabindex', '-1')
+  start?.focus({ preventScroll: true })
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+/** The new page opens as a dot where the reader pressed; see client/styles/base.css. */
+function openFrom(link: Element | null): void {
+  const { style } = document.documentElement
+  const box = link?.getBoundingClientRect()
+  style.setProperty('--press-x', box ? `${box.x + box.width / 2}px` : '50%')
+  style.setProperty('--press-y', box ? `${box.y + box.height / 2}px` : '50%')
 }

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { site as facts } from '../../shared/content/site'
+import { pageById } from '../../shared/paths'
+import { SCAN_PATH } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+const scan = pageById('nfp-digital-growth-scan')
+const privacy = pageById('privacy')
+const toScan = (page: Page) => page.getByRole('main').locator(`a[href="${SCAN_PATH}"]`).first()
+const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Opens a page and marks its document: the mark is gone once another document is shown. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilLive(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+}
+
+const sameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', '')
+const newDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-marked', '')
+
+async function expectHead(page: Page, { title, description, indexed, path }: typeof scan): Promise<void> {
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
+  await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(indexed ? 0 : 1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${facts.origin}${path}`)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${facts.origin}${path}`)
+}
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`2.33 2.34 a link shows the next page at its top, its head written, its heading in focus (motion: ${motion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await open(page, '/')
+    await toScan(page).click()
+    await expect(page).toHaveURL(SCAN_PATH)
+    await expect(heading(page)).toBeFocused()
+    expect(await scrolled(page)).toBe(0)
+    await expectHead(page, scan)
+    await sameDocument(page)
+    await toPrivacy(page).click()
+    await expect(heading(page)).toHaveText('Privacy policy')
+    await expect(heading(page)).toBeFocused()
+    expect(await scrolled(page)).toBe(0)
+    await expectHead(page, privacy)
+    await sameDocument(page)
+  })
+}
+
+test('2.33 back and forward show each page as it was left: its place and its head', async ({ page }) => {
+  await open(page, SCAN_PATH)
+  await toPrivacy(page).scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(2000)
+  await toPrivacy(page).click()
+  await expect(heading(page)).toHaveText('Privacy policy')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await page.goBack()
+  await expectHead(page, scan)
+  await expect.poll(() => scrolled(page)).toBe(left)
+  await page.goForward()
+  await expectHead(page, privacy)
+  await expect.poll(() => scrolled(page)).toBe(700)
+  await sameDocument(page)
+})
+
+for (const { id, path } of [scan, privacy, pageById('home')]) {
+  test(`${path} reads the same whether it was opened or gone to`, async ({ page }) => {
+    await open(page, path)
+    const opened = await page.locator('body').ariaSnapshot()
+    await open(page, id === 'privacy' ? '/' : '/privacy')
+    await page.evaluate((to) => location.assign(to), path)
+    await expect(heading(page)).toBeFocused()
+    await sameDocument(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    expect(await page.locator('body').ariaSnapshot()).toBe(opened)
+  })
+}
+
+test('an address with a part leads to that part, and the focus with it', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => location.assign('/privacy#retention'))
+  await expect(page.locator('#retention')).toBeFocused()
+  await expect(page.locator('#retention')).toBeInViewport()
+  await sameDocument(page)
+})
+
+test('a campaign gone to says what KV says now', async ({ page }) => {
+  await page.route('**/api/campaigns/nfp-digital-growth-scan', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), title: 'Spring growth scan' } })
+  })
+  await open(page, '/')
+  await toScan(page).click()
+  await expect(page.getByRole('heading', { name: 'Spring growth scan' })).toBeVisible()
+  await sameDocument(page)
+})
+
+test('pointing at a link fetches its page, so that following it asks for nothing more', async ({ page }) => {
+  await open(page, '/')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const code = page.waitForResponse(/nfp-digital-growth-scan-page.*\.js$/)
+  const campaign = page.waitForResponse(/\/api\/campaigns\//)
+  await toScan(page).hover()
+  await Promise.all([code, campaign])
+  const before = asked.filter((path) => /\.js$|\/api\//.test(path)).length
+  await toScan(page).click()
+  await expect(heading(page)).toBeFocused()
+  expect(asked.filter((path) => /\.js$|\/api\//.test(path))).toHaveLength(before)
+})
+
+test('a page whose code cannot be fetched comes as a document, whole', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await open(page, '/')
+  await page.route(/nfp-digital-growth-scan-page.*\.js$/, (route) => route.abort())
+  await toScan(page).click()
+  await newDocument(page)
+  await expect(page).toHaveURL(SCAN_PATH)
+  await expect(heading(page)).toBeVisible()
+  await expectHead(page, scan)
+})
+
+test('a campaign that gets no answer comes as a document, whole', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.route('**/api/campaigns/*', (route) => route.abort())
+  await open(page, '/')
+  await toScan(page).click()
+  await newDocument(page)
+  await expect(page).toHaveURL(SCAN_PATH)
+  await untilLive(page)
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible()
+})
+
+test('of two links followed in a hurry the second wins', async ({ page }) => {
+  await open(page, '/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/nfp-digital-growth-scan-page.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate((path) => location.assign(path), SCAN_PATH)
+  await page.evaluate(() => location.assign('/privacy'))
+  await expect(heading(page)).toHaveText('Privacy policy')
+  const late = page.waitForResponse(/nfp-digital-growth-scan-page.*\.js$/)
+  release()
+  await late
+  await expect(page).toHaveURL('/privacy')
+  await expect(heading(page)).toHaveText('Privacy policy')
+  await expectHead(page, privacy)
+})
+
+test('an unknown address of the site is asked of the server, and is a real 404', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  await open(page, '/')
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.evaluate(() => location.assign('/nope'))
+  expect((await answer).status()).toBe(404)
+  await newDocument(page)
+})
+
+test('2.11 /auth ends on the home page, and back does not return to it', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.evaluate(() => location.assign('/auth'))
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
+test('a browser without the Navigation API gets documents, as complete', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await open(page, '/')
+  await toScan(page).click()
+  await newDocument(page)
+  await expect(page).toHaveURL(SCAN_PATH)
+  await expectHead(page, scan)
+})
+
+test('a link pressed with a key for a new tab opens one, and stays', async ({ page, context }) => {
+  await open(page, '/')
+  const opened = context.waitForEvent('page')
+  await toScan(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(SCAN_PATH)
+  await expect(page).toHaveURL('/')
+  await sameDocument(page)
+})
+
+test('pages move only for those who want motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.documentElement.setAttribute('data-moved', '')
+      return start(update)
+    }
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await toPrivacy(page).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved', '')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('data-moved', '')
+})
