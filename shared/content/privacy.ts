@@ -121,6 +121,12 @@ const sections: readonly PolicySection[] = [
         ],
       },
       {
+        heading: 'Other sites',
+        blocks: [
+          'Our consultation buttons open a scheduling page in a new tab. Another company runs it, under its own policy. We add the UTM values you arrived with to its address, and nothing else about you.',
+        ],
+      },
+      {
         heading: 'Processors',
         blocks: [
           'Companies that run parts of this site for us handle data on our behalf and for our purposes. The next section names them.',

@@ -23,3 +23,20 @@ it('19.04 a character is typed in 80 ms, taken away in 40, a phrase read for 200
   expect(behaviour.TYPING_MS).toEqual({ type: 80, delete: 40, pause: 2000 })
   expect(behaviour.PR_TYPING_MS).toEqual({ least: 60, most: 120 })
 })
+
+it('19.03 a section snaps at 55 % after 120 ms, a wheel counts from 15, a move takes 800 and 100 ms', () => {
+  expect(behaviour.SECTION_SNAP).toEqual({ visible: 0.55, debounceMs: 120, wheelLeast: 15 })
+  expect(behaviour.SECTION_TRANSITION_MS).toEqual({ move: 800, settle: 100 })
+})
+
+it('19.05 the globe turns at speed 1, measures 800 to 1000 px, comes after 500 ms; its ring turns in 40 seconds', () => {
+  expect(behaviour.GLOBE_ROTATE_SPEED).toBe(1)
+  expect(behaviour.GLOBE_SIZE_PX).toEqual({ least: 800, most: 1000 })
+  expect(behaviour.GLOBE_DELAY_MS).toBe(500)
+  expect(behaviour.RING_SPIN_SECONDS).toBe(40)
+})
+
+it('19.06 press rows hold 4 and 3 clippings, three times over; the survey is 600 px high', () => {
+  expect(behaviour.PRESS_ROWS).toEqual({ items: [4, 3], repeats: 3 })
+  expect(behaviour.SURVEY_HEIGHT_PX).toBe(600)
+})

@@ -1,0 +1,75 @@
+import { LAST_UPDATED, privacy } from '../../shared/content/privacy'
+import { site as facts } from '../../shared/content/site'
+import { expect, test } from '../support/site.ts'
+
+type Page = import('@playwright/test').Page
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 3, name, exact: true })
+
+test.beforeEach(({ page }) => page.goto('/privacy'))
+
+test('10.01 it says what is collected: personal and derivative data', async ({ page }) => {
+  const collected = section(page, 'Information we collect')
+  await expect(collected.getByRole('heading', { level: 3 })).toContainText(['Personal data', 'Derivative data'])
+  for (const item of ['your name', 'your email address', 'click id', 'IP address', 'session storage']) {
+    await expect(collected).toContainText(item)
+  }
+})
+
+test('10.02 10.03 10.04 10.05 10.06 it has every section of the specification, in order', async ({ page }) => {
+  const titles = await page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(titles).toEqual([
+    'Information we collect',
+    'Use of information',
+    'Disclosure',
+    'Where data is processed',
+    'How long we keep it',
+    'Security',
+    'Access, correction and deletion',
+    'Complaints',
+    'Children under 13',
+    'Contact',
+  ])
+  await expect(part(page, 'By law')).toBeVisible()
+  await expect(part(page, 'Business transfers')).toBeVisible()
+  const contact = section(page, 'Contact')
+  await expect(contact.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`)
+})
+
+test('10.07 22.18 it says when it was last updated, as its one value has it', async ({ page }) => {
+  expect(LAST_UPDATED.label).toBe('January 1, 2025')
+  await expect(page.getByText('Last updated January 1, 2025')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('time')).toHaveAttribute('datetime', '2025-01-01')
+})
+
+test('10.08 it names processors abroad, how to see, correct and delete data, and how to complain', async ({ page }) => {
+  for (const processor of ['Cloudflare', 'MailChannels', 'outside Australia']) {
+    await expect(section(page, 'Where data is processed')).toContainText(processor)
+  }
+  for (const right of ['see', 'corrected', 'deleted', facts.email]) {
+    await expect(section(page, 'Access, correction and deletion')).toContainText(right)
+  }
+  await expect(section(page, 'Complaints').getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.oaic\.gov\.au\//)
+})
+
+test('each line of the contents leads to its section', async ({ page }) => {
+  const lines = page.getByRole('navigation', { name: privacy.contents }).getByRole('link')
+  await expect(lines).toHaveCount(privacy.sections.length)
+  for (const line of await lines.all()) {
+    await line.click()
+    await expect(page.locator((await line.getAttribute('href')) ?? '')).toBeInViewport()
+  }
+})
+
+test('printed, it is the policy and no more, with the addresses its links lead to', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(section(page, 'Contact')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: privacy.contents })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  const after = await section(page, 'Complaints')
+    .getByRole('link')
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(after).toContain('https://www.oaic.gov.au/')
+})
