@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Link } from 'wouter'
 import type { Utm } from '../../shared/booking/attribution'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords, summaryWords } from '../../shared/content/booking'
@@ -71,7 +70,7 @@ export function BookingTicket({ campaign, propUtm = {} }: BookingTicketProps) {
             {form.notice.value}
           </p>
           <p className={styles.collection}>
-            {bookingWords.collection} <Link href="/privacy">{bookingWords.privacy}</Link>
+            {bookingWords.collection} <a href="/privacy">{bookingWords.privacy}</a>
           </p>
         </form>
         <dl className={styles.facts}>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { notFound } from '../../../shared/content/not-found'
 import { ButtonLink } from '../../ui/button-link'
 import { MissingPicture, StrayDot } from './missing-picture'
@@ -17,9 +16,7 @@ export function NotFoundPage() {
       <div className={styles.columns}>
         <div className={styles.words}>
           <p>{notFound.text}</p>
-          <Link href="/" asChild>
-            <ButtonLink>{notFound.action}</ButtonLink>
-          </Link>
+          <ButtonLink href="/">{notFound.action}</ButtonLink>
         </div>
         <figure className={styles.picture}>
           <MissingPicture label={notFound.pictureLabel} />
