@@ -137,11 +137,13 @@ function keep(event: Event): void {
   else if (!presses.includes(control)) presses.push(control)
 }
 
-/** A link to a folded form opens it and goes there. */
+/** A link to the form opens it, if it is folded, and goes there. */
 function unfold(): void {
+  const panel = document.getElementById('booking-panel')
   const control = document.querySelector<HTMLElement>('[data-early="toggle"]')
-  if (control?.getAttribute('aria-expanded') === 'false') toggle(control)
-  control?.closest('section')?.scrollIntoView()
+  if (panel?.hidden && control) toggle(control)
+  else panel?.querySelector('input')?.focus()
+  panel?.closest('section')?.scrollIntoView()
 }
 
 /** Folds or unfolds what a control names; the application reads its own state back from these attributes. */

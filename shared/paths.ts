@@ -1,11 +1,19 @@
 import type { CampaignKey } from './campaign/campaign'
 
 /** The accent a page sets on its root; see client/styles/tokens.css. */
-export type Accent = 'wattle' | 'gum' | 'ink'
+export type Accent = 'wattle' | 'gum' | 'ink' | 'mist' | 'dusk' | 'hi-vis'
 
 /** One address of the site and all that derives from it: route, head, robots, sitemap, prerendered file. */
 export type Page = {
-  id: 'home' | 'nfp-digital-growth-scan' | 'privacy' | 'not-found'
+  id:
+    | 'home'
+    | 'nfp-digital-growth-scan'
+    | 'leader-impact-score'
+    | 'fractional-cmo'
+    | 'thought-leaders'
+    | 'tradie-digital-trust'
+    | 'privacy'
+    | 'not-found'
   /** The canonical path; the 404 page has none of its own. */
   path: string
   /** Unique, at most 60 characters. */
@@ -40,6 +48,50 @@ export const PAGES: readonly Page[] = [
     indexed: true,
     campaign: 'nfp-digital-growth-scan',
     navLabel: 'Free growth scan',
+  },
+  {
+    id: 'leader-impact-score',
+    path: '/leader-impact-score',
+    title: 'Leader Impact Score: how the market sees you | Brightwattle',
+    description:
+      'One score for how visible and trusted you are as a leader, with a report and a 30-minute one-on-one call, for $97.',
+    accent: 'ink',
+    indexed: true,
+    campaign: 'leader-impact-score',
+    navLabel: 'Leader Impact Score',
+  },
+  {
+    id: 'fractional-cmo',
+    path: '/fractional-cmo',
+    title: 'Fractional CMO growth session | Brightwattle',
+    description:
+      'A chief marketing officer for the days you need one. Book a 30-minute growth session and leave with your next three moves.',
+    accent: 'mist',
+    indexed: true,
+    campaign: 'fractional-cmo',
+    navLabel: 'Fractional CMO',
+  },
+  {
+    id: 'thought-leaders',
+    path: '/we-build-thought-leaders',
+    title: 'We build thought leaders | Brightwattle',
+    description:
+      'For founders, CEOs and consultants with something to say: we find your story, place it and make it bring work in.',
+    accent: 'dusk',
+    indexed: true,
+    campaign: 'thought-leaders',
+    navLabel: 'Thought leaders',
+  },
+  {
+    id: 'tradie-digital-trust',
+    path: '/tradie-digital-trust',
+    title: 'Be the tradie Aussies trust online in 30 days | Brightwattle',
+    description:
+      'Google profile, one-page website, reviews and words, set up for you in 30 days. From $5,497 plus GST ($6,046.70 incl. GST).',
+    accent: 'hi-vis',
+    indexed: true,
+    campaign: 'tradie-digital-trust',
+    navLabel: 'Tradie digital trust',
   },
   {
     id: 'privacy',

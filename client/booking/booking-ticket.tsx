@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { Utm } from '../../shared/booking/attribution'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords, summaryWords } from '../../shared/content/booking'
+import type { TicketOffer } from '../../shared/content/ticket-offer'
 import { GrowingDots } from '../ui/growing-dots'
 import styles from './booking-ticket.module.css'
 import { DetailsStep } from './details-step'
@@ -10,15 +11,18 @@ import { useBookingTicket } from './use-booking-ticket'
 
 const PANEL_ID = 'booking-panel'
 
-type BookingTicketProps = { campaign: Campaign; propUtm?: Utm }
+type BookingTicketProps = { campaign: Campaign; offer: TicketOffer; propUtm?: Utm }
 
 /**
- * The ticket in the hero: what the offer is and costs, then two steps to a booking. It starts folded; the boot script
- * can unfold it before React is here, so its state is told by attributes alone.
+ * The ticket in the hero: what the offer is and costs, then two steps to a booking. Where the offer says so it starts
+ * folded; the boot script can unfold it before React is here, so its state is told by attributes alone.
  */
-export function BookingTicket({ campaign, propUtm = {} }: BookingTicketProps) {
+export function BookingTicket({ campaign, offer, propUtm = {} }: BookingTicketProps) {
   useSignals()
-  const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingTicket({ campaign, propUtm })
+  const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingTicket(
+    { campaign, propUtm },
+    offer.folded !== undefined,
+  )
   const open = form.open.value
   const step = form.step.value
   const booked = form.booked.value
@@ -29,7 +33,10 @@ export function BookingTicket({ campaign, propUtm = {} }: BookingTicketProps) {
         <h2 id="ticket-title" data-campaign="title">
           {campaign.title}
         </h2>
-        <p className={styles.price}>{bookingWords.price}</p>
+        <p className={styles.price}>
+          {offer.price}
+          {offer.fullPrice && <span> ({offer.fullPrice})</span>}
+        </p>
         <p className={styles.subtitle}>
           <span data-campaign="subtitle">{campaign.subtitle}</span>, {bookingWords.formTime}
         </p>
@@ -37,18 +44,20 @@ export function BookingTicket({ campaign, propUtm = {} }: BookingTicketProps) {
       <div className={styles.body}>
         {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
         {booked && <p className={styles.another}>{summaryWords.another}</p>}
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={PANEL_ID}
-          data-early="toggle"
-          onClick={toggle}
-        >
-          <span>{bookingWords.start}</span>
-          <span>{bookingWords.minimise}</span>
-          <GrowingDots />
-        </button>
+        {offer.folded && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={PANEL_ID}
+            data-early="toggle"
+            onClick={toggle}
+          >
+            <span>{offer.folded.start}</span>
+            <span>{offer.folded.minimise}</span>
+            <GrowingDots />
+          </button>
+        )}
         <form
           id={PANEL_ID}
           className={styles.panel}
@@ -70,11 +79,11 @@ export function BookingTicket({ campaign, propUtm = {} }: BookingTicketProps) {
             {form.notice.value}
           </p>
           <p className={styles.collection}>
-            {bookingWords.collection} <a href="/privacy">{bookingWords.privacy}</a>
+            {offer.collection} <a href="/privacy">{bookingWords.privacy}</a>
           </p>
         </form>
         <dl className={styles.facts}>
-          {bookingWords.facts.map((fact) => (
+          {offer.facts.map((fact) => (
             <div key={fact.figure}>
               <dt>{fact.figure}</dt>
               <dd>{fact.label}</dd>
@@ -82,7 +91,7 @@ export function BookingTicket({ campaign, propUtm = {} }: BookingTicketProps) {
           ))}
         </dl>
         <p className={styles.offline}>
-          {bookingWords.fallback.text} <a href={bookingWords.fallback.href}>{bookingWords.fallback.link}</a>
+          {bookingWords.fallback.text} <a href={bookingWords.fallback.href(offer.mailSubject)}>{bookingWords.fallback.link}</a>
         </p>
       </div>
     </section>

@@ -29,9 +29,9 @@ type Ticket = {
   dismiss: () => void
 }
 
-/** The ticket's life: what it holds, what fetches its later half, and where the focus goes. */
-export function useBookingTicket(context: { campaign: Campaign; propUtm: Utm }): Ticket {
-  const [form] = useState(() => createBookingForm(openedEarly()))
+/** The ticket's life: what it holds, what fetches its later half, and where the focus goes. `folds`: it can be closed. */
+export function useBookingTicket(context: { campaign: Campaign; propUtm: Utm }, folds: boolean): Ticket {
+  const [form] = useState(() => createBookingForm(!folds || openedEarly()))
   const [flow] = useState(() => signal<Flow | undefined>(undefined))
   const root = useRef<HTMLElement>(null)
   const [focus, setFocus] = useState<Focus>({ target: undefined })
@@ -50,10 +50,18 @@ export function useBookingTicket(context: { campaign: Campaign; propUtm: Utm }):
     return form.details.subscribe((details) => saveDraft(details))
   }, [form])
   useEffect(() => {
-    return form.open.subscribe((open) => {
-      if (open) void prepare(flow)
-    })
-  }, [form, flow])
+    if (folds) {
+      return form.open.subscribe((open) => {
+        if (open) void prepare(flow)
+      })
+    }
+    // A form that stands open is not in use before somebody is in it.
+    const element = root.current
+    const enter = () => void prepare(flow)
+    if (element?.contains(document.activeElement)) enter()
+    element?.addEventListener('focusin', enter, { once: true })
+    return () => element?.removeEventListener('focusin', enter)
+  }, [form, flow, folds])
   useEffect(() => {
     if (!readUnanswered()) return
     form.open.value = true

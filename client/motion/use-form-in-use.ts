@@ -8,7 +8,7 @@ export function useFormInUse(): boolean {
     const form = document.getElementById(BOOKING_FORM_ID)
     if (!form) return
     let inView = false
-    const look = () => setInUse(inView && form.querySelector('[aria-expanded="true"]') !== null)
+    const look = () => setInUse(inView && form.querySelector('#booking-panel:not([hidden])') !== null)
     const views = new IntersectionObserver(([entry]) => {
       inView = entry?.isIntersecting ?? false
       look()

@@ -5,6 +5,10 @@ import type { Page } from '../../shared/paths'
 export const PAGE_MODULES: Record<Page['id'], string> = {
   home: 'client/pages/home/home-page.tsx',
   'nfp-digital-growth-scan': 'client/pages/nfp-digital-growth-scan/nfp-digital-growth-scan-page.tsx',
+  'leader-impact-score': 'client/pages/leader-impact-score/leader-impact-score-page.tsx',
+  'fractional-cmo': 'client/pages/fractional-cmo/fractional-cmo-page.tsx',
+  'thought-leaders': 'client/pages/thought-leaders/thought-leaders-page.tsx',
+  'tradie-digital-trust': 'client/pages/tradie-digital-trust/tradie-digital-trust-page.tsx',
   privacy: 'client/pages/privacy/privacy-page.tsx',
   'not-found': 'client/pages/not-found/not-found-page.tsx',
 }
@@ -13,6 +17,12 @@ const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
   home: () => import('./home/home-page').then((module) => module.HomePage),
   'nfp-digital-growth-scan': () =>
     import('./nfp-digital-growth-scan/nfp-digital-growth-scan-page').then((module) => module.NfpDigitalGrowthScanPage),
+  'leader-impact-score': () =>
+    import('./leader-impact-score/leader-impact-score-page').then((module) => module.LeaderImpactScorePage),
+  'fractional-cmo': () => import('./fractional-cmo/fractional-cmo-page').then((module) => module.FractionalCmoPage),
+  'thought-leaders': () => import('./thought-leaders/thought-leaders-page').then((module) => module.ThoughtLeadersPage),
+  'tradie-digital-trust': () =>
+    import('./tradie-digital-trust/tradie-digital-trust-page').then((module) => module.TradieDigitalTrustPage),
   privacy: () => import('./privacy/privacy-page').then((module) => module.PrivacyPage),
   'not-found': () => import('./not-found/not-found-page').then((module) => module.NotFoundPage),
 }

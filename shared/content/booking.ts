@@ -1,17 +1,9 @@
 import type { HoneypotName } from '../booking/honeypot'
-import { FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
+import { FORM_TIME } from './claims'
 import { site } from './site'
 
 /** Words of the booking ticket. Literals of the specification are kept to the letter. */
 export const bookingWords = {
-  price: 'Free',
-  start: 'Start Assessment',
-  minimise: 'Minimize',
-  facts: [
-    { figure: '4 checks', label: 'visibility, media, message, tech' },
-    { figure: `${SESSION_MINUTES} minutes`, label: 'one call, three fixes' },
-    { figure: 'Results', label: RESULT_TIME },
-  ],
   steps: { 1: 'Step 1 of 2', 2: 'Step 2 of 2' },
   stepNames: { 1: 'Your details', 2: 'Your time' },
   formTime: `takes ${FORM_TIME} to book`,
@@ -27,7 +19,6 @@ export const bookingWords = {
   back: 'Back',
   confirm: 'Confirm',
   sending: 'Booking...',
-  collection: 'We use this to run your scan and to call you. Nothing else.',
   privacy: 'Privacy policy',
   decoys: {
     website: 'Website',
@@ -40,7 +31,7 @@ export const bookingWords = {
   fallback: {
     text: 'Booking online needs JavaScript. Write to us with two times that suit, 9:00 AM to 5:00 PM Sydney time, and we will send your invite.',
     link: `Email ${site.email}`,
-    href: `mailto:${site.email}?subject=${encodeURIComponent('Book a digital growth scan')}`,
+    href: (subject: string) => `mailto:${site.email}?subject=${encodeURIComponent(subject)}`,
   },
 } as const
 

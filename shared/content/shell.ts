@@ -6,6 +6,10 @@ export const shell = {
   headerLines: {
     home: 'Sydney, Gadigal Country',
     'nfp-digital-growth-scan': 'For not-for-profits',
+    'leader-impact-score': 'For people who lead',
+    'fractional-cmo': 'For owners and CEOs',
+    'thought-leaders': 'For founders, CEOs and consultants',
+    'tradie-digital-trust': 'For tradies',
     privacy: 'Plain words on privacy',
     'not-found': 'Missing edition',
   } satisfies Record<Page['id'], string>,

@@ -1,4 +1,4 @@
-import { nfpHero } from '../../../shared/content/nfp-hero'
+import { nfpHero, scanOffer } from '../../../shared/content/nfp-hero'
 import { WattleBranch } from '../../art/wattle-branch'
 import { BookingTicket } from '../../booking/booking-ticket'
 import { pageCampaign } from '../../booking/page-campaign'
@@ -23,7 +23,7 @@ export function HeroSection() {
       </div>
       <WattleBranch className={styles.branch} />
       <div className={styles.ticket}>
-        <BookingTicket campaign={pageCampaign('nfp-digital-growth-scan')} />
+        <BookingTicket campaign={pageCampaign('nfp-digital-growth-scan')} offer={scanOffer} />
       </div>
     </section>
   )
