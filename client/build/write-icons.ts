@@ -2,8 +2,8 @@ import { site } from '../../shared/content/site.ts'
 import { picture, short } from '../art/draw/halftone.ts'
 import { palette } from '../art/draw/palette.ts'
 import { BLOSSOM_PATH } from '../art/logo-paths.ts'
-import { type DrawnFile, writeDrawnFiles } from './drawn-file.ts'
 import { rasterise } from './rasterise.ts'
+import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'
 
 const { ink, paper, wattle } = palette
 

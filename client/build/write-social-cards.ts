@@ -1,6 +1,6 @@
 import type { drawCards } from '../art/card/draw-cards.ts'
-import { type DrawnFile, writeDrawnFiles } from './drawn-file.ts'
 import { measureLine, rasterise } from './rasterise.ts'
+import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'
 
 /** One picture per page, for those who see a link to it: 1200 x 630, in the page's own composition. */
 export function socialCardFiles(cards: typeof drawCards): DrawnFile[] {
