@@ -12,8 +12,11 @@ export function cardPath({ id }: Page): string {
 /** What a head says of its page. `metas` go by name, or by property from "og:" on; undefined says nothing. */
 export type PageHead = { title: string; canonical: string | undefined; metas: Readonly<Record<string, string | undefined>> }
 
-/** The head of a page, the same in its document and after a visitor has come to it inside the site. Addresses are absolute. */
-export function pageHead(page: Page): PageHead {
+/**
+ * The head of a page, the same in its document and after a visitor has come to it inside the site; only the card's words
+ * are the document's alone. Addresses are absolute.
+ */
+export function pageHead(page: Page, cardAlt?: string): PageHead {
   const { title, description } = page
   const address = page.id === 'not-found' ? undefined : `${site.origin}${page.path}`
   return {
@@ -31,7 +34,7 @@ export function pageHead(page: Page): PageHead {
       'og:image': `${site.origin}${cardPath(page)}`,
       'og:image:width': String(CARD_SIZE.width),
       'og:image:height': String(CARD_SIZE.height),
-      'og:image:alt': title,
+      'og:image:alt': cardAlt,
       'twitter:card': 'summary_large_image',
     },
   }
