@@ -1,13 +1,6 @@
 import { site } from './content/site'
 import type { Page } from './paths'
-
-/** Pixels of a social card; 1.91 to 1, as every network shows it. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const
-
-/** The path of a page's social card. */
-export function cardPath({ id }: Page): string {
-  return `/cards/${id}.png`
-}
+import { CARD_SIZE, cardPath } from './social-card'
 
 /** What a head says of its page. `metas` go by name, or by property from "og:" on; undefined says nothing. */
 export type PageHead = { title: string; canonical: string | undefined; metas: Readonly<Record<string, string | undefined>> }
@@ -31,7 +24,7 @@ export function pageHead(page: Page, cardAlt?: string): PageHead {
       'og:url': address,
       'og:title': title,
       'og:description': description,
-      'og:image': `${site.origin}${cardPath(page)}`,
+      'og:image': `${site.origin}${cardPath(page.id)}`,
       'og:image:width': String(CARD_SIZE.width),
       'og:image:height': String(CARD_SIZE.height),
       'og:image:alt': cardAlt,

@@ -1,8 +1,8 @@
+import { CARD_SIZE } from '../../../shared/social-card.ts'
 import { picture, short } from '../draw/halftone.ts'
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../logo-paths.ts'
 
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
+export const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE
 
 /** The middle square to which messengers crop a card: words and logo stay inside it. */
 export const SQUARE = { left: 285, right: 915, middle: 600 } as const
