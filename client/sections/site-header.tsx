@@ -2,9 +2,12 @@ import { Link } from 'wouter'
 import { shell } from '../../shared/content/shell'
 import type { Page } from '../../shared/paths'
 import { Logo, LogoShapes } from '../art/logo'
+import { FromFirstScroll } from './from-first-scroll'
 import styles from './site-header.module.css'
 
-/** Logo and a line for whom the page is. The skip link comes first in the tab order. */
+const loadTopBar = () => import('./top-bar').then((module) => module.TopBar)
+
+/** Logo and a line for whom the page is, and the bar they become on the way down. The skip link comes first in the tab order. */
 export function SiteHeader({ page }: { page: Page }) {
   return (
     <header className={styles.header}>
@@ -16,6 +19,7 @@ export function SiteHeader({ page }: { page: Page }) {
         <Logo />
       </Link>
       <p className={styles.line}>{shell.headerLines[page.id]}</p>
+      <FromFirstScroll load={loadTopBar} page={page} />
     </header>
   )
 }
