@@ -11,12 +11,11 @@ const GROWING_DOTS = Array.from({ length: 16 }, (_, step) => ({ place: `${3 + st
 /** The imprint: whose land we work on, our pages, our house, where to write, who we are. */
 export function SiteFooter({ page }: { page: Page }) {
   const { address } = site
+  const [mailbox, host] = site.email.split('@')
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <h2 className={styles.label}>{shell.acknowledgement}</h2>
-        <p className={styles.acknowledgement}>{site.acknowledgement}</p>
-      </div>
+      <h2 className={styles.label}>{shell.acknowledgement}</h2>
+      <p className={styles.acknowledgement}>{site.acknowledgement}</p>
       <div className={styles.columns}>
         <nav className={styles.column} aria-labelledby="pages">
           <h2 id="pages" className={styles.label}>
@@ -47,7 +46,10 @@ export function SiteFooter({ page }: { page: Page }) {
         <div className={styles.column}>
           <h2 className={styles.label}>{shell.letters}</h2>
           <address>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`mailto:${site.email}`}>
+              {mailbox}
+              <wbr />@{host}
+            </a>
             <br />
             {address.street}
             <br />
