@@ -103,26 +103,3 @@ test('5.04 without a form a call to action goes to the top', async ({ page }) =>
   await page.getByRole('link', { name: 'Start my free scan' }).last().click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
-
-test('4.20 4.21 4.22 5.23 22.08 the way back to the top comes after 300 px and spells itself out near the foot', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(SCAN_PATH)
-  await untilLive(page)
-  const button = page.getByRole('button', { name: 'Back to top' })
-  const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-  await scroll(300)
-  await expect(button).toHaveCount(0)
-  await scroll(301)
-  await expect(button).toBeVisible()
-  await expect(button).not.toHaveText('Back to top')
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      return button.innerText()
-    })
-    .toBe('Back to top')
-  await button.click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
