@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { shell } from '../../shared/content/shell'
 import { site } from '../../shared/content/site'
 import { PAGES, type Page } from '../../shared/paths'
@@ -62,7 +61,7 @@ export function SiteFooter({ page }: { page: Page }) {
         <p>{site.tagline}</p>
         <p>{site.copyright}</p>
         <p>{site.businessNumber}</p>
-        <Link href="/privacy">{shell.privacy}</Link>
+        <a href="/privacy">{shell.privacy}</a>
       </div>
       <svg className={styles.dots} width="100%" height="52" aria-hidden="true">
         {GROWING_DOTS.map(({ place, radius }) => (

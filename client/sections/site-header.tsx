@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { shell } from '../../shared/content/shell'
 import type { Page } from '../../shared/paths'
 import { Logo, LogoShapes } from '../art/logo'
@@ -15,9 +14,9 @@ export function SiteHeader({ page }: { page: Page }) {
       <a className={styles.skip} href="#main">
         {shell.skip}
       </a>
-      <Link href="/" className={styles.logo}>
+      <a href="/" className={styles.logo}>
         <Logo />
-      </Link>
+      </a>
       <p className={styles.line}>{shell.headerLines[page.id]}</p>
       <FromFirstScroll load={loadTopBar} page={page} />
     </header>

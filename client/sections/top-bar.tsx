@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { shell } from '../../shared/content/shell'
 import type { Page } from '../../shared/paths'
 import { Logo } from '../art/logo'
@@ -16,9 +15,9 @@ import styles from './top-bar.module.css'
 export function TopBar({ page }: { page: Page }) {
   const { consultation, fixedLogo } = shellParts(page)
   const logo = (
-    <Link href="/" className={styles.logo}>
+    <a href="/" className={styles.logo}>
       <Logo />
-    </Link>
+    </a>
   )
   return (
     <div ref={followScroll} className={styles.top}>
