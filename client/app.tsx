@@ -35,8 +35,6 @@ export function App({ path, onReady }: AppProps) {
   )
 }
 
-const loadBackToTop = () => import('./sections/back-to-top').then((module) => module.BackToTop)
-
 function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
   return (
     <div data-accent={page.accent}>
@@ -44,7 +42,7 @@ function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
       <main id="main" tabIndex={-1}>
         <Suspense>
           <PageBody id={page.id} onReady={onReady} />
-          {shellParts(page).backToTop && <FromFirstScroll key={page.id} load={loadBackToTop} page={page} />}
+          {shellParts(page).backToTop && <FromFirstScroll key={page.id} part="BackToTop" page={page} />}
         </Suspense>
       </main>
       <SiteFooter page={page} />

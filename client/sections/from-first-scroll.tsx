@@ -1,25 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Page } from '../../shared/paths'
+import type { scrolledParts } from './scrolled-parts'
 
-type Part = ComponentType<{ page: Page }>
+type Parts = Record<keyof typeof scrolledParts, ComponentType<{ page: Page }>>
 
-type FromFirstScrollProps = { load: () => Promise<Part>; page: Page }
+let fetched: Parts | undefined
 
 /** A part of the frame that only a scrolled page shows. Its code and style come with the first scroll, not before the page. */
-export function FromFirstScroll({ load, page }: FromFirstScrollProps) {
-  const [Loaded, setLoaded] = useState<Part>()
+export function FromFirstScroll({ part, page }: { part: keyof Parts; page: Page }) {
+  const [parts, setParts] = useState(fetched)
   useEffect(() => {
-    const fetchPart = () => {
-      load().then(
-        (part) => setLoaded(() => part),
-        // The network is gone; the page is whole without it.
+    if (parts) return
+    const fetchParts = () => {
+      import('./scrolled-parts').then(
+        ({ scrolledParts }) => {
+          fetched = scrolledParts
+          setParts(scrolledParts)
+        },
+        // The network is gone; the page is whole without them.
         () => undefined,
       )
     }
-    // A reloaded page opens where it was left.
-    if (scrollY > 0) fetchPart()
-    else addEventListener('scroll', fetchPart, { once: true, passive: true })
-    return () => removeEventListener('scroll', fetchPart)
-  }, [load])
-  return Loaded && <Loaded page={page} />
+    addEventListener('scroll', fetchParts, { once: true, passive: true })
+    // A reloaded page opens where it was left. Asked after the frame: a layout now would undo the reader's place on the way back.
+    const frame = requestAnimationFrame(() => scrollY > 0 && fetchParts())
+    return () => {
+      removeEventListener('scroll', fetchParts)
+      cancelAnimationFrame(frame)
+    }
+  }, [parts])
+  const Part = parts?.[part]
+  return Part && <Part page={page} />
 }

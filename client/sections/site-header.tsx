@@ -4,8 +4,6 @@ import { Logo, LogoShapes } from '../art/logo'
 import { FromFirstScroll } from './from-first-scroll'
 import styles from './site-header.module.css'
 
-const loadTopBar = () => import('./top-bar').then((module) => module.TopBar)
-
 /** Logo and a line for whom the page is, and the bar they become on the way down. The skip link comes first in the tab order. */
 export function SiteHeader({ page }: { page: Page }) {
   return (
@@ -18,7 +16,7 @@ export function SiteHeader({ page }: { page: Page }) {
         <Logo />
       </a>
       <p className={styles.line}>{shell.headerLines[page.id]}</p>
-      <FromFirstScroll load={loadTopBar} page={page} />
+      <FromFirstScroll part="TopBar" page={page} />
     </header>
   )
 }

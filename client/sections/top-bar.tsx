@@ -45,7 +45,11 @@ function followScroll(top: HTMLElement | null): (() => void) | undefined {
     top.toggleAttribute('data-bar', opacity > 0)
     top.toggleAttribute('data-logo', scrollY > LOGO_THRESHOLD_PX)
   }
-  look()
+  // Not at once: a layout before the reader is back in place would lose that place.
+  const frame = requestAnimationFrame(look)
   addEventListener('scroll', look, { passive: true })
-  return () => removeEventListener('scroll', look)
+  return () => {
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', look)
+  }
 }

@@ -161,7 +161,7 @@ const ARRIVALS = [
     arrive: async (page: Page) => {
       await open(page, `${SCAN_PATH}?${CAMPAIGN}`)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-      await expect(page).toHaveURL('/privacy')
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused()
     },
   },
 ]
