@@ -6,12 +6,10 @@ export function usePagePlace(): PagePlace {
   const [place, setPlace] = useState<PagePlace>('top')
   useEffect(() => {
     const look = () => setPlace(pagePlace(scrollY, innerHeight, document.documentElement.scrollHeight))
-    // Not at once: a layout before the reader is back in place would lose that place.
-    const frame = requestAnimationFrame(look)
+    look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
-      cancelAnimationFrame(frame)
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }

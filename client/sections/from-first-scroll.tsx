@@ -22,12 +22,9 @@ export function FromFirstScroll({ part, page }: { part: keyof Parts; page: Page 
       )
     }
     addEventListener('scroll', fetchParts, { once: true, passive: true })
-    // A reloaded page opens where it was left. Asked after the frame: a layout now would undo the reader's place on the way back.
-    const frame = requestAnimationFrame(() => scrollY > 0 && fetchParts())
-    return () => {
-      removeEventListener('scroll', fetchParts)
-      cancelAnimationFrame(frame)
-    }
+    // A reloaded page opens where it was left.
+    if (scrollY > 0) fetchParts()
+    return () => removeEventListener('scroll', fetchParts)
   }, [parts])
   const Part = parts?.[part]
   return Part && <Part page={page} />

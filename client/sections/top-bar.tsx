@@ -45,11 +45,7 @@ function followScroll(top: HTMLElement | null): (() => void) | undefined {
     top.toggleAttribute('data-bar', opacity > 0)
     top.toggleAttribute('data-logo', scrollY > LOGO_THRESHOLD_PX)
   }
-  // Not at once: a layout before the reader is back in place would lose that place.
-  const frame = requestAnimationFrame(look)
+  look()
   addEventListener('scroll', look, { passive: true })
-  return () => {
-    cancelAnimationFrame(frame)
-    removeEventListener('scroll', look)
-  }
+  return () => removeEventListener('scroll', look)
 }
