@@ -5,6 +5,7 @@ import { drawArt } from './client/build/draw-art.ts'
 import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
 import { prerenderPages } from './client/build/prerender-pages.ts'
 import { servePages } from './client/build/serve-pages.ts'
+import { serveParts } from './client/build/serve-parts.ts'
 import { shortClassNames } from './client/build/short-class-names.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { localVars } from './worker/tools/local-vars.ts'
@@ -37,8 +38,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
     plugins: [
       react(),
+      serveParts(),
       servePages(),
-      cloudflare({ inspectorPort: false, config: command === 'serve' ? await devConfig() : {} }),
+      cloudflare({
+        inspectorPort: false,
+        persistState: { path: process.env.STATE_DIR ?? '.wrangler/state' },
+        config: command === 'serve' ? await devConfig() : {},
+      }),
       prerenderPages(),
       dropLocalSecrets(),
     ],
