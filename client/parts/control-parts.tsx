@@ -1,3 +1,4 @@
+import { StickyAction } from '../sections/sticky-action'
 import { Button } from '../ui/button'
 import { ButtonLink } from '../ui/button-link'
 import { Field } from '../ui/field'
@@ -30,6 +31,15 @@ export function ControlParts() {
             </div>
           </Ground>
         ))}
+      </Specimen>
+      <Specimen name="Sticky action" note="At the foot of the window below 768 px; here at the foot of its ground.">
+        <Ground name="paper">
+          <div className={styles.phone}>
+            <StickyAction>
+              <ButtonLink href="#main">Book a session</ButtonLink>
+            </StickyAction>
+          </div>
+        </Ground>
       </Specimen>
       <Specimen name="Field">
         <Ground name="paper">
