@@ -17,7 +17,10 @@ export async function showPage(page: Page, event: NavigateEvent): Promise<void> 
     return
   }
   openFrom(event.sourceElement)
-  await document.startViewTransition(show).updateCallbackDone
+  const { ready, updateCallbackDone } = document.startViewTransition(show)
+  // Not ready means no movement: a hidden tab, or a reader who is gone again. The page is shown all the same.
+  ready.catch(() => undefined)
+  await updateCallbackDone
 }
 
 /** Back where the reader was, or at the part the address names, or at the top; without the way of a smooth scroll. */

@@ -2,6 +2,7 @@ import { shell } from '../../shared/content/shell'
 import { site } from '../../shared/content/site'
 import { PAGES, type Page } from '../../shared/paths'
 import { Logo } from '../art/logo'
+import { MotionSwitch } from './motion-switch'
 import styles from './site-footer.module.css'
 
 /** Each wider than the last; on pages with a way back up, its dot is the next. */
@@ -62,6 +63,7 @@ export function SiteFooter({ page }: { page: Page }) {
         <p>{site.copyright}</p>
         <p>{site.businessNumber}</p>
         <a href="/privacy">{shell.privacy}</a>
+        <MotionSwitch className={styles.motion} />
       </div>
       <svg className={styles.dots} width="100%" height="52" aria-hidden="true">
         {GROWING_DOTS.map(({ place, radius }) => (

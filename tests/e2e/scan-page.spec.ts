@@ -86,6 +86,18 @@ test('5.67 19.02 21.04 the logos take 30 seconds a round at 80 % ink, and can be
   await expect(strip.getByRole('button', { name: /^Start/ })).toBeVisible()
 })
 
+test('21.04 the switch in the footer stops the logos; a page where nothing moves has none', async ({ page }) => {
+  await page.goto(SCAN_PATH)
+  await untilLive(page)
+  const motion = page.getByRole('contentinfo').getByRole('button', { name: /motion$/ })
+  await motion.click()
+  await expect(motion).toHaveText('Start motion')
+  await expect(section(page, /^Who we have worked with/).getByRole('button', { name: /^Start/ })).toBeVisible()
+  await page.goto('/privacy')
+  await untilLive(page)
+  await expect(motion).toHaveCount(0)
+})
+
 test('5.03 22.20 a call to action opens the form and puts the focus into its first field', async ({ page }) => {
   await page.goto(SCAN_PATH)
   await untilLive(page)
