@@ -3,6 +3,8 @@ import { Route, Router, Switch } from 'wouter'
 import { PAGES, type Page, pageById } from '../shared/paths'
 import { useShownPath } from './navigation/shown-path'
 import { loadedPage, loadPage } from './pages/load-page'
+import { FromFirstScroll } from './sections/from-first-scroll'
+import { shellParts } from './sections/shell-parts'
 import { SiteFooter } from './sections/site-footer'
 import { SiteHeader } from './sections/site-header'
 import { ToastRegion } from './ui/toast-region'
@@ -37,12 +39,13 @@ function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
   return (
     <div data-accent={page.accent}>
       <SiteHeader page={page} />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <Suspense>
           <PageBody id={page.id} onReady={onReady} />
+          {shellParts(page).backToTop && <FromFirstScroll key={page.id} part="BackToTop" page={page} />}
         </Suspense>
       </main>
-      <SiteFooter />
+      <SiteFooter page={page} />
     </div>
   )
 }

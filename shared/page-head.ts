@@ -1,19 +1,15 @@
 import { site } from './content/site'
 import type { Page } from './paths'
-
-/** Pixels of a social card; 1.91 to 1, as every network shows it. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const
-
-/** The path of a page's social card. */
-export function cardPath({ id }: Page): string {
-  return `/cards/${id}.png`
-}
+import { CARD_SIZE, cardPath } from './social-card'
 
 /** What a head says of its page. `metas` go by name, or by property from "og:" on; undefined says nothing. */
 export type PageHead = { title: string; canonical: string | undefined; metas: Readonly<Record<string, string | undefined>> }
 
-/** The head of a page, the same in its document and after a visitor has come to it inside the site. Addresses are absolute. */
-export function pageHead(page: Page): PageHead {
+/**
+ * The head of a page, the same in its document and after a visitor has come to it inside the site; only the card's words
+ * are the document's alone. Addresses are absolute.
+ */
+export function pageHead(page: Page, cardAlt?: string): PageHead {
   const { title, description } = page
   const address = page.id === 'not-found' ? undefined : `${site.origin}${page.path}`
   return {
@@ -28,10 +24,10 @@ export function pageHead(page: Page): PageHead {
       'og:url': address,
       'og:title': title,
       'og:description': description,
-      'og:image': `${site.origin}${cardPath(page)}`,
+      'og:image': `${site.origin}${cardPath(page.id)}`,
       'og:image:width': String(CARD_SIZE.width),
       'og:image:height': String(CARD_SIZE.height),
-      'og:image:alt': title,
+      'og:image:alt': cardAlt,
       'twitter:card': 'summary_large_image',
     },
   }

@@ -37,6 +37,7 @@ export const PAGES: readonly Page[] = [
       'A Sydney agency that gets not-for-profits, leaders and tradies seen, covered and called. Over 200 businesses since 2013.',
     accent: 'wattle',
     indexed: false,
+    navLabel: 'Front page',
   },
   {
     id: 'nfp-digital-growth-scan',

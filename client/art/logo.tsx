@@ -2,13 +2,13 @@ import { site } from '../../shared/content/site'
 import styles from './logo.module.css'
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from './logo-paths'
 
-/** The shapes of the logo, once per page: every Logo and Blossom shows these. Stands before the first of them. */
+/** The shapes of the logo, once per page: every Logo shows these. Stands before the first of them. */
 export function LogoShapes() {
   return (
     <svg className={styles.shapes} aria-hidden="true">
       <symbol id="logo" viewBox="0 0 424 60">
         <g transform="scale(2.14)">
-          <path id="blossom" className={styles.blossom} d={BLOSSOM_PATH} />
+          <path className={styles.blossom} d={BLOSSOM_PATH} />
         </g>
         <g transform="translate(74 6)">
           <path d={WORDMARK_PATH} />
@@ -28,11 +28,11 @@ export function Logo({ className }: { className?: string }) {
   )
 }
 
-/** The mark alone, in wattle. */
+/** The mark alone, in the colour around it. */
 export function Blossom({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 28 28" aria-hidden="true">
-      <use href="#blossom" />
+    <svg className={className} viewBox="0 0 28 28" fill="currentColor" aria-hidden="true">
+      <path d={BLOSSOM_PATH} />
     </svg>
   )
 }

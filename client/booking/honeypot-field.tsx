@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
 import { chooseHoneypotName } from '../../shared/booking/honeypot'
 import { bookingWords } from '../../shared/content/booking'
+import unseen from '../ui/unseen.module.css'
 import type { BookingForm } from './booking-form'
-import styles from './honeypot-field.module.css'
 
 /** A field that people never meet and bots like to fill. Its name is drawn after mount, so that prerendered HTML is one. */
 export function HoneypotField({ form }: { form: BookingForm }) {
@@ -14,7 +14,7 @@ export function HoneypotField({ form }: { form: BookingForm }) {
   }, [form])
   const name = form.honeypotName.value
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={unseen.text} aria-hidden="true">
       <label htmlFor={id}>{name ? bookingWords.decoys[name] : bookingWords.decoyHint}</label>
       <input
         id={id}

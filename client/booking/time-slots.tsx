@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
 import { pickerWords } from '../../shared/content/booking'
 import type { Day, Slot } from '../../shared/schedule/list-slots'
+import unseen from '../ui/unseen.module.css'
 import type { BookingForm } from './booking-form'
 import { chooseTime } from './choose-slot'
 import { dayInFull, ownTime, timeInWords, visitorZone, weekdayShort } from './day-words'
@@ -58,10 +59,10 @@ function TimePill({ slot, zone, date, chosen, onChoose }: TimePillProps) {
         <span className={styles.own}>
           {own.day === date ? '' : `${weekdayShort(own.day)} `}
           {timeInWords(own.time)}
-          <span className={styles.unseen}>, {pickerWords.yourTime}</span>
+          <span className={unseen.text}>, {pickerWords.yourTime}</span>
         </span>
       )}
-      {!slot.available && <span className={styles.unseen}>, {pickerWords.timeUnavailable}</span>}
+      {!slot.available && <span className={unseen.text}>, {pickerWords.timeUnavailable}</span>}
     </button>
   )
 }

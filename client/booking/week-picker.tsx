@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { pickerWords } from '../../shared/content/booking'
 import { addDays, mondayOf, openingMonday } from '../../shared/schedule/calendar-day'
+import unseen from '../ui/unseen.module.css'
 import { availability, lastFreeDay, loadAvailability, nextFreeDay } from './availability'
 import type { BookingForm } from './booking-form'
 import { chooseDay, isSlotGone } from './choose-slot'
@@ -110,7 +111,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
         </p>
       )}
       <TimeSlots form={form} day={chosen === undefined ? undefined : days.get(chosen)} loading={status === 'loading'} />
-      <p className={news === pickerWords.slotGone ? styles.note : styles.unseen} role="status">
+      <p className={news === pickerWords.slotGone ? styles.note : unseen.text} role="status">
         {news}
       </p>
     </div>

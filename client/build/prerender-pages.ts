@@ -4,10 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { writeHeaders } from './write-headers.ts'
+import { writeIcons } from './write-icons.ts'
 import { writeRobots } from './write-robots.ts'
 import { writeSitemap } from './write-sitemap.ts'
+import { writeSocialCards } from './write-social-cards.ts'
 
 type Prerender = typeof import('../prerender.tsx')
+type Cards = typeof import('../art/card/draw-cards.ts')
 
 const MAIN = 'client/main.tsx'
 const BOOT = 'client/boot.ts'
@@ -16,14 +19,19 @@ const BOOT = 'client/boot.ts'
 export function prerenderPages(): Plugin {
   return {
     name: 'prerender-pages',
+    // Cards say what pages say, so they are bundled with them.
+    config: () => ({
+      environments: { prerender: { build: { rolldownOptions: { input: { cards: 'client/art/card/draw-cards.ts' } } } } },
+    }),
     buildApp: {
       order: 'post',
       async handler(builder) {
         const { client, prerender } = builder.environments
         if (!client || !prerender) throw new Error('The client and prerender environments must exist')
         await builder.build(prerender)
-        const entry = pathToFileURL(resolve(prerender.config.build.outDir, 'prerender.js')).href
-        const { PRERENDERED, renderDocument } = (await import(entry)) as Prerender
+        const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
+        const { PRERENDERED, renderDocument } = (await load('prerender')) as Prerender
+        const { drawCards } = (await load('cards')) as Cards
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const boot = await readBoot(outDir, manifest)
@@ -46,6 +54,8 @@ export function prerenderPages(): Plugin {
         await writeHeaders(outDir, sha256(boot), policies)
         await writeSitemap(outDir)
         await writeRobots(outDir)
+        await writeIcons(outDir)
+        await writeSocialCards(outDir, drawCards)
         await rm(join(outDir, '.vite'), { recursive: true })
         await rm(resolve(prerender.config.build.outDir), { recursive: true })
       },
@@ -77,8 +87,11 @@ function pageFiles(manifest: Manifest, module: string): { css: string[]; js: str
     if (visited.has(source)) return
     visited.add(source)
     const chunk = chunkOf(manifest, source)
+    // The entry's own style comes first, for it sets the order of the layers; else the style of what a module imports.
+    const own = chunk.css ?? []
+    if (source === MAIN) for (const file of own) css.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
-    for (const file of chunk.css ?? []) css.add(file)
+    for (const file of own) css.add(file)
     if (source !== MAIN) js.add(chunk.file)
   }
   visit(MAIN)

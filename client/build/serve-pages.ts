@@ -1,9 +1,12 @@
-import type { Plugin, RunnableDevEnvironment } from 'vite'
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { createRunnableDevEnvironment } from 'vite'
+import { ICONS } from './write-icons.ts'
+import { socialCardFiles } from './write-social-cards.ts'
 
 type Prerender = typeof import('../prerender.tsx')
+type Cards = typeof import('../art/card/draw-cards.ts')
 
-/** Vite plugin: in `npm run dev`, answers each page by rendering it from source; all else goes on to the Worker. */
+/** Vite plugin: in `npm run dev`, renders pages and draws cards and icons from source; all else goes on to the Worker. */
 export function servePages(): Plugin {
   return {
     name: 'serve-pages',
@@ -15,10 +18,15 @@ export function servePages(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
-        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html') || path.startsWith('/api/')) return next()
+        if (request.method !== 'GET' || path.startsWith('/api/')) return next()
         try {
-          const environment = server.environments.prerender as RunnableDevEnvironment
-          const { renderDocument } = (await environment.runner.import('/client/prerender.tsx')) as Prerender
+          const drawn = await findDrawnFile(server, path)
+          if (drawn) {
+            response.setHeader('Content-Type', drawn.contentType)
+            return response.end(await drawn.draw())
+          }
+          if (!request.headers.accept?.includes('text/html')) return next()
+          const { renderDocument } = await importFresh<Prerender>(server, '/client/prerender.tsx')
           const html = await renderDocument(path, { boot: '', style: '', styleFiles: [], main: '/client/dev.ts', preloads: [] })
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(path, html))
@@ -28,4 +36,16 @@ export function servePages(): Plugin {
       })
     },
   }
+}
+
+async function findDrawnFile(server: ViteDevServer, path: string) {
+  const files = path.startsWith('/cards/')
+    ? socialCardFiles((await importFresh<Cards>(server, '/client/art/card/draw-cards.ts')).drawCards)
+    : ICONS
+  return files.find((file) => file.path === path)
+}
+
+/** The module as it is on disk now. */
+function importFresh<Module>(server: ViteDevServer, file: string): Promise<Module> {
+  return (server.environments.prerender as RunnableDevEnvironment).runner.import<Module>(file)
 }

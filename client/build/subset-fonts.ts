@@ -6,34 +6,42 @@ const BASIC = [...range(0x20, 0x7e), ...'\u00a0©·é–—‘’“”…•→
 /** Text also shows what visitors type: names with accents. */
 const WITH_ACCENTS = BASIC + range(0xa1, 0xff).join('')
 
+/** For pictures drawn at build time: the cut for large sizes, in the one format the rasteriser reads. No page loads it. */
+export const DISPLAY_FONT = 'client/styles/fonts/bricolage-display.ttf'
+
 const FONTS = [
   {
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     target: 'client/styles/fonts/bricolage.woff2',
     characters: BASIC,
-    weight: 750,
+    targetFormat: 'woff2',
+    variationAxes: { wght: 750 },
   },
   {
     source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     target: 'client/styles/fonts/instrument.woff2',
     characters: WITH_ACCENTS,
-    weight: { min: 400, max: 700, default: 400 },
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   },
-]
+  {
+    source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    target: DISPLAY_FONT,
+    characters: BASIC,
+    targetFormat: 'truetype',
+    variationAxes: { wght: 750, wdth: 100, opsz: 96 },
+  },
+] as const
 
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, step) => String.fromCharCode(from + step))
 }
 
-/** Cuts both typefaces to the characters and weights the site uses; skips what is already cut. */
+/** Cuts the typefaces to the characters and weights the site uses; skips what is already cut. */
 export async function subsetFonts(): Promise<void> {
   await mkdir('client/styles/fonts', { recursive: true })
-  for (const { source, target, characters, weight } of FONTS) {
+  for (const { source, target, characters, ...options } of FONTS) {
     if (existsSync(target)) continue
-    const cut = await subsetFont(await readFile(source), characters, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: weight },
-    })
-    await writeFile(target, cut)
+    await writeFile(target, await subsetFont(await readFile(source), characters, options))
   }
 }

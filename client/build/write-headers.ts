@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageAt } from '../../shared/paths.ts'
+import { ICONS } from './write-icons.ts'
 
 /** Hosts a page may frame: the video platform and the survey. Nothing is framed before a visitor asks for it. */
 const FRAME_HOSTS = 'https://www.youtube-nocookie.com https://form.typeform.com'
@@ -31,11 +32,13 @@ const SECURITY_HEADERS = [
 ]
 
 const NO_ROBOTS = 'X-Robots-Tag: noindex, nofollow'
+/** Cards and icons keep their address when they change, so they are kept for a day. */
+const A_DAY = 'Cache-Control: public, max-age=86400'
 /** The asset store answers 405 by itself, but leaves out what it must name. */
 const ALLOW = 'Allow: GET, HEAD'
 
 /**
- * Writes `_headers`: the security headers of every file, a year for hashed ones, and each page's own: what robots may
+ * Writes `_headers`: the security headers of every file, a year for hashed ones, a day for drawn ones, and each page's own: what robots may
  * do, and the policy that allows the one inline script and the one inline style that page carries.
  */
 export async function writeHeaders(
@@ -47,6 +50,7 @@ export async function writeHeaders(
   if (!notFound) throw new Error('The 404 page must be prerendered: its policy is the default one')
   const rules = [rule('/*', [...SECURITY_HEADERS, policyHeader(scriptHash, notFound.styleHash)])]
   rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']))
+  for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY]))
   rules.push(rule('/404', [NO_ROBOTS]))
   for (const { path, styleHash } of pages) {
     if (path === '/404') continue

@@ -1,5 +1,6 @@
 import { pageToShow } from './page-to-show'
 import { preparePage } from './prepare-page'
+import { keepPlace } from './reading-places'
 import { showPage } from './show-page'
 
 /**
@@ -13,6 +14,7 @@ export function followNavigations(): void {
     if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return
     const page = pageToShow(destination.url)
     if (!page) return
+    keepPlace()
     const handler = async () => {
       try {
         await preparePage(page)

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { Page } from '../../shared/paths'
 import { prefersReducedMotion } from '../motion/prefers-reduced-motion'
+import { keptPlace } from './reading-places'
 import { setShownPath } from './shown-path'
 import { writeHead } from './write-head'
 
@@ -16,13 +17,19 @@ export async function showPage(page: Page, event: NavigateEvent): Promise<void> 
     return
   }
   openFrom(event.sourceElement)
-  await document.startViewTransition(show).updateCallbackDone
+  const { ready, updateCallbackDone } = document.startViewTransition(show)
+  // Not ready means no movement: a hidden tab, or a reader who is gone again. The page is shown all the same.
+  ready.catch(() => undefined)
+  await updateCallbackDone
 }
 
 /** Back where the reader was, or at the part the address names, or at the top; without the way of a smooth scroll. */
 function placeReader(event: NavigateEvent): void {
-  const part = document.getElementById(new URL(event.destination.url).hash.slice(1))
-  if (event.navigationType === 'traverse') event.scroll()
+  const { url, key } = event.destination
+  const part = document.getElementById(new URL(url).hash.slice(1))
+  const kept = event.navigationType === 'traverse' ? keptPlace(key) : 0
+  if (kept === undefined) event.scroll()
+  else if (kept > 0) scrollTo({ top: kept, behavior: 'instant' })
   else if (part) part.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })
   const start = part ?? document.querySelector<HTMLElement>('main h1')

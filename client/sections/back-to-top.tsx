@@ -10,7 +10,14 @@ export function BackToTop() {
   const formInUse = useFormInUse()
   if (place === 'top' || formInUse) return null
   return (
-    <button type="button" className={styles.button} data-place={place} aria-label={shell.backToTop} onClick={goUp}>
+    <button
+      type="button"
+      className={styles.button}
+      data-place={place}
+      data-back-to-top=""
+      aria-label={shell.backToTop}
+      onClick={goUp}
+    >
       {place === 'foot' ? (
         <>
           <svg className={styles.hint} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

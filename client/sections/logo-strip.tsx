@@ -1,6 +1,6 @@
-import { clientLogos, clientLogoWords } from '../../shared/content/client-logos'
+import { clientLogoWords } from '../../shared/content/client-logos'
 import { Marquee } from '../ui/marquee'
-import { clientLogoFiles } from './client-logo-files'
+import { ClientLogoList } from './client-logo-list'
 import styles from './logo-strip.module.css'
 
 /** The brands, sliding slowly; `seconds` is one loop. */
@@ -11,13 +11,7 @@ export function LogoStrip({ seconds }: { seconds: number }) {
         {clientLogoWords.heading} <small>({clientLogoWords.sample})</small>
       </h2>
       <Marquee label={clientLogoWords.moving} seconds={seconds} className={styles.marquee}>
-        <ul className={styles.logos}>
-          {clientLogos.map(({ id, name }) => (
-            <li key={id}>
-              <img {...clientLogoFiles[id]} height="56" alt={name} loading="lazy" decoding="async" />
-            </li>
-          ))}
-        </ul>
+        <ClientLogoList className={styles.logos} />
       </Marquee>
     </section>
   )

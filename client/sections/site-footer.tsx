@@ -1,56 +1,75 @@
-import { Link } from 'wouter'
 import { shell } from '../../shared/content/shell'
 import { site } from '../../shared/content/site'
+import { PAGES, type Page } from '../../shared/paths'
 import { Logo } from '../art/logo'
+import { MotionSwitch } from './motion-switch'
 import styles from './site-footer.module.css'
 
-/** Sixteen dots in a row, each wider than the last. */
-const GROWING_DOTS = Array.from({ length: 16 }, (_, step) => ({ x: 32 + step * 76, width: 2 + step * 2 }))
+/** Each wider than the last; on pages with a way back up, its dot is the next. */
+const GROWING_DOTS = Array.from({ length: 16 }, (_, step) => ({ place: `${3 + step * 6.2}%`, radius: 1 + step }))
 
-/** Who we are on paper: land, number, address, sister brands, privacy. */
-export function SiteFooter() {
+/** The imprint: whose land we work on, our pages, our house, where to write, who we are. */
+export function SiteFooter({ page }: { page: Page }) {
   const { address } = site
+  const [mailbox, host] = site.email.split('@')
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <p className={styles.acknowledgement}>{site.acknowledgement}</p>
-        <address className={styles.address}>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-          <br />
-          {address.street}
-          <br />
-          {address.suburb}, {address.city} {address.state} {address.postcode}
-        </address>
-        <svg
-          className={styles.dots}
-          viewBox="0 0 1200 40"
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          {GROWING_DOTS.map(({ x, width }) => (
-            <path key={x} d={`M${x} 20h0`} strokeWidth={width} />
-          ))}
-        </svg>
-        <p className={styles.house}>{shell.sisterBrands}</p>
-        <ul className={styles.brands}>
-          {site.sisterBrands.map((brand) => (
-            <li key={brand.url}>
-              <a href={brand.url} rel="noopener">
-                {brand.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.small}>
-          <Logo className={styles.logo} />
-          <p>{site.tagline}</p>
-          <p>{site.copyright}</p>
-          <p>{site.businessNumber}</p>
-          <Link href="/privacy">{shell.privacy}</Link>
+      <h2 className={styles.label}>{shell.acknowledgement}</h2>
+      <p className={styles.acknowledgement}>{site.acknowledgement}</p>
+      <div className={styles.columns}>
+        <nav className={styles.column} aria-labelledby="pages">
+          <h2 id="pages" className={styles.label}>
+            {shell.pages}
+          </h2>
+          <ul>
+            {PAGES.filter(({ navLabel }) => navLabel).map(({ id, path, navLabel }) => (
+              <li key={id}>
+                <a href={path} aria-current={id === page.id ? 'page' : undefined}>
+                  {navLabel}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.column}>
+          <h2 className={styles.label}>{shell.sisterBrands}</h2>
+          <ul>
+            {site.sisterBrands.map((brand) => (
+              <li key={brand.url}>
+                <a href={brand.url} rel="noopener">
+                  {brand.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.column}>
+          <h2 className={styles.label}>{shell.letters}</h2>
+          <address>
+            <a href={`mailto:${site.email}`}>
+              {mailbox}
+              <wbr />@{host}
+            </a>
+            <br />
+            {address.street}
+            <br />
+            {address.suburb}, {address.city} {address.state} {address.postcode}
+          </address>
         </div>
       </div>
+      <div className={styles.small}>
+        <Logo className={styles.logo} />
+        <p>{site.tagline}</p>
+        <p>{site.copyright}</p>
+        <p>{site.businessNumber}</p>
+        <a href="/privacy">{shell.privacy}</a>
+        <MotionSwitch className={styles.motion} />
+      </div>
+      <svg className={styles.dots} width="100%" height="52" aria-hidden="true">
+        {GROWING_DOTS.map(({ place, radius }) => (
+          <circle key={radius} cx={place} cy="26" r={radius} />
+        ))}
+      </svg>
     </footer>
   )
 }

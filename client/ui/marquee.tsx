@@ -1,15 +1,18 @@
-import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { motionPaused, pauseMotion, recallMotionPause } from '../motion/motion-pause'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { motionPaused, pauseMotion } from '../motion/motion-pause'
+import { useMotion } from '../motion/use-motion'
 import styles from './marquee.module.css'
+import { PauseMark } from './pause-mark'
 
 type MarqueeProps = {
   /** What moves, for the button's name: 'the row of client logos'. */
   label: string
   /** One loop, in seconds. */
   seconds: number
+  /** From left to right; the usual way is to the left. */
+  reverse?: boolean
   className?: string
-  /** One turn of the strip; it is repeated once the page is live. */
+  /** One turn of the strip, at least half as wide as its window; it is repeated once the page is live. */
   children: ReactNode
 }
 
@@ -17,28 +20,32 @@ type MarqueeProps = {
  * A strip that slides by itself and can be paused: by its button for the session, by pointing at it or by focus.
  * Printed still; it moves only once the button works.
  */
-export function Marquee({ label, seconds, className = '', children }: MarqueeProps) {
-  useSignals()
+export function Marquee({ label, seconds, reverse, className = '', children }: MarqueeProps) {
   const track = useRef<HTMLDivElement>(null)
-  const [live, setLive] = useState(false)
+  const motion = useMotion(track)
+  const live = motion !== 'printed'
   useEffect(() => {
-    recallMotionPause()
     // Not a style attribute: the page's content security policy refuses those in the printed page.
     track.current?.style.setProperty('--loop', `${seconds}s`)
-    setLive(true)
   }, [seconds])
   const paused = motionPaused.value
   return (
     <div className={`${styles.strip} ${className}`}>
       <div className={styles.window}>
-        <div ref={track} className={styles.track} data-moving={live || undefined} data-paused={(live && paused) || undefined}>
+        <div
+          ref={track}
+          className={styles.track}
+          data-moving={live || undefined}
+          data-paused={(live && motion !== 'moving') || undefined}
+          data-reverse={reverse}
+        >
           {children}
           {live && (
             <>
-              <div className={styles.repeat} aria-hidden="true">
+              <div className={styles.repeat} aria-hidden="true" inert>
                 {children}
               </div>
-              <div className={styles.repeat} aria-hidden="true">
+              <div className={styles.repeat} aria-hidden="true" inert>
                 {children}
               </div>
             </>
@@ -52,9 +59,7 @@ export function Marquee({ label, seconds, className = '', children }: MarqueePro
           aria-label={`${paused ? 'Start' : 'Pause'} ${label}`}
           onClick={() => pauseMotion(!paused)}
         >
-          <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
-            <path d={paused ? 'M4 2l10 6-10 6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'} />
-          </svg>
+          <PauseMark paused={paused} />
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { CloseMark } from './close-mark'
 import styles from './toast-card.module.css'
 import type { ToastCardProps } from './toast-store'
 
@@ -10,9 +11,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
         <p>{toast.description}</p>
       </div>
       <button type="button" className={styles.close} onClick={onClose} aria-label={`Close: ${toast.title}`}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        <CloseMark />
       </button>
     </div>
   )

@@ -13,7 +13,12 @@ export const shell = {
     privacy: 'Plain words on privacy',
     'not-found': 'Missing edition',
   } satisfies Record<Page['id'], string>,
+  consultation: { brand: 'Book Brand Consultation', pr: 'Book PR Consultation' },
+  newTab: 'opens in a new tab',
+  acknowledgement: 'Acknowledgement of Country',
+  pages: 'In this edition',
   sisterBrands: 'From the same house',
+  letters: 'Letters to the desk',
   privacy: 'Privacy policy',
   backToTop: 'Back to top',
 } as const

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
+import { widest } from '../support/widest.ts'
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -24,14 +25,4 @@ for (const path of ADDRESSES) {
     await untilLive(page)
     expect(await page.evaluate(widest)).toEqual([])
   })
-}
-
-/** The elements that make the page wider than the window; runs in the page. */
-function widest(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement
-  if (scrollWidth <= clientWidth) return []
-  const wide = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 1,
-  )
-  return [`${scrollWidth} px`, ...wide.slice(0, 10).map((element) => `${element.tagName}.${element.className}`)]
 }

@@ -86,6 +86,18 @@ test('5.67 19.02 21.04 the logos take 30 seconds a round at 80 % ink, and can be
   await expect(strip.getByRole('button', { name: /^Start/ })).toBeVisible()
 })
 
+test('21.04 the switch in the footer stops the logos; a page where nothing moves has none', async ({ page }) => {
+  await page.goto(SCAN_PATH)
+  await untilLive(page)
+  const motion = page.getByRole('contentinfo').getByRole('button', { name: /motion$/ })
+  await motion.click()
+  await expect(motion).toHaveText('Start motion')
+  await expect(section(page, /^Who we have worked with/).getByRole('button', { name: /^Start/ })).toBeVisible()
+  await page.goto('/privacy')
+  await untilLive(page)
+  await expect(motion).toHaveCount(0)
+})
+
 test('5.03 22.20 a call to action opens the form and puts the focus into its first field', async ({ page }) => {
   await page.goto(SCAN_PATH)
   await untilLive(page)
@@ -101,28 +113,5 @@ test('5.04 without a form a call to action goes to the top', async ({ page }) =>
   await page.getByRole('link', { name: 'Start my free scan' }).last().scrollIntoViewIfNeeded()
   await page.locator('#hero-booking-form').evaluate((element) => element.removeAttribute('id'))
   await page.getByRole('link', { name: 'Start my free scan' }).last().click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('4.20 4.21 4.22 5.23 22.08 the way back to the top comes after 300 px and spells itself out near the foot', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(SCAN_PATH)
-  await untilLive(page)
-  const button = page.getByRole('button', { name: 'Back to top' })
-  const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-  await scroll(300)
-  await expect(button).toHaveCount(0)
-  await scroll(301)
-  await expect(button).toBeVisible()
-  await expect(button).not.toHaveText('Back to top')
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      return button.innerText()
-    })
-    .toBe('Back to top')
-  await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

@@ -10,14 +10,27 @@ export type Site = { url: string; mailUrl: string; log: string; stop: () => Prom
 
 const LOG_DIR = 'tests/results/log'
 
+/** How a server is started, and the words before its address and before its last line of start-up. */
+type Server = { args: string[]; env: Record<string, string>; address: string; ready: string }
+
 /** Starts the built site as `npm start` does, with an empty state of its own, on free ports. `name` names its log. */
-export async function startSite(name: string): Promise<Site> {
+export function startSite(name: string): Promise<Site> {
+  return startServer(name, { args: ['worker/tools/start.ts', '--no-build'], env: { PORT: '0' }, address: 'Site', ready: 'Stop' })
+}
+
+/** The same for what `npm run dev` serves. */
+export function startDevSite(name: string): Promise<Site> {
+  const args = ['node_modules/vite/bin/vite.js', '--port', '0']
+  return startServer(name, { args, env: { NO_COLOR: '1' }, address: 'Local:', ready: 'Local:' })
+}
+
+async function startServer(name: string, { args, env, address, ready }: Server): Promise<Site> {
   const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-'))
   await mkdir(LOG_DIR, { recursive: true })
   const log = join(LOG_DIR, `${name}.log`)
   const logFile = createWriteStream(log)
-  const start = spawn(process.execPath, ['worker/tools/start.ts', '--no-build'], {
-    env: { ...process.env, PORT: '0', MAIL_PORT: '0', STATE_DIR: stateDir },
+  const start = spawn(process.execPath, args, {
+    env: { ...process.env, MAIL_PORT: '0', STATE_DIR: stateDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => start.once('close', () => resolve()))
@@ -29,11 +42,11 @@ export async function startSite(name: string): Promise<Site> {
   const url = await new Promise<string>((resolve, reject) => {
     let siteUrl = ''
     createInterface(start.stdout).on('line', (line) => {
-      const [label, value = ''] = line.split(/\s+/, 2)
-      if (label === 'Site') siteUrl = value
-      else if (label === 'Mail') mailUrl = value
-      else if (label === 'Stop') resolve(siteUrl)
-      else logFile.write(`${line}\n`)
+      const [label, value = ''] = line.replace(/^\W+/, '').split(/\s+/, 2)
+      if (label === address) siteUrl = value.replace(/\/$/, '')
+      if (label === 'Mail') mailUrl = value
+      else if (label === ready) resolve(siteUrl)
+      else if (label !== address) logFile.write(`${line}\n`)
     })
     ended.then(() => reject(new Error(`The site did not start. ${errors}`)))
   })

@@ -1,5 +1,6 @@
 import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
+import { Folio } from '../../sections/folio'
 import { ButtonLink } from '../../ui/button-link'
 import styles from './front-section.module.css'
 import { WattleRow } from './wattle-row'
@@ -9,11 +10,7 @@ export function FrontSection() {
   return (
     <section className={styles.front}>
       <div className={styles.inside}>
-        <ul className={styles.folio}>
-          {home.disciplines.map((discipline) => (
-            <li key={discipline}>{discipline}</li>
-          ))}
-        </ul>
+        <Folio items={home.disciplines} />
         <h1 className={styles.headline}>
           {home.headline.map((line) => (
             <span key={line}>{line} </span>

@@ -2,17 +2,14 @@ import { nfpHero, scanOffer } from '../../../shared/content/nfp-hero'
 import { WattleBranch } from '../../art/wattle-branch'
 import { BookingTicket } from '../../booking/booking-ticket'
 import { pageCampaign } from '../../booking/page-campaign'
+import { Folio } from '../../sections/folio'
 import styles from './hero-section.module.css'
 
 /** The claim, the branch that grows out of it, and the ticket. */
 export function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <ul className={styles.dateline}>
-        {nfpHero.dateline.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Folio items={nfpHero.dateline} className={styles.dateline} />
       <div className={styles.claim}>
         <h1 id="headline">
           {nfpHero.headline.map((line) => (

@@ -1,5 +1,4 @@
 import { LOGO_SPEED_SECONDS } from '../../motion/page-behaviour'
-import { BackToTop } from '../../sections/back-to-top'
 import { LogoStrip } from '../../sections/logo-strip'
 import { AssessmentsSection } from './assessments-section'
 import { ClosingSection } from './closing-section'
@@ -25,7 +24,6 @@ export function NfpDigitalGrowthScanPage() {
       <TestimonialsSection />
       <ClosingSection />
       <WhoWeAreSection />
-      <BackToTop />
     </>
   )
 }

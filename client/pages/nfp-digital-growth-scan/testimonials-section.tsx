@@ -1,5 +1,6 @@
 import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
-import { TestimonialQuote } from '../../sections/testimonial-quote'
+import { TestimonialQuote, TestimonialSource } from '../../sections/testimonial-quote'
+import { PullQuote } from '../../ui/pull-quote'
 import styles from './testimonials-section.module.css'
 
 /** One voice across the fold; the others as letters to the editor. */
@@ -8,7 +9,7 @@ export function TestimonialsSection() {
   const [loudest, ...others] = letters
   return (
     <section className={styles.voices} aria-labelledby="letters">
-      <TestimonialQuote testimonial={loudest} className={styles.pulled} />
+      <PullQuote source={<TestimonialSource testimonial={loudest} />}>{loudest.quote}</PullQuote>
       <h2 id="letters">{heading}</h2>
       <div className={styles.letters}>
         {others.map((letter) => (

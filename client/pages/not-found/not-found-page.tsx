@@ -1,4 +1,5 @@
 import { notFound } from '../../../shared/content/not-found'
+import { Folio } from '../../sections/folio'
 import { ButtonLink } from '../../ui/button-link'
 import { MissingPicture, StrayDot } from './missing-picture'
 import styles from './not-found-page.module.css'
@@ -7,11 +8,7 @@ import styles from './not-found-page.module.css'
 export function NotFoundPage() {
   return (
     <div className={styles.sheet}>
-      <ul className={styles.folio}>
-        {notFound.folio.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Folio items={notFound.folio} />
       <h1 className={styles.headline}>{notFound.headline}</h1>
       <div className={styles.columns}>
         <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath, PAGES } from '../../../shared/paths'
+import { canonicalPath, PAGES, pageById } from '../../../shared/paths'
 
 it('D53 the path of every page is written one way', () => {
   for (const { id, path } of PAGES) {
@@ -11,4 +11,14 @@ it('D53 the path of every page is written one way', () => {
 
 it.each(['', '/nope', '/privacy/x', 'privacy', '//privacy', '/privacy '])('%j is no page’s path', (path) => {
   expect(canonicalPath(path)).toBeUndefined()
+})
+
+it('2.26 2.27 D33 every page has a title and a description of its own, short enough to be shown whole', () => {
+  expect(pageById('nfp-digital-growth-scan').title).toBe('Free NFP Digital Growth Scan')
+  expect(new Set(PAGES.map(({ title }) => title)).size).toBe(PAGES.length)
+  expect(new Set(PAGES.map(({ description }) => description)).size).toBe(PAGES.length)
+  for (const { title, description } of PAGES) {
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeLessThanOrEqual(160)
+  }
 })

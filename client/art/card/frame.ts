@@ -1,0 +1,55 @@
+import { CARD_SIZE } from '../../../shared/social-card.ts'
+import { picture, short } from '../draw/halftone.ts'
+import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../logo-paths.ts'
+
+export const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE
+
+/** The middle square to which messengers crop a card: words and logo stay inside it. */
+export const SQUARE = { left: 285, right: 915, middle: 600 } as const
+
+/** The typeface in which cards are set; the rasteriser loads it and no other. */
+export const CARD_FONT = { family: 'Bricolage Grotesque', weight: 750, tracking: -0.03 } as const
+
+/** Where a line's ink begins and how wide it is, in em. */
+export type Measure = (line: string) => { left: number; width: number }
+
+/** Draws the card of one page as an SVG. */
+export type DrawCard = (measure: Measure) => string
+
+/** Baseline to baseline, in em. */
+const LEADING = 0.96
+
+type Box = { x: number; baseline: number; width: number; fill: string; align?: 'left' | 'middle'; largest?: number }
+
+/**
+ * Lines as large as the width of the box (and `largest`) allows. `baseline` is the first line's; `x` is the left edge of
+ * the letters themselves, or the middle.
+ */
+export function setLines(lines: readonly string[], box: Box, measure: Measure): string {
+  const widest = Math.max(...lines.map((line) => measure(line).width))
+  const size = Math.min(box.width / widest, box.largest ?? Number.POSITIVE_INFINITY)
+  const drawn = lines.map((line, row) => {
+    const { left, width } = measure(line)
+    const start = box.align === 'middle' ? box.x - (width / 2) * size : box.x
+    return `<text x="${short(start - left * size)}" y="${short(box.baseline + row * LEADING * size)}">${escapeText(line)}</text>`
+  })
+  const { family, weight, tracking } = CARD_FONT
+  return `<g font-family="${family}" font-weight="${weight}" font-size="${short(size)}" letter-spacing="${short(size * tracking)}" fill="${box.fill}">${drawn.join('')}</g>`
+}
+
+export const LOGO_WIDTH = 424
+
+/** Blossom and name. At `scale` 1 it is LOGO_WIDTH wide and 60 high. */
+export function logo(x: number, y: number, scale: number, colours: { name: string; blossom: string }): string {
+  const { cx, cy, r } = WORDMARK_DOT
+  const name = `<g transform="translate(74 6)"><path d="${WORDMARK_PATH}"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${colours.blossom}"/></g>`
+  return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})" fill="${colours.name}"><path transform="scale(2.14)" d="${BLOSSOM_PATH}" fill="${colours.blossom}"/>${name}</g>`
+}
+
+/** The card's file, on its ground. */
+export function card(ground: string, ...parts: string[]): string {
+  return picture(CARD_WIDTH, CARD_HEIGHT, `<path fill="${ground}" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>${parts.join('')}`)
+}
+
+/** Text as an SVG may hold it. */
+export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

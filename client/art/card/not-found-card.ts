@@ -1,0 +1,38 @@
+import { socialCards } from '../../../shared/content/social-cards.ts'
+import { halftone } from '../draw/halftone.ts'
+import { palette } from '../draw/palette.ts'
+import { ramp, type Tone } from '../draw/tone.ts'
+import { CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+
+const { ink, paper, wattle } = palette
+const words = socialCards['not-found']
+
+const PICTURE = { top: 90, bottom: 486, step: 9 }
+const HOLE = { x: SQUARE.middle, y: 288, radius: 122 }
+/** From here on, the dots have run together. */
+const BLACK = 810
+
+/** A press picture that grows from grey to black, the steepest behind its hole: a dark 4 on the left, a light one on the right. */
+const press: Tone = (x, y) => {
+  if (y < PICTURE.top || y > PICTURE.bottom) return 0
+  const across = ramp(x, 420, BLACK)
+  return 0.08 + (0.13 * x) / CARD_WIDTH + 0.9 * across * across * (3 - 2 * across)
+}
+
+/** The nought of 404 is a hole in a press picture; what fell out has rolled away. */
+export const drawNotFoundCard: DrawCard = (measure) => {
+  const digit = { baseline: 395, width: 178 }
+  const { top, bottom, step } = PICTURE
+  const disc = (x: number, y: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${HOLE.radius}" fill="${fill}"/>`
+  return card(
+    paper,
+    halftone(press, { width: CARD_WIDTH, height: bottom, step, colour: ink, sizes: 10 }),
+    `<path d="M${BLACK} ${top}H${CARD_WIDTH}V${bottom}H${BLACK}z" fill="${ink}"/>`,
+    disc(HOLE.x, HOLE.y, paper),
+    setLines([words.digit], { ...digit, x: 289, fill: ink }, measure),
+    setLines([words.digit], { ...digit, x: 733, fill: paper }, measure),
+    disc(1060, 534, wattle),
+    logo(SQUARE.middle - (LOGO_WIDTH * 0.8) / 2, 20, 0.8, { name: ink, blossom: wattle }),
+    setLines(words.headline, { x: SQUARE.middle, baseline: 578, width: 606, fill: ink, align: 'middle' }, measure),
+  )
+}

@@ -1,0 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** A file that the build draws from code, at a path of its own that carries no hash. */
+export type DrawnFile = { path: string; contentType: string; draw: () => Promise<string | Buffer> }
+
+/** Draws files into the folder that is served. */
+export async function writeDrawnFiles(outDir: string, files: readonly DrawnFile[]): Promise<void> {
+  await Promise.all(
+    files.map(async ({ path, draw }) => {
+      const file = join(outDir, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, await draw())
+    }),
+  )
+}

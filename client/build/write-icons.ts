@@ -1,0 +1,87 @@
+import { site } from '../../shared/content/site.ts'
+import { picture, short } from '../art/draw/halftone.ts'
+import { palette } from '../art/draw/palette.ts'
+import { BLOSSOM_PATH } from '../art/logo-paths.ts'
+import { rasterise } from './rasterise.ts'
+import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'
+
+const { ink, paper, wattle } = palette
+
+/** Side of the field that BLOSSOM_PATH is drawn on. */
+const FIELD = 28
+const ICO_SIDE = 32
+
+/** The blossom in the middle of its ground, `share` of it wide. */
+function badge(side: number, share: number, ground: string, colour: string): string {
+  const margin = short((side * (1 - share)) / 2)
+  const place = `translate(${margin} ${margin}) scale(${(side * share) / FIELD})`
+  return picture(side, side, `${ground}<path transform="${place}" fill="${colour}" d="${BLOSSOM_PATH}"/>`)
+}
+
+const square = (side: number, fill: string) => `<path fill="${fill}" d="M0 0h${side}v${side}H0z"/>`
+const disc = (side: number, fill: string) => `<circle cx="${side / 2}" cy="${side / 2}" r="${side / 2}" fill="${fill}"/>`
+
+/** On a light tab the ink carries the gold; on a dark one the ink steps back and the gold stays. */
+const tabIcon = (side: number) => badge(side, 0.84, disc(side, ink), wattle)
+
+/** An .ico with one picture, a PNG: six bytes of header, sixteen of directory, then the file. */
+function wrapIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(ICO_SIDE, 6)
+  head.writeUInt8(ICO_SIDE, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+const round = (side: number) => rasterise(badge(side, 0.7, disc(side, ink), wattle))
+
+/** The maskable one has ground to its edge: a launcher cuts it to its own shape, and leaves a circle of four fifths alone. */
+const manifestIcons = [
+  { path: '/icon-192.png', side: 192, purpose: 'any', draw: () => round(192) },
+  { path: '/icon-512.png', side: 512, purpose: 'any', draw: () => round(512) },
+  {
+    path: '/icon-maskable-512.png',
+    side: 512,
+    purpose: 'maskable',
+    draw: () => rasterise(badge(512, 0.64, square(512, ink), wattle)),
+  },
+] as const
+
+const manifest = {
+  name: site.name,
+  short_name: site.name,
+  description: site.tagline,
+  lang: 'en-AU',
+  start_url: '/',
+  display: 'browser',
+  theme_color: paper,
+  background_color: paper,
+  icons: manifestIcons.map(({ path, side, purpose }) => ({ src: path, sizes: `${side}x${side}`, type: 'image/png', purpose })),
+}
+
+/** The marks under which browsers and phones keep the site, all cut from the one blossom, and the manifest that lists them. */
+export const ICONS: readonly DrawnFile[] = [
+  { path: '/icon.svg', contentType: 'image/svg+xml', draw: async () => tabIcon(FIELD) },
+  {
+    path: '/favicon.ico',
+    contentType: 'image/vnd.microsoft.icon',
+    draw: async () => wrapIco(await rasterise(tabIcon(ICO_SIDE))),
+  },
+  {
+    path: '/apple-touch-icon.png',
+    contentType: 'image/png',
+    draw: () => rasterise(badge(180, 0.74, square(180, paper), wattle)),
+  },
+  ...manifestIcons.map(({ path, draw }) => ({ path, contentType: 'image/png', draw })),
+  { path: '/site.webmanifest', contentType: 'application/manifest+json', draw: async () => JSON.stringify(manifest) },
+]
+
+/** Writes the icons and the manifest. */
+export async function writeIcons(outDir: string): Promise<void> {
+  await writeDrawnFiles(outDir, ICONS)
+}

@@ -1,0 +1,75 @@
+import { StickyAction } from '../sections/sticky-action'
+import { Button } from '../ui/button'
+import { ButtonLink } from '../ui/button-link'
+import { Field } from '../ui/field'
+import { GrowingDots } from '../ui/growing-dots'
+import { showToast } from '../ui/toast-store'
+import styles from './control-parts.module.css'
+import { Ground, type GroundName, Specimen } from './specimen'
+
+const GROUNDS: readonly GroundName[] = ['paper', 'wattle', 'ink']
+
+/** What is pressed and filled in. */
+export function ControlParts() {
+  return (
+    <>
+      <Specimen name="Button" note="Point at each: main and plain turn to ink, dark to wattle.">
+        {GROUNDS.map((ground) => (
+          <Ground key={ground} name={ground}>
+            <div className={styles.row}>
+              <Button>Main</Button>
+              {ground !== 'ink' && (
+                <>
+                  <Button look="dark">
+                    Dark <GrowingDots />
+                  </Button>
+                  <Button look="plain">Plain</Button>
+                </>
+              )}
+              <Button disabled>Disabled</Button>
+              <ButtonLink href="#main">A link</ButtonLink>
+            </div>
+          </Ground>
+        ))}
+      </Specimen>
+      <Specimen name="Sticky action" note="At the foot of the window below 768 px; here at the foot of its ground.">
+        <Ground name="paper">
+          <div className={styles.phone}>
+            <StickyAction>
+              <ButtonLink href="#main">Book a session</ButtonLink>
+            </StickyAction>
+          </div>
+        </Ground>
+      </Specimen>
+      <Specimen name="Field">
+        <Ground name="paper">
+          <div className={styles.fields}>
+            <Field label="Empty" />
+            <Field label="Filled" defaultValue="Aoife O’Neil" autoComplete="off" />
+            <Field label="With a hint" hint="As on your letterhead." />
+            <Field label="With an error" defaultValue="A" error="Name must be at least 2 characters" />
+            <Field label="With both" hint="As on your letterhead." error="Organisation contains invalid characters" />
+          </div>
+        </Ground>
+      </Specimen>
+      <Specimen name="Toast" note="Success stays 6 s, failure 10 s; longer under the pointer.">
+        <Ground name="paper">
+          <div className={styles.row}>
+            <Button
+              look="plain"
+              onClick={() => showToast({ variant: 'success', title: 'Saved', description: 'It is on its way.' })}
+            >
+              Show success
+            </Button>
+            <Button
+              look="plain"
+              onClick={() => showToast({ variant: 'destructive', title: 'Not saved', description: 'Please try again.' })}
+            >
+              Show failure
+            </Button>
+          </div>
+        </Ground>
+      </Specimen>
+    </>
+  )
+}

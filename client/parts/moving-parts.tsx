@@ -1,0 +1,64 @@
+import newspaper from '../art/drawn/newspaper.svg'
+import report from '../art/drawn/report.svg'
+import search from '../art/drawn/search.svg'
+import stage from '../art/drawn/stage.svg'
+import { LOGO_SPEED_SECONDS } from '../motion/page-behaviour'
+import { LogoRow } from '../sections/logo-row'
+import { LogoStrip } from '../sections/logo-strip'
+import { Marquee } from '../ui/marquee'
+import { TypedText } from '../ui/typed-text'
+import styles from './moving-parts.module.css'
+import { partSamples } from './part-samples'
+import { EachGround, Ground, Specimen } from './specimen'
+
+const PICTURES = [newspaper, report, stage, search]
+
+/** What moves by itself, and what looks alike but stands still. */
+export function MovingParts() {
+  return (
+    <>
+      <Specimen name="Typed text, in turns" note="80 ms a character, 2 s to read, 40 ms to delete.">
+        <EachGround>
+          <p className={styles.headline}>
+            We get <TypedText phrases={partSamples.phrases} /> onto the front page
+          </p>
+        </EachGround>
+      </Specimen>
+      <Specimen name="Typed text, once" note="60 to 120 ms a character, when it comes into sight.">
+        <Ground name="gum">
+          <p className={styles.line}>
+            <TypedText phrases={[partSamples.line]} once />
+          </p>
+        </Ground>
+      </Specimen>
+      <Specimen name="Marquee" note="Stops under the pointer, and for the session by its button.">
+        <Ground name="paper" wide>
+          <div className={styles.strips}>
+            <Strip label="the row to the left" />
+            <Strip label="the row to the right" reverse />
+          </div>
+        </Ground>
+      </Specimen>
+      <Specimen name="Logo strip">
+        <LogoStrip seconds={LOGO_SPEED_SECONDS} />
+      </Specimen>
+      <Specimen name="Logo row, still">
+        <LogoRow heading="Trusted by industry leaders" />
+      </Specimen>
+    </>
+  )
+}
+
+function Strip({ label, reverse }: { label: string; reverse?: boolean }) {
+  return (
+    <Marquee label={label} seconds={LOGO_SPEED_SECONDS} reverse={reverse} className={styles.strip}>
+      <ul className={styles.turn}>
+        {PICTURES.map((picture) => (
+          <li key={picture}>
+            <img src={picture} width="300" height="200" alt="" loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+    </Marquee>
+  )
+}

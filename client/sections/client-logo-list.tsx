@@ -1,0 +1,15 @@
+import { clientLogos } from '../../shared/content/client-logos'
+import { clientLogoFiles } from './client-logo-files'
+
+/** The wordmark of every client. Whoever shows them decides how they stand. */
+export function ClientLogoList({ className }: { className?: string }) {
+  return (
+    <ul className={className}>
+      {clientLogos.map(({ id, name }) => (
+        <li key={id}>
+          <img {...clientLogoFiles[id]} height="56" alt={name} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { clientLogoWords } from '../../shared/content/client-logos'
+import { ClientLogoList } from './client-logo-list'
+import styles from './logo-row.module.css'
+
+/** The brands standing still, each in a box of the page's columns. */
+export function LogoRow({ heading }: { heading: string }) {
+  return (
+    <section className={styles.row} aria-labelledby="trusted">
+      <h2 id="trusted" className={styles.heading}>
+        {heading} <small>({clientLogoWords.sample})</small>
+      </h2>
+      <ClientLogoList className={styles.logos} />
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { BackToTop } from './back-to-top'
+import { TopBar } from './top-bar'
+
+/** The parts of the frame that only a scrolled page shows, in one file to fetch. */
+export const scrolledParts = { TopBar, BackToTop }

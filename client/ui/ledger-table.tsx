@@ -1,0 +1,48 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows that stack on a phone are no table to every browser unless they say so
+import type { ReactNode } from 'react'
+import styles from './ledger-table.module.css'
+
+type LedgerTableProps = {
+  caption: string
+  /** Headings of the columns; the first stands over the rows' names. */
+  columns: readonly string[]
+  rows: readonly { name: string; cells: readonly ReactNode[] }[]
+  className?: string
+}
+
+/** A ledger: figures in columns under hairlines. On a phone each row stands by itself, its figures on leaders of dots. */
+export function LedgerTable({ caption, columns, rows, className = '' }: LedgerTableProps) {
+  return (
+    <table role="table" className={`${styles.ledger} ${className}`}>
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ name, cells }) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              <span className={styles.name}>{name}</span>
+            </th>
+            {cells.map((cell, index) => (
+              // Cells never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={index} role="cell">
+                <span className={styles.column} aria-hidden="true">
+                  {columns[index + 1]}
+                </span>
+                <span>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

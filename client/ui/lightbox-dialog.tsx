@@ -1,0 +1,40 @@
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { CloseMark } from './close-mark'
+import styles from './lightbox-dialog.module.css'
+
+export type LightboxPicture = { src: string; width: number; height: number; alt: string; caption: string }
+
+export type LightboxDialogProps = { picture: LightboxPicture; opener: RefObject<HTMLElement | null>; onClose: () => void }
+
+/** The picture as large as the window allows, over the page. Fetched by the lightbox when it is first opened. */
+export function LightboxDialog({ picture, opener, onClose }: LightboxDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const captionId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const from = opener.current?.getBoundingClientRect()
+    if (!element || !from) return
+    element.style.setProperty('--from', `${from.right - 22}px ${from.bottom - 22}px`)
+    element.style.setProperty('--ratio', `${picture.width / picture.height}`)
+    const root = document.documentElement
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    element.showModal()
+  }, [opener, picture])
+  const closeBeside = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('figure > *')) dialog.current?.close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's way
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={captionId} onClick={closeBeside} onClose={onClose}>
+      <form method="dialog" className={styles.corner}>
+        <button type="submit" className={styles.close} aria-label="Close">
+          <CloseMark />
+        </button>
+      </form>
+      <figure className={styles.plate}>
+        <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
+        <figcaption id={captionId}>{picture.caption}</figcaption>
+      </figure>
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import styles from './lightbox.module.css'
+import type { LightboxDialogProps, LightboxPicture } from './lightbox-dialog'
+
+type LightboxProps = {
+  picture: LightboxPicture
+  className?: string
+  /** The thumbnail. */
+  children: ReactNode
+}
+
+const loadDialog = () => import('./lightbox-dialog').then((module) => module.LightboxDialog)
+
+/**
+ * A thumbnail that opens its picture over the whole window. It is a link to the picture, so that it works before any
+ * script and when the dialog's code cannot be fetched.
+ */
+export function Lightbox({ picture, className = '', children }: LightboxProps) {
+  const opener = useRef<HTMLAnchorElement>(null)
+  const [Dialog, setDialog] = useState<ComponentType<LightboxDialogProps>>()
+  const open = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    try {
+      const loaded = await loadDialog()
+      setDialog(() => loaded)
+    } catch {
+      location.assign(picture.src)
+    }
+  }
+  const close = () => {
+    setDialog(undefined)
+    // A browser that gives no focus to a clicked link would put it nowhere.
+    opener.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <a ref={opener} href={picture.src} aria-haspopup="dialog" className={`${styles.opener} ${className}`} onClick={open}>
+        {children}
+      </a>
+      {Dialog && <Dialog picture={picture} opener={opener} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** Pixels of a social card; 1.91 to 1, as every network shows it. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const
+
+/** The path of the card of the page with this id. */
+export function cardPath(id: string): string {
+  return `/cards/${id}.png`
+}

@@ -1,0 +1,64 @@
+import type { CampaignKey } from './campaign/campaign'
+import { site } from './content/site'
+import type { Page } from './paths'
+
+/** A node of schema.org's vocabulary. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
+/** What a campaign's page offers for a booking, in Australian dollars. */
+const PRICES: Partial<Record<CampaignKey, number>> = {
+  'nfp-digital-growth-scan': 0,
+}
+
+const ORGANISATION_ID = `${site.origin}/#organisation`
+
+const organisation: Thing = {
+  '@type': 'Organization',
+  '@id': ORGANISATION_ID,
+  name: site.name,
+  slogan: site.tagline,
+  url: `${site.origin}/`,
+  logo: `${site.origin}/icon-512.png`,
+  email: site.email,
+  telephone: site.phone.href.replace('tel:', ''),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.street,
+    addressLocality: site.address.suburb,
+    addressRegion: site.address.state,
+    postalCode: site.address.postcode,
+    addressCountry: 'AU',
+  },
+  // Neither the same company nor parts of it: brands of one house.
+  brand: site.sisterBrands.map(({ name, url }) => ({ '@type': 'Brand', name, url })),
+}
+
+/** Stands for the organisation on pages that need not describe it. */
+const organisationLink = { '@id': ORGANISATION_ID }
+
+/**
+ * What a page tells search engines about itself, as JSON-LD; nothing for the missing page, which has no address.
+ * Every byte competes with the page for the first network window, so nothing here repeats what the head says.
+ */
+export function structuredData(page: Page): Thing | undefined {
+  if (page.id === 'not-found') return undefined
+  const context = { '@context': 'https://schema.org' }
+  const webPage: Thing = {
+    '@type': 'WebPage',
+    '@id': `${site.origin}${page.path}`,
+    name: page.title,
+    publisher: organisationLink,
+  }
+  if (page.id === 'home') return { ...context, ...organisation, mainEntityOfPage: webPage }
+  return { ...context, ...webPage, ...(page.campaign && { mainEntity: service(page, page.campaign) }) }
+}
+
+function service(page: Page, campaign: CampaignKey): Thing {
+  const price = PRICES[campaign]
+  return {
+    '@type': 'Service',
+    name: page.title,
+    provider: organisationLink,
+    ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'AUD' } }),
+  }
+}

@@ -1,0 +1,283 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PARTS_PATH, test } from '../support/parts-site.ts'
+import { test as builtTest, expect } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+import { widest } from '../support/widest.ts'
+
+// One development server for the file.
+test.describe.configure({ mode: 'default' })
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'A report, taller than wide (sample)' })
+const opener = (page: Page) => part(page, 'Lightbox').getByRole('link', { name: 'The front page of a report' })
+const turns = (page: Page) => part(page, 'Typed text, in turns').getByRole('paragraph').nth(1)
+const typed = (page: Page) => turns(page).locator('[aria-hidden]').locator('span').first()
+
+async function open(page: Page): Promise<void> {
+  await page.goto(PARTS_PATH)
+  await untilLive(page)
+}
+
+async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(WCAG_AA).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+test('21.01 21.03 axe finds no fault in any part, the toasts or the lightbox, and none scrolls sideways', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page)
+  expect(await faultsOf(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(widest)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('button', { name: 'Show success' }).click()
+  await page.getByRole('button', { name: 'Show failure' }).click()
+  await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await opener(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await faultsOf(page, 'dialog')).toEqual([])
+})
+
+test.describe('the lightbox', () => {
+  test('6.16 6.17 6.20 6.21 shows the picture with its alt text over a page that stands still, and hands the focus back', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await opener(page).focus()
+    const scrolled = await page.evaluate(() => scrollY)
+    const width = await page.evaluate(() => document.body.clientWidth)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('img', { name: 'The front page of a report' })).toBeVisible()
+    const close = dialog(page).getByRole('button', { name: 'Close' })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main dialog, body')?.nodeName)).not.toBe('MAIN')
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('PageDown')
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    expect(await page.evaluate(() => [scrollY, document.body.clientWidth])).toEqual([scrolled, width])
+    await close.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+  })
+
+  test('6.18 6.19 6.21 closes by a click beside the picture, not on it, and by Escape', async ({ page }) => {
+    await open(page)
+    await opener(page).click()
+    await dialog(page).getByRole('img').click()
+    await expect(dialog(page)).toBeVisible()
+    await page.mouse.click(5, 300)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('opens the bare picture when its code cannot be fetched', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route('**/lightbox-dialog.tsx*', (route) => route.abort())
+    // Chromium reports the dot that opens the next page as skipped when that page is a bare picture.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await opener(page).click()
+    await expect(page).toHaveURL(/report.*\.svg$/)
+  })
+})
+
+test.describe('typed text', () => {
+  const once = (page: Page) => part(page, 'Typed text, once').locator('[data-typing] span').first()
+
+  /** Opens the page still and with its clock stopped, then lets it move: what moves starts at this moment. */
+  async function startTyping(page: Page, name: string): Promise<void> {
+    await page.clock.install({ time: 0 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      Math.random = () => 0.5
+    })
+    await open(page)
+    await part(page, name).scrollIntoViewIfNeeded()
+    await page.clock.pauseAt(60_000)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(part(page, name).locator('[data-typing]').first()).toBeAttached()
+  }
+
+  test('6.13 6.26 19.04 takes turns at the speeds of the specification, in one place, read out once', async ({ page }) => {
+    await startTyping(page, 'Typed text, in turns')
+    const room = await turns(page).boundingBox()
+    await expect(turns(page)).toMatchAriaSnapshot(`
+      - paragraph: We get law firms, co-operatives, builders, charities, wineries, clinics, schools, founders, councils, makers onto the front page
+    `)
+    await page.clock.runFor(1999)
+    await expect(typed(page)).toHaveText('law firms')
+    await page.clock.runFor(1)
+    for (const left of ['law firm', 'law fir', 'law fi', 'law f', 'law ', 'law', 'la', 'l']) {
+      await page.clock.runFor(39)
+      await page.clock.runFor(1)
+      await expect(typed(page)).toHaveText(left)
+    }
+    await page.clock.runFor(40)
+    await expect(typed(page)).toHaveText('')
+    await page.clock.runFor(79)
+    await expect(typed(page)).toHaveText('')
+    await page.clock.runFor(1)
+    await expect(typed(page)).toHaveText('c')
+    expect(await turns(page).boundingBox()).toEqual(room)
+  })
+
+  test('rests out of sight and in a hidden tab', async ({ page }) => {
+    await startTyping(page, 'Typed text, in turns')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.runFor(5000)
+    await expect(typed(page)).toHaveText('law firms')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.runFor(2000)
+    await page.clock.runFor(40)
+    await expect(typed(page)).toHaveText('law firm')
+    await turns(page).evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(([entry]) => entry?.isIntersecting || resolve()).observe(element)
+          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+        }),
+    )
+    await page.clock.runFor(5000)
+    await expect(typed(page)).toHaveText('law firm')
+  })
+
+  test('7.18 19.04 types one phrase once, each character within 60 to 120 ms', async ({ page }) => {
+    await startTyping(page, 'Typed text, once')
+    await page.clock.runFor(89)
+    await expect(once(page)).toHaveText('')
+    for (const written of ['A', 'A', 'A s', 'A st']) {
+      await page.clock.runFor(90)
+      await expect(once(page)).toHaveText(written)
+    }
+  })
+})
+
+test('21.04 all that moves stops by the switch or a strip’s own button, for the session', async ({ page }) => {
+  await open(page)
+  const pause = page.getByRole('button', { name: 'Pause motion' })
+  const left = part(page, 'Marquee').locator('[data-moving]').first()
+  await left.scrollIntoViewIfNeeded()
+  await expect(left).toHaveCSS('animation-play-state', 'running')
+  await pause.click()
+  await left.scrollIntoViewIfNeeded()
+  await expect(left).toHaveCSS('animation-play-state', 'paused')
+  await expect(page.locator('[data-typing]')).toHaveCount(0)
+  await page.reload()
+  const start = page.getByRole('button', { name: 'Start motion' })
+  await expect(start).toBeVisible()
+  await expect(left).toHaveCSS('animation-play-state', 'paused')
+  await part(page, 'Marquee').getByRole('button', { name: 'Start the row to the right' }).click()
+  await expect(pause).toBeVisible()
+  await expect(left).toHaveCSS('animation-play-state', 'running')
+})
+
+test('21.04 nothing moves while the system asks for stillness, also when it begins to ask later', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page)
+  const motionSwitch = page.getByRole('button', { name: 'Pause motion' })
+  await expect(motionSwitch).toBeVisible()
+  await part(page, 'Typed text, in turns').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-typing]')).toHaveCount(4)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(motionSwitch).toHaveCount(0)
+  await expect(page.locator('[data-typing]')).toHaveCount(0)
+  await expect(typed(page)).toHaveText('law firms')
+  await expect(part(page, 'Marquee').locator('[data-moving]').first()).toHaveCSS('animation-name', 'none')
+  await expect(part(page, 'Marquee').getByRole('button')).toHaveCount(0)
+  await opener(page).click()
+  await expect(dialog(page)).toHaveCSS('animation-name', 'none')
+})
+
+test('7.12 a marquee runs either way, three turns long, and its copies are for the eye alone', async ({ page }) => {
+  await open(page)
+  const [left, right] = [0, 1].map((index) => part(page, 'Marquee').locator('[data-moving]').nth(index))
+  if (!left || !right) throw new Error('unreachable')
+  await expect(left).toHaveCSS('animation-direction', 'normal')
+  await expect(right).toHaveCSS('animation-direction', 'reverse')
+  await expect(left.locator('> *')).toHaveCount(3)
+  await expect(left.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
+  await right.scrollIntoViewIfNeeded()
+  await expect(right).toHaveCSS('animation-play-state', 'running')
+  await right.locator('..').hover()
+  await expect(right).toHaveCSS('animation-play-state', 'paused')
+})
+
+test('5.51 the logo row and the ledger stand still, the ledger a table at any width; dots grow from step to step', async ({
+  page,
+}) => {
+  await open(page)
+  const row = page.getByRole('region', { name: /^Trusted by industry leaders/ })
+  await expect(row.getByRole('img')).toHaveCount(8)
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row.locator('[data-moving]')).toHaveCount(0)
+
+  const table = page.getByRole('table', { name: 'What a year costs (sample figures)' }).first()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(table.getByRole('columnheader')).toHaveText(['Way', 'First month', 'A year', 'People', 'Notice'])
+    await expect(table.getByRole('rowheader').first()).toHaveText('Hire one')
+    await expect(table.getByRole('cell', { name: '$171,000', exact: true })).toBeVisible()
+    await expect(table.getByRole('cell').getByText('A year').first()).toBeVisible({ visible: width < 768 })
+  }
+
+  const dots: [name: string, selector: string, pseudo: string][] = [
+    ['Stat', 'dl:first-child dd', '::after'],
+    ['Timeline of four', 'ol:first-child li', '::before'],
+    ['Timeline of three', 'ol:first-child li', '::before'],
+  ]
+  for (const [name, selector, pseudo] of dots) {
+    const list = part(page, name).locator(selector)
+    const widths = await list.evaluateAll(
+      (all, which) => all.map((one) => parseFloat(getComputedStyle(one, which).width)),
+      pseudo,
+    )
+    const count = name === 'Timeline of three' ? 3 : 4
+    const first = widths.slice(0, count)
+    expect(first, name).toHaveLength(count)
+    expect(first, name).toEqual([...new Set(first)].sort((a, b) => a - b))
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the printed page has every phrase whole, no switch, and links to its pictures', async ({ page }) => {
+    await page.goto(PARTS_PATH)
+    await expect(page.getByText('law firms', { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('button', { name: /motion$/ })).toHaveCount(0)
+    await expect(opener(page)).toHaveAttribute('href', /report.*\.svg/)
+  })
+})
+
+builtTest('the built site knows nothing of the developers’ page', async ({ request, page, faults }) => {
+  faults.expect(/status of 404/)
+  const answer = await page.goto(PARTS_PATH)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  expect((await request.get('/client/parts/hydrate-parts.tsx')).status()).toBe(404)
+  const files = (await readdir('dist', { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+  const texts = await Promise.all(files.map(async (file) => readFile(`${file.parentPath}/${file.name}`, 'utf8')))
+  expect(texts.filter((text) => text.includes('House parts'))).toEqual([])
+})

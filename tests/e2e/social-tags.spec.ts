@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { site as facts } from '../../shared/content/site'
+import { PAGES } from '../../shared/paths'
+import { expect, test } from '../support/site.ts'
+
+const PNG_SIGNATURE = '89504e470d0a1a0a'
+
+/** Width and height as the picture's own bytes state them (PNG 11.2.1). */
+function pngSize(file: Buffer): string {
+  expect(file.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE)
+  expect(file.subarray(12, 16).toString('latin1')).toBe('IHDR')
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`
+}
+
+/** Fetches an address of the built site that the page gives in full. */
+async function fetchOwn(request: APIRequestContext, address: string | null) {
+  expect(address).toMatch(/^https:/)
+  expect(new URL(address ?? '').origin).toBe(facts.origin)
+  return request.get(new URL(address ?? '').pathname)
+}
+
+for (const { id, path, title, description } of PAGES) {
+  test(`2.21 2.29 ${path} says how it looks when it is shared, and its picture is there`, async ({ page, request, faults }) => {
+    if (id === 'not-found') faults.expect(/status of 404/)
+    await page.goto(path)
+    const tag = (name: string) => page.locator(`head meta[property="${name}"]`).getAttribute('content')
+    expect(await tag('og:title')).toBe(title)
+    expect(await tag('og:description')).toBe(description)
+    expect(await tag('og:type')).toBe('website')
+    // The missing page has no address of its own to share.
+    if (id !== 'not-found') expect(await tag('og:url')).toBe(`${facts.origin}${path}`)
+    expect(await tag('og:site_name')).toBe(facts.name)
+    expect(await tag('og:locale')).toBe('en_AU')
+    expect(await tag('og:image:alt')).toMatch(/\w/)
+    await expect(page.locator('head meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+
+    const picture = await fetchOwn(request, await tag('og:image'))
+    expect(picture.status()).toBe(200)
+    expect(picture.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+    expect(pngSize(await picture.body())).toBe('1200x630')
+    expect(`${await tag('og:image:width')}x${await tag('og:image:height')}`).toBe('1200x630')
+  })
+}
+
+test('2.29 every page has a picture of its own', async ({ request }) => {
+  const pictures = await Promise.all(
+    PAGES.map(async ({ path }) => {
+      const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await (await request.get(path)).text()) ?? []
+      return createHash('sha256')
+        .update(await (await fetchOwn(request, address)).body())
+        .digest('hex')
+    }),
+  )
+  expect(new Set(pictures).size).toBe(PAGES.length)
+})
+
+test('2.22 the front page describes the agency to search engines', async ({ page, request }) => {
+  await page.goto('/')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data).toMatchObject({ '@type': 'Organization', name: facts.name, url: `${facts.origin}/`, email: facts.email })
+  const logo = await fetchOwn(request, data.logo)
+  expect(logo.headers()['content-type']).toBe('image/png')
+  expect(pngSize(await logo.body())).toBe('512x512')
+})
+
+test('a page says which page it is, and the missing page says nothing', async ({ request }) => {
+  for (const { id, path } of PAGES) {
+    const html = await (await request.get(path)).text()
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    if (id === 'not-found') expect(json).toBeUndefined()
+    else expect(json).toContain(`"@id":"${facts.origin}${path}"`)
+  }
+})
+
+test('the manifest names the site, and each of its icons is as large as it says', async ({ page, request }) => {
+  await page.goto('/')
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+  const answer = await request.get(address)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: facts.name, start_url: '/', display: 'browser' })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.status(), src).toBe(200)
+    expect(icon.headers()['content-type']).toBe(type)
+    expect(pngSize(await icon.body())).toBe(sizes)
+  }
+})
+
+test('every tab and home screen finds its icon', async ({ page, request }) => {
+  await page.goto('/')
+  const svg = await request.get((await page.locator('link[rel=icon]').getAttribute('href')) ?? '')
+  expect(svg.status()).toBe(200)
+  expect(svg.headers()['content-type']).toMatch(/^image\/svg\+xml/)
+
+  const touch = await request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '')
+  expect(touch.status()).toBe(200)
+  expect(pngSize(await touch.body())).toBe('180x180')
+
+  // Browsers that know no SVG icon ask for this address without being told.
+  const ico = await request.get('/favicon.ico')
+  expect(ico.status()).toBe(200)
+  expect(ico.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)/)
+  const file = await ico.body()
+  expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  const picture = file.subarray(file.readUInt32LE(18))
+  expect(picture.length).toBe(file.readUInt32LE(14))
+  expect(pngSize(picture)).toBe('32x32')
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cyclePhrases, cycleStart, type Typing, typeOnce } from '../../../client/motion/type-phrase'
+
+const PHRASES = ['bank', 'law', 'art']
+
+describe('phrases that take turns', () => {
+  it('starts with the first phrase whole, to be read', () => {
+    expect(cycleStart(PHRASES)).toEqual({ phrase: 0, shown: 4, phase: 'pause' })
+  })
+
+  it.each<[string, Typing, number, Typing]>([
+    ['types a character in 80 ms', { phrase: 0, shown: 1, phase: 'typing' }, 80, { phrase: 0, shown: 2, phase: 'typing' }],
+    ['rests at the last character', { phrase: 0, shown: 3, phase: 'typing' }, 80, { phrase: 0, shown: 4, phase: 'pause' }],
+    ['leaves 2000 ms to read', { phrase: 0, shown: 4, phase: 'pause' }, 2000, { phrase: 0, shown: 4, phase: 'deleting' }],
+    ['deletes a character in 40 ms', { phrase: 0, shown: 4, phase: 'deleting' }, 40, { phrase: 0, shown: 3, phase: 'deleting' }],
+    ['goes on to the next phrase', { phrase: 0, shown: 1, phase: 'deleting' }, 40, { phrase: 1, shown: 0, phase: 'typing' }],
+    ['comes back to the first phrase', { phrase: 2, shown: 1, phase: 'deleting' }, 40, { phrase: 0, shown: 0, phase: 'typing' }],
+  ])('6.13 19.04 %s', (_title, state, delayMs, next) => {
+    expect(cyclePhrases(state, PHRASES)).toEqual({ next, delayMs })
+  })
+
+  it('6.13 shows all ten of ten phrases whole, in their order, and then the first again', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => 'x'.repeat(index + 1))
+    const read: number[] = []
+    let state = cycleStart(ten)
+    while (read.length < 11) {
+      if (state.phase === 'pause') read.push(state.phrase)
+      state = cyclePhrases(state, ten).next
+    }
+    expect(read).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
+  })
+})
+
+describe('a phrase that is typed once', () => {
+  it('7.18 19.04 takes between 60 and 120 ms for each character', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.nat(6), (random, shown) => {
+        const step = typeOnce({ phrase: 0, shown, phase: 'typing' }, 'headline', random)
+        expect(step?.next.shown).toBe(shown + 1)
+        expect(step?.delayMs).toBeGreaterThanOrEqual(60)
+        expect(step?.delayMs).toBeLessThanOrEqual(120)
+      }),
+    )
+  })
+
+  it('7.18 uses the whole range', () => {
+    const typing: Typing = { phrase: 0, shown: 0, phase: 'typing' }
+    expect(typeOnce(typing, 'go', 0)?.delayMs).toBe(60)
+    expect(typeOnce(typing, 'go', 0.5)?.delayMs).toBe(90)
+  })
+
+  it('stops when it is whole', () => {
+    expect(typeOnce({ phrase: 0, shown: 2, phase: 'typing' }, 'go', 0.5)).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { site } from '../../../shared/content/site'
+import { PAGES, pageById } from '../../../shared/paths'
+import { structuredData } from '../../../shared/structured-data'
+
+const organisation = structuredData(pageById('home'))
+
+it('2.22 the front page describes the agency with the facts the site shows, and no other', () => {
+  expect(organisation).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    url: `${site.origin}/`,
+    email: site.email,
+    address: { streetAddress: site.address.street, postalCode: site.address.postcode, addressCountry: 'AU' },
+    brand: site.sisterBrands.map((brand) => ({ '@type': 'Brand', ...brand })),
+    mainEntityOfPage: { '@type': 'WebPage', '@id': `${site.origin}/` },
+  })
+  expect(`tel:${organisation?.telephone}`).toBe(site.phone.href)
+  expect(organisation).not.toHaveProperty('foundingDate')
+})
+
+it.each(PAGES.filter((page) => !['home', 'not-found'].includes(page.id)))(
+  '$path is a page of the agency the front page describes',
+  (page) => {
+    expect(structuredData(page)).toMatchObject({
+      '@type': 'WebPage',
+      '@id': `${site.origin}${page.path}`,
+      name: page.title,
+      publisher: { '@id': organisation?.['@id'] },
+    })
+  },
+)
+
+it.each(PAGES.filter((page) => page.campaign))('$path offers a service by the agency, with its price', (page) => {
+  expect(structuredData(page)?.mainEntity).toMatchObject({
+    '@type': 'Service',
+    provider: { '@id': organisation?.['@id'] },
+    offers: { '@type': 'Offer', price: expect.any(Number), priceCurrency: 'AUD' },
+  })
+})
+
+it('the growth scan costs nothing', () => {
+  expect(structuredData(pageById('nfp-digital-growth-scan'))?.mainEntity).toMatchObject({ offers: { price: 0 } })
+})
+
+it('a page that offers nothing and a page that is not there say no more than they are', () => {
+  expect(structuredData(pageById('privacy'))).not.toHaveProperty('mainEntity')
+  expect(structuredData(pageById('not-found'))).toBeUndefined()
+})
