@@ -1,9 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
+import { drawCork } from '../art/draw/cork.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
 import { drawReport } from '../art/draw/report.ts'
+import { drawTapeAcross, drawTapeDown } from '../art/draw/tape-measure.ts'
+import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../art/draw/tradie-tools.ts'
+import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
 import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
 
 const FOLDER = 'client/art/drawn'
@@ -20,6 +24,18 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   stage: drawStage,
   report: drawReport,
   harbour: drawHarbour,
+  'tape-across': drawTapeAcross,
+  'tape-down': drawTapeDown,
+  torch: drawTorch,
+  'site-phone': drawSitePhone,
+  level: drawLevel,
+  docket: drawDocket,
+  brush: drawBrush,
+  'ute-cab': drawUteCab,
+  'ute-rear': drawUteRear,
+  wheel: drawWheel,
+  'street-sun': drawStreetSun,
+  cork: drawCork,
   ...clientLogoDrawings,
 }
 

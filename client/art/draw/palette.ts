@@ -4,6 +4,9 @@ export const palette = {
   paper: '#faf6ea',
   paper2: '#f1ead6',
   wattle: '#ffc42e',
+  wattleDeep: '#b97a00',
   gum: '#1f5c45',
   mist: '#dde7df',
+  hiVis: '#ff6a13',
+  dusk: '#26304f',
 } as const
