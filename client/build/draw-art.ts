@@ -4,7 +4,11 @@ import { clientLogoDrawings } from '../art/draw/client-logos.ts'
 import { drawCork } from '../art/draw/cork.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
+import { drawFrontPageCase, drawPanelCase, drawRadioCase } from '../art/draw/leader-cases.ts'
+import { drawMug } from '../art/draw/mug.ts'
+import { drawPortrait } from '../art/draw/portrait.ts'
 import { drawReport } from '../art/draw/report.ts'
+import { drawScoreDial } from '../art/draw/score-dial.ts'
 import { drawTapeAcross, drawTapeDown } from '../art/draw/tape-measure.ts'
 import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../art/draw/tradie-tools.ts'
 import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
@@ -36,6 +40,12 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   wheel: drawWheel,
   'street-sun': drawStreetSun,
   cork: drawCork,
+  portrait: drawPortrait,
+  mug: drawMug,
+  'case-front-page': drawFrontPageCase,
+  'case-panel': drawPanelCase,
+  'case-radio': drawRadioCase,
+  'score-dial': drawScoreDial,
   ...clientLogoDrawings,
 }
 

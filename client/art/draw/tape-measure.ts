@@ -76,7 +76,7 @@ export function drawTapeDown(): string {
   }
   const edge = `M${left} 70V${end}H${right}V70`
   const blade = `<path d="${edge}z" fill="${wattle}"/>${halftone(sheen, { width: 96, height: end, step: 3.5, colour: wattleDeep })}<path d="${edge}" fill="none" stroke="${ink}" stroke-width="2.5"/>`
-  const hook = `<path d="M${left - 6} ${end - 4}h78v9h-12v-9" fill="${ink}"/>`
+  const hook = `<path d="M${left - 6} ${end - 4}h${right - left + 22}v12h-${right - left + 22}z" fill="${ink}"/>`
   return picture(
     96,
     end + 8,
