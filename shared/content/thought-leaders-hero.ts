@@ -12,7 +12,7 @@ export const thoughtLeadersHero = {
     { id: 'leaders', icon: 'crowd', ...claims.leadersBuilt },
     { id: 'years', icon: 'years', ...claims.trackRecord },
     { id: 'results', icon: 'whole', ...claims.resultsFocused },
-  ] satisfies TrustStat[],
+  ] as const satisfies readonly TrustStat[],
 } as const
 
 /** The ticket to the Leader Impact Score. */

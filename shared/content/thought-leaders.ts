@@ -73,7 +73,7 @@ export const thoughtLeaders = {
         image: 'radio',
         sample: true,
       },
-    ] satisfies CaseStudy[],
+    ] as const satisfies readonly CaseStudy[],
     action: 'Ask us for more case studies!',
     href: `mailto:${site.email}?subject=${encodeURIComponent('More case studies, please')}`,
   },
@@ -85,7 +85,7 @@ export const thoughtLeaders = {
       {
         id: 'found',
         name: 'Found',
-        text: 'Somebody searches the problem you solve. Do you come up, or does the one who read your slides?',
+        text: 'Somebody searches the problem you solve. Is it you who comes up?',
       },
       { id: 'quoted', name: 'Quoted', text: 'Who repeats you, and where. And whether they get it right.' },
       {
@@ -97,9 +97,9 @@ export const thoughtLeaders = {
     recognition: {
       heading: 'Why it has to come from somebody else',
       benefits: [
-        { id: 'client', who: 'When a client says it,', then: 'the next one rings half convinced.' },
-        { id: 'journalist', who: 'When a journalist says it,', then: 'it comes up with your name.' },
-        { id: 'rival', who: 'When a rival says it,', then: 'you never have to.' },
+        { id: 'client', who: 'When a client says it,', effect: 'the next one rings half convinced.' },
+        { id: 'journalist', who: 'When a journalist says it,', effect: 'it comes up with your name.' },
+        { id: 'rival', who: 'When a rival says it,', effect: 'you never have to.' },
       ],
     },
     check: 'Check my eligibility',

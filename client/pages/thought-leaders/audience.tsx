@@ -36,7 +36,7 @@ export function Audience() {
         )
       })}
       <path className={styles.line} d={`M${SEAT.x} 46V${228 - 28}`} />
-      <text className={styles.seat} x={SEAT.x} y="34" textAnchor="middle" aria-hidden="true">
+      <text className={styles.seat} x={SEAT.x} y="34" textAnchor="middle">
         {thoughtLeadersHero.seat}
       </text>
     </svg>

@@ -8,7 +8,7 @@ import styles from './cases-section.module.css'
 import { DotMark } from './dot-mark'
 
 const PICTURES = {
-  'front-page': { src: frontPage, width: 760, height: 820 },
+  'front-page': { src: frontPage, width: 760, height: 1240 },
   panel: { src: panel, width: 640, height: 480 },
   radio: { src: radio, width: 640, height: 480 },
 }

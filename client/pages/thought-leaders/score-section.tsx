@@ -27,9 +27,9 @@ export function ScoreSection() {
       <div className={styles.voices}>
         <h3 id="recognition">{recognition.heading}</h3>
         <ul aria-labelledby="recognition">
-          {recognition.benefits.map(({ id, who, then }) => (
+          {recognition.benefits.map(({ id, who, effect }) => (
             <li key={id}>
-              {who} <b>{then}</b>
+              {who} {effect}
             </li>
           ))}
         </ul>
