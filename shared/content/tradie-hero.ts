@@ -1,4 +1,4 @@
-import { FORM_TIME, SESSION_MINUTES } from './claims'
+import { RESULT_TIME, SESSION_MINUTES } from './claims'
 import { formatDollars, TRADIE_DAYS, TRADIE_PRICE, withGst } from './prices'
 import type { TicketOffer } from './ticket-offer'
 
@@ -27,8 +27,8 @@ export const tradieOffer: TicketOffer = {
   ...tradiePrice,
   facts: [
     { figure: `${SESSION_MINUTES} minutes`, label: 'on the phone, smoko is fine' },
-    { figure: `${TRADIE_DAYS} days`, label: 'from go to all five jobs done' },
-    { figure: 'You', label: `bring a phone. The form takes ${FORM_TIME}` },
+    { figure: `${TRADIE_DAYS} days`, label: 'from go to all five tools up' },
+    { figure: 'Your plan', label: `what we fix first, ${RESULT_TIME}` },
   ],
   collection: 'We use this to ring you about your setup. Nothing else.',
   mailSubject: 'Book a tradie setup call',

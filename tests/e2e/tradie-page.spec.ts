@@ -90,8 +90,8 @@ for (const width of [320, 1280]) {
       )
       expect(sizes[0]).toBe(sizes[1])
     }
-    const head = ticket(page).locator('header')
-    expect(await head.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    const price = ticket(page).locator('header').getByText(PRICE)
+    expect(await price.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
   })
 }
 

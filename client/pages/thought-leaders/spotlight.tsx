@@ -8,9 +8,9 @@ const PITCH = 16
 /** A cone from the lamp at the top right, brightest near the lamp and along its middle. */
 const beam: readonly DotRun[] = printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2, 4, 6, 8.5] }, (x, y) => {
   const middle = 640 - y * 0.3
-  const reach = 90 + y * 0.62
+  const reach = 180 + y * 0.72
   const away = (x < middle ? middle - x : x - middle) / reach
-  return away > 1 ? 0 : (1 - away * away) * (1.1 - (1.1 * y) / HEIGHT)
+  return away > 1 ? 0 : (1 - away * away) * (1 - (1.2 * y) / HEIGHT) - 0.05
 })
 
 /** The light that falls on the ticket. */
