@@ -10,7 +10,7 @@ const beam: readonly DotRun[] = printHalftone({ width: WIDTH, height: HEIGHT, pi
   const middle = 640 - y * 0.3
   const reach = 180 + y * 0.72
   const away = (x < middle ? middle - x : x - middle) / reach
-  return away > 1 ? 0 : (1 - away * away) * (1 - (1.2 * y) / HEIGHT) - 0.05
+  return away > 1 ? 0 : 1.6 * (1 - away * away) * (1 - (1.2 * y) / HEIGHT) - 0.06
 })
 
 /** The light that falls on the ticket. */
