@@ -5,6 +5,7 @@ import { drawCork } from '../art/draw/cork.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
 import { drawFrontPageCase, drawPanelCase, drawRadioCase } from '../art/draw/leader-cases.ts'
+import { drawManuscript } from '../art/draw/manuscript.ts'
 import { drawMug } from '../art/draw/mug.ts'
 import { drawPortrait } from '../art/draw/portrait.ts'
 import { drawReport } from '../art/draw/report.ts'
@@ -41,6 +42,7 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'street-sun': drawStreetSun,
   cork: drawCork,
   portrait: drawPortrait,
+  manuscript: drawManuscript,
   mug: drawMug,
   'case-front-page': drawFrontPageCase,
   'case-panel': drawPanelCase,

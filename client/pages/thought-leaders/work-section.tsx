@@ -1,4 +1,5 @@
 import { thoughtLeaders } from '../../../shared/content/thought-leaders'
+import manuscript from '../../art/drawn/manuscript.svg'
 import portrait from '../../art/drawn/portrait.svg'
 import styles from './work-section.module.css'
 
@@ -15,6 +16,7 @@ export function WorkSection() {
             {id === 'stage' && <b className={styles.role}>{pass}</b>}
             <h3>{name}</h3>
             <p>{text}</p>
+            {id === 'write' && <img src={manuscript} width="320" height="266" alt="" loading="lazy" decoding="async" />}
           </li>
         ))}
       </ol>
