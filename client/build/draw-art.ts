@@ -1,9 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
+import { drawCork } from '../art/draw/cork.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
+import { drawFrontPageCase, drawPanelCase, drawRadioCase } from '../art/draw/leader-cases.ts'
+import { drawManuscript } from '../art/draw/manuscript.ts'
+import { drawMug } from '../art/draw/mug.ts'
+import { drawPortrait } from '../art/draw/portrait.ts'
 import { drawReport } from '../art/draw/report.ts'
+import { drawScoreDial } from '../art/draw/score-dial.ts'
+import { drawTapeAcross, drawTapeDown } from '../art/draw/tape-measure.ts'
+import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../art/draw/tradie-tools.ts'
+import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
 import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
 
 const FOLDER = 'client/art/drawn'
@@ -20,6 +29,25 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   stage: drawStage,
   report: drawReport,
   harbour: drawHarbour,
+  'tape-across': drawTapeAcross,
+  'tape-down': drawTapeDown,
+  torch: drawTorch,
+  'site-phone': drawSitePhone,
+  level: drawLevel,
+  docket: drawDocket,
+  brush: drawBrush,
+  'ute-cab': drawUteCab,
+  'ute-rear': drawUteRear,
+  wheel: drawWheel,
+  'street-sun': drawStreetSun,
+  cork: drawCork,
+  portrait: drawPortrait,
+  manuscript: drawManuscript,
+  mug: drawMug,
+  'case-front-page': drawFrontPageCase,
+  'case-panel': drawPanelCase,
+  'case-radio': drawRadioCase,
+  'score-dial': drawScoreDial,
   ...clientLogoDrawings,
 }
 

@@ -9,6 +9,9 @@ export const claims = {
   donationIncrease: { value: '45%', label: 'average donation increase', evidence: null },
   mediaCoverage: { value: '3x', label: 'media coverage boost', evidence: null },
   nfpsHelped: { value: '100+', label: 'NFPs helped', evidence: null },
+  tradiesNeeded: { value: '83,000+', label: 'tradies needed by 2030', evidence: null },
+  tradieRates: { value: '30-50%', label: 'service rates up', evidence: null },
+  apprenticesLost: { value: '60%', label: 'apprentices drop out', evidence: null },
 } as const satisfies Record<string, Claim>
 
 /** When results arrive: one promise, said the same everywhere. */

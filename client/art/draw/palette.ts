@@ -7,4 +7,6 @@ export const palette = {
   wattleDeep: '#b97a00',
   gum: '#1f5c45',
   mist: '#dde7df',
+  hiVis: '#ff6a13',
+  dusk: '#26304f',
 } as const

@@ -1,12 +1,22 @@
-import { scanOffer } from '../../../shared/content/nfp-hero'
-import { BookingTicket } from '../../booking/booking-ticket'
-import { pageCampaign } from '../../booking/page-campaign'
+import { BackToTop } from '../../sections/back-to-top'
+import { CasesSection } from './cases-section'
+import { HeroSection } from './hero-section'
+import { LogosSection } from './logos-section'
+import { ReadersSection } from './readers-section'
+import { ScoreSection } from './score-section'
+import { WorkSection } from './work-section'
 
+/** /we-build-thought-leaders: from a seat in the audience to the front page. */
 export function ThoughtLeadersPage() {
   return (
-    <section aria-labelledby="headline">
-      <h1 id="headline">Headline</h1>
-      <BookingTicket campaign={pageCampaign('thought-leaders')} offer={scanOffer} />
-    </section>
+    <>
+      <HeroSection />
+      <WorkSection />
+      <ReadersSection />
+      <CasesSection />
+      <ScoreSection />
+      <LogosSection />
+      <BackToTop />
+    </>
   )
 }

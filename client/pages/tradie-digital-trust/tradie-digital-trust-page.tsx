@@ -1,12 +1,22 @@
-import { scanOffer } from '../../../shared/content/nfp-hero'
-import { BookingTicket } from '../../booking/booking-ticket'
-import { pageCampaign } from '../../booking/page-campaign'
+import { BackToTop } from '../../sections/back-to-top'
+import { FastTrackSection } from './fast-track-section'
+import { HeroSection } from './hero-section'
+import { PackageSection } from './package-section'
+import { StillThinkingSection } from './still-thinking-section'
+import { WhoForSection } from './who-for-section'
+import { WhyNowSection } from './why-now-section'
 
+/** /tradie-digital-trust: the 30-day package, told in things off a building site. */
 export function TradieDigitalTrustPage() {
   return (
-    <section aria-labelledby="headline">
-      <h1 id="headline">Headline</h1>
-      <BookingTicket campaign={pageCampaign('tradie-digital-trust')} offer={scanOffer} />
-    </section>
+    <>
+      <HeroSection />
+      <WhyNowSection />
+      <WhoForSection />
+      <FastTrackSection />
+      <PackageSection />
+      <StillThinkingSection />
+      <BackToTop />
+    </>
   )
 }

@@ -1,0 +1,36 @@
+import { eligibilityOffer, thoughtLeadersHero } from '../../../shared/content/thought-leaders-hero'
+import { BookingTicket } from '../../booking/booking-ticket'
+import { pageCampaign } from '../../booking/page-campaign'
+import { Audience } from './audience'
+import { DotMark } from './dot-mark'
+import styles from './hero-section.module.css'
+import { Spotlight } from './spotlight'
+
+/** A hall at dusk: the light falls on the ticket, and the reader sits in the dark with everybody else. */
+export function HeroSection() {
+  return (
+    <section className={styles.hall} aria-labelledby="headline">
+      <Spotlight className={styles.light} />
+      <div className={styles.claim}>
+        <h1 id="headline">
+          {thoughtLeadersHero.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p>{thoughtLeadersHero.lead}</p>
+      </div>
+      <ul className={styles.stats}>
+        {thoughtLeadersHero.stats.map(({ id, icon, value, label }) => (
+          <li key={id}>
+            <DotMark name={icon} />
+            <strong>{value}</strong> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ticket}>
+        <BookingTicket campaign={pageCampaign('thought-leaders')} offer={eligibilityOffer} />
+      </div>
+      <Audience />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { thoughtLeaders } from '../../../shared/content/thought-leaders'
+import dial from '../../art/drawn/score-dial.svg'
+import { CallToAction } from '../../sections/call-to-action'
+import { ButtonLink } from '../../ui/button-link'
+import styles from './score-section.module.css'
+
+/** The score explained along the rim of a dial too large for the page; then three voices, each louder than the last. */
+export function ScoreSection() {
+  const { heading, intro, points, recognition, check, report, note } = thoughtLeaders.score
+  return (
+    <section className={styles.score} aria-labelledby="score">
+      <div className={styles.head}>
+        <h2 id="score">{heading}</h2>
+        <p>{intro}</p>
+      </div>
+      <div className={styles.dial}>
+        <img src={dial} width="560" height="1080" alt="" loading="lazy" decoding="async" />
+        <ol>
+          {points.map(({ id, name, text }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.voices}>
+        <h3 id="recognition">{recognition.heading}</h3>
+        <ul aria-labelledby="recognition">
+          {recognition.benefits.map(({ id, who, effect }) => (
+            <li key={id}>
+              {who} {effect}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.next}>
+        <CallToAction look="dark">{check}</CallToAction>
+        <ButtonLink look="plain" href="/leader-impact-score">
+          {report}
+        </ButtonLink>
+        <p>{note}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { tradieHero, tradieOffer } from '../../../shared/content/tradie-hero'
+import { BookingTicket } from '../../booking/booking-ticket'
+import { pageCampaign } from '../../booking/page-campaign'
+import styles from './hero-section.module.css'
+import { ReflectiveTape } from './reflective-tape'
+
+/** The whole fold is a hi-vis shirt: silver tape around it, and the ticket clipped on like a pass. */
+export function HeroSection() {
+  return (
+    <section className={styles.shirt} aria-labelledby="headline">
+      <div className={styles.claim}>
+        <h1 id="headline">
+          {tradieHero.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p>{tradieHero.lead}</p>
+        <ul className={styles.benefits}>
+          {tradieHero.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </div>
+      <ReflectiveTape className={styles.hoop} />
+      <div className={styles.ticket}>
+        <BookingTicket campaign={pageCampaign('tradie-digital-trust')} offer={tradieOffer} />
+      </div>
+    </section>
+  )
+}

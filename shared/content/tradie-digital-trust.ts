@@ -1,0 +1,109 @@
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
+import { TRADIE_DAYS } from './prices'
+
+/** Words of /tradie-digital-trust below its hero, top to bottom. Headings and list heads are literals of the specification. */
+export const tradieDigitalTrust = {
+  whyNow: {
+    heading: 'Why Now?',
+    stats: [
+      { id: 'needed', ...claims.tradiesNeeded, text: 'More work than hands. The tradies people can find get to pick the jobs.' },
+      { id: 'rates', ...claims.tradieRates, text: 'When the quote goes up, people check harder who they let through the gate.' },
+      {
+        id: 'apprentices',
+        ...claims.apprenticesLost,
+        text: 'Fewer names coming up behind you. Put yours where people look while there is room.',
+      },
+    ],
+  },
+
+  whoFor: {
+    heading: 'Who This Is For',
+    missing: {
+      heading: "If you don't have",
+      items: [
+        'a Google profile with the number you answer',
+        'a website you would show a customer',
+        'a review from this year',
+        'a way to ask for one that isn’t awkward',
+        'a photo of your work outside your own phone',
+      ],
+    },
+    trades: {
+      heading: 'Perfect for',
+      items: ['Electricians', 'Plumbers', 'Carpenters', 'Painters', 'Handymen', 'Roofers', 'Landscapers'],
+    },
+  },
+
+  fastTrack: {
+    heading: `Fast-Track Your Trust in ${TRADIE_DAYS} Days`,
+    stages: [
+      {
+        id: 'found',
+        name: 'Be Found',
+        text: 'Profile and website go up first. Same name, same number, same suburbs on both, so nobody rings your old mobile.',
+      },
+      {
+        id: 'trust',
+        name: 'Build Trust',
+        text: 'You send our message to customers who were happy. One tap and they are writing. Their words do your selling.',
+      },
+      {
+        id: 'calls',
+        name: 'Get Calls',
+        text: 'Your number becomes a button a thumb can hit. They find you, believe you and ring. You answer. That bit we can’t do for you.',
+      },
+    ],
+    action: 'Book My Setup Now',
+    note: `The form takes ${FORM_TIME}. Your setup plan comes ${RESULT_TIME}.`,
+  },
+
+  package: {
+    heading: 'Why Tradies Love This Package',
+    intro: 'Five tools, and you don’t have to lift one of them.',
+    tools: [
+      {
+        id: 'torch',
+        name: 'Google Business Profile setup',
+        text: 'Hours, suburbs, photos and the right number. Somebody searches in the dark, and there you are.',
+      },
+      {
+        id: 'phone',
+        name: 'A mobile-friendly one-page website',
+        text: 'What you do, where you do it, and a button that rings you. No menus to get lost in.',
+      },
+      {
+        id: 'level',
+        name: 'A review platform',
+        text: 'All your reviews in one place, so people can see you are on the level before you knock.',
+      },
+      {
+        id: 'docket',
+        name: 'Review collection templates',
+        text: 'The message to send when the job is done. Asking becomes a tap, not a speech at the front door.',
+      },
+      {
+        id: 'brush',
+        name: 'Done-for-you copy and graphics',
+        text: 'We write it and draw it. You only tell us where we got the name of a tool wrong.',
+      },
+    ],
+  },
+
+  stillThinking: {
+    heading: 'Still Thinking About It?',
+    answers: [
+      {
+        id: 'mouth',
+        doubt: 'I get my work by word of mouth.',
+        reply: 'Good. Word of mouth ends with somebody typing your name into a phone. This is what they find there.',
+      },
+      { id: 'flat-out', doubt: 'I’m flat out as it is.', reply: 'Then be choosy. The one they trust can pick the good jobs.' },
+      {
+        id: 'computers',
+        doubt: 'I’m no good with computers.',
+        reply: `You talk for ${SESSION_MINUTES} minutes. We do the typing.`,
+      },
+    ],
+    action: 'Alright, book the call',
+  },
+} as const
