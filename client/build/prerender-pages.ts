@@ -77,8 +77,11 @@ function pageFiles(manifest: Manifest, module: string): { css: string[]; js: str
     if (visited.has(source)) return
     visited.add(source)
     const chunk = chunkOf(manifest, source)
+    // The entry's own style comes first, for it sets the order of the layers; else the style of what a module imports.
+    const own = chunk.css ?? []
+    if (source === MAIN) for (const file of own) css.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
-    for (const file of chunk.css ?? []) css.add(file)
+    for (const file of own) css.add(file)
     if (source !== MAIN) js.add(chunk.file)
   }
   visit(MAIN)
