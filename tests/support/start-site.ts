@@ -4,15 +4,17 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type CampaignEntries, writeCampaigns } from './write-campaigns.ts'
 
 /** A running site: its address, that of its mailbox, the file its log goes to, and how to end it. */
 export type Site = { url: string; mailUrl: string; log: string; stop: () => Promise<void> }
 
 const LOG_DIR = 'tests/results/log'
 
-/** Starts the built site as `npm start` does, with an empty state of its own, on free ports. `name` names its log. */
-export async function startSite(name: string): Promise<Site> {
+/** Starts the built site as `npm start` does, with a state of its own that holds only `campaigns`, on free ports. `name` names its log. */
+export async function startSite(name: string, campaigns: CampaignEntries = {}): Promise<Site> {
   const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-'))
+  await writeCampaigns(stateDir, campaigns)
   await mkdir(LOG_DIR, { recursive: true })
   const log = join(LOG_DIR, `${name}.log`)
   const logFile = createWriteStream(log)
