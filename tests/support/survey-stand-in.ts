@@ -30,8 +30,11 @@ export async function standInForSurvey(
 export const surveyFrame = (page: Page): Locator => ticket(page).locator('iframe')
 export const survey = (page: Page): FrameLocator => ticket(page).frameLocator('iframe')
 
+/** A survey may take this long, and on a busy machine does. */
+const DEADLINE_MS = 8000
+
 export async function expectSurvey(page: Page): Promise<void> {
-  await expect(ticket(page)).toHaveAttribute('data-survey', 'shown')
+  await expect(ticket(page)).toHaveAttribute('data-survey', 'shown', { timeout: DEADLINE_MS })
   await expect(survey(page).getByRole('heading')).toBeVisible()
   await expect(ticket(page).locator('form')).toHaveCount(0)
 }
