@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Controls pressed before the application could answer; it presses them again once it can. */
     earlyPresses: HTMLElement[] | undefined
+    /** The campaign keys of the visit, as a query, for as long as the document lives; see client/booking/visit.ts. */
+    landing: string | undefined
   }
 }
 
@@ -104,13 +106,18 @@ function recall(key: string): string | null {
   }
 }
 
-/** A landing page's campaign counts for the whole visit; no other key of the query is kept. */
+/**
+ * A link's campaign counts for the whole visit, until another link brings its own; no other key of the query is kept.
+ * Values that say nothing are no campaign. The document remembers it too, for browsers that store nothing.
+ */
 function keepLanding(): void {
   const kept = new URLSearchParams()
   for (const [key, value] of new URLSearchParams(location.search)) {
-    if (/^utm_|clid$|braid$|^li_fat_id$/.test(key)) kept.set(key, value)
+    if (/^utm_|clk?id$|braid$|^li_fat_id$/.test(key) && /[^\s<>"]/.test(value)) kept.append(key, value)
   }
-  if (kept.size > 0) store(LANDING, kept.toString())
+  if (kept.size === 0) return
+  window.landing = kept.toString()
+  store(LANDING, window.landing)
 }
 
 /** Typefaces and storage would hold up the first paint, so they follow it. Both faces are shown at once: one layout. */
@@ -175,6 +182,8 @@ const loaded = new Promise((resolve) => addEventListener('load', resolve, { once
 painted.then(afterFirstPaint)
 // A visitor can be gone again before the paint.
 addEventListener('pagehide', keepLanding)
+// The site's own pages follow one another without new documents.
+window.navigation?.addEventListener('currententrychange', keepLanding)
 Promise.all([painted, loaded]).then(() => {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
   else setTimeout(start, 200)

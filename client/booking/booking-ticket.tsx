@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { RefObject } from 'react'
 import type { Utm } from '../../shared/booking/attribution'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords, summaryWords } from '../../shared/content/booking'
@@ -11,89 +12,87 @@ import { useBookingTicket } from './use-booking-ticket'
 
 const PANEL_ID = 'booking-panel'
 
-type BookingTicketProps = { campaign: Campaign; offer: TicketOffer; propUtm?: Utm }
+type BookingTicketProps = {
+  /** Hears the calls to action; see go-to-booking-form.ts. */
+  card: RefObject<HTMLElement | null>
+  campaign: Campaign
+  offer: TicketOffer
+  propUtm: Utm
+  /** In place of a survey that did not come: it stands open, as the survey would. */
+  standsIn: boolean
+}
 
 /**
- * The ticket in the hero: what the offer is and costs, then two steps to a booking. Where the offer says so it starts
- * folded; the boot script can unfold it before React is here, so its state is told by attributes alone.
+ * The ticket: two steps to a booking. Where the offer says so it starts folded; the boot script can unfold it before
+ * React is here, so its state is told by attributes alone.
  */
-export function BookingTicket({ campaign, offer, propUtm = {} }: BookingTicketProps) {
+export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: BookingTicketProps) {
   useSignals()
   const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingTicket(
+    card,
     { campaign, propUtm },
-    offer.folded !== undefined,
+    {
+      folds: offer.folded !== undefined,
+      standsIn,
+    },
   )
   const open = form.open.value
   const step = form.step.value
   const booked = form.booked.value
   const { TimesStep, BookedSummary } = flow.value ?? {}
   return (
-    <section id="hero-booking-form" className={styles.ticket} ref={root} aria-labelledby="ticket-title">
-      <header className={styles.head}>
-        <h2 id="ticket-title" data-campaign="title">
-          {campaign.title}
-        </h2>
-        <p className={styles.price}>
-          {offer.price}
-          {offer.fullPrice && <span> ({offer.fullPrice})</span>}
-        </p>
-        <p className={styles.subtitle}>
-          <span data-campaign="subtitle">{campaign.subtitle}</span>, {bookingWords.formTime}
-        </p>
-      </header>
-      <div className={styles.body}>
-        {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
-        {booked && <p className={styles.another}>{summaryWords.another}</p>}
-        {offer.folded && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={PANEL_ID}
-            data-early="toggle"
-            onClick={toggle}
-          >
-            <span>{offer.folded.start}</span>
-            <span>{offer.folded.minimise}</span>
-            <GrowingDots />
-          </button>
-        )}
-        <form
-          id={PANEL_ID}
-          className={styles.panel}
-          hidden={!open}
-          noValidate
-          onSubmit={submit}
-          method="post"
-          action="/api/booking"
+    <div className={styles.body} ref={root}>
+      {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
+      {booked && <p className={styles.another}>{summaryWords.another}</p>}
+      {offer.folded && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={PANEL_ID}
+          data-early="toggle"
+          onClick={toggle}
         >
-          <div className={styles.progress}>
-            <p data-step={step} role="status">
-              <strong>{bookingWords.steps[step]}</strong> <span>{bookingWords.stepNames[step]}</span>
-            </p>
-          </div>
-          {step === 1 && <DetailsStep form={form} onClear={clear} />}
-          {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
-          <HoneypotField form={form} />
-          <p role="alert" className={styles.notice}>
-            {form.notice.value}
+          <span>{offer.folded.start}</span>
+          <span>{offer.folded.minimise}</span>
+          <GrowingDots />
+        </button>
+      )}
+      <form
+        id={PANEL_ID}
+        className={styles.panel}
+        hidden={!open}
+        noValidate
+        onSubmit={submit}
+        method="post"
+        action="/api/booking"
+      >
+        <div className={styles.progress}>
+          <p data-step={step} role="status">
+            <strong>{bookingWords.steps[step]}</strong> <span>{bookingWords.stepNames[step]}</span>
           </p>
-          <p className={styles.collection}>
-            {offer.collection} <a href="/privacy">{bookingWords.privacy}</a>
-          </p>
-        </form>
-        <dl className={styles.facts}>
-          {offer.facts.map((fact) => (
-            <div key={fact.figure}>
-              <dt>{fact.figure}</dt>
-              <dd>{fact.label}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.offline}>
-          {bookingWords.fallback.text} <a href={bookingWords.fallback.href(offer.mailSubject)}>{bookingWords.fallback.link}</a>
+        </div>
+        {step === 1 && <DetailsStep form={form} onClear={clear} />}
+        {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
+        <HoneypotField form={form} />
+        <p role="alert" className={styles.notice}>
+          {form.notice.value}
         </p>
-      </div>
-    </section>
+        <p className={styles.collection}>
+          {offer.collection} <a href="/privacy">{bookingWords.privacy}</a>
+        </p>
+      </form>
+      <dl className={styles.facts}>
+        {offer.facts.map((fact) => (
+          <div key={fact.figure}>
+            <dt>{fact.figure}</dt>
+            <dd>{fact.label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.offline}>
+        {bookingWords.fallback.text} <a href={bookingWords.fallback.href(offer.mailSubject)}>{bookingWords.fallback.link}</a>
+      </p>
+    </div>
   )
 }

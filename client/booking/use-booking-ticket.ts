@@ -4,6 +4,7 @@ import type { Utm } from '../../shared/booking/attribution'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
+import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
 import { type BookingForm, createBookingForm, DETAIL_FIELDS, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
@@ -21,7 +22,7 @@ type Focus = { target: FocusTarget; preventScroll?: boolean }
 type Ticket = {
   form: BookingForm
   flow: Signal<Flow | undefined>
-  root: RefObject<HTMLElement | null>
+  root: RefObject<HTMLDivElement | null>
   submit: (event: SyntheticEvent) => void
   toggle: () => void
   back: () => void
@@ -29,23 +30,33 @@ type Ticket = {
   dismiss: () => void
 }
 
-/** The ticket's life: what it holds, what fetches its later half, and where the focus goes. `folds`: it can be closed. */
-export function useBookingTicket(context: { campaign: Campaign; propUtm: Utm }, folds: boolean): Ticket {
+/**
+ * The ticket's life: what it holds, what fetches its later half, and where the focus goes. `folds`: it can be closed;
+ * `standsIn`: it opens by itself.
+ */
+export function useBookingTicket(
+  card: RefObject<HTMLElement | null>,
+  context: { campaign: Campaign; propUtm: Utm },
+  { folds, standsIn }: { folds: boolean; standsIn: boolean },
+): Ticket {
   const [form] = useState(() => createBookingForm(!folds || openedEarly()))
   const [flow] = useState(() => signal<Flow | undefined>(undefined))
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Focus>({ target: undefined })
 
   useLayoutEffect(() => adoptTyped(form, root.current), [form])
   useEffect(() => {
-    const element = root.current
+    const element = card.current
     const open = () => {
       form.open.value = true
       setFocus({ target: 'name', preventScroll: true })
     }
-    element?.addEventListener('booking-form:open', open)
-    return () => element?.removeEventListener('booking-form:open', open)
-  }, [form])
+    element?.addEventListener(BOOKING_FORM_OPEN, open)
+    return () => element?.removeEventListener(BOOKING_FORM_OPEN, open)
+  }, [card, form])
+  useLayoutEffect(() => {
+    if (standsIn) form.open.value = true
+  }, [form, standsIn])
   useEffect(() => {
     return form.details.subscribe((details) => saveDraft(details))
   }, [form])

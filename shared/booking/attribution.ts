@@ -56,6 +56,11 @@ export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm): Utm {
   return resolved
 }
 
+/** The values under the keys of a query: what a survey or a link to another site takes. */
+export function utmQuery(utm: Utm): Record<string, string> {
+  return Object.fromEntries(UTM_FIELDS.flatMap((field) => (utm[field] ? [[UTM_QUERY_KEYS[field], utm[field]]] : [])))
+}
+
 /** The page's address without its fragment, and with UTM and click-id keys only: other keys may hold personal data. */
 export function attributionUrl(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined

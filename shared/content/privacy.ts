@@ -45,6 +45,7 @@ const sections: readonly PolicySection[] = [
               'the day and time you want',
             ],
           },
+          'Some offers ask their questions in a survey that Typeform runs for us. We receive what you answer there, and the UTM values you arrived with.',
           'When you email us, we receive your address and whatever you write.',
         ],
       },
@@ -77,6 +78,7 @@ const sections: readonly PolicySection[] = [
         heading: 'Cookies and storage',
         blocks: [
           'We set no cookies and run no analytics or advertising trackers. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab.',
+          'A survey is shown in a frame that comes from Typeform, and Typeform may set cookies of its own inside it. We ask it not to track you.',
         ],
       },
     ],
@@ -140,7 +142,7 @@ const sections: readonly PolicySection[] = [
     parts: [
       {
         blocks: [
-          'Both processors work outside Australia, so your details may be handled overseas.',
+          'All three processors work outside Australia, so your details may be handled overseas.',
           {
             rows: [
               {
@@ -149,6 +151,11 @@ const sections: readonly PolicySection[] = [
                   'Serves this site and stores bookings. Works on a global edge network, in Australia and many other countries.',
               },
               { term: 'MailChannels', detail: 'Delivers booking emails to you and to us. Works in Canada and the USA.' },
+              {
+                term: 'Typeform',
+                detail:
+                  'Runs the surveys that some offers show, and stores your answers for us. Your browser reaches it only on those pages. Works in Spain and the USA.',
+              },
             ],
           },
         ],
@@ -164,6 +171,7 @@ const sections: readonly PolicySection[] = [
           {
             rows: [
               { term: 'Bookings', detail: `${RETENTION.bookingMonths} months` },
+              { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
               { term: 'Mail records', detail: `${RETENTION.mailRecordDays} days: what we sent, to whom, and whether it arrived` },
               { term: 'Hashed IP addresses', detail: `Up to ${RETENTION.rateLimitHours} hours` },
               { term: 'Session storage', detail: 'Until you close the tab' },

@@ -1,6 +1,5 @@
 import type { Page } from '../paths'
-import { bookingWords } from './booking'
-import { nfpHero } from './nfp-hero'
+import { nfpHero, scanOffer } from './nfp-hero'
 import { notFound } from './not-found'
 
 /** Words of the pictures that stand beside a shared link; `alt` says them to those who cannot see the picture. */
@@ -11,7 +10,7 @@ export const socialCards = {
   },
   'nfp-digital-growth-scan': {
     headline: nfpHero.headline,
-    price: bookingWords.price,
+    price: scanOffer.price,
     reader: 'For not-for-profits',
     alt: 'Your cause is louder than your website.',
   },

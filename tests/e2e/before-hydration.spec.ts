@@ -1,20 +1,6 @@
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
-
-type Page = import('@playwright/test').Page
-
-/** Holds every script of the page back until the returned function is called: a slow line. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 test('14.53 21.05 what is typed and pressed before the scripts arrive is kept and answered', async ({ page }) => {
   const release = await holdScripts(page)

@@ -44,7 +44,7 @@ test('10.07 22.18 it says when it was last updated, as its one value has it', as
 })
 
 test('10.08 it names processors abroad, how to see, correct and delete data, and how to complain', async ({ page }) => {
-  for (const processor of ['Cloudflare', 'MailChannels', 'outside Australia']) {
+  for (const processor of ['Cloudflare', 'MailChannels', 'Typeform', 'outside Australia']) {
     await expect(section(page, 'Where data is processed')).toContainText(processor)
   }
   for (const right of ['see', 'corrected', 'deleted', facts.email]) {

@@ -3,6 +3,7 @@ import { test as base, type TestInfo } from '@playwright/test'
 import { Mailbox } from './mailbox.ts'
 import { PageFaults } from './page-faults.ts'
 import { type Site, startSite } from './start-site.ts'
+import type { CampaignEntries } from './write-campaigns.ts'
 
 export const expect = base.expect
 
@@ -16,16 +17,19 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** `test.use({ ownSite: true })` gives a file a site of its own, to stop, to fill up or to break its mail. */
   ownSite: boolean
+  /** What KV holds under `campaign:<key>` when an own site starts. */
+  campaigns: CampaignEntries
   site: Site
 }
 
 /** Playwright's test, run against the built site. Each test comes from an address of its own, so no rate limit couples two. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: [false, { scope: 'worker', option: true }],
+  campaigns: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({ ownSite }, use, { workerIndex }) => {
+    async ({ ownSite, campaigns }, use, { workerIndex }) => {
       if (!ownSite) return use(sharedSite())
-      const site = await startSite(`own-${workerIndex}`)
+      const site = await startSite(`own-${workerIndex}`, campaigns)
       await use(site)
       await site.stop()
     },

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type CampaignEntries, writeCampaigns } from './write-campaigns.ts'
 
 /** A running site: its address, that of its mailbox, the file its log goes to, and how to end it. */
 export type Site = { url: string; mailUrl: string; log: string; stop: () => Promise<void> }
@@ -11,11 +12,12 @@ export type Site = { url: string; mailUrl: string; log: string; stop: () => Prom
 const LOG_DIR = 'tests/results/log'
 
 /** How a server is started, and the words before its address and before its last line of start-up. */
-type Server = { args: string[]; env: Record<string, string>; address: string; ready: string }
+type Server = { args: string[]; env: Record<string, string>; address: string; ready: string; campaigns?: CampaignEntries }
 
-/** Starts the built site as `npm start` does, with an empty state of its own, on free ports. `name` names its log. */
-export function startSite(name: string): Promise<Site> {
-  return startServer(name, { args: ['worker/tools/start.ts', '--no-build'], env: { PORT: '0' }, address: 'Site', ready: 'Stop' })
+/** Starts the built site as `npm start` does, with a state of its own that holds only `campaigns`, on free ports. `name` names its log. */
+export function startSite(name: string, campaigns: CampaignEntries = {}): Promise<Site> {
+  const args = ['worker/tools/start.ts', '--no-build']
+  return startServer(name, { args, env: { PORT: '0' }, address: 'Site', ready: 'Stop', campaigns })
 }
 
 /** The same for what `npm run dev` serves. */
@@ -24,8 +26,9 @@ export function startDevSite(name: string): Promise<Site> {
   return startServer(name, { args, env: { NO_COLOR: '1' }, address: 'Local:', ready: 'Local:' })
 }
 
-async function startServer(name: string, { args, env, address, ready }: Server): Promise<Site> {
+async function startServer(name: string, { args, env, address, ready, campaigns = {} }: Server): Promise<Site> {
   const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-'))
+  await writeCampaigns(stateDir, campaigns)
   await mkdir(LOG_DIR, { recursive: true })
   const log = join(LOG_DIR, `${name}.log`)
   const logFile = createWriteStream(log)

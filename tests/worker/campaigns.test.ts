@@ -82,6 +82,17 @@ describe('a campaign’s page', () => {
     expect(JSON.parse(campaignScript(html))).toMatchObject(entry)
   })
 
+  it('5.02 22.16 keeps the survey’s room only where the campaign has a form id', async () => {
+    const card = async () => /<section id="hero-booking-form"[^>]*>/.exec(await (await get(PAGE)).text())?.[0]
+    expect(await card()).toBe('<section id="hero-booking-form">')
+    await env.CONFIG.put(KEY, JSON.stringify({ typeformId: 'aBc123' }))
+    expect(await card()).toBe('<section id="hero-booking-form" data-survey="promised">')
+    for (const typeformId of [null, '', ' ']) {
+      await env.CONFIG.put(KEY, JSON.stringify({ typeformId }))
+      expect(await card()).toBe('<section id="hero-booking-form">')
+    }
+  })
+
   it('no campaign text can end the script it stands in', async () => {
     await env.CONFIG.put(KEY, JSON.stringify({ utmSource: 'a&b', title: '<b>x</b></script><script>alert(1)</script>' }))
     const html = await (await get(PAGE)).text()

@@ -7,8 +7,8 @@ import { setSecurityHeaders } from '../middleware/security-headers'
 import { writeLog } from '../write-log'
 
 /**
- * Serves the built page; on a campaign's page, with the campaign as KV has it now: its title, its subtitle and its
- * JSON for the client. The page's own headers (security headers among them) are the build's.
+ * Serves the built page; on a campaign's page, with the campaign as KV has it now: its title, its subtitle,
+ * the room of its survey and its JSON for the client. The page's own headers (security headers among them) are the build's.
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const { method, path } = c.req
@@ -70,6 +70,9 @@ function writeCampaign(response: Response, campaign: Campaign, json: string): Re
   return new HTMLRewriter()
     .on('[data-campaign="title"]', { element: (element) => void element.setInnerContent(campaign.title) })
     .on('[data-campaign="subtitle"]', { element: (element) => void element.setInnerContent(campaign.subtitle) })
+    .on('#hero-booking-form', {
+      element: (element) => void (campaign.typeformId && element.setAttribute('data-survey', 'promised')),
+    })
     .on('script#campaign[type="application/json"]', { element: (element) => void element.setInnerContent(json, { html: true }) })
     .transform(response)
 }

@@ -1,12 +1,12 @@
 import { scanOffer } from '../../../shared/content/nfp-hero'
-import { BookingTicket } from '../../booking/booking-ticket'
+import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 
 export function FractionalCmoPage() {
   return (
     <section aria-labelledby="headline">
       <h1 id="headline">Headline</h1>
-      <BookingTicket campaign={pageCampaign('fractional-cmo')} offer={scanOffer} />
+      <BookingCard campaign={pageCampaign('fractional-cmo')} offer={scanOffer} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { nfpHero, scanOffer } from '../../../shared/content/nfp-hero'
 import { WattleBranch } from '../../art/wattle-branch'
-import { BookingTicket } from '../../booking/booking-ticket'
+import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import { Folio } from '../../sections/folio'
 import styles from './hero-section.module.css'
@@ -20,7 +20,7 @@ export function HeroSection() {
       </div>
       <WattleBranch className={styles.branch} />
       <div className={styles.ticket}>
-        <BookingTicket campaign={pageCampaign('nfp-digital-growth-scan')} offer={scanOffer} />
+        <BookingCard campaign={pageCampaign('nfp-digital-growth-scan')} offer={scanOffer} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { eligibilityOffer, thoughtLeadersHero } from '../../../shared/content/thought-leaders-hero'
-import { BookingTicket } from '../../booking/booking-ticket'
+import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import { Audience } from './audience'
 import { DotMark } from './dot-mark'
@@ -28,7 +28,7 @@ export function HeroSection() {
         ))}
       </ul>
       <div className={styles.ticket}>
-        <BookingTicket campaign={pageCampaign('thought-leaders')} offer={eligibilityOffer} />
+        <BookingCard campaign={pageCampaign('thought-leaders')} offer={eligibilityOffer} />
       </div>
       <Audience />
     </section>

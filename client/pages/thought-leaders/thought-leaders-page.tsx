@@ -1,4 +1,3 @@
-import { BackToTop } from '../../sections/back-to-top'
 import { CasesSection } from './cases-section'
 import { HeroSection } from './hero-section'
 import { LogosSection } from './logos-section'
@@ -16,7 +15,6 @@ export function ThoughtLeadersPage() {
       <CasesSection />
       <ScoreSection />
       <LogosSection />
-      <BackToTop />
     </>
   )
 }

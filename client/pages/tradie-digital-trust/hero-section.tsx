@@ -1,5 +1,5 @@
 import { tradieHero, tradieOffer } from '../../../shared/content/tradie-hero'
-import { BookingTicket } from '../../booking/booking-ticket'
+import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import styles from './hero-section.module.css'
 import { ReflectiveTape } from './reflective-tape'
@@ -23,7 +23,7 @@ export function HeroSection() {
       </div>
       <ReflectiveTape className={styles.hoop} />
       <div className={styles.ticket}>
-        <BookingTicket campaign={pageCampaign('tradie-digital-trust')} offer={tradieOffer} />
+        <BookingCard campaign={pageCampaign('tradie-digital-trust')} offer={tradieOffer} />
       </div>
     </section>
   )

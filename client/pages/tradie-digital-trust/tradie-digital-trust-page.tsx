@@ -1,4 +1,3 @@
-import { BackToTop } from '../../sections/back-to-top'
 import { FastTrackSection } from './fast-track-section'
 import { HeroSection } from './hero-section'
 import { PackageSection } from './package-section'
@@ -16,7 +15,6 @@ export function TradieDigitalTrustPage() {
       <FastTrackSection />
       <PackageSection />
       <StillThinkingSection />
-      <BackToTop />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributionUrl, readClickIds, readUtm, resolveUtm } from '../../../shared/booking/attribution'
+import { attributionUrl, readClickIds, readUtm, resolveUtm, utmQuery } from '../../../shared/booking/attribution'
 import { toInternationalPhone } from '../../../shared/booking/australian-phone'
 import { bookingRules, UTM_FIELDS } from '../../../shared/booking/booking-rules'
 import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/booking/honeypot'
@@ -42,6 +42,22 @@ describe('UTM values', () => {
 
   it('16.08 a value that nothing is left of falls back like an absent one', () => {
     expect(resolveUtm({ utmSource: '<' }, { utmSource: '\u200b' }, { utmSource: 'c' })).toMatchObject({ utmSource: 'c' })
+  })
+
+  it('16.14 the values go under the keys of a query, absent ones left out', () => {
+    expect(utmQuery({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })).toEqual({
+      utm_source: 'a',
+      utm_medium: 'b',
+      utm_campaign: 'c',
+      utm_term: 'd',
+      utm_content: 'e',
+    })
+    expect(utmQuery({ utmSource: 'a', utmTerm: '' })).toEqual({ utm_source: 'a' })
+  })
+
+  it('of a repeated key the first counts', () => {
+    expect(readUtm(new URLSearchParams('utm_source=a&utm_source=b'))).toEqual({ utmSource: 'a' })
+    expect(readClickIds(new URLSearchParams('gclid=a&gclid=b'))).toEqual({ gclid: 'a' })
   })
 
   it('a click id is kept whole or not at all', () => {

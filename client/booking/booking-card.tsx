@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { Utm } from '../../shared/booking/attribution'
+import type { Campaign } from '../../shared/campaign/campaign'
+import { bookingWords } from '../../shared/content/booking'
+import type { TicketOffer } from '../../shared/content/ticket-offer'
+import styles from './booking-card.module.css'
+import { BookingTicket } from './booking-ticket'
+import { useSurvey } from './use-survey'
+
+const NO_UTM: Utm = {}
+
+export type BookingCardProps = { campaign: Campaign; offer: TicketOffer; propUtm?: Utm }
+
+/**
+ * The card in the hero: what the offer is and costs, then the campaign's survey, or our own ticket where there is none or
+ * it does not come. Printed pages hold the ticket; the edge marks those that are to show a survey with `data-survey`.
+ */
+export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const { stage, setStage, Survey } = useSurvey(campaign)
+  return (
+    <section
+      id="hero-booking-form"
+      className={styles.card}
+      data-survey={stage}
+      ref={card}
+      aria-labelledby="ticket-title"
+      aria-busy={stage === 'awaited' || undefined}
+    >
+      <header className={styles.head}>
+        <h2 id="ticket-title" data-campaign="title">
+          {campaign.title}
+        </h2>
+        <p className={styles.price}>
+          {offer.price}
+          {offer.fullPrice && <span> ({offer.fullPrice})</span>}
+        </p>
+        <p className={styles.subtitle}>
+          <span data-campaign="subtitle">{campaign.subtitle}</span>
+          <span className={styles.duration}>{`, ${bookingWords.formTime}`}</span>
+        </p>
+      </header>
+      {stage !== 'shown' && (
+        <BookingTicket card={card} campaign={campaign} offer={offer} propUtm={propUtm} standsIn={stage === 'failed'} />
+      )}
+      {stage && Survey && <Survey card={card} campaign={campaign} propUtm={propUtm} stage={stage} setStage={setStage} />}
+    </section>
+  )
+}

@@ -1,0 +1,295 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { surveyWords } from '../../shared/content/survey'
+import { chooseFreeSlot, field, press, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
+import { expect, test } from '../support/site.ts'
+import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey, surveyFrame } from '../support/survey-stand-in.ts'
+import { untilLive } from '../support/until-live.ts'
+
+test.use({
+  ownSite: true,
+  campaigns: {
+    'nfp-digital-growth-scan': { typeformId: 'aBc123', title: 'Tell us of your cause', subtitle: 'Eight short questions' },
+  },
+})
+
+const callToAction = (page: Page) => page.getByRole('link', { name: 'Start my free scan' })
+
+/** Lets the survey's time run out: six seconds anywhere, two in the window. */
+async function passDeadline(page: Page): Promise<void> {
+  await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000)
+      return ticket(page).getAttribute('data-survey')
+    })
+    .toBe('failed')
+}
+
+/** The page's layout shifts so far that a reader could notice; the swap of typefaces stays below. */
+function shifts(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)
+          resolve(values.filter((value) => value > 0.001))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift the observer stays silent.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+      }),
+  )
+}
+
+test('5.02 12.18 16.13 16.14 16.15 D51 a form id puts the survey in the ticket’s place', async ({ page, context, faults }) => {
+  faults.expect(SURVEY_REQUEST)
+  await standInForSurvey(context, 'at once')
+  await page.goto(`${SCAN_PATH}?utm_source=news%20letter&utm_term=d&utm_content=e`)
+  await expectSurvey(page)
+  await expect(page.locator('[id="hero-booking-form"]')).toHaveCount(1)
+  await expect(ticket(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeVisible()
+  await expect(ticket(page).getByText('Eight short questions')).toBeVisible()
+  await expect(ticket(page).getByText(surveyWords.collection)).toBeVisible()
+  await expect(ticket(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
+  expect((await surveyFrame(page).boundingBox())?.height).toBe(600)
+  await expect(surveyFrame(page)).toHaveAttribute('title', 'Tell us of your cause')
+  const address = new URL((await surveyFrame(page).getAttribute('src')) ?? '')
+  expect(address.pathname).toBe('/to/aBc123')
+  expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual({
+    utm_source: 'news letter',
+    utm_medium: 'hero',
+    utm_campaign: 'nfp-digital-growth-scan',
+    utm_term: 'd',
+    utm_content: 'e',
+  })
+})
+
+test('16.13 16.17 without a form id nothing is asked of the third party', async ({ page }) => {
+  await page.goto('/tradie-digital-trust')
+  await untilLive(page)
+  await ticket(page).scrollIntoViewIfNeeded()
+  await expect(ticket(page).locator('form')).toHaveCount(1)
+  await expect(ticket(page)).not.toHaveAttribute('data-survey')
+})
+
+test('D61 nothing is asked of the third party before the card comes near', async ({ page, context, faults }) => {
+  await standInForSurvey(context, 'at once')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.setViewportSize({ width: 390, height: 300 })
+  await page.goto(SCAN_PATH)
+  await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+  expect(asked.filter((url) => /typeform|survey-frame/.test(url))).toEqual([])
+  faults.expect(SURVEY_REQUEST)
+  await ticket(page).scrollIntoViewIfNeeded()
+  await expectSurvey(page)
+})
+
+for (const how of ['blocked', 'hanging', 'when pressed'] as const) {
+  test(`D51 5.02 a survey that is never ready (${how}): after 8 s our ticket stands there, and books`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.expect(SURVEY_REQUEST)
+    await page.clock.install()
+    await standInForSurvey(context, how)
+    await page.goto(SCAN_PATH)
+    await expect(surveyFrame(page)).toHaveCount(1)
+    const src = (await surveyFrame(page).getAttribute('src')) ?? ''
+    await page.clock.fastForward(5900)
+    await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+    await passDeadline(page)
+    await expectTicket(page)
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    // Late, the survey takes nothing away.
+    await page.evaluate((embedId) => window.postMessage({ type: 'form-ready', embedId, formId: 'aBc123' }), embedIdOf(src))
+    await typeDetails(page, validDetails())
+    await press(page, 'Continue')
+    await chooseFreeSlot(page)
+    await press(page, /^Confirm/)
+    await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+    await expect(surveyFrame(page)).toHaveCount(0)
+  })
+}
+
+const embedIdOf = (src: string) => new URL(src).searchParams.get('typeform-embed-id')
+
+for (const file of ['survey', 'survey-frame']) {
+  test(`D51 the survey’s code does not come (${file}): our ticket stands there at once, and nothing is asked of the third party`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/Failed to load resource/)
+    await page.route(new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`), (route) => route.abort())
+    await page.goto(SCAN_PATH)
+    await expect(ticket(page)).toHaveAttribute('data-survey', 'failed')
+    await expectTicket(page)
+    await field(page, 'Name').fill('Aoife')
+    await expect(field(page, 'Name')).toHaveValue('Aoife')
+  })
+}
+
+for (const width of [390, 820, 1440]) {
+  for (const how of ['at once', 'hanging'] as const) {
+    test(`D51 nothing moves at ${width} px when the survey or the ticket comes (${how})`, async ({ page, context, faults }) => {
+      faults.expect(SURVEY_REQUEST)
+      await page.clock.install()
+      await page.setViewportSize({ width, height: 900 })
+      await standInForSurvey(context, how)
+      const [, printed] = await Promise.all([page.goto(SCAN_PATH), ticket(page).boundingBox()])
+      if (how === 'at once') await expectSurvey(page)
+      else await passDeadline(page)
+      const box = await ticket(page).boundingBox()
+      expect(box?.height).toBe(printed?.height)
+      expect(await shifts(page)).toEqual([])
+    })
+  }
+}
+
+test('5.03 a call to action leads into the survey', async ({ page, context, faults }) => {
+  faults.expect(SURVEY_REQUEST)
+  await standInForSurvey(context, 'at once')
+  await page.goto(SCAN_PATH)
+  await expectSurvey(page)
+  await callToAction(page).last().click()
+  await expect(surveyFrame(page)).toBeFocused()
+  await expect(ticket(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeInViewport()
+})
+
+test('5.03 pressed while the survey is awaited, it leads into the survey once that is ready', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(SURVEY_REQUEST)
+  await standInForSurvey(context, 'when pressed')
+  await page.goto(SCAN_PATH)
+  await expect(survey(page).getByRole('button')).toHaveCount(1)
+  await callToAction(page).first().press('Enter')
+  await expect(ticket(page)).toBeInViewport()
+  await survey(page)
+    .getByRole('button')
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await expectSurvey(page)
+  await expect(surveyFrame(page)).toBeFocused()
+})
+
+test('5.03 pressed while the survey is awaited, it leads into the ticket if that comes instead', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(SURVEY_REQUEST)
+  await page.clock.install()
+  await standInForSurvey(context, 'hanging')
+  await page.goto(SCAN_PATH)
+  await expect(surveyFrame(page)).toHaveCount(1)
+  await callToAction(page).first().press('Enter')
+  await passDeadline(page)
+  await expect(field(page, 'Name')).toBeFocused()
+})
+
+test('21.01 the card with its survey has no accessibility fault that axe finds', async ({ page, context, faults }) => {
+  faults.expect(SURVEY_REQUEST)
+  await standInForSurvey(context, 'at once')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(SCAN_PATH)
+  await expectSurvey(page)
+  const { violations } = await new AxeBuilder({ page })
+    .include('#hero-booking-form')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('iframe')
+    .analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+})
+
+test('4.20 the way back to the top does not lie over the survey', async ({ page, context, faults }) => {
+  faults.expect(SURVEY_REQUEST)
+  await standInForSurvey(context, 'at once')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(SCAN_PATH)
+  await expectSurvey(page)
+  const wayUp = page.getByRole('button', { name: 'Back to top' })
+  await ticket(page).evaluate((card) => scrollTo({ top: card.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
+  await expect(wayUp).toHaveCount(0)
+  await ticket(page).evaluate((card) =>
+    scrollTo({ top: card.getBoundingClientRect().bottom + scrollY + 10, behavior: 'instant' }),
+  )
+  await expect(wayUp).toBeVisible()
+})
+
+test('a survey gone to within the site, and left again', async ({ page, context, faults }) => {
+  faults.expect(SURVEY_REQUEST)
+  await standInForSurvey(context, 'at once')
+  await page.goto('/?utm_source=front')
+  await untilLive(page)
+  await page.getByRole('main').locator(`a[href="${SCAN_PATH}"]`).first().click()
+  await expectSurvey(page)
+  expect(await surveyFrame(page).getAttribute('src')).toContain('utm_source=front')
+  await page.goBack()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.goForward()
+  await expectSurvey(page)
+})
+
+test('D51 details typed earlier in the tab keep the ticket', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('booking-details', JSON.stringify({ name: 'Aoife' })))
+  await page.goto(SCAN_PATH)
+  await expect(field(page, 'Name')).toHaveValue('Aoife')
+  await expectTicket(page)
+})
+
+test('D51 late scripts: after 8 s the ticket shows itself, and once typed into it stays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(SCAN_PATH)
+  await expect(ticket(page)).toHaveAttribute('data-survey', 'promised')
+  await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
+  await runStyleClock(page)
+  await press(page, 'Start Assessment')
+  await field(page, 'Name').fill('Aoife')
+  release()
+  await expect(ticket(page)).toHaveAttribute('data-survey', 'kept')
+  await expect(field(page, 'Name')).toHaveValue('Aoife')
+  await expectTicket(page)
+})
+
+test('D51 the style sheet’s clock runs for those who want no motion too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await holdScripts(page)
+  await page.goto(SCAN_PATH)
+  await runStyleClock(page)
+  await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeVisible()
+})
+
+/** Puts the clock of the style sheet at its end, which is at 8 s. */
+async function runStyleClock(page: Page): Promise<void> {
+  const endTimes = await ticket(page).evaluate((card) =>
+    card.getAnimations({ subtree: true }).map((animation) => {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {}
+      animation.finish()
+      return endTime
+    }),
+  )
+  expect(endTimes).toEqual([8000])
+}
+
+test('D51 no scripts at all: the ticket says how to book by email', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(SCAN_PATH)
+  await press(page, 'Start Assessment')
+  await expect(ticket(page).getByRole('link', { name: /^Email hello@/ })).toBeVisible()
+})
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('2.10 D51 the ticket stands there and says how to book by email', async ({ page }) => {
+    await page.goto(SCAN_PATH)
+    await expect(ticket(page).getByRole('link', { name: /^Email hello@/ })).toBeVisible()
+    await expect(ticket(page).getByText('4 checks', { exact: true })).toBeVisible()
+  })
+})

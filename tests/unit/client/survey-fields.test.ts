@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { surveyFields } from '../../../client/survey/survey-fields'
+import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign'
+
+const campaign = { ...DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], utmMedium: 'landing' }
+
+describe('16.14 the survey’s hidden fields', () => {
+  it('resolve each field on its own: visit, prop, campaign, default', () => {
+    expect(surveyFields({ utmTerm: 'donors' }, { utmContent: 'hero' }, campaign)).toEqual({
+      utm_source: 'website',
+      utm_medium: 'landing',
+      utm_campaign: 'nfp-digital-growth-scan',
+      utm_term: 'donors',
+      utm_content: 'hero',
+    })
+  })
+})

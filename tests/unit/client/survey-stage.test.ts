@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../client/survey/survey-stage'
+
+const EVENTS: SurveyEvent[] = ['ticketUntouched', 'ticketInUse', 'ready', 'failed']
+
+describe('D51 what stands in a card with a survey', () => {
+  it.each<[SurveyEvent[], SurveyStage]>([
+    [['ticketUntouched'], 'awaited'],
+    [['ticketUntouched', 'ready'], 'shown'],
+    [['ticketUntouched', 'failed'], 'failed'],
+    [['ticketInUse'], 'kept'],
+    [['ready'], 'promised'],
+  ])('after %j: %s', (events, stage) => {
+    expect(events.reduce<SurveyStage | undefined>(nextSurveyStage, 'promised')).toBe(stage)
+  })
+
+  it.each<SurveyStage>(['shown', 'kept', 'failed'])('nothing takes %s away', (stage) => {
+    for (const event of EVENTS) expect(nextSurveyStage(stage, event)).toBe(stage)
+  })
+
+  it('22.16 a campaign without a survey never gets one', () => {
+    for (const event of EVENTS) expect(nextSurveyStage(undefined, event)).toBeUndefined()
+  })
+})
