@@ -1,9 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { drawBoardroom } from '../art/draw/boardroom.ts'
 import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
+import { drawPortrait } from '../art/draw/portrait.ts'
 import { drawReport } from '../art/draw/report.ts'
+import { drawFoldCall, drawFoldField, drawFoldScore, drawFoldView } from '../art/draw/score-folds.ts'
 import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
 
 const FOLDER = 'client/art/drawn'
@@ -20,6 +23,14 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   stage: drawStage,
   report: drawReport,
   harbour: drawHarbour,
+  boardroom: drawBoardroom,
+  'fold-score': drawFoldScore,
+  'fold-view': drawFoldView,
+  'fold-field': drawFoldField,
+  'fold-call': drawFoldCall,
+  'focus-first': () => drawPortrait(19),
+  'focus-second': () => drawPortrait(8),
+  'focus-third': () => drawPortrait(3.2),
   ...clientLogoDrawings,
 }
 
