@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { drawAccountLines } from '../art/draw/account-lines.ts'
 import { drawBoardroom } from '../art/draw/boardroom.ts'
 import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
+import { drawCanopy, drawTrunk } from '../art/draw/gum-trees.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
 import { drawPortrait } from '../art/draw/portrait.ts'
 import { drawReport } from '../art/draw/report.ts'
@@ -31,6 +33,9 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'focus-first': () => drawPortrait(19),
   'focus-second': () => drawPortrait(8),
   'focus-third': () => drawPortrait(3.2),
+  'account-lines': drawAccountLines,
+  canopy: drawCanopy,
+  trunk: drawTrunk,
   ...clientLogoDrawings,
 }
 

@@ -7,7 +7,7 @@ const price = formatDollars(REPORT_PRICE)
 /** Words of the score page's hero. */
 export const leaderHero = {
   headline: ['Famous in your', 'own boardroom.'],
-  lead: `The Leader Impact Score is one figure for how you look from out here. The report is ${price}, with a ${SESSION_MINUTES}-minute one-on-one call to go through it.`,
+  lead: `One figure for how you look from out here: the Leader Impact Score. A ${price} report, and a ${SESSION_MINUTES}-minute one-on-one call to go through it.`,
   /** The portrait's three bands, coarse to fine. */
   onlookers: ['To strangers', 'To clients', 'To your board'],
 } as const

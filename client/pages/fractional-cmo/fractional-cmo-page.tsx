@@ -1,12 +1,26 @@
-import { scanOffer } from '../../../shared/content/nfp-hero'
-import { BookingTicket } from '../../booking/booking-ticket'
-import { pageCampaign } from '../../booking/page-campaign'
+import { BackToTop } from '../../sections/back-to-top'
+import { CasesSection } from './cases-section'
+import { ClosingSection } from './closing-section'
+import { ComparisonSection } from './comparison-section'
+import { CreditsSection } from './credits-section'
+import { HeroSection } from './hero-section'
+import { ObjectionsSection } from './objections-section'
+import { PillarsSection } from './pillars-section'
+import { ProcessSection } from './process-section'
 
+/** /fractional-cmo: a chief marketing officer for the days you need one. */
 export function FractionalCmoPage() {
   return (
-    <section aria-labelledby="headline">
-      <h1 id="headline">Headline</h1>
-      <BookingTicket campaign={pageCampaign('fractional-cmo')} offer={scanOffer} />
-    </section>
+    <>
+      <HeroSection />
+      <CasesSection />
+      <ComparisonSection />
+      <PillarsSection />
+      <ProcessSection />
+      <ObjectionsSection />
+      <CreditsSection />
+      <ClosingSection />
+      <BackToTop />
+    </>
   )
 }
