@@ -113,7 +113,7 @@ export const fractionalCmo = {
       {
         id: 'days',
         name: 'Your CMO has days',
-        text: 'Fixed ones, in your diary, at your table. The line below has no end time because that part is up to you.',
+        text: 'Fixed ones, in your diary, at your table. This entry has no end time. That part is up to you.',
       },
     ],
   },

@@ -34,7 +34,7 @@ export function drawAccountLines(): string {
     HEIGHT,
     sheet +
       drawLine(climb, 3, 11, `fill="${paper}" stroke="${ink}" stroke-width="3"`, 3) +
-      drawLine(step, 4, 15, `fill="${wattle}"`) +
+      drawLine(step, 4, 15, `fill="${wattle}" stroke="${ink}" stroke-width="1.5"`) +
       drawLine(cut, 4, 21, `fill="${gum}"`),
   )
 }

@@ -4,7 +4,8 @@ import { ramp, type Tone } from './tone.ts'
 
 const { ink, paper, gum } = palette
 const CANOPY = { width: 1600, height: 260 }
-const TRUNK = { width: 120, height: 760 }
+/** Taller than any place it stands in, which shows as much of it as fits. */
+const TRUNK = { width: 120, height: 1800 }
 
 /** Leaves hang in bunches, thickest where they leave the ground of the section above. */
 const leaves: Tone = (x, y) => {
@@ -31,8 +32,8 @@ export function drawCanopy(): string {
   return picture(CANOPY.width, CANOPY.height, `${screen}<g stroke="${gum}" stroke-linecap="round">${fallingLeaves()}</g>`)
 }
 
-const left = (y: number) => 24 - 14 * ramp(y, 560, 760) ** 2 + 5 * Math.sin(y / 120)
-const right = (y: number) => 96 + 16 * ramp(y, 560, 760) ** 2 + 6 * Math.sin(y / 95 + 1)
+const left = (y: number) => 20 + 6 * Math.sin(y / 120) + 3 * Math.sin(y / 37)
+const right = (y: number) => 98 + 7 * Math.sin(y / 95 + 1) + 3 * Math.sin(y / 41)
 
 /** A pale trunk lit from the left, with strips of bark that have not come off yet. */
 const bark: Tone = (x, y) => {
@@ -40,13 +41,13 @@ const bark: Tone = (x, y) => {
   const across = (x - left(y)) / (right(y) - left(y))
   const shade = 0.08 + 0.8 * ramp(across, 0.35, 1) ** 1.4
   const strip = Math.sin(y / 53 + across * 5) + Math.sin(y / 29 - across * 7) > 1.05 ? 0.4 : 0
-  return Math.min(1, shade + strip + 0.4 * ramp(y, 90, 0))
+  return Math.min(1, shade + strip)
 }
 
 /** A pillar of the page. */
 export function drawTrunk(): string {
-  const side = (edge: (y: number) => number) => Array.from({ length: 39 }, (_, at) => `${short(edge(at * 20))} ${at * 20}`)
+  const side = (edge: (y: number) => number) => Array.from({ length: 91 }, (_, at) => `${short(edge(at * 20))} ${at * 20}`)
   const outline = `<path d="M${side(left).join('L')}L${side(right).reverse().join('L')}z" fill="${paper}"/>`
   const edges = `<path d="M${side(left).join('L')}M${side(right).join('L')}" fill="none" stroke="${ink}" stroke-width="2.5"/>`
-  return picture(TRUNK.width, TRUNK.height, outline + halftone(bark, { ...TRUNK, step: 3.2, colour: ink }) + edges)
+  return picture(TRUNK.width, TRUNK.height, outline + halftone(bark, { ...TRUNK, step: 3.6, colour: ink }) + edges)
 }

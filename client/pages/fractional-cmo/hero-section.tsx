@@ -3,25 +3,25 @@ import { BookingTicket } from '../../booking/booking-ticket'
 import { pageCampaign } from '../../booking/page-campaign'
 import styles from './hero-section.module.css'
 
-/** Discs of one size, as the points a round line cap is set on: the days with a CMO, week by week. */
-const INKED = [
-  { size: 30, d: 'M100 72h0M700 72h0' },
-  { size: 64, d: 'M100 216h0M300 216h0M700 216h0' },
-  { size: 100, d: 'M100 360h0M300 360h0M700 360h0' },
-  { size: 136, d: 'M100 504h0M300 504h0M700 504h0' },
-] as const
-/** Days nobody needs one. */
-const FREE = [
-  [300, 72, 15],
-  [500, 72, 15],
-  [900, 72, 15],
-  [500, 216, 32],
-  [900, 216, 32],
-  [500, 360, 50],
-  [900, 360, 50],
-  [500, 504, 68],
-  [900, 504, 68],
-] as const
+/** The first weeks and the last: days with a CMO as points a round line cap is set on, and days that need none. */
+const FIRST_WEEKS = {
+  height: 432,
+  inked: [
+    { size: 30, d: 'M100 72h0M700 72h0' },
+    { size: 64, d: 'M100 216h0M300 216h0M700 216h0' },
+    { size: 100, d: 'M100 360h0M300 360h0M700 360h0' },
+  ],
+  free: [
+    { radius: 14, y: 72, days: [300, 500, 900] },
+    { radius: 31, y: 216, days: [500, 900] },
+    { radius: 49, y: 360, days: [500, 900] },
+  ],
+}
+const LAST_WEEK = {
+  height: 168,
+  inked: [{ size: 140, d: 'M100 76h0M300 76h0M700 76h0' }],
+  free: [{ radius: 69, y: 76, days: [500, 900] }],
+}
 
 /** A week to a row on the wall planner; the ticket is pinned over Thursday and Friday. */
 export function HeroSection() {
@@ -41,18 +41,25 @@ export function HeroSection() {
           </h1>
           <p>{cmoHero.lead}</p>
         </div>
-        <svg className={styles.weeks} viewBox="0 0 1000 600" aria-hidden="true">
-          {INKED.map(({ size, d }) => (
-            <path key={size} d={d} strokeWidth={size} strokeLinecap="round" />
-          ))}
-          {FREE.map(([x, y, radius]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={radius - 1} />
-          ))}
-        </svg>
+        <Weeks {...FIRST_WEEKS} className={styles.weeks} />
         <div className={styles.ticket}>
           <BookingTicket campaign={pageCampaign('fractional-cmo')} offer={growthSessionOffer} />
         </div>
+        <Weeks {...LAST_WEEK} className={styles.last} />
       </div>
     </section>
+  )
+}
+
+type WeeksProps = typeof FIRST_WEEKS & { className?: string }
+
+function Weeks({ height, inked, free, className }: WeeksProps) {
+  return (
+    <svg className={className} viewBox={`0 0 1000 ${height}`} aria-hidden="true">
+      {inked.map(({ size, d }) => (
+        <path key={size} d={d} strokeWidth={size} strokeLinecap="round" />
+      ))}
+      {free.map(({ radius, y, days }) => days.map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />))}
+    </svg>
   )
 }
