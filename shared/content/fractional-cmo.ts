@@ -13,12 +13,13 @@ export const fractionalCmo = {
   cases: {
     heading: 'Three accounts, three lines',
     axes: { up: 'Enquiries', along: 'Months with a CMO' },
-    /** Top to bottom as the lines end. */
+    /** Top to bottom as the lines end; `turn` stands on the chart where a line changes. */
     accounts: [
       {
         id: 'cut',
         company: 'Ridgeline Solar',
         kind: 'Installer, Newcastle',
+        turn: 'Ads off',
         headline: 'Down first, on purpose.',
         text: 'We switched off every ad that brought in tyre-kickers. Two thin months. Then the sales team stopped driving to people who were only curious.',
         sample: true,
@@ -27,6 +28,7 @@ export const fractionalCmo = {
         id: 'step',
         company: 'Fernbank Dental',
         kind: 'Clinics, Melbourne',
+        turn: 'Prices on',
         headline: 'One page, one step.',
         text: 'Four clinics, four websites, no prices on any of them. One site with the prices on. That is the step in the line.',
         sample: true,
@@ -35,6 +37,7 @@ export const fractionalCmo = {
         id: 'climb',
         company: 'Pallet & Co',
         kind: 'Freight, Perth',
+        turn: 'Same day, every month',
         headline: 'Dull, and still climbing.',
         text: 'No campaign. A newsletter to people who had already bought, on the same day every month, written by the man who loads the trucks.',
         sample: true,

@@ -10,9 +10,18 @@ export function CasesSection() {
     <section className={styles.cases} aria-labelledby="cases">
       <h2 id="cases">{heading}</h2>
       <div className={styles.chart}>
-        <p className={styles.up}>{axes.up}</p>
-        <img src={lines} width="1000" height="640" alt="" loading="lazy" decoding="async" />
-        <p className={styles.along}>{axes.along}</p>
+        <div className={styles.sheet}>
+          <img src={lines} width="1000" height="640" alt="" loading="lazy" decoding="async" />
+          <p className={styles.up}>{axes.up}</p>
+          <p className={styles.along}>{axes.along}</p>
+          <ul aria-hidden="true">
+            {accounts.map(({ id, turn }) => (
+              <li key={id} className={styles.turn} data-line={id}>
+                {turn}
+              </li>
+            ))}
+          </ul>
+        </div>
         <ol className={styles.accounts}>
           {accounts.map(({ id, company, kind, headline, text, sample }) => (
             <li key={id} data-line={id}>

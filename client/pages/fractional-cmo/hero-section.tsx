@@ -5,16 +5,16 @@ import styles from './hero-section.module.css'
 
 /** The first weeks and the last: days with a CMO as points a round line cap is set on, and days that need none. */
 const FIRST_WEEKS = {
-  height: 432,
+  height: 372,
   inked: [
-    { size: 30, d: 'M100 72h0M700 72h0' },
-    { size: 64, d: 'M100 216h0M300 216h0M700 216h0' },
-    { size: 100, d: 'M100 360h0M300 360h0M700 360h0' },
+    { size: 48, d: 'M100 52h0M700 52h0' },
+    { size: 84, d: 'M100 158h0M300 158h0M700 158h0' },
+    { size: 114, d: 'M100 296h0M300 296h0M700 296h0' },
   ],
   free: [
-    { radius: 14, y: 72, days: [300, 500, 900] },
-    { radius: 31, y: 216, days: [500, 900] },
-    { radius: 49, y: 360, days: [500, 900] },
+    { radius: 23, y: 52, days: [300, 500, 900] },
+    { radius: 41, y: 158, days: [500, 900] },
+    { radius: 56, y: 296, days: [500, 900] },
   ],
 }
 const LAST_WEEK = {
