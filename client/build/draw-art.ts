@@ -6,7 +6,7 @@ import { clientLogoDrawings } from '../art/draw/client-logos.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
 import { drawCanopy, drawTrunk } from '../art/draw/gum-trees.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
-import { drawPortrait } from '../art/draw/portrait.ts'
+import { drawPortraitInFocus } from '../art/draw/portrait-in-focus.ts'
 import { drawReport } from '../art/draw/report.ts'
 import { drawFoldCall, drawFoldField, drawFoldScore, drawFoldView } from '../art/draw/score-folds.ts'
 import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
@@ -30,9 +30,9 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'fold-view': drawFoldView,
   'fold-field': drawFoldField,
   'fold-call': drawFoldCall,
-  'focus-first': () => drawPortrait(19),
-  'focus-second': () => drawPortrait(8),
-  'focus-third': () => drawPortrait(3.2),
+  'focus-first': () => drawPortraitInFocus(19),
+  'focus-second': () => drawPortraitInFocus(8),
+  'focus-third': () => drawPortraitInFocus(3.2),
   'account-lines': drawAccountLines,
   canopy: drawCanopy,
   trunk: drawTrunk,

@@ -6,7 +6,7 @@ import { palette } from './palette.ts'
 const DISC = { x: 280, y: 262, radius: 258 }
 
 /** The sitter of the score's page in a disc of ink; `step` is half the distance between two dots, in 516ths of the disc. */
-export function drawPortrait(step: number): string {
+export function drawPortraitInFocus(step: number): string {
   const { x, y, radius } = DISC
   const screen = (tone: typeof portraitLight, colour: string) =>
     halftone((atX, atY) => (Math.hypot(atX - x, atY - y) < radius - step ? tone(atX, atY) : 0), {
