@@ -1,15 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { drawAccountLines } from '../art/draw/account-lines.ts'
+import { drawBoardroom } from '../art/draw/boardroom.ts'
 import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
 import { drawCork } from '../art/draw/cork.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
+import { drawCanopy, drawTrunk } from '../art/draw/gum-trees.ts'
 import { drawHarbour } from '../art/draw/harbour.ts'
 import { drawFrontPageCase, drawPanelCase, drawRadioCase } from '../art/draw/leader-cases.ts'
 import { drawManuscript } from '../art/draw/manuscript.ts'
 import { drawMug } from '../art/draw/mug.ts'
 import { drawPortrait } from '../art/draw/portrait.ts'
+import { drawPortraitInFocus } from '../art/draw/portrait-in-focus.ts'
 import { drawReport } from '../art/draw/report.ts'
 import { drawScoreDial } from '../art/draw/score-dial.ts'
+import { drawFoldCall, drawFoldField, drawFoldScore, drawFoldView } from '../art/draw/score-folds.ts'
 import { drawTapeAcross, drawTapeDown } from '../art/draw/tape-measure.ts'
 import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../art/draw/tradie-tools.ts'
 import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
@@ -48,6 +53,17 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'case-panel': drawPanelCase,
   'case-radio': drawRadioCase,
   'score-dial': drawScoreDial,
+  boardroom: drawBoardroom,
+  'fold-score': drawFoldScore,
+  'fold-view': drawFoldView,
+  'fold-field': drawFoldField,
+  'fold-call': drawFoldCall,
+  'focus-first': () => drawPortraitInFocus(19),
+  'focus-second': () => drawPortraitInFocus(8),
+  'focus-third': () => drawPortraitInFocus(3.2),
+  'account-lines': drawAccountLines,
+  canopy: drawCanopy,
+  trunk: drawTrunk,
   ...clientLogoDrawings,
 }
 

@@ -1,12 +1,24 @@
-import { scanOffer } from '../../../shared/content/nfp-hero'
-import { BookingCard } from '../../booking/booking-card'
-import { pageCampaign } from '../../booking/page-campaign'
+import { CasesSection } from './cases-section'
+import { ClosingSection } from './closing-section'
+import { ComparisonSection } from './comparison-section'
+import { CreditsSection } from './credits-section'
+import { HeroSection } from './hero-section'
+import { ObjectionsSection } from './objections-section'
+import { PillarsSection } from './pillars-section'
+import { ProcessSection } from './process-section'
 
+/** /fractional-cmo: a chief marketing officer for the days you need one. */
 export function FractionalCmoPage() {
   return (
-    <section aria-labelledby="headline">
-      <h1 id="headline">Headline</h1>
-      <BookingCard campaign={pageCampaign('fractional-cmo')} offer={scanOffer} />
-    </section>
+    <>
+      <HeroSection />
+      <CasesSection />
+      <ComparisonSection />
+      <PillarsSection />
+      <ProcessSection />
+      <ObjectionsSection />
+      <CreditsSection />
+      <ClosingSection />
+    </>
   )
 }

@@ -1,12 +1,16 @@
-import { scanOffer } from '../../../shared/content/nfp-hero'
-import { BookingCard } from '../../booking/booking-card'
-import { pageCampaign } from '../../booking/page-campaign'
+import { HeroSection } from './hero-section'
+import { IncludedSection } from './included-section'
+import { MinutesSection } from './minutes-section'
+import { StepsSection } from './steps-section'
 
+/** /leader-impact-score: the $97 report for leaders whom the market does not see. */
 export function LeaderImpactScorePage() {
   return (
-    <section aria-labelledby="headline">
-      <h1 id="headline">Headline</h1>
-      <BookingCard campaign={pageCampaign('leader-impact-score')} offer={scanOffer} />
-    </section>
+    <>
+      <HeroSection />
+      <MinutesSection />
+      <IncludedSection />
+      <StepsSection />
+    </>
   )
 }

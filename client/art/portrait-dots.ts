@@ -1,0 +1,31 @@
+import { type DotRun, printHalftone } from './halftone'
+import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, portraitLamp, portraitLight } from './portrait-tone'
+
+type Band = { from: number; to: number; pitch: number }
+
+/** The same sitter to three kinds of onlooker, left to right: what few dots cannot say, many can. */
+export const BANDS: readonly Band[] = [
+  { from: 0, to: 150, pitch: 44 },
+  { from: 150, to: 280, pitch: 20 },
+  { from: 280, to: PORTRAIT_WIDTH, pitch: 8 },
+]
+
+/** Dot widths as parts of the pitch, smallest to fullest. */
+const SIZES = [0.3, 0.5, 0.68, 0.84, 1] as const
+
+export type PortraitBand = Band & { light: DotRun[]; lamp: DotRun[] }
+
+/** The portrait's dots; each band's begin at its own left edge. */
+export function printPortrait(): PortraitBand[] {
+  return BANDS.map((band) => {
+    const { from, to, pitch } = band
+    const screen = {
+      width: to - from - 1,
+      height: PORTRAIT_HEIGHT,
+      pitch,
+      sizes: SIZES.map((size) => Math.round(size * pitch * 10) / 10),
+    }
+    const print = (tone: typeof portraitLight) => printHalftone(screen, (x, y) => tone(x + from, y))
+    return { ...band, light: print(portraitLight), lamp: print(portraitLamp) }
+  })
+}

@@ -1,0 +1,40 @@
+import { fractionalCmo } from '../../../shared/content/fractional-cmo'
+import { SAMPLE_MARK } from '../../../shared/content/testimonial'
+import lines from '../../art/drawn/account-lines.svg'
+import styles from './cases-section.module.css'
+
+/** Case studies on one chart: three lines of dots, each told where it ends. */
+export function CasesSection() {
+  const { heading, axes, accounts } = fractionalCmo.cases
+  return (
+    <section className={styles.cases} aria-labelledby="cases">
+      <h2 id="cases">{heading}</h2>
+      <div className={styles.chart}>
+        <div className={styles.sheet}>
+          <img src={lines} width="1000" height="640" alt="" loading="lazy" decoding="async" />
+          <p className={styles.up}>{axes.up}</p>
+          <p className={styles.along}>{axes.along}</p>
+          <ul aria-hidden="true">
+            {accounts.map(({ id, turn }) => (
+              <li key={id} className={styles.turn} data-line={id}>
+                {turn}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ol className={styles.accounts}>
+          {accounts.map(({ id, company, kind, headline, text, sample }) => (
+            <li key={id} data-line={id}>
+              <p className={styles.company}>
+                <b>{company}</b> {kind}
+                {sample && ` (${SAMPLE_MARK})`}
+              </p>
+              <h3>{headline}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

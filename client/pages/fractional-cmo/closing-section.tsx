@@ -1,0 +1,28 @@
+import { fractionalCmo } from '../../../shared/content/fractional-cmo'
+import { cmoHero } from '../../../shared/content/fractional-cmo-hero'
+import { CallToAction } from '../../sections/call-to-action'
+import styles from './closing-section.module.css'
+
+/** The planner of the hero again, and the one day it left out. */
+export function ClosingSection() {
+  const { closing, callToAction, callToActionNote } = fractionalCmo
+  return (
+    <section className={styles.closing} aria-labelledby="closing">
+      <ul className={styles.days} aria-hidden="true">
+        {cmoHero.days.map((day) => (
+          <li key={day}>{day}</li>
+        ))}
+      </ul>
+      <h2 id="closing">
+        {closing.heading.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h2>
+      <div className={styles.action}>
+        <p>{closing.text}</p>
+        <CallToAction look="dark">{callToAction}</CallToAction>
+        <p className={styles.note}>{callToActionNote}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { fractionalCmo } from '../../../shared/content/fractional-cmo'
+import styles from './comparison-section.module.css'
+import { WeekDots } from './week-dots'
+
+/** Three alternatives and us, each as the week it fills. The shape of the five days is the argument. */
+export function ComparisonSection() {
+  const { heading, days, terms, ways } = fractionalCmo.comparison
+  return (
+    <section className={styles.compare} aria-labelledby="comparison">
+      <div className={styles.head}>
+        <h2 id="comparison">{heading}</h2>
+        <p>{days}</p>
+      </div>
+      <ul>
+        {ways.map(({ id, name, get, catch: drawback }) => (
+          <li key={id} className={styles.way} data-way={id}>
+            <WeekDots way={id} className={styles.week} />
+            <h3>{name}</h3>
+            <dl>
+              <div>
+                <dt>{terms.get}</dt>
+                <dd>{get}</dd>
+              </div>
+              <div>
+                <dt>{terms.catch}</dt>
+                <dd>{drawback}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { fractionalCmo } from '../../../shared/content/fractional-cmo'
+import styles from './objections-section.module.css'
+
+/** One "yes, but" that stays while its endings go by, each with its answer. */
+export function ObjectionsSection() {
+  const { heading, list } = fractionalCmo.objections
+  return (
+    <section className={styles.doubts} aria-labelledby="objections">
+      <div className={styles.inside}>
+        <h2 id="objections">
+          {heading.split(' ').map((word) => (
+            <span key={word}>{word} </span>
+          ))}
+        </h2>
+        <dl>
+          {list.map(({ id, doubt, answer }) => (
+            <div key={id}>
+              <dt>{doubt}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { leaderHero, scoreOffer } from '../../../shared/content/leader-hero'
+import { Portrait } from '../../art/portrait'
+import { BookingCard } from '../../booking/booking-card'
+import { pageCampaign } from '../../booking/page-campaign'
+import styles from './hero-section.module.css'
+
+/** A banner line over a portrait that resolves from left to right: how much of a leader each onlooker sees. */
+export function HeroSection() {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.inside}>
+        <h1 id="headline">
+          {leaderHero.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{leaderHero.lead}</p>
+        <div className={styles.sitter}>
+          <ul>
+            {leaderHero.onlookers.map((onlooker) => (
+              <li key={onlooker}>{onlooker}</li>
+            ))}
+          </ul>
+          <Portrait />
+        </div>
+        <div className={styles.ticket}>
+          <BookingCard campaign={pageCampaign('leader-impact-score')} offer={scoreOffer} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
+import { site } from './site'
+import type { Testimonial } from './testimonial'
+
+/** A letter of thanks, entered in the books: what came in, in the client's own unit. */
+type Credit = Testimonial & { credit: string }
+
+/** Words of /fractional-cmo below its hero, top to bottom. */
+export const fractionalCmo = {
+  callToAction: 'Book my growth session',
+  callToActionNote: `${SESSION_MINUTES} minutes. The form takes ${FORM_TIME}.`,
+
+  cases: {
+    heading: 'Three accounts, three lines',
+    axes: { up: 'Enquiries', along: 'Months with a CMO' },
+    /** Top to bottom as the lines end; `turn` stands on the chart where a line changes. */
+    accounts: [
+      {
+        id: 'cut',
+        company: 'Ridgeline Solar',
+        kind: 'Installer, Newcastle',
+        turn: 'Ads off',
+        headline: 'Down first, on purpose.',
+        text: 'We switched off every ad that brought in tyre-kickers. Two thin months. Then the sales team stopped driving to people who were only curious.',
+        sample: true,
+      },
+      {
+        id: 'step',
+        company: 'Fernbank Dental',
+        kind: 'Clinics, Melbourne',
+        turn: 'Prices on',
+        headline: 'One page, one step.',
+        text: 'Four clinics, four websites, no prices on any of them. One site with the prices on. That is the step in the line.',
+        sample: true,
+      },
+      {
+        id: 'climb',
+        company: 'Pallet & Co',
+        kind: 'Freight, Perth',
+        turn: 'Same day, every month',
+        headline: 'Dull, and still climbing.',
+        text: 'No campaign. A newsletter to people who had already bought, on the same day every month, written by the man who loads the trucks.',
+        sample: true,
+      },
+    ],
+  },
+
+  comparison: {
+    heading: 'Four ways to fill a week',
+    days: 'Monday to Friday',
+    terms: { get: 'You get', catch: 'The catch' },
+    ways: [
+      {
+        id: 'full',
+        name: 'A full-time CMO',
+        get: 'Somebody senior, every day.',
+        catch: 'You pay for the Wednesdays too. And for the search, and for the search after that.',
+      },
+      {
+        id: 'agency',
+        name: 'An agency retainer',
+        get: 'A little of a lot of people.',
+        catch: 'They sell what they make, so the answer is always more of it. Nobody there owns your number.',
+      },
+      {
+        id: 'self',
+        name: 'Doing it yourself',
+        get: 'Somebody who knows the business cold.',
+        catch: 'It happens after dark, once the real work is done. So do the mistakes.',
+      },
+      {
+        id: 'us',
+        name: 'Us, for part of it',
+        get: 'A CMO who runs the agency, the team and the budget on the days there is something to decide.',
+        catch: 'On the other days you will have to use the plan.',
+      },
+    ],
+  },
+
+  pillars: {
+    heading: 'What a growth partner holds up',
+    list: [
+      { id: 'plan', name: 'The plan', text: 'One page, three moves, in order. If it needs a second page it is not a plan yet.' },
+      {
+        id: 'people',
+        name: 'The people',
+        text: 'We hire, brief and, where it comes to that, thank and release: staff, freelancers, the agency.',
+      },
+      {
+        id: 'purse',
+        name: 'The purse',
+        text: 'Each dollar has a job and a date it reports back. Those that do not report back stop.',
+      },
+      {
+        id: 'voice',
+        name: 'The voice',
+        text: `Our other desk edits ${site.publication.name}. We know which story about you runs, because we know which ones do not.`,
+      },
+    ],
+  },
+
+  process: {
+    heading: 'A page from your diary',
+    hours: ['9:00', '9:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '1:00', '1:30', '2:00'],
+    steps: [
+      {
+        id: 'session',
+        name: 'The growth session',
+        text: `${SESSION_MINUTES} minutes. You say what is stuck. You leave with your next three moves, ours or not.`,
+      },
+      {
+        id: 'books',
+        name: 'We read the books',
+        text: `What you spend, what it brings, who decides, what your customers say when you are out of the room. What we find is with you ${RESULT_TIME}.`,
+      },
+      {
+        id: 'days',
+        name: 'Your CMO has days',
+        text: 'Fixed ones, in your diary, at your table. This entry has no end time. That part is up to you.',
+      },
+    ],
+  },
+
+  objections: {
+    heading: 'Yes, but',
+    list: [
+      {
+        id: 'agency',
+        doubt: 'we tried an agency.',
+        answer:
+          'Then you have paid for the making. What was missing was somebody on your side of the table to say make less of it.',
+      },
+      {
+        id: 'industry',
+        doubt: 'nobody knows our industry.',
+        answer: `You do. We know the other half: ${claims.businesses.value.toLowerCase()} ${claims.businesses.label}, and the same few mistakes in most of them.`,
+      },
+      {
+        id: 'part',
+        doubt: 'part-time means half-hearted.',
+        answer: 'Ask your accountant. You see them when there is something to decide, and you would not call them casual.',
+      },
+      {
+        id: 'team',
+        doubt: 'we have a marketing person.',
+        answer: 'Good. They have been asking for a boss who knows what a brief is. Nobody gets replaced. Somebody gets backed.',
+      },
+    ],
+  },
+
+  credits: {
+    heading: 'Entered to our credit',
+    columns: { particulars: 'Particulars', credit: 'Credit' },
+    entries: [
+      {
+        id: 'ridgeline',
+        quote: 'She cancelled more than she started. I had never seen marketing do that.',
+        credit: 'One quiet inbox',
+        author: 'Paul Anders',
+        role: 'Owner',
+        company: 'Ridgeline Solar',
+        sample: true,
+      },
+      {
+        id: 'fernbank',
+        quote: 'I used to chair the marketing meeting. Now I am told about it, afterwards, in three lines.',
+        credit: 'My Tuesdays',
+        author: 'Dr Mei Tran',
+        role: 'Managing partner',
+        company: 'Fernbank Dental',
+        sample: true,
+      },
+      {
+        id: 'pallet',
+        quote: 'First question she asked was what a pallet costs us to move. The agency had never asked what a pallet was.',
+        credit: 'A straight answer',
+        author: 'Gus Whitlam',
+        role: 'Chief executive',
+        company: 'Pallet & Co',
+        sample: true,
+      },
+    ] satisfies Credit[],
+  },
+
+  closing: {
+    heading: ['All right.', 'Even', 'Wednesdays.'],
+    text: 'Sessions run Monday to Friday. Pick whichever day you have to spare.',
+  },
+} as const

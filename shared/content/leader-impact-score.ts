@@ -1,0 +1,97 @@
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
+import { formatDollars, REPORT_PRICE } from './prices'
+import { site } from './site'
+
+const price = formatDollars(REPORT_PRICE)
+
+/** Words of /leader-impact-score below its hero, top to bottom. */
+export const leaderImpactScore = {
+  callToAction: 'Check my eligibility',
+  callToActionNote: `Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`,
+
+  minutes: {
+    heading: 'Minutes of a meeting you were not at',
+    attendance: [
+      { term: 'Present', detail: 'A buyer, an editor, an investor and somebody else’s chair' },
+      { term: 'Apologies', detail: 'None from you. Nobody had mentioned it.' },
+    ],
+    resolved: 'Resolved',
+    matters: [
+      {
+        id: 'contract',
+        name: 'The contract',
+        text: 'Two firms, one price. The buyer has read something by the woman who runs the other one.',
+        resolution: 'Go with the one we know.',
+      },
+      {
+        id: 'quote',
+        name: 'The quote',
+        text: 'The editor wants an expert on your subject before lunch. Yours is the better brain. Hers is the number in the phone.',
+        resolution: 'Ring whoever we rang last time.',
+      },
+      {
+        id: 'capital',
+        name: 'The capital',
+        text: 'The investor likes your figures and looks for the person behind them. There is a photo from a conference.',
+        resolution: 'Ask for more figures.',
+      },
+      {
+        id: 'seat',
+        name: 'The seat',
+        text: 'Your name comes up. Then a search for it. Then a pause.',
+        resolution: 'Keep looking.',
+      },
+    ],
+    close: { term: 'Any other business', detail: 'No one will ring to tell you any of this. The score does.' },
+    keeper: `Minutes kept by ${site.name}`,
+    claims: [claims.leadersBuilt, claims.trackRecord, claims.resultsFocused, claims.businesses],
+  },
+
+  included: {
+    heading: 'One report. Four folds.',
+    price: { words: 'all for', amount: price },
+    folds: [
+      {
+        id: 'score',
+        name: 'Your score',
+        text: 'One figure for how visible and how trusted you are outside your own walls. We show the sum.',
+      },
+      {
+        id: 'view',
+        name: 'The stranger’s view',
+        text: 'What comes up when somebody who has never met you types your name. Printed as they see it.',
+      },
+      {
+        id: 'field',
+        name: 'Who gets rung instead',
+        text: 'The leaders your market names before it names you, and what each one did to be named.',
+      },
+      {
+        id: 'call',
+        name: `${SESSION_MINUTES} minutes, one-on-one`,
+        text: `The ${price} report includes a ${SESSION_MINUTES}-minute one-on-one call. You ask. We say what we would fix first.`,
+      },
+    ],
+  },
+
+  steps: {
+    heading: 'How you come into focus',
+    list: [
+      {
+        id: 'check',
+        name: 'You ask',
+        text: `Four fields, ${FORM_TIME}, and a time for your call. We check that you are eligible before anything else.`,
+      },
+      {
+        id: 'look',
+        name: 'We look',
+        text: `Search, press, profiles, talks: everything a stranger would find, read the way a stranger reads. Results ${RESULT_TIME}.`,
+      },
+      {
+        id: 'call',
+        name: 'You see it',
+        text: `${SESSION_MINUTES} minutes, one-on-one, by phone or video. You leave with your score, the reasons for it and the first thing that moves it.`,
+      },
+    ],
+  },
+} as const
