@@ -4,7 +4,7 @@ import { CLICK_ID_FIELDS, CLICK_ID_MAX, type ClickIdField, UTM_FIELDS, UTM_MAX, 
 export type Utm = { [F in UtmField]?: string }
 export type ClickIds = { [F in ClickIdField]?: string }
 
-export const UTM_QUERY_KEYS: Record<UtmField, string> = {
+const UTM_QUERY_KEYS: Record<UtmField, string> = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
   utmCampaign: 'utm_campaign',

@@ -1,12 +1,8 @@
-import { UTM_QUERY_KEYS, type Utm } from './attribution'
-import { UTM_FIELDS } from './booking-rules'
+import { type Utm, utmQuery } from './attribution'
 
 /** The scheduling page's address with a visit's UTM values. What the configured address asks for itself is kept. */
 export function schedulingUrl(configured: string, utm: Utm): string {
   const url = new URL(configured)
-  for (const field of UTM_FIELDS) {
-    const value = utm[field]
-    if (value) url.searchParams.set(UTM_QUERY_KEYS[field], value)
-  }
+  for (const [key, value] of Object.entries(utmQuery(utm))) url.searchParams.set(key, value)
   return url.href
 }

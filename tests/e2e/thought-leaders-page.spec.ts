@@ -16,7 +16,7 @@ test('5.01 5.44 5.45 5.46 5.48 5.51 5.52 every section is there, in the order of
     .evaluateAll((sections) =>
       sections.map((element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.id),
     )
-  expect(names).toEqual(['headline', 'work', 'readers', 'cases', 'score', 'brands'])
+  expect(names).toEqual(['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('#hero-booking-form')).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toBeVisible()

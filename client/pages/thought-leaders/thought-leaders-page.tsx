@@ -1,6 +1,7 @@
+import { thoughtLeaders } from '../../../shared/content/thought-leaders'
+import { LogoRow } from '../../sections/logo-row'
 import { CasesSection } from './cases-section'
 import { HeroSection } from './hero-section'
-import { LogosSection } from './logos-section'
 import { ReadersSection } from './readers-section'
 import { ScoreSection } from './score-section'
 import { WorkSection } from './work-section'
@@ -14,7 +15,7 @@ export function ThoughtLeadersPage() {
       <ReadersSection />
       <CasesSection />
       <ScoreSection />
-      <LogosSection />
+      <LogoRow heading={thoughtLeaders.logos} />
     </>
   )
 }
