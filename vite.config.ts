@@ -1,12 +1,14 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
 import { prerenderPages } from './client/build/prerender-pages.ts'
 import { servePages } from './client/build/serve-pages.ts'
 import { shortClassNames } from './client/build/short-class-names.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
+import { workerParts } from './client/build/worker-parts.ts'
 import { localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
 import { stayOffline } from './worker/tools/stay-offline.ts'
@@ -31,6 +33,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     publicDir: false,
     clearScreen: false,
+    resolve: { alias: CAMPAIGN_DOCUMENT },
     css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
     plugins: [
       react(),
@@ -38,8 +41,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       cloudflare({ inspectorPort: false, config: command === 'serve' ? await devConfig() : {} }),
       prerenderPages(),
       dropLocalSecrets(),
+      workerParts(),
     ],
     environments: {
+      brightwattle: {
+        build: { emitAssets: false, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: false } } },
+      },
       client: {
         build: {
           manifest: true,

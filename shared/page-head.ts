@@ -4,9 +4,9 @@ import type { Page } from './paths'
 /** Pixels of a social card; 1.91 to 1, as every network shows it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The path of a page's social card. */
+/** The path of a page's social card. A campaign of KV has no picture of its own and shows the agency's. */
 export function cardPath({ id }: Page): string {
-  return `/cards/${id}.png`
+  return `/cards/${id === 'campaign' ? 'home' : id}.png`
 }
 
 /** What a head says of its page. `metas` go by name, or by property from "og:" on; undefined says nothing. */

@@ -15,7 +15,7 @@ export function SiteHeader({ page }: { page: Page }) {
       <Link href="/" className={styles.logo}>
         <Logo />
       </Link>
-      <p className={styles.line}>{shell.headerLines[page.id]}</p>
+      <p className={styles.line}>{page.headerLine ?? shell.headerLines[page.id]}</p>
     </header>
   )
 }
