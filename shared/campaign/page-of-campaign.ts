@@ -26,8 +26,8 @@ export function pageOfCampaign({ key, page }: Campaign, indexed = true): Page | 
 function cutAtWord(text: string, max: number): string {
   const characters = [...text]
   if (characters.length <= max) return text
-  const kept = characters.slice(0, max).join('')
+  const kept = characters.slice(0, max - 1).join('')
   const end = kept.lastIndexOf(' ')
-  const words = end > max / 2 ? kept.slice(0, end) : characters.slice(0, max - 1).join('')
+  const words = end > max / 2 ? kept.slice(0, end) : kept
   return `${words.replace(/[\s,;:.–—-]+$/u, '')}…`
 }

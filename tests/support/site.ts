@@ -16,16 +16,19 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** `test.use({ ownSite: true })` gives a file a site of its own, to stop, to fill up or to break its mail. */
   ownSite: boolean
+  /** Environment of a site of its own. */
+  siteEnv: Record<string, string>
   site: Site
 }
 
 /** Playwright's test, run against the built site. Each test comes from an address of its own, so no rate limit couples two. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: [false, { scope: 'worker', option: true }],
+  siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({ ownSite }, use, { workerIndex }) => {
+    async ({ ownSite, siteEnv }, use, { workerIndex }) => {
       if (!ownSite) return use(sharedSite())
-      const site = await startSite(`own-${workerIndex}`)
+      const site = await startSite(`own-${workerIndex}`, siteEnv)
       await use(site)
       await site.stop()
     },
@@ -45,9 +48,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 function sharedSite(): Site {
-  const { SITE_URL, SITE_MAIL_URL, SITE_LOG } = process.env
-  if (!SITE_URL || !SITE_MAIL_URL || !SITE_LOG) throw new Error('The shared site was not started')
-  return { url: SITE_URL, mailUrl: SITE_MAIL_URL, log: SITE_LOG, stop: async () => undefined }
+  const { SITE_URL, SITE_MAIL_URL, SITE_LOG, SITE_STATE } = process.env
+  if (!SITE_URL || !SITE_MAIL_URL || !SITE_LOG || !SITE_STATE) throw new Error('The shared site was not started')
+  return { url: SITE_URL, mailUrl: SITE_MAIL_URL, log: SITE_LOG, stateDir: SITE_STATE, stop: async () => undefined }
 }
 
 /** An IPv4 address of the private range, the same for every run of a test. */

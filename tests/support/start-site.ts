@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A running site: its address, that of its mailbox, the file its log goes to, and how to end it. */
-export type Site = { url: string; mailUrl: string; log: string; stop: () => Promise<void> }
+/** A running site: its address, that of its mailbox, the file its log goes to, where its state is, and how to end it. */
+export type Site = { url: string; mailUrl: string; log: string; stateDir: string; stop: () => Promise<void> }
 
 const LOG_DIR = 'tests/results/log'
 
 /** Starts the built site as `npm start` does, with an empty state of its own, on free ports. `name` names its log. */
-export async function startSite(name: string): Promise<Site> {
+export async function startSite(name: string, env: Record<string, string> = {}): Promise<Site> {
   const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-'))
   await mkdir(LOG_DIR, { recursive: true })
   const log = join(LOG_DIR, `${name}.log`)
   const logFile = createWriteStream(log)
   const start = spawn(process.execPath, ['worker/tools/start.ts', '--no-build'], {
-    env: { ...process.env, PORT: '0', MAIL_PORT: '0', STATE_DIR: stateDir },
+    env: { ...process.env, ...env, PORT: '0', MAIL_PORT: '0', STATE_DIR: stateDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => start.once('close', () => resolve()))
@@ -41,6 +41,7 @@ export async function startSite(name: string): Promise<Site> {
     url,
     mailUrl,
     log,
+    stateDir,
     stop: async () => {
       start.kill('SIGTERM')
       await ended

@@ -12,10 +12,10 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union':
       return 'must be one of text, ledger, steps, quote, figures, questions'
     case 'too_big':
-      if (issue.origin === 'array') return `has ${(issue.input as unknown[]).length} entries; ${issue.maximum} fit`
+      if (issue.origin === 'array') return `has ${entries(issue.input)}; ${issue.maximum} fit`
       return `is too long; ${issue.maximum} characters fit`
     case 'too_small':
-      return `has ${(issue.input as unknown[]).length} entries; it needs ${issue.minimum}`
+      return `has ${entries(issue.input)}; it needs ${issue.minimum}`
     case 'unrecognized_keys':
       return `has what nothing knows: ${issue.keys.map((key) => key.slice(0, 40)).join(', ')}`
     default:
@@ -29,6 +29,11 @@ export function pathWords(path: readonly PropertyKey[]): string {
     if (typeof step === 'number') return `${words}[${step}]`
     return words === '' ? String(step) : `${words}.${String(step)}`
   }, '')
+}
+
+function entries(list: unknown): string {
+  const count = Array.isArray(list) ? list.length : 0
+  return count === 1 ? '1 entry' : `${count} entries`
 }
 
 const NAMES: Readonly<Record<string, string>> = {
