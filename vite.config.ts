@@ -17,7 +17,8 @@ import { stayOffline } from './worker/tools/stay-offline.ts'
 async function devConfig() {
   const mail = await startMailSimulator(Number(process.env.MAIL_PORT || 8025))
   console.log(`Mail  ${mail.url}`)
-  return { vars: localVars(mail.url) }
+  // Pages of sources that change are kept by nobody.
+  return { vars: { ...localVars(mail.url), PAGE_CACHE_SECONDS: '0' } }
 }
 
 /** What every page runs on, in one file that stays in caches while the site's own code changes. */
