@@ -68,7 +68,13 @@ describe('the page of a campaign in KV', () => {
     const html = await htmlOf(PAGE)
     expect(html).toContain('<style>main{color:red}</style>')
     expect(html).toContain('<script data-main="/assets/main.js" data-preloads="/assets/page.js">/*boot*/</script>')
-    expect(logsOf('request')[0]).toMatchObject({ status: 200, campaign: KEY, route: '/*' })
+    await get('/c/a-visitors-own-text')
+    const campaigns = logsOf('request').map(({ status, campaign }) => [status, campaign])
+    expect(campaigns).toEqual([
+      [200, KEY],
+      [200, KEY],
+      [404, undefined],
+    ])
   })
 
   it('prints every kind of section', async () => {

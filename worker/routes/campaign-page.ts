@@ -4,7 +4,6 @@ import { defaultCampaign } from '../../shared/campaign/campaign'
 import type { AppEnv } from '../app-env'
 import { campaignState } from '../domain/campaign-state'
 import { isPreview } from '../domain/is-preview'
-import type { PageCampaign } from '../inputs/parse-campaign-entry'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import { makeCampaignPage } from '../stores/campaign-document'
 import { loadPageCampaign } from '../stores/campaign-store'
@@ -22,19 +21,21 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
   // The five have their pages elsewhere.
   if (defaultCampaign(key)) return notFoundPage(c)
   if (await isPreview(c.env, c.req.query(PREVIEW))) return preview(c, key)
-  return servePage(c, async (now) => {
+  const answer = await servePage(c, async (now) => {
     const found = await loadPageCampaign(c.env, key)
     if (!found) return notFoundPage(c)
-    c.set('campaign', key)
     const state = campaignState(found, now)
     if (state === 'open') return { ...(await makeCampaignPage(c.env, c.req.url, found.campaign)), until: found.endsAt }
     return state === 'over' && found.expiredUrl ? leadOn(c, found.expiredUrl) : notFoundPage(c)
   })
+  // A key that leads nowhere is a visitor's own text.
+  if (answer.status !== 404) c.set('campaign', key)
+  return answer
 }
 
 /** For one reader: not for robots, kept by nobody, and the address with its secret is told to no other site. */
 async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
-  const found: PageCampaign | undefined = await loadPageCampaign(c.env, key)
+  const found = await loadPageCampaign(c.env, key)
   if (!found) return notFoundPage(c)
   c.set('campaign', key)
   const { body, headers } = await makeCampaignPage(c.env, c.req.url, found.campaign, { indexed: false })
