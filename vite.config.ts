@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
 import { prerenderPages } from './client/build/prerender-pages.ts'
@@ -8,6 +9,7 @@ import { servePages } from './client/build/serve-pages.ts'
 import { serveParts } from './client/build/serve-parts.ts'
 import { shortClassNames } from './client/build/short-class-names.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
+import { workerParts } from './client/build/worker-parts.ts'
 import { localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
 import { stayOffline } from './worker/tools/stay-offline.ts'
@@ -16,7 +18,8 @@ import { stayOffline } from './worker/tools/stay-offline.ts'
 async function devConfig() {
   const mail = await startMailSimulator(Number(process.env.MAIL_PORT || 8025))
   console.log(`Mail  ${mail.url}`)
-  return { vars: localVars(mail.url) }
+  // Pages of sources that change are kept by nobody.
+  return { vars: { ...localVars(mail.url), PAGE_CACHE_SECONDS: '0' } }
 }
 
 /** What every page runs on, in one file that stays in caches while the site's own code changes. */
@@ -35,6 +38,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     publicDir: false,
     clearScreen: false,
+    resolve: { alias: CAMPAIGN_DOCUMENT },
     css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
     plugins: [
       react(),
@@ -47,8 +51,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
       prerenderPages(),
       dropLocalSecrets(),
+      workerParts(),
     ],
     environments: {
+      brightwattle: {
+        build: { emitAssets: false, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: false } } },
+      },
       client: {
         build: {
           manifest: true,

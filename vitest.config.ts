@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
 
 export default defineConfig({
   test: {
@@ -14,10 +15,11 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               assets: { directory: 'tests/support/assets', binding: 'ASSETS' },
-              bindings: { MAILCHANNELS_API_KEY: 'test-key', HASH_SECRET: 'test-secret' },
+              bindings: { MAILCHANNELS_API_KEY: 'test-key', HASH_SECRET: 'test-secret', PREVIEW_SECRET: 'test-preview' },
             },
           }),
         ],
+        resolve: { alias: CAMPAIGN_DOCUMENT },
         test: { name: 'workers', include: ['tests/worker/**/*.test.ts'] },
       },
     ],

@@ -1,12 +1,10 @@
-import { Suspense, use, useEffect } from 'react'
-import { Route, Router, Switch } from 'wouter'
-import { PAGES, type Page, pageById } from '../shared/paths'
+import { use, useEffect } from 'react'
+import { Route, Router, Switch, useLocation } from 'wouter'
+import { PAGES, type Page } from '../shared/paths'
+import { pageOfPath } from './navigation/page-of-path'
 import { useShownPath } from './navigation/shown-path'
 import { loadedPage, loadPage } from './pages/load-page'
-import { FromFirstScroll } from './sections/from-first-scroll'
-import { shellParts } from './sections/shell-parts'
-import { SiteFooter } from './sections/site-footer'
-import { SiteHeader } from './sections/site-header'
+import { SiteFrame } from './site-frame'
 import { ToastRegion } from './ui/toast-region'
 
 type AppProps = {
@@ -27,7 +25,7 @@ export function App({ path, onReady }: AppProps) {
           </Route>
         ))}
         <Route>
-          <PageFrame page={pageById('not-found')} onReady={onReady} />
+          <OtherPage onReady={onReady} />
         </Route>
       </Switch>
       <ToastRegion />
@@ -35,18 +33,17 @@ export function App({ path, onReady }: AppProps) {
   )
 }
 
+/** A campaign's own page, or the 404 page. */
+function OtherPage({ onReady }: { onReady?: () => void }) {
+  const [path] = useLocation()
+  return <PageFrame page={pageOfPath(path)} onReady={onReady} />
+}
+
 function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
   return (
-    <div data-accent={page.accent}>
-      <SiteHeader page={page} />
-      <main id="main" tabIndex={-1}>
-        <Suspense>
-          <PageBody id={page.id} onReady={onReady} />
-          {shellParts(page).backToTop && <FromFirstScroll key={page.id} part="BackToTop" page={page} />}
-        </Suspense>
-      </main>
-      <SiteFooter page={page} />
-    </div>
+    <SiteFrame page={page}>
+      <PageBody id={page.id} onReady={onReady} />
+    </SiteFrame>
   )
 }
 

@@ -3,10 +3,10 @@ import './styles/base.css'
 import './styles/fonts.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageAt } from '../shared/paths'
 import { answerEarlyPresses } from './answer-early-presses'
 import { App } from './app'
 import { followNavigations } from './navigation/follow-navigations'
+import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { loadPage } from './pages/load-page'
 
@@ -14,7 +14,7 @@ import { loadPage } from './pages/load-page'
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  await loadPage(pageAt(location.pathname).id)
+  await loadPage(pageOfPath(location.pathname).id)
   const answerThem = answerEarlyPresses()
   let live = false
   const onReady = () => {

@@ -8,6 +8,9 @@ import { loadPage, PAGE_MODULES } from './pages/load-page'
 /** Every page the build writes: its path and the module whose chunk it needs. */
 export const PRERENDERED = PAGES.map((page) => ({ path: page.path, module: PAGE_MODULES[page.id] }))
 
+/** The module of the pages that campaigns bring in KV. */
+export const CAMPAIGN_MODULE = PAGE_MODULES.campaign
+
 /** Renders the whole HTML document of a path; an unknown path gives the 404 page. */
 export async function renderDocument(path: string, files: DocumentFiles): Promise<string> {
   const page = pageAt(path)

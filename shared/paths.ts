@@ -14,6 +14,8 @@ export type Page = {
     | 'tradie-digital-trust'
     | 'privacy'
     | 'not-found'
+    /** Every page of a campaign that is in KV alone; none of them is in the table. */
+    | 'campaign'
   /** The canonical path; the 404 page has none of its own. */
   path: string
   /** Unique, at most 60 characters. */
@@ -26,6 +28,8 @@ export type Page = {
   campaign?: CampaignKey
   /** Label in the site's navigation, for pages that have a place there. */
   navLabel?: string
+  /** Whom the page is for; where it is left out, client/sections knows. */
+  headerLine?: string
 }
 
 export const PAGES: readonly Page[] = [
@@ -132,3 +136,9 @@ export function pageById(id: Page['id']): Page {
   if (!page) throw new Error(`No page has the id ${id}`)
   return page
 }
+
+/** Where campaigns that are in KV alone have their pages. */
+export const CAMPAIGN_FOLDER = '/c/'
+
+/** The build's list of the files such a page needs, for the Worker. No key has such a name, so no visitor gets it. */
+export const CAMPAIGN_FILES_PATH = `${CAMPAIGN_FOLDER}_files.json`

@@ -1,7 +1,7 @@
 import type { BookingLedger } from './stores/booking-ledger'
 import type { RateLimiter } from './stores/rate-limiter'
 
-/** Bindings and settings of wrangler.toml, and the two secrets. */
+/** Bindings and settings of wrangler.toml, and the secrets. */
 export interface Env {
   ASSETS: Fetcher
   CONFIG: KVNamespace
@@ -16,4 +16,10 @@ export interface Env {
   MAILCHANNELS_API_KEY?: string
   /** Keys the hash under which a visitor's address is counted. Absent: requests are not counted, and an error is logged. */
   HASH_SECRET?: string
+  /** Shows campaigns that are drafts, early or over, at `?preview=<secret>`. Absent: nobody sees them. */
+  PREVIEW_SECRET?: string
+  /** How long the edge keeps a campaign's page. */
+  PAGE_CACHE_SECONDS?: string
+  /** The deployed version; absent where nothing is deployed. */
+  VERSION?: WorkerVersionMetadata
 }

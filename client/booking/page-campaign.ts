@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignKey, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
 
 const campaigns = new Map<string, Campaign>()
+let written: Campaign | undefined
 
 /** The campaign as the edge wrote it into this document or answered it since; in the prerender, the built-in one. */
 export function pageCampaign(key: CampaignKey): Campaign {
@@ -19,9 +20,15 @@ export async function fetchCampaign(key: CampaignKey): Promise<void> {
   campaigns.set(key, campaign)
 }
 
+/** The campaign this document was written with, if any. */
+export function writtenCampaign(): Campaign | undefined {
+  readDocument()
+  return written
+}
+
 function readDocument(): void {
-  const written = typeof document === 'undefined' ? null : document.getElementById('campaign')?.textContent
-  if (!written || campaigns.size > 0) return
-  const campaign = JSON.parse(written) as Campaign
-  campaigns.set(campaign.key, campaign)
+  const json = typeof document === 'undefined' ? null : document.getElementById('campaign')?.textContent
+  if (!json || written) return
+  written = JSON.parse(json) as Campaign
+  campaigns.set(written.key, written)
 }

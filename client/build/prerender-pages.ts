@@ -3,6 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
+import { CAMPAIGN_FILES_PATH } from '../../shared/paths.ts'
+import type { DocumentFiles } from '../document.ts'
 import { writeHeaders } from './write-headers.ts'
 import { writeIcons } from './write-icons.ts'
 import { writeRobots } from './write-robots.ts'
@@ -30,27 +32,36 @@ export function prerenderPages(): Plugin {
         if (!client || !prerender) throw new Error('The client and prerender environments must exist')
         await builder.build(prerender)
         const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
-        const { PRERENDERED, renderDocument } = (await load('prerender')) as Prerender
+        const { CAMPAIGN_MODULE, PRERENDERED, renderDocument } = (await load('prerender')) as Prerender
         const { drawCards } = (await load('cards')) as Cards
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const boot = await readBoot(outDir, manifest)
         const policies: { path: string; styleHash: string }[] = []
-        for (const page of PRERENDERED) {
-          const files = pageFiles(manifest, page.module)
+        const filesOf = async (module: string): Promise<DocumentFiles> => {
+          const files = pageFiles(manifest, module)
           const style = (await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))).join('')
-          const html = await renderDocument(page.path, {
+          return {
             boot,
             style: style.trim(),
             styleFiles: files.css.map((file) => `/${file}`),
             main: `/${chunkOf(manifest, MAIN).file}`,
             preloads: files.js.map((file) => `/${file}`),
-          })
-          const file = join(outDir, page.path === '/' ? 'index.html' : `${page.path}.html`)
-          await mkdir(dirname(file), { recursive: true })
-          await writeFile(file, html)
-          policies.push({ path: page.path, styleHash: sha256(style.trim()) })
+          }
         }
+        const write = async (path: string, name: string, content: string, { style }: DocumentFiles) => {
+          const file = join(outDir, name)
+          await mkdir(dirname(file), { recursive: true })
+          await writeFile(file, content)
+          policies.push({ path, styleHash: sha256(style) })
+        }
+        for (const { path, module } of PRERENDERED) {
+          const files = await filesOf(module)
+          await write(path, path === '/' ? 'index.html' : `${path}.html`, await renderDocument(path, files), files)
+        }
+        // The pages that campaigns bring in KV are made by the Worker, of these files.
+        const files = await filesOf(CAMPAIGN_MODULE)
+        await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
         await writeHeaders(outDir, sha256(boot), policies)
         await writeSitemap(outDir)
         await writeRobots(outDir)
@@ -94,6 +105,8 @@ function pageFiles(manifest: Manifest, module: string): { css: string[]; js: str
     for (const file of own) css.add(file)
     if (source !== MAIN) js.add(chunk.file)
   }
+  // First of all, the file that says in which order the layers count.
+  for (const file of chunkOf(manifest, MAIN).css ?? []) css.add(file)
   visit(MAIN)
   visit(module)
   return { css: [...css], js: [...js] }

@@ -1,7 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { createRunnableDevEnvironment } from 'vite'
+import { CAMPAIGN_FOLDER } from '../../shared/paths.ts'
 import { ICONS } from './write-icons.ts'
 import { socialCardFiles } from './write-social-cards.ts'
+
+/** A campaign's own page is the Worker's; what it answers gets what every page needs in development. */
+async function serveCampaign(
+  server: ViteDevServer,
+  { url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await fetch(`http://${headers.host}${url}`, { headers: { Accept: '*/*' }, redirect: 'manual' })
+  response.statusCode = answer.status
+  for (const name of ['Content-Type', 'Location']) {
+    const value = answer.headers.get(name)
+    if (value) response.setHeader(name, value)
+  }
+  response.end(await server.transformIndexHtml(url, await answer.text()))
+}
 
 type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
@@ -26,6 +43,7 @@ export function servePages(): Plugin {
             return response.end(await drawn.draw())
           }
           if (!request.headers.accept?.includes('text/html')) return next()
+          if (path.startsWith(CAMPAIGN_FOLDER)) return await serveCampaign(server, request, response)
           const { renderDocument } = await importFresh<Prerender>(server, '/client/prerender.tsx')
           const html = await renderDocument(path, { boot: '', style: '', styleFiles: [], main: '/client/dev.ts', preloads: [] })
           response.setHeader('Content-Type', 'text/html; charset=utf-8')

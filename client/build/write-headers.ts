@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageAt } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, pageAt } from '../../shared/paths.ts'
 import { ICONS } from './write-icons.ts'
 
 /** Hosts a page may frame: the video platform and the survey. Nothing is framed before a visitor asks for it. */
@@ -54,7 +54,8 @@ export async function writeHeaders(
   rules.push(rule('/404', [NO_ROBOTS]))
   for (const { path, styleHash } of pages) {
     if (path === '/404') continue
-    const robots = pageAt(path).indexed ? [] : [NO_ROBOTS]
+    // The Worker says of a campaign's page what robots may do.
+    const robots = path === CAMPAIGN_FILES_PATH || pageAt(path).indexed ? [] : [NO_ROBOTS]
     rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scriptHash, styleHash), ALLOW, ...robots]))
   }
   await writeFile(join(outDir, '_headers'), rules.join('\n'))

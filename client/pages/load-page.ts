@@ -11,6 +11,7 @@ export const PAGE_MODULES: Record<Page['id'], string> = {
   'tradie-digital-trust': 'client/pages/tradie-digital-trust/tradie-digital-trust-page.tsx',
   privacy: 'client/pages/privacy/privacy-page.tsx',
   'not-found': 'client/pages/not-found/not-found-page.tsx',
+  campaign: 'client/pages/campaign/written-campaign-page.tsx',
 }
 
 const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
@@ -25,6 +26,7 @@ const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
     import('./tradie-digital-trust/tradie-digital-trust-page').then((module) => module.TradieDigitalTrustPage),
   privacy: () => import('./privacy/privacy-page').then((module) => module.PrivacyPage),
   'not-found': () => import('./not-found/not-found-page').then((module) => module.NotFoundPage),
+  campaign: () => import('./campaign/written-campaign-page').then((module) => module.WrittenCampaignPage),
 }
 
 const loaded = new Map<Page['id'], ComponentType>()

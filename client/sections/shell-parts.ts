@@ -1,5 +1,5 @@
 import { shell } from '../../shared/content/shell'
-import type { Page } from '../../shared/paths'
+import { CAMPAIGN_FOLDER, type Page } from '../../shared/paths'
 
 type ShellParts = {
   /** Words of the top bar's button; none where the page has no such button. */
@@ -11,11 +11,12 @@ type ShellParts = {
 
 /** What the frame of a page holds beside header and footer, all of it told by the page's row. */
 export function shellParts({ path, campaign }: Pick<Page, 'path' | 'campaign'>): ShellParts {
+  const isCampaign = campaign !== undefined || path.startsWith(CAMPAIGN_FOLDER)
   const isBrand = path === '/brand'
   const { brand, pr } = shell.consultation
   return {
     consultation: path === '/' ? undefined : isBrand ? brand : pr,
-    fixedLogo: campaign !== undefined,
-    backToTop: campaign !== undefined || isBrand,
+    fixedLogo: isCampaign,
+    backToTop: isCampaign || isBrand,
   }
 }

@@ -15,7 +15,7 @@ export function SiteHeader({ page }: { page: Page }) {
       <a href="/" className={styles.logo}>
         <Logo />
       </a>
-      <p className={styles.line}>{shell.headerLines[page.id]}</p>
+      <p className={styles.line}>{page.headerLine ?? shell.headerLines[page.id]}</p>
       <FromFirstScroll part="TopBar" page={page} />
     </header>
   )

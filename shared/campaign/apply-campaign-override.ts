@@ -26,6 +26,8 @@ export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideA
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, reason: 'not an object' }
   const campaign: Campaign = { ...base }
   for (const [field, value] of Object.entries(entry)) {
+    // Names the schema an editor checks the file with.
+    if (field === '$schema') continue
     if (!isTextField(field) && !isUtmField(field)) return { ok: false, reason: 'unknown key' }
     if (value === null) continue
     if (typeof value !== 'string') return { ok: false, reason: `${field} is not a text` }

@@ -1,8 +1,15 @@
+import type { CampaignPage } from './campaign-page'
+
 /** The shape of a campaign's key, in KV, in addresses and in a booking body. */
 export const CAMPAIGN_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Our longest key has 23 characters; a booking's campaign is stored and mailed, so it needs an end. */
 export const CAMPAIGN_KEY_MAX = 64
+
+/** True of what a campaign's key may be, ours or one in KV. */
+export function isCampaignKey(text: string): boolean {
+  return text.length <= CAMPAIGN_KEY_MAX && CAMPAIGN_KEY.test(text)
+}
 
 /** A campaign as a page needs it: what its form card says, and the UTM values a visit falls back to. */
 export type Campaign = {
@@ -14,6 +21,8 @@ export type Campaign = {
   utmSource?: string
   utmMedium?: string
   utmCampaign?: string
+  /** A campaign that is in KV alone brings its page, at /c/<key>. */
+  page?: CampaignPage
 }
 
 export type CampaignKey =

@@ -12,6 +12,7 @@ export const shell = {
     'tradie-digital-trust': 'For tradies',
     privacy: 'Plain words on privacy',
     'not-found': 'Missing edition',
+    campaign: 'Sydney, Gadigal Country',
   } satisfies Record<Page['id'], string>,
   consultation: { brand: 'Book Brand Consultation', pr: 'Book PR Consultation' },
   newTab: 'opens in a new tab',

@@ -19,6 +19,8 @@ type WorkerFixtures = {
   ownSite: boolean
   /** What KV holds under `campaign:<key>` when an own site starts. */
   campaigns: CampaignEntries
+  /** Environment of a site of its own. */
+  siteEnv: Record<string, string>
   site: Site
 }
 
@@ -26,10 +28,11 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: [false, { scope: 'worker', option: true }],
   campaigns: [{}, { scope: 'worker', option: true }],
+  siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({ ownSite, campaigns }, use, { workerIndex }) => {
+    async ({ ownSite, campaigns, siteEnv }, use, { workerIndex }) => {
       if (!ownSite) return use(sharedSite())
-      const site = await startSite(`own-${workerIndex}`, campaigns)
+      const site = await startSite(`own-${workerIndex}`, { campaigns, env: siteEnv })
       await use(site)
       await site.stop()
     },
@@ -49,9 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 function sharedSite(): Site {
-  const { SITE_URL, SITE_MAIL_URL, SITE_LOG } = process.env
-  if (!SITE_URL || !SITE_MAIL_URL || !SITE_LOG) throw new Error('The shared site was not started')
-  return { url: SITE_URL, mailUrl: SITE_MAIL_URL, log: SITE_LOG, stop: async () => undefined }
+  const { SITE_URL, SITE_MAIL_URL, SITE_LOG, SITE_STATE } = process.env
+  if (!SITE_URL || !SITE_MAIL_URL || !SITE_LOG || !SITE_STATE) throw new Error('The shared site was not started')
+  return { url: SITE_URL, mailUrl: SITE_MAIL_URL, log: SITE_LOG, stateDir: SITE_STATE, stop: async () => undefined }
 }
 
 /** An IPv4 address of the private range, the same for every run of a test. */

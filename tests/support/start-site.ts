@@ -6,18 +6,21 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type CampaignEntries, writeCampaigns } from './write-campaigns.ts'
 
-/** A running site: its address, that of its mailbox, the file its log goes to, and how to end it. */
-export type Site = { url: string; mailUrl: string; log: string; stop: () => Promise<void> }
+/** A running site: its address, that of its mailbox, the file its log goes to, where its state is, and how to end it. */
+export type Site = { url: string; mailUrl: string; log: string; stateDir: string; stop: () => Promise<void> }
 
 const LOG_DIR = 'tests/results/log'
 
 /** How a server is started, and the words before its address and before its last line of start-up. */
 type Server = { args: string[]; env: Record<string, string>; address: string; ready: string; campaigns?: CampaignEntries }
 
+/** What a site of a test's own has of its own. */
+type OwnSite = { campaigns?: CampaignEntries; env?: Record<string, string> }
+
 /** Starts the built site as `npm start` does, with a state of its own that holds only `campaigns`, on free ports. `name` names its log. */
-export function startSite(name: string, campaigns: CampaignEntries = {}): Promise<Site> {
+export function startSite(name: string, { campaigns, env }: OwnSite = {}): Promise<Site> {
   const args = ['worker/tools/start.ts', '--no-build']
-  return startServer(name, { args, env: { PORT: '0' }, address: 'Site', ready: 'Stop', campaigns })
+  return startServer(name, { args, env: { ...env, PORT: '0' }, address: 'Site', ready: 'Stop', campaigns })
 }
 
 /** The same for what `npm run dev` serves. */
@@ -57,6 +60,7 @@ async function startServer(name: string, { args, env, address, ready, campaigns 
     url,
     mailUrl,
     log,
+    stateDir,
     stop: async () => {
       start.kill('SIGTERM')
       await ended

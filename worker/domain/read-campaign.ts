@@ -1,9 +1,12 @@
-import { type Campaign, defaultCampaign } from '../../shared/campaign/campaign'
+import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
 import type { Env } from '../env'
-import { loadCampaign } from '../stores/campaign-store'
+import { loadCampaign, loadPageCampaign } from '../stores/campaign-store'
+import { campaignState } from './campaign-state'
 
-/** The campaign of a key as it stands now, or undefined for a key that is none of ours. */
-export async function readCampaign(env: Env, key: string): Promise<Campaign | undefined> {
+/** The campaign of a key as it stands at `now` (ms since 1970), or undefined for one that is unknown, closed or a draft. */
+export async function readCampaign(env: Env, key: string, now: number): Promise<Campaign | undefined> {
   const base = defaultCampaign(key)
-  return base && loadCampaign(env, base)
+  if (base) return loadCampaign(env, base)
+  const found = isCampaignKey(key) ? await loadPageCampaign(env, key) : undefined
+  return found && campaignState(found, now) === 'open' ? found.campaign : undefined
 }

@@ -2,10 +2,13 @@ import type { Env } from '../env'
 import { withDeadline } from '../with-deadline'
 import { errorFacts, writeLog } from '../write-log'
 
-/** How long the edge may serve an entry from its cache; KV's own least is 30 s. */
-const CONFIG_CACHE_SECONDS = 60
-/** A full schedule with 400 closed days is about 6,000 characters. */
-const ENTRY_MAX_CHARACTERS = 16_384
+/**
+ * How long the edge may serve an entry from its cache; this is KV's least. A page made of an entry is kept for a minute
+ * more, and a change must show within 90 s.
+ */
+const CONFIG_CACHE_SECONDS = 30
+/** A full schedule with 400 closed days is about 6,000 characters, a campaign with every kind of section about 5,000. */
+export const ENTRY_MAX_CHARACTERS = 16_384
 const CONFIG_DEADLINE_MS = 2000
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string }

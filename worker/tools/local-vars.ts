@@ -1,4 +1,12 @@
+/** Shows drafts on a person's machine: `?preview=local`. */
+export const LOCAL_PREVIEW = 'local'
+
 /** What the Worker needs beside wrangler.toml when it runs on a person's machine. None of it is a secret. */
 export function localVars(mailUrl: string): Record<string, string> {
-  return { MAIL_BASE_URL: mailUrl, MAILCHANNELS_API_KEY: 'local-mailbox', HASH_SECRET: 'local-only-not-a-secret' }
+  return {
+    MAIL_BASE_URL: mailUrl,
+    MAILCHANNELS_API_KEY: 'local-mailbox',
+    HASH_SECRET: 'local-only-not-a-secret',
+    PREVIEW_SECRET: LOCAL_PREVIEW,
+  }
 }

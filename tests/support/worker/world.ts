@@ -25,6 +25,8 @@ export const world = {
   mails: [] as SentMail[],
   logs: [] as Record<string, unknown>[],
   provider: accept as Provider,
+  /** Pages on their way into the edge's cache. */
+  puts: 0,
 }
 
 function accept(): Response {
@@ -55,10 +57,19 @@ export function startWorld(): void {
       world.mails.push(mail)
       return world.provider(mail, init ?? {})
     })
+    const put = caches.default.put.bind(caches.default)
+    vi.spyOn(caches.default, 'put').mockImplementation(async (...page) => {
+      world.puts += 1
+      await put(...page).finally(() => {
+        world.puts -= 1
+      })
+    })
   })
 
   afterEach(async () => {
     const logs = world.logs
+    // One that arrived after the stores were cleared would be the next test's first page.
+    await vi.waitFor(() => expect(world.puts).toBe(0))
     vi.restoreAllMocks()
     await reset()
     vi.useRealTimers()

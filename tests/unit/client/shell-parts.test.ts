@@ -20,6 +20,7 @@ describe('the consultation button', () => {
 
 it('4.10 4.20 campaign pages keep the logo in sight and have a way back up; the brand page has the way back up only', () => {
   expect(shellParts({ path: '/x', campaign: 'fractional-cmo' })).toMatchObject({ fixedLogo: true, backToTop: true })
+  expect(shellParts({ path: '/c/spring' })).toMatchObject({ fixedLogo: true, backToTop: true })
   expect(shellParts({ path: '/brand' })).toMatchObject({ fixedLogo: false, backToTop: true })
   for (const path of ['/', '/privacy', '/404', '/pr-firm']) {
     expect(shellParts({ path })).toMatchObject({ fixedLogo: false, backToTop: false })

@@ -1,0 +1,45 @@
+import type { Campaign } from '../../../shared/campaign/campaign'
+import type { CampaignSection } from '../../../shared/campaign/campaign-page'
+import styles from './campaign-page.module.css'
+import { ClosingSection } from './closing-section'
+import { FiguresSection } from './figures-section'
+import { HeroSection } from './hero-section'
+import { LedgerSection } from './ledger-section'
+import { QuestionsSection } from './questions-section'
+import { QuoteSection } from './quote-section'
+import { StepsSection } from './steps-section'
+import { TextSection } from './text-section'
+
+/** /c/<key>: a page composed in KV. The Worker prints it; the browser takes it over with the same campaign. */
+export function CampaignPage({ campaign }: { campaign: Campaign }) {
+  const { page } = campaign
+  if (!page) return null
+  return (
+    <div className={styles.campaign}>
+      <HeroSection campaign={campaign} page={page} />
+      {page.sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page's sections never change their order
+        <Section key={index} section={section} id={`part-${index + 1}`} />
+      ))}
+      <ClosingSection page={page} />
+    </div>
+  )
+}
+
+/** `id` is the heading's. */
+function Section({ section, id }: { section: CampaignSection; id: string }) {
+  switch (section.kind) {
+    case 'text':
+      return <TextSection section={section} id={id} />
+    case 'ledger':
+      return <LedgerSection section={section} id={id} />
+    case 'steps':
+      return <StepsSection section={section} id={id} />
+    case 'quote':
+      return <QuoteSection section={section} />
+    case 'figures':
+      return <FiguresSection section={section} id={id} />
+    case 'questions':
+      return <QuestionsSection section={section} id={id} />
+  }
+}

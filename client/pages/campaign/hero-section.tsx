@@ -1,0 +1,35 @@
+import type { Campaign } from '../../../shared/campaign/campaign'
+import type { CampaignPage } from '../../../shared/campaign/campaign-page'
+import { ticketOfferOf } from '../../../shared/campaign/ticket-offer-of'
+import { BookingCard } from '../../booking/booking-card'
+import styles from './hero-section.module.css'
+import { RisingSuns } from './rising-suns'
+
+/** The claim over a rising horizon, the ticket hung across it, and below it what the offer brings: a sun for each. */
+export function HeroSection({ campaign, page }: { campaign: Campaign; page: CampaignPage }) {
+  const { headline, intro, benefits, offer, lastDay, price = 'Free' } = page
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.sky}>
+        <RisingSuns className={styles.suns} count={benefits.length} campaignKey={campaign.key} />
+      </div>
+      <ul className={styles.dateline}>
+        <li>{offer.name}</li>
+        <li>{offer.takes}</li>
+        <li>{lastDay ? `Until ${lastDay}` : price}</li>
+      </ul>
+      <div className={styles.claim}>
+        <h1 id="headline">{headline}</h1>
+        <p>{intro}</p>
+      </div>
+      <div className={styles.ticket}>
+        <BookingCard campaign={campaign} offer={ticketOfferOf(page)} />
+      </div>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import styles from './ledger-section.module.css'
+
+/** A page of accounts: each entry leads over growing dots to its figure. */
+export function LedgerSection({ section, id }: { section: SectionOf<'ledger'>; id: string }) {
+  const { heading, items } = section
+  return (
+    <section className={styles.ledger} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {items.map(({ name, text, detail }) => (
+          <li key={name}>
+            <h3>
+              <span>{name}</span> {detail && <b>{detail}</b>}
+            </h3>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

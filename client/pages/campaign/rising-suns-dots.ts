@@ -1,0 +1,62 @@
+import { type DotRun, printHalftone } from '../../art/halftone'
+
+/** Width and height of the picture's own units, and the pitch of its screen. */
+export const SUNS_WIDTH = 1200
+export const SUNS_HEIGHT = 312
+export const SUNS_PITCH = 12
+
+const SIZES = [2, 4.4, 6.8, 9, 11] as const
+/** The last and largest; each one before it is a little over half as large. */
+const LARGEST = 300
+const SHRINK = 0.57
+const GAP = 16
+
+type Sun = { x: number; radius: number; rings: number }
+
+/**
+ * As many suns as there are benefits, rising side by side, each larger than the one before. The key decides in how
+ * many rings each is printed, so that two campaigns never show the same picture.
+ */
+export function risingSuns(count: number, key: string): DotRun[] {
+  const suns = placeSuns(count, hashOf(key))
+  const tone = (x: number, y: number) => {
+    for (const sun of suns) {
+      const aside = x - sun.x
+      const above = SUNS_HEIGHT - y
+      if (aside > sun.radius || aside < -sun.radius || above > sun.radius) continue
+      const reach = Math.sqrt(aside * aside + above * above) / sun.radius
+      if (reach < 1) return shade(reach, sun.rings)
+    }
+    return 0
+  }
+  return printHalftone({ width: SUNS_WIDTH, height: SUNS_HEIGHT, pitch: SUNS_PITCH, sizes: SIZES }, tone)
+}
+
+/** Fullest in the heart of a sun, or along each of its rings. */
+function shade(reach: number, rings: number): number {
+  if (rings === 1) return 1 - reach * 0.9
+  const turn = reach * rings
+  const within = turn - Math.floor(turn)
+  return Math.max(0.12, (1 - within) * (1 - reach * 0.35))
+}
+
+/** From the right, where the largest is cut by the page's edge. */
+function placeSuns(count: number, hash: number): Sun[] {
+  const suns: Sun[] = []
+  let radius = LARGEST
+  let x = SUNS_WIDTH - LARGEST * 0.72
+  for (let index = 0; index < count; index++) {
+    suns.push({ x, radius, rings: radius < 60 ? 1 : 1 + (Math.floor(hash / 4 ** index) % 4) })
+    const smaller = Math.round(radius * SHRINK)
+    x -= radius + smaller + GAP
+    radius = smaller
+  }
+  return suns
+}
+
+/** A number of a text, the same everywhere. */
+function hashOf(text: string): number {
+  let hash = 7
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521
+  return hash
+}

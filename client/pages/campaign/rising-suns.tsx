@@ -1,0 +1,25 @@
+import { HalftoneDots } from '../../art/halftone-dots'
+import { risingSuns, SUNS_HEIGHT, SUNS_PITCH, SUNS_WIDTH } from './rising-suns-dots'
+
+const ID = 'suns'
+const VIEW = `0 0 ${SUNS_WIDTH} ${SUNS_HEIGHT}`
+
+/** The page's picture: as many suns as the campaign has benefits, in the colour around it. */
+export function RisingSuns({ count, campaignKey, className }: { count: number; campaignKey: string; className?: string }) {
+  return (
+    <svg className={className} viewBox={VIEW} aria-hidden="true">
+      <g id={ID}>
+        <HalftoneDots runs={risingSuns(count, campaignKey)} pitch={SUNS_PITCH} />
+      </g>
+    </svg>
+  )
+}
+
+/** The same picture again, further down the page. */
+export function RisingSunsAgain({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox={VIEW} aria-hidden="true">
+      <use href={`#${ID}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import styles from './steps-section.module.css'
+
+/** What happens, in order: a dot that grows from step to step, all standing on one line. */
+export function StepsSection({ section, id }: { section: SectionOf<'steps'>; id: string }) {
+  const { heading, items } = section
+  return (
+    <section className={styles.steps} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ol>
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

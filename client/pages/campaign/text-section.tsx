@@ -1,0 +1,17 @@
+import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import styles from './text-section.module.css'
+
+/** A leading article: its heading beside the text, which opens with an initial. */
+export function TextSection({ section, id }: { section: SectionOf<'text'>; id: string }) {
+  const { heading, paragraphs } = section
+  return (
+    <section className={styles.article} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

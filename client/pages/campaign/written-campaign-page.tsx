@@ -1,0 +1,9 @@
+import { writtenCampaign } from '../../booking/page-campaign'
+import { CampaignPage } from './campaign-page'
+
+/** The page of the campaign this document was written with. */
+export function WrittenCampaignPage() {
+  const campaign = writtenCampaign()
+  if (!campaign) throw new Error('This document was written with no campaign')
+  return <CampaignPage campaign={campaign} />
+}

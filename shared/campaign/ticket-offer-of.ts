@@ -1,0 +1,19 @@
+import type { TicketOffer } from '../content/ticket-offer'
+import type { CampaignPage } from './campaign-page'
+
+const FREE = 'Free'
+const COLLECTION = 'We use this to book your session and to call you. Nothing else.'
+const MINIMISE = 'Minimize'
+
+/** What the ticket of a campaign's own page says. */
+export function ticketOfferOf({ offer, price = FREE, fullPrice }: CampaignPage): TicketOffer {
+  const { name, facts, collection = COLLECTION, button } = offer
+  return {
+    price,
+    fullPrice,
+    facts,
+    collection,
+    mailSubject: name,
+    folded: button === undefined ? undefined : { start: button, minimise: MINIMISE },
+  }
+}

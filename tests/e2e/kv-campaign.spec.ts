@@ -1,0 +1,203 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chooseFreeSlot, field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { runCampaignTool } from '../support/run-campaign-tool.ts'
+import { expect, test } from '../support/site.ts'
+import type { Site } from '../support/start-site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+/** A site of its own, whose pages at the edge live for a second: a change shows after that, not after a minute. */
+test.use({ ownSite: true, siteEnv: { PAGE_CACHE_SECONDS: '1' } })
+
+const SAMPLE = 'worker/tools/sample-campaign.json'
+const HEADLINE = 'People walk past your window. Count them.'
+/** A campaign that no test changes. */
+const OPEN = 'shopfront-check'
+const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis']
+
+/** Puts a campaign by the tool, as a marketer does; `changes` are laid over the sample's entry. */
+async function put(site: Site, key: string, changes?: Record<string, unknown>): Promise<string> {
+  let file = SAMPLE
+  if (changes) {
+    file = join(site.stateDir, `${key}.json`)
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(SAMPLE, 'utf8')), ...changes }))
+  }
+  const { ok, text } = await runCampaignTool(site, 'put', key, file)
+  expect(text).toContain(`Put ${key}.`)
+  expect(ok).toBe(true)
+  return text
+}
+
+test.beforeAll(async ({ site }) => {
+  await put(site, OPEN)
+})
+
+test('12.18 a campaign put into the running site opens, takes a booking under its key, and closes to a real 404', async ({
+  page,
+  site,
+  request,
+  mailbox,
+  faults,
+}) => {
+  faults.expect(/status of 404/)
+  const key = 'book-and-close'
+  expect((await request.get(`/c/${key}`)).status()).toBe(404)
+  const text = await put(site, key, { expiredUrl: undefined })
+  expect(text).toContain(`Open  ${site.url}/c/${key}`)
+  expect((await runCampaignTool(site, 'list')).text).toMatch(new RegExp(`${key} +open until .* ${HEADLINE}`))
+
+  const posted = page.waitForRequest('**/api/booking')
+  await page.goto(`/c/${key}?utm_medium=flyer`)
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
+  await press(page, 'Book my check')
+  await expect(field(page, 'Name')).toBeFocused()
+  const details = validDetails()
+  await typeDetails(page, details)
+  await press(page, 'Continue')
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await chooseFreeSlot(page)
+  await press(page, /^Confirm/)
+  await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+  expect((await posted).postDataJSON()).toMatchObject({
+    campaign: key,
+    utmSource: 'bookshop-mail',
+    utmMedium: 'flyer',
+    utmCampaign: key,
+  })
+  const confirmation = await mailbox.waitFor(details.email)
+  const reference = confirmation.subject.match(/BW-\w{6}/)?.[0] ?? 'no reference'
+  const notice = await mailbox.waitFor('hello@brightwattle.example', reference)
+  expect(notice.content[0]?.value).toContain(key)
+
+  const closed = await runCampaignTool(site, 'close', key)
+  expect(closed.text).toContain(`Closed ${key}.`)
+  await expect.poll(async () => (await request.get(`/c/${key}`)).status()).toBe(404)
+  expect((await page.reload())?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  expect((await request.get(`/api/campaigns/${key}`)).status()).toBe(404)
+})
+
+test('12.18 a form id put for a built-in campaign swaps in, and out again', async ({ site, request }) => {
+  const formId = async () => {
+    const html = await (await request.get('/tradie-digital-trust')).text()
+    return JSON.parse(/id="campaign">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').typeformId
+  }
+  const file = join(site.stateDir, 'form.json')
+  for (const typeformId of ['aBc123', '']) {
+    await writeFile(file, JSON.stringify({ typeformId }))
+    const { text } = await runCampaignTool(site, 'put', 'tradie-digital-trust', file)
+    expect(text).toContain(`Open  ${site.url}/tradie-digital-trust`)
+    await expect.poll(formId).toBe(typeformId)
+  }
+})
+
+test('the tool refuses a file with faults, names each by its path, and puts nothing', async ({ site, request }) => {
+  const file = join(site.stateDir, 'faulty.json')
+  const sample = JSON.parse(await readFile(SAMPLE, 'utf8'))
+  sample.page.sections[2].items[0].text = 'x'.repeat(240)
+  sample.page.accent = 'red'
+  await writeFile(file, JSON.stringify(sample))
+  for (const words of [
+    ['put', 'faulty', file],
+    ['check', file],
+  ]) {
+    const { ok, text } = await runCampaignTool(site, ...words)
+    expect(ok).toBe(false)
+    expect(text).toContain('page.sections[2].items[0].text is 240 characters long; 200 fit')
+    expect(text).toContain('page.accent must be one of wattle, gum, ink, mist, dusk, hi-vis')
+  }
+  expect((await request.get('/c/faulty')).status()).toBe(404)
+})
+
+test('the page is whole and has its head before any script, and comes from the edge', async ({ page, request }) => {
+  const answer = await request.get(`/c/${OPEN}`)
+  const html = await answer.text()
+  expect(answer.headers()['x-robots-tag']).toBeUndefined()
+  expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/)
+  expect((await request.get(`/c/${OPEN}?utm_source=x`)).headers().age).toBeDefined()
+  expect((await request.get('/c/_files.json')).status()).toBe(404)
+  await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
+  await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/c\/shopfront-check$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https:.*\.png$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(HEADLINE)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
+  await expect(page.getByText('By winter I had to hire somebody')).toBeVisible()
+})
+
+test('React takes the page over as it was printed', async ({ page }) => {
+  await page.goto(`/c/${OPEN}`)
+  await untilLive(page)
+  const [printed, live] = await page.evaluate(async () => {
+    const html = await (await fetch(location.pathname)).text()
+    const contentOf = (root: Document) => {
+      const main = root.getElementById('main')?.cloneNode(true) as HTMLElement
+      // The decoy gets its name after mounting, a different one each time.
+      main.querySelector('div[aria-hidden]')?.remove()
+      return main.innerHTML
+    }
+    return [contentOf(new DOMParser().parseFromString(html, 'text/html')), contentOf(document)]
+  })
+  expect(live === printed).toBe(true)
+})
+
+test('another page of the site shows without a document, and back shows the campaign again', async ({ page }) => {
+  await page.goto(`/c/${OPEN}`)
+  await untilLive(page)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
+  await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('a draft shows with the preview secret, which no request of its page carries on', async ({ page, site, request }) => {
+  const text = await put(site, 'a-draft', { draft: true })
+  const address = text.match(/Preview {2}(\S+)/)?.[1] ?? ''
+  expect((await request.get('/c/a-draft')).status()).toBe(404)
+  const referrers: string[] = []
+  page.on('request', async (sent) => {
+    // What a style sheet asks for goes by its own rule, which gives the address to this site alone.
+    if (!['font', 'image'].includes(sent.resourceType())) referrers.push((await sent.allHeaders()).referer ?? '')
+  })
+  await page.goto(address)
+  await untilLive(page)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await press(page, 'Book my check')
+  const posted = page.waitForRequest('**/api/booking')
+  await typeDetails(page, validDetails())
+  await press(page, 'Continue')
+  await chooseFreeSlot(page)
+  await press(page, /^Confirm/)
+  await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+  expect((await posted).postDataJSON().pageUrl).toMatch(/\/c\/a-draft$/)
+  expect(referrers.join()).not.toContain('preview')
+  expect(await readFile(site.log, 'utf8')).not.toContain('preview=')
+})
+
+for (const width of [375, 1280]) {
+  test(`21.01 no accent has a fault that axe finds at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/c/${OPEN}`)
+    await untilLive(page)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    for (const accent of ACCENTS) {
+      await page.evaluate((name) => document.querySelector('[data-accent]')?.setAttribute('data-accent', name), accent)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${accent} ${id}: ${target}`))).toEqual([])
+    }
+  })
+}
+
+test('21.03 the page never scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/c/${OPEN}`)
+  await untilLive(page)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+})

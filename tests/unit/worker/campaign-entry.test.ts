@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { pageOfCampaign } from '../../../shared/campaign/page-of-campaign'
+import { ticketOfferOf } from '../../../shared/campaign/ticket-offer-of'
+import { PAGES } from '../../../shared/paths'
+import { campaignEntryJsonSchema } from '../../../worker/inputs/campaign-entry'
+import { parseCampaignEntry } from '../../../worker/inputs/parse-campaign-entry'
+import { campaignEntry } from '../../support/campaign-entry'
+
+const KEY = 'shopfront-check'
+const parse = (entry: unknown) => parseCampaignEntry(KEY, entry)
+const faultsOf = (entry: unknown) => {
+  const answer = parse(entry)
+  return answer.ok ? [] : answer.faults
+}
+const campaignOf = (entry: unknown) => {
+  const answer = parse(entry)
+  if (!answer.ok) throw new Error(answer.faults.join('\n'))
+  return answer.value.campaign
+}
+const file = (name: string) => JSON.parse(readFileSync(`worker/tools/${name}`, 'utf8'))
+
+describe('an entry', () => {
+  it('gives the campaign: its page, and a ticket that says the offer', () => {
+    expect(parse(campaignEntry())).toMatchObject({
+      ok: true,
+      value: { draft: false, campaign: { key: KEY, typeformId: '', title: 'Shopfront check', subtitle: '30 minutes by phone' } },
+    })
+  })
+
+  it('the override fields of a campaign count here too, by the same rules', () => {
+    const entry = { title: 'T', subtitle: 'S', typeformId: 'aB1', utmSource: 'a', utmMedium: 'b', utmCampaign: 'c' }
+    expect(campaignOf(campaignEntry(entry))).toMatchObject(entry)
+    expect(campaignOf(campaignEntry({ title: null, typeformId: '' }))).toMatchObject({ title: 'Shopfront check', typeformId: '' })
+    expect(faultsOf(campaignEntry({ title: 'x'.repeat(81) }))).toEqual(['title is over 80 characters'])
+    expect(faultsOf(campaignEntry({ utmSource: 'a<b' }))).toEqual(['utmSource is not a value a booking takes'])
+  })
+
+  it('its last day is Sydney’s, and the day before an end at midnight', () => {
+    const lastDay = (endsAt: string) => campaignOf(campaignEntry({ endsAt })).page.lastDay
+    expect(lastDay('2026-12-01T00:00:00+11:00')).toBe('30 November 2026')
+    expect(lastDay('2026-11-30T13:00:00Z')).toBe('30 November 2026')
+    expect(lastDay('2026-11-30T13:00:01Z')).toBe('1 December 2026')
+    expect(campaignOf(campaignEntry()).page.lastDay).toBeUndefined()
+  })
+
+  it('may name the schema its file is checked with', () => {
+    expect(parse(campaignEntry({ $schema: './campaign.schema.json' })).ok).toBe(true)
+  })
+
+  it.each(PAGES.map(({ accent }) => accent))('takes the accent %s of the table', (accent) => {
+    expect(parse(campaignEntry({}, { accent })).ok).toBe(true)
+  })
+})
+
+describe('each fault is told by its path in plain words', () => {
+  const section = (part: object) => campaignEntry({}, { sections: [{ kind: 'text', heading: 'x', paragraphs: ['x'] }, part] })
+  it.each<[string, unknown, string[]]>([
+    ['no object', 'x', ['the entry must be an object, not a text']],
+    ['null', null, ['the entry must be an object, not null']],
+    ['a list', [], ['the entry must be an object, not a list']],
+    ['no page', {}, ['page is missing']],
+    ['an unknown key', campaignEntry({ colour: 1 }), ['the entry has what nothing knows: colour']],
+    [
+      'a deep unknown key',
+      section({ kind: 'quote', quote: 'a', author: 'b', by: 'c' }),
+      ['page.sections[1] has what nothing knows: by'],
+    ],
+    [
+      'a long text',
+      section({ kind: 'text', heading: 'x', paragraphs: ['y', 'x'.repeat(601)] }),
+      ['page.sections[1].paragraphs[1] is 601 characters long; 600 fit'],
+    ],
+    ['a blank text', campaignEntry({}, { headline: '  ' }), ['page.headline is empty']],
+    ['a line break', campaignEntry({}, { headline: 'a\nb' }), ['page.headline has a line break in it; it is one line']],
+    [
+      'a direction mark',
+      campaignEntry({}, { headline: 'a\u202eb' }),
+      ['page.headline has an invisible or broken character in it; type the text anew'],
+    ],
+    ['too many', campaignEntry({}, { benefits: ['a', 'b', 'c', 'd', 'e', 'f'] }), ['page.benefits has 6 entries; 5 fit']],
+    ['too few', campaignEntry({}, { benefits: ['a'] }), ['page.benefits has 1 entry; it needs 2']],
+    ['no such accent', campaignEntry({}, { accent: 'red' }), ['page.accent must be one of wattle, gum, ink, mist, dusk, hi-vis']],
+    [
+      'no such section',
+      section({ kind: 'grid' }),
+      ['page.sections[1].kind must be one of text, ledger, steps, quote, figures, questions'],
+    ],
+    [
+      'a section without a kind',
+      section({}),
+      ['page.sections[1].kind must be one of text, ledger, steps, quote, figures, questions'],
+    ],
+    ['a text for a switch', campaignEntry({ draft: 'yes' }), ['draft must be true or false, not a text']],
+    [
+      'no zone',
+      campaignEntry({ startsAt: '2026-11-30T10:00:00' }),
+      ['startsAt must be a moment with its zone, such as 2026-11-30T23:59:00+11:00'],
+    ],
+    [
+      'no such day',
+      campaignEntry({ endsAt: '2026-02-30T10:00:00Z' }),
+      ['endsAt must be a moment with its zone, such as 2026-11-30T23:59:00+11:00'],
+    ],
+    [
+      'an end before its start',
+      campaignEntry({ startsAt: '2026-11-30T10:00Z', endsAt: '2026-11-30T10:00Z' }),
+      ['endsAt must come after startsAt'],
+    ],
+    ['a way on without an end', campaignEntry({ expiredUrl: '/privacy' }), ['expiredUrl needs endsAt']],
+    [
+      'a price without GST alone',
+      campaignEntry({}, { price: '$97 plus GST' }),
+      ['page.fullPrice is missing: a price without GST needs the whole price beside it'],
+    ],
+  ])('%s', (_, entry, faults) => expect(faultsOf(entry)).toEqual(faults))
+
+  it.each(['//evil.test', '/\\evil.test', 'evil.test', 'javascript:alert(1)', 'ftp://a.example', 'https://', '/a b', '/a\u0000'])(
+    'expiredUrl may not be %j',
+    (expiredUrl) => {
+      const faults = faultsOf(campaignEntry({ endsAt: '2026-11-30T10:00Z', expiredUrl }))
+      expect(faults).toEqual(['expiredUrl must be an https address or a path of this site, such as /fractional-cmo'])
+    },
+  )
+
+  it.each([`/c/${KEY}`, `/C/${KEY}?a=1`, `/c/${KEY}#x`])('expiredUrl may not lead back: %s', (expiredUrl) => {
+    expect(faultsOf(campaignEntry({ endsAt: '2026-11-30T10:00Z', expiredUrl }))).toEqual([
+      'expiredUrl leads back to the page itself',
+    ])
+  })
+
+  it('a length is counted in characters, not in their halves', () => {
+    expect(parse(campaignEntry({}, { headline: '🌱'.repeat(70) })).ok).toBe(true)
+    expect(parse(campaignEntry({}, { headline: '🌱'.repeat(71) })).ok).toBe(false)
+  })
+
+  it('every fault is told at once', () => {
+    expect(faultsOf(campaignEntry({ draft: 1 }, { headline: '', accent: 'red' }))).toHaveLength(3)
+  })
+})
+
+describe('the head of the page', () => {
+  const pageOf = (page: Record<string, unknown>) => pageOfCampaign(campaignOf(campaignEntry({}, page)))
+
+  it('has a title of at most 60 characters, signed where the name fits', () => {
+    expect(pageOf({ headline: 'Count it.' })?.title).toBe('Count it | Brightwattle')
+    const long = 'Seventy characters of headline that go on and on until there is none.'
+    expect(pageOf({ headline: long })?.title).toBe('Seventy characters of headline that go on and on until…')
+    expect(pageOf({ headline: 'x'.repeat(70) })?.title).toHaveLength(60)
+    expect(pageOf({ pageTitle: 'My own' })?.title).toBe('My own')
+  })
+
+  it('has a description of at most 160 characters, whole words', () => {
+    const description = pageOf({ intro: 'seven words '.repeat(23).trim() })?.description ?? ''
+    expect([...description].length).toBeLessThanOrEqual(160)
+    expect(description).toMatch(/(?:seven|words)…$/)
+  })
+})
+
+it('the ticket says Free where no price is given, and folds where there is a button', () => {
+  expect(ticketOfferOf(campaignOf(campaignEntry()).page)).toMatchObject({ price: 'Free', folded: undefined })
+  const offer = {
+    name: 'n',
+    takes: 't',
+    facts: [
+      { figure: 'a', label: 'b' },
+      { figure: 'c', label: 'd' },
+    ],
+    button: 'Book it',
+  }
+  const { page } = campaignOf(campaignEntry({}, { price: '$97', offer }))
+  expect(ticketOfferOf(page)).toMatchObject({ price: '$97', folded: { start: 'Book it', minimise: 'Minimize' } })
+})
+
+it('the sample file is one the Worker takes, and is marked as a sample', () => {
+  const sample = file('sample-campaign.json')
+  expect(faultsOf(sample)).toEqual([])
+  expect(JSON.stringify(sample)).toContain('sample')
+})
+
+it('the JSON Schema in the repository is the one of the Worker’s schema (npm run campaign -- schema writes it)', () => {
+  expect(file('campaign.schema.json')).toEqual(JSON.parse(JSON.stringify(campaignEntryJsonSchema())))
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { bookingRules } from '../../shared/booking/booking-rules'
+import type { CampaignPage } from '../../shared/campaign/campaign-page'
+import { checkField, FORBIDDEN } from '../../shared/form/field-rule'
+
+/** Accents of the page table; client/styles/tokens.css gives each its colours. */
+const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
+
+/** Longest address browsers and proxies carry without trouble. */
+const ADDRESS_MAX = 2048
+
+/** One line of plain text. Its length counts characters as a person does, and as JSON Schema does. */
+function line(max: number, description?: string) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const fault = faultOfLine(value, max)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    })
+    .meta({ minLength: 1, maxLength: max, description })
+}
+
+function faultOfLine(value: string, max: number): string | undefined {
+  const length = [...value].length
+  if (value.trim() === '') return 'is empty'
+  if (length > max) return `is ${length} characters long; ${max} fit`
+  if (/[\n\r]/.test(value)) return 'has a line break in it; it is one line'
+  if (FORBIDDEN.test(value)) return 'has an invisible or broken character in it; type the text anew'
+  return undefined
+}
+
+const heading = line(80, 'The section’s heading')
+
+const section = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), heading, paragraphs: z.array(line(600)).min(1).max(5) }),
+  z.strictObject({
+    kind: z.literal('ledger'),
+    heading,
+    items: z
+      .array(z.strictObject({ name: line(60), text: line(200).optional(), detail: line(24).optional() }))
+      .min(2)
+      .max(8),
+  }),
+  z.strictObject({
+    kind: z.literal('steps'),
+    heading,
+    items: z
+      .array(z.strictObject({ name: line(40), text: line(200) }))
+      .min(2)
+      .max(5),
+  }),
+  z.strictObject({
+    kind: z.literal('quote'),
+    quote: line(240, 'Without quotation marks: the page sets them'),
+    author: line(60),
+    role: line(60).optional(),
+    company: line(60).optional(),
+    sample: z.boolean().optional().meta({ description: 'Marks the quote as a sample on the page' }),
+  }),
+  z.strictObject({
+    kind: z.literal('figures'),
+    heading,
+    items: z
+      .array(z.strictObject({ value: line(7, '45%, 3x, $1,200'), label: line(80) }))
+      .min(1)
+      .max(3),
+  }),
+  z.strictObject({
+    kind: z.literal('questions'),
+    heading,
+    items: z
+      .array(z.strictObject({ question: line(120), answer: line(600) }))
+      .min(2)
+      .max(8),
+  }),
+])
+
+const page = z
+  .strictObject({
+    audience: line(40, 'Whom the page is for, in the top line: “For independent bookshops”').optional(),
+    pageTitle: line(60, 'Title of the window and of search results; else made of the headline').optional(),
+    description: line(160, 'What search results and social cards say; else made of the intro').optional(),
+    headline: line(70, 'A claim a competitor could not print'),
+    intro: line(280, 'One or two sentences under the headline'),
+    benefits: z.array(line(80)).min(2).max(5).meta({ description: 'Each is a sun in the page’s picture' }),
+    offer: z.strictObject({
+      name: line(60, 'What the ticket books'),
+      takes: line(80, 'How long, and where: “30 minutes by phone”'),
+      facts: z
+        .array(z.strictObject({ figure: line(16), label: line(60) }))
+        .min(2)
+        .max(4),
+      collection: line(160, 'What the visitor’s details are for').optional(),
+      button: line(30, 'Unfolds the form; left out, the form stands open').optional(),
+    }),
+    price: line(24, 'Left out: Free').optional(),
+    fullPrice: line(32, 'The price with GST, where the first is without: “$6,046.70 incl. GST”').optional(),
+    accent: z.enum(ACCENTS),
+    sections: z.array(section).max(8),
+    closing: z.strictObject({ heading, text: line(200).optional(), button: line(30).optional() }).optional(),
+  })
+  .superRefine(({ price, fullPrice }, context) => {
+    // Australian Consumer Law, s 48: the whole price stands as large as a part of it.
+    if (!price || fullPrice || !/\+\s*GST|(?:plus|ex|excl|before)\b.*GST/i.test(price)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['fullPrice'],
+      message: 'is missing: a price without GST needs the whole price beside it',
+    })
+  }) satisfies z.ZodType<CampaignPage>
+
+const INSTANT = 'must be a moment with its zone, such as 2026-11-30T23:59:00+11:00'
+const instant = z
+  .string()
+  .refine((value) => checkField(bookingRules.date, value).ok, INSTANT)
+  .meta({ format: 'date-time', description: 'A moment with its zone: 2026-11-30T23:59:00+11:00' })
+
+/** A path of this site, or another site's address; "//host" and "/\host" are addresses in disguise. */
+const address = z
+  .string()
+  .max(ADDRESS_MAX)
+  .refine(isAddress, 'must be an https address or a path of this site, such as /fractional-cmo')
+  .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })
+
+function isAddress(value: string): boolean {
+  if (FORBIDDEN.test(value) || /\s/.test(value)) return false
+  return /^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value))
+}
+
+/** Checked again by the rules of the built-in campaigns, which the same fields override. */
+const override = z.string().nullable().optional()
+
+/** What KV holds under `campaign:<key>` for a key that is none of the built-in five: a campaign with a page of its own. */
+export const campaignEntry = z
+  .strictObject({
+    $schema: z.string().optional(),
+    draft: z.boolean().optional().meta({ description: 'Only for who holds the preview secret' }),
+    startsAt: instant.optional(),
+    endsAt: instant.optional(),
+    expiredUrl: address.optional(),
+    typeformId: override.meta({ description: 'A survey instead of the booking form' }),
+    title: override.meta({ description: 'Title of the ticket; else the offer’s name' }),
+    subtitle: override.meta({ description: 'Line under it; else how long the offer takes' }),
+    utmSource: override,
+    utmMedium: override,
+    utmCampaign: override.meta({ description: 'Else the campaign’s key' }),
+    page,
+  })
+  .superRefine(({ startsAt, endsAt, expiredUrl }, context) => {
+    if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
+      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'must come after startsAt' })
+    }
+    if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
+  })
+
+/** The same as JSON Schema, so that an editor completes and checks a campaign's file. */
+export function campaignEntryJsonSchema(): object {
+  return { title: 'A campaign with a page of its own', ...z.toJSONSchema(campaignEntry, { io: 'input' }) }
+}

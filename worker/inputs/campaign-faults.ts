@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+/** What is wrong with one value, in words that follow its path: "is missing", "has 9 entries; 8 fit". */
+export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing'
+      return `must be ${nameOf(issue.expected)}, not ${kindOf(issue.input)}`
+    case 'invalid_value':
+      if (issue.input === undefined) return 'is missing'
+      return `must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_union':
+      return 'must be one of text, ledger, steps, quote, figures, questions'
+    case 'too_big':
+      if (issue.origin === 'array') return `has ${entries(issue.input)}; ${issue.maximum} fit`
+      return `is too long; ${issue.maximum} characters fit`
+    case 'too_small':
+      return `has ${entries(issue.input)}; it needs ${issue.minimum}`
+    case 'unrecognized_keys':
+      return `has what nothing knows: ${issue.keys.map((key) => key.slice(0, 40)).join(', ')}`
+    default:
+      return undefined
+  }
+}
+
+/** A path as a person points at it: page.sections[2].items[0]. */
+export function pathWords(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((words, step) => {
+    if (typeof step === 'number') return `${words}[${step}]`
+    return words === '' ? String(step) : `${words}.${String(step)}`
+  }, '')
+}
+
+function entries(list: unknown): string {
+  const count = Array.isArray(list) ? list.length : 0
+  return count === 1 ? '1 entry' : `${count} entries`
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+function nameOf(type: string): string {
+  return NAMES[type] ?? `a ${type}`
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  return NAMES[typeof value] ?? `a ${typeof value}`
+}

@@ -1,0 +1,55 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import { applyCampaignOverride } from '../../shared/campaign/apply-campaign-override'
+import type { Campaign } from '../../shared/campaign/campaign'
+import { campaignPath } from '../../shared/campaign/campaign-path'
+import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import { campaignEntry } from './campaign-entry'
+import { faultWords, pathWords } from './campaign-faults'
+
+/** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
+export type PageCampaign = {
+  campaign: Campaign & { page: NonNullable<Campaign['page']> }
+  draft: boolean
+  startsAt?: number
+  endsAt?: number
+  expiredUrl?: string
+}
+
+export type EntryAnswer = { ok: true; value: PageCampaign } | { ok: false; faults: string[] }
+
+/** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each fault names its path. */
+export function parseCampaignEntry(key: string, entry: unknown): EntryAnswer {
+  const parsed = campaignEntry.safeParse(entry, { error: faultWords, reportInput: true })
+  if (!parsed.success) {
+    return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${pathWords(path) || 'the entry'} ${message}`) }
+  }
+  const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, ...override } = parsed.data
+  if (expiredUrl?.split(/[?#]/)[0]?.toLowerCase() === campaignPath(key)) {
+    return { ok: false, faults: ['expiredUrl leads back to the page itself'] }
+  }
+  const base: Campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, utmCampaign: key }
+  const laid = applyCampaignOverride(base, override)
+  if (!laid.ok) return { ok: false, faults: [laid.reason] }
+  const window = { startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
+  return {
+    ok: true,
+    value: {
+      campaign: {
+        ...laid.campaign,
+        page: { ...page, lastDay: window.endsAt === undefined ? undefined : lastDay(window.endsAt) },
+      },
+      draft,
+      ...window,
+      expiredUrl,
+    },
+  }
+}
+
+function instantOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text)
+}
+
+/** A campaign that ends at midnight had the day before as its last. */
+function lastDay(endsAt: number): string {
+  return formatInTimeZone(endsAt - 1, TIME_ZONE, 'd MMMM yyyy')
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { attributionUrl } from '../../shared/booking/attribution'
+import { defaultCampaign } from '../../shared/campaign/campaign'
+import type { AppEnv } from '../app-env'
+import { campaignState } from '../domain/campaign-state'
+import { isPreview } from '../domain/is-preview'
+import { setSecurityHeaders } from '../middleware/security-headers'
+import { makeCampaignPage } from '../stores/campaign-document'
+import { loadPageCampaign } from '../stores/campaign-store'
+import { notFoundPage } from './not-found-page'
+import { servePage } from './serve-page'
+
+/** The query key that carries the preview secret. */
+const PREVIEW = 'preview'
+
+/**
+ * Serves the page a campaign brings in KV. One that is unknown, broken, early or over is a real 404, or leads on where
+ * its entry says so. A draft is shown, and one that is early or over too, to who holds the preview secret.
+ */
+export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
+  // The five have their pages elsewhere.
+  if (defaultCampaign(key)) return notFoundPage(c)
+  if (await isPreview(c.env, c.req.query(PREVIEW))) return preview(c, key)
+  const answer = await servePage(c, async (now) => {
+    const found = await loadPageCampaign(c.env, key)
+    if (!found) return notFoundPage(c)
+    const state = campaignState(found, now)
+    if (state === 'open') return { ...(await makeCampaignPage(c.env, c.req.url, found.campaign)), until: found.endsAt }
+    return state === 'over' && found.expiredUrl ? leadOn(c, found.expiredUrl) : notFoundPage(c)
+  })
+  // A key that leads nowhere is a visitor's own text.
+  if (answer.status !== 404) c.set('campaign', key)
+  return answer
+}
+
+/** For one reader: not for robots, kept by nobody, and the address with its secret is told to no other site. */
+async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
+  const found = await loadPageCampaign(c.env, key)
+  if (!found) return notFoundPage(c)
+  c.set('campaign', key)
+  const { body, headers } = await makeCampaignPage(c.env, c.req.url, found.campaign, { indexed: false })
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return new Response(body, { headers })
+}
+
+/** Where a campaign that is over sends its visitors. Within the site, the lead's origin comes along. */
+function leadOn(c: Context<AppEnv>, expiredUrl: string): Response {
+  setSecurityHeaders(c)
+  if (!expiredUrl.startsWith('/')) return c.redirect(expiredUrl, 302)
+  const target = new URL(expiredUrl, c.req.url)
+  const visit = new URL(attributionUrl(c.req.url) ?? c.req.url)
+  for (const [name, value] of visit.searchParams) if (!target.searchParams.has(name)) target.searchParams.set(name, value)
+  return c.redirect(`${target.pathname}${target.search}${target.hash}`, 302)
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env'
+import { type MadePage, readPageCache, writePageCache } from '../stores/page-cache'
+
+const REVALIDATED = 'public, max-age=0, must-revalidate'
+
+/**
+ * Answers with the copy of a page at the edge, or with what `make` makes, which is then kept. Browsers ask each time;
+ * one that has the page as it is now gets 304. What `make` answers as a Response goes out as it is.
+ */
+export async function servePage(c: Context<AppEnv>, make: (now: number) => Promise<MadePage | Response>): Promise<Response> {
+  const now = Date.now()
+  const kept = await readPageCache(c.env, c.req.url, now)
+  if (kept) return answer(c, { ...kept, age: kept.ageSeconds })
+  const made = await make(now)
+  if (made instanceof Response) return made
+  made.headers.set('ETag', await pageTag(made.body))
+  c.executionCtx.waitUntil(writePageCache(c.env, c.req.url, made, now))
+  return answer(c, made)
+}
+
+function answer(c: Context<AppEnv>, { body, headers: own, age }: MadePage & { age?: number }): Response {
+  const headers = new Headers(own)
+  headers.set('Cache-Control', REVALIDATED)
+  if (age !== undefined) headers.set('Age', String(age))
+  if (matchesTag(c.req.header('If-None-Match'), headers.get('ETag'))) return new Response(null, { status: 304, headers })
+  return new Response(body, { status: 200, headers })
+}
+
+async function pageTag(body: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  const hash = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `W/"${hash}"`
+}
+
+/** Weak comparison (RFC 9110 13.1.2). */
+function matchesTag(ifNoneMatch: string | undefined, tag: string | null): boolean {
+  if (ifNoneMatch === undefined || tag === null) return false
+  return ifNoneMatch.split(',').some((candidate) => ['*', tag].includes(candidate.trim()) || `W/${candidate.trim()}` === tag)
+}

@@ -1,0 +1,26 @@
+import { campaignDocument, type DocumentFiles } from 'virtual:campaign-document'
+import { CAMPAIGN_FILES_PATH } from '../../shared/paths'
+import type { Env } from '../env'
+import type { PageCampaign } from '../inputs/parse-campaign-entry'
+
+/** What `npm run dev` serves in place of a build. */
+const SOURCE_FILES: DocumentFiles = { boot: '', style: '', styleFiles: [], main: '/client/dev.ts', preloads: [] }
+
+/**
+ * The whole HTML document of a campaign's own page, with the headers the build gives such a page. `requestUrl` says
+ * where the site's files are.
+ */
+export async function makeCampaignPage(
+  env: Env,
+  requestUrl: string,
+  campaign: PageCampaign['campaign'],
+  { indexed = true } = {},
+): Promise<{ body: string; headers: Headers }> {
+  const asset = await env.ASSETS.fetch(new Request(new URL(CAMPAIGN_FILES_PATH, requestUrl)))
+  if (asset.status !== 200 && !import.meta.env?.DEV) throw new Error(`The build has no ${CAMPAIGN_FILES_PATH}: ${asset.status}`)
+  const files = asset.status === 200 ? await asset.json<DocumentFiles>() : SOURCE_FILES
+  const headers = new Headers(asset.headers)
+  for (const name of ['Content-Length', 'ETag', 'CF-Cache-Status']) headers.delete(name)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return { body: await campaignDocument(campaign, indexed, files), headers }
+}
