@@ -1,13 +1,31 @@
 import type { CampaignKey } from './campaign/campaign'
+import { REPORT_PRICE, TRADIE_PRICE, withGst } from './content/prices'
 import { site } from './content/site'
 import type { Page } from './paths'
 
 /** A node of schema.org's vocabulary. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a campaign's page offers for a booking, in Australian dollars. */
-const PRICES: Partial<Record<CampaignKey, number>> = {
-  'nfp-digital-growth-scan': 0,
+const inDollars = { priceCurrency: 'AUD' }
+const offerAt = (price: number): Thing => ({ '@type': 'Offer', price, ...inDollars })
+/** A price of which a page says "from". */
+const startingAt = (minPrice: number, valueAddedTaxIncluded: boolean): Thing => ({
+  '@type': 'PriceSpecification',
+  minPrice,
+  ...inDollars,
+  valueAddedTaxIncluded,
+})
+
+/** What a campaign's page offers, at the price it states; the growth session states none. */
+const OFFERS: Readonly<Partial<Record<CampaignKey, Thing>>> = {
+  'nfp-digital-growth-scan': offerAt(0),
+  'leader-impact-score': offerAt(REPORT_PRICE),
+  'thought-leaders': offerAt(REPORT_PRICE),
+  // Before and after GST, as the page says both.
+  'tradie-digital-trust': {
+    '@type': 'Offer',
+    priceSpecification: [startingAt(TRADIE_PRICE, false), startingAt(withGst(TRADIE_PRICE), true)],
+  },
 }
 
 const ORGANISATION_ID = `${site.origin}/#organisation`
@@ -54,11 +72,5 @@ export function structuredData(page: Page): Thing | undefined {
 }
 
 function service(page: Page, campaign: CampaignKey): Thing {
-  const price = PRICES[campaign]
-  return {
-    '@type': 'Service',
-    name: page.title,
-    provider: organisationLink,
-    ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'AUD' } }),
-  }
+  return { '@type': 'Service', name: page.title, provider: organisationLink, offers: OFFERS[campaign] }
 }

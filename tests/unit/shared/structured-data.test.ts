@@ -32,16 +32,34 @@ it.each(PAGES.filter((page) => !['home', 'not-found'].includes(page.id)))(
   },
 )
 
-it.each(PAGES.filter((page) => page.campaign))('$path offers a service by the agency, with its price', (page) => {
+it.each(PAGES.filter((page) => page.campaign))('$path offers a service by the agency', (page) => {
   expect(structuredData(page)?.mainEntity).toMatchObject({
     '@type': 'Service',
     provider: { '@id': organisation?.['@id'] },
-    offers: { '@type': 'Offer', price: expect.any(Number), priceCurrency: 'AUD' },
   })
 })
 
-it('the growth scan costs nothing', () => {
-  expect(structuredData(pageById('nfp-digital-growth-scan'))?.mainEntity).toMatchObject({ offers: { price: 0 } })
+it.each([
+  ['nfp-digital-growth-scan', 0],
+  ['leader-impact-score', 97],
+  ['thought-leaders', 97],
+] as const)('%s costs $%d', (id, price) => {
+  expect(structuredData(pageById(id))?.mainEntity).toMatchObject({ offers: { '@type': 'Offer', price, priceCurrency: 'AUD' } })
+})
+
+it('the tradie package starts at a price before GST, and at the whole price', () => {
+  const from = { '@type': 'PriceSpecification', priceCurrency: 'AUD' }
+  expect(structuredData(pageById('tradie-digital-trust'))?.mainEntity).toHaveProperty('offers', {
+    '@type': 'Offer',
+    priceSpecification: [
+      { ...from, minPrice: 5497, valueAddedTaxIncluded: false },
+      { ...from, minPrice: 6046.7, valueAddedTaxIncluded: true },
+    ],
+  })
+})
+
+it('the growth session has no price, so its page offers none', () => {
+  expect(JSON.stringify(structuredData(pageById('fractional-cmo')))).not.toContain('offers')
 })
 
 it('a page that offers nothing and a page that is not there say no more than they are', () => {
