@@ -1,6 +1,6 @@
 import { site } from './content/site'
 import type { Page } from './paths'
-import { CARD_SIZE, cardPath } from './social-card'
+import { CARD_SIZE, campaignCardPath, cardPath } from './social-card'
 
 /** What a head says of its page. `metas` go by name, or by property from "og:" on; undefined says nothing. */
 export type PageHead = { title: string; canonical: string | undefined; metas: Readonly<Record<string, string | undefined>> }
@@ -24,7 +24,7 @@ export function pageHead(page: Page, cardAlt?: string): PageHead {
       'og:url': address,
       'og:title': title,
       'og:description': description,
-      'og:image': `${site.origin}${cardPath(page.id)}`,
+      'og:image': `${site.origin}${page.id === 'campaign' ? campaignCardPath(page.accent) : cardPath(page.id)}`,
       'og:image:width': String(CARD_SIZE.width),
       'og:image:height': String(CARD_SIZE.height),
       'og:image:alt': cardAlt,

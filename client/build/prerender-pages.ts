@@ -33,7 +33,7 @@ export function prerenderPages(): Plugin {
         await builder.build(prerender)
         const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
         const { CAMPAIGN_MODULE, PRERENDERED, renderDocument } = (await load('prerender')) as Prerender
-        const { drawCards } = (await load('cards')) as Cards
+        const cards = (await load('cards')) as Cards
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const boot = await readBoot(outDir, manifest)
@@ -66,7 +66,7 @@ export function prerenderPages(): Plugin {
         await writeSitemap(outDir)
         await writeRobots(outDir)
         await writeIcons(outDir)
-        await writeSocialCards(outDir, drawCards)
+        await writeSocialCards(outDir, cards)
         await rm(join(outDir, '.vite'), { recursive: true })
         await rm(resolve(prerender.config.build.outDir), { recursive: true })
       },

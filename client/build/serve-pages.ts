@@ -58,7 +58,7 @@ export function servePages(): Plugin {
 
 async function findDrawnFile(server: ViteDevServer, path: string) {
   const files = path.startsWith('/cards/')
-    ? socialCardFiles((await importFresh<Cards>(server, '/client/art/card/draw-cards.ts')).drawCards)
+    ? socialCardFiles(await importFresh<Cards>(server, '/client/art/card/draw-cards.ts'))
     : ICONS
   return files.find((file) => file.path === path)
 }

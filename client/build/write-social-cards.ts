@@ -1,18 +1,25 @@
-import { cardPath } from '../../shared/social-card.ts'
-import type { drawCards } from '../art/card/draw-cards.ts'
+import type { Accent } from '../../shared/paths.ts'
+import { campaignCardPath, cardPath } from '../../shared/social-card.ts'
+import type { DrawCard } from '../art/card/frame.ts'
 import { measureLine, rasterise } from './rasterise.ts'
 import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'
 
-/** One picture per page, for those who see a link to it: 1200 x 630, in the page's own composition. */
-export function socialCardFiles(cards: typeof drawCards): DrawnFile[] {
-  return Object.entries(cards).map(([id, drawCard]) => ({
-    path: cardPath(id),
+type Cards = typeof import('../art/card/draw-cards.ts')
+
+/** One picture per page, for those who see a link to it: 1200 x 630, in the page's own composition, and one per accent for campaigns. */
+export function socialCardFiles({ drawCards, drawCampaignCards }: Cards): DrawnFile[] {
+  const file = (path: string, drawCard: DrawCard): DrawnFile => ({
+    path,
     contentType: 'image/png',
     draw: () => rasterise(drawCard(measureLine)),
-  }))
+  })
+  return [
+    ...Object.entries(drawCards).map(([id, drawCard]) => file(cardPath(id), drawCard)),
+    ...Object.entries(drawCampaignCards).map(([accent, drawCard]) => file(campaignCardPath(accent as Accent), drawCard)),
+  ]
 }
 
-/** Writes `cards/<page id>.png` for every page. */
-export async function writeSocialCards(outDir: string, cards: typeof drawCards): Promise<void> {
+/** Writes `cards/<page id>.png` for every page, and `cards/campaign-<accent>.png`. */
+export async function writeSocialCards(outDir: string, cards: Cards): Promise<void> {
   await writeDrawnFiles(outDir, socialCardFiles(cards))
 }

@@ -1,6 +1,10 @@
 import type { Page } from '../paths'
+import { cmoHero } from './fractional-cmo-hero'
+import { leaderHero } from './leader-hero'
 import { nfpHero, scanOffer } from './nfp-hero'
 import { notFound } from './not-found'
+import { thoughtLeadersHero } from './thought-leaders-hero'
+import { tradieHero } from './tradie-hero'
 
 /** Words of the pictures that stand beside a shared link; `alt` says them to those who cannot see the picture. */
 export const socialCards = {
@@ -14,6 +18,23 @@ export const socialCards = {
     reader: 'For not-for-profits',
     alt: 'Your cause is louder than your website.',
   },
+  'leader-impact-score': {
+    headline: leaderHero.headline,
+    alt: 'Famous in your own boardroom. A portrait that comes into focus, half of it still coarse dots.',
+  },
+  'fractional-cmo': {
+    days: cmoHero.days,
+    headline: cmoHero.headline,
+    alt: 'You need a CMO. Just not on Wednesdays. A wall planner; on Wednesday somebody lies in a hammock.',
+  },
+  'thought-leaders': {
+    headline: thoughtLeadersHero.headline,
+    alt: 'Somebody else is giving your talk. A dark hall: a speaker in the light, and one gold head in the audience.',
+  },
+  'tradie-digital-trust': {
+    headline: tradieHero.headline,
+    alt: 'Be the Tradie Aussies Trust Online. The back of a hi-vis shirt with silver tape, in front of barrier tape.',
+  },
   privacy: {
     headline: ['No cookies.', 'No trackers.'],
     alt: 'No cookies. No trackers. An empty plate and a trail of crumbs.',
@@ -23,4 +44,7 @@ export const socialCards = {
     headline: [notFound.headline],
     alt: 'Oops! Page not found. The nought of 404 is a hole in a press picture.',
   },
-} as const satisfies Record<Page['id'], { headline: readonly string[]; alt: string } & Record<string, unknown>>
+  campaign: {
+    alt: 'Brightwattle. A flower head of dots that grow from left to right.',
+  },
+} as const satisfies Record<Page['id'], { alt: string } & Record<string, unknown>>

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { site as facts } from '../../shared/content/site'
-import { PAGES } from '../../shared/paths'
+import { type Accent, PAGES } from '../../shared/paths'
+import { campaignCardPath } from '../../shared/social-card'
 import { expect, test } from '../support/site.ts'
 
+const ACCENTS: Accent[] = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis']
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
 /** Width and height as the picture's own bytes state them (PNG 11.2.1). */
@@ -54,6 +56,14 @@ test('2.29 every page has a picture of its own', async ({ request }) => {
   )
   expect(new Set(pictures).size).toBe(PAGES.length)
 })
+
+for (const accent of ACCENTS) {
+  test(`2.29 a campaign's own page in ${accent} has a picture`, async ({ request }) => {
+    const picture = await request.get(campaignCardPath(accent))
+    expect(picture.headers()['content-type']).toBe('image/png')
+    expect(pngSize(await picture.body())).toBe('1200x630')
+  })
+}
 
 test('2.22 the front page describes the agency to search engines', async ({ page, request }) => {
   await page.goto('/')

@@ -1,0 +1,53 @@
+import { socialCards } from '../../../shared/content/social-cards.ts'
+import { halftone } from '../draw/halftone.ts'
+import { palette } from '../draw/palette.ts'
+import { ramp, type Tone } from '../draw/tone.ts'
+import { PORTRAIT_WIDTH, portraitLamp, portraitLight } from '../portrait-tone.ts'
+import { CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+
+const { ink, paper, wattle } = palette
+
+/** How much larger the sitter is than on her page, and how far she is pushed up. */
+const SCALE = 1.45
+const LIFT = 112
+/** From here down she is in the dark, where the words are. */
+const DARK = { from: 366, to: 408 }
+
+/** What strangers, clients and a board see of her; each band ends where the next begins. The lamp needs no fine dots. */
+const BANDS = [
+  { from: -60, to: 352, light: 36, lamp: 36 },
+  { from: 352, to: 596, light: 12, lamp: 12 },
+  { from: 596, to: CARD_WIDTH + 40, light: 4, lamp: 9 },
+] as const
+
+const sitter =
+  (tone: Tone): Tone =>
+  (x, y) =>
+    tone((x - SQUARE.middle) / SCALE + PORTRAIT_WIDTH / 2, (y + LIFT) / SCALE) * ramp(y, DARK.to, DARK.from)
+
+/** The lamp's light does not end at its rim, as it does on the page: it fills the room and thins out. */
+const glow: Tone = (x, y) => {
+  const away = Math.hypot(x - PORTRAIT_WIDTH / 2, y - 262)
+  return portraitLamp(x, y) > 0 || away > 248 ? 0.84 * ramp(away, 520, 90) : 0
+}
+
+/** A leader who comes into focus from left to right; the words are where nobody looks. */
+export const drawLeaderCard: DrawCard = (measure) => {
+  const print = (tone: Tone, colour: string, what: 'light' | 'lamp') =>
+    BANDS.map((band) => {
+      const step = band[what]
+      const inBand: Tone = (x, y) => (x > band.from + step * 0.9 && x < band.to - step * 0.5 ? sitter(tone)(x, y) : 0)
+      return halftone(inBand, { width: CARD_WIDTH + 40, height: DARK.to, step, colour, sizes: 7 })
+    }).join('')
+  return card(
+    ink,
+    print(glow, wattle, 'lamp'),
+    print(portraitLight, paper, 'light'),
+    setLines(
+      socialCards['leader-impact-score'].headline,
+      { x: SQUARE.middle, baseline: 478, width: 600, fill: paper, align: 'middle' },
+      measure,
+    ),
+    logo(SQUARE.middle - (LOGO_WIDTH * 0.64) / 2, 580, 0.64, { name: paper, blossom: wattle }),
+  )
+}
