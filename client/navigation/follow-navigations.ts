@@ -13,7 +13,11 @@ export function followNavigations(): void {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination, signal } = event
     if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return
     const page = pageToShow(destination.url)
-    if (!page) return
+    if (!page) {
+      // Back at an address this document was opened at, but knows no page for: the 404 page is one.
+      if (navigationType === 'traverse' && destination.sameDocument) event.intercept({ handler: async () => location.reload() })
+      return
+    }
     keepPlace()
     const handler = async () => {
       try {

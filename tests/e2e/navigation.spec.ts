@@ -167,6 +167,18 @@ test('an unknown address of the site is asked of the server, and is a real 404',
   await newDocument(page)
 })
 
+test('back from a page to the missing one shows that it is missing', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  await page.goto('/nope')
+  await untilLive(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await untilLive(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveURL('/nope')
+})
+
 test('2.11 /auth ends on the home page, and back does not return to it', async ({ page }) => {
   await open(page, '/privacy')
   await page.evaluate(() => location.assign('/auth'))
