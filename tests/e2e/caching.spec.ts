@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilLive, untilLive } from '../support/until-live.ts'
 
 for (const path of ADDRESSES) {
   test(`21.08 16.17 ${path} loads hashed files for a year and nothing from elsewhere`, async ({ page, faults }) => {
@@ -28,4 +28,12 @@ test('21.08 a missing hashed file is not kept for a year', async ({ request }) =
 test('21.08 answers of the API are not stored', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(answer.headers()['cache-control']).toBe('no-store')
+})
+
+test('a page brings its style with it: none is asked for, not even by the code that takes over', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()))
+  await page.goto('/nfp-digital-growth-scan')
+  await untilLive(page)
+  expect(asked).toEqual([])
 })
