@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive, untilLive } from '../support/until-live.ts'
+import { untilLive } from '../support/until-live.ts'
 
 for (const path of ADDRESSES) {
   test(`21.08 16.17 ${path} loads hashed files for a year and nothing from elsewhere`, async ({ page, faults }) => {
