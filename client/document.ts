@@ -31,9 +31,8 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     canonical ? `<link rel="canonical" href="${canonical}">` : '',
     ...Object.entries(metas).map(([name, content]) => content && meta(name, content)),
     '<meta name="theme-color" content="#faf6ea">',
-    // Browsers that want a favicon.ico ask for it by themselves.
+    // Browsers that want favicon.ico or apple-touch-icon.png ask for them by themselves.
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     files.style ? `<style>${files.style}</style>` : '',
     files.boot
