@@ -12,8 +12,8 @@ declare global {
 }
 
 const root = document.documentElement
-const { main = '', preloads = '' } = (document.currentScript as HTMLScriptElement).dataset
-const files = preloads.split(' ').filter(Boolean)
+const { main = '', preloads = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
+const files = preloads.split(' ')
 
 /** Keys of this tab's session. The first three are read by client/booking too. */
 const LANDING = 'landing'
@@ -31,13 +31,18 @@ let recovering = false
 function start(): void {
   if (loading) return
   loading = true
-  for (const href of files) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
+  // The page holds this CSS already: links that are never fetched tell the module loader so. Printed ones would be fetched.
+  for (const href of styles.split(' ')) addLink('stylesheet', href, true)
+  for (const href of files) addLink('modulepreload', href, false)
   import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main')) => hydrate()).then(succeed, fail)
+}
+
+function addLink(rel: string, href: string, disabled: boolean): void {
+  const link = document.createElement('link')
+  link.toggleAttribute('disabled', disabled)
+  link.rel = rel
+  link.href = href
+  document.head.append(link)
 }
 
 function succeed(): void {

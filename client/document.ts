@@ -31,15 +31,12 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     canonical ? `<link rel="canonical" href="${canonical}">` : '',
     ...Object.entries(metas).map(([name, content]) => content && meta(name, content)),
     '<meta name="theme-color" content="#faf6ea">',
-    // Browsers that want a favicon.ico ask for it by themselves.
+    // Browsers that want favicon.ico or apple-touch-icon.png ask for them by themselves.
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     files.style ? `<style>${files.style}</style>` : '',
-    // Disabled links are never fetched; they tell the module loader that this CSS is already in the page.
-    ...files.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     files.boot
-      ? `<script data-main="${files.main}" data-preloads="${files.preloads.join(' ')}">${files.boot}</script>`
+      ? `<script data-main="${files.main}" data-preloads="${files.preloads.join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.boot}</script>`
       : `<script type="module" src="${files.main}"></script>`,
   ]
   const data = structuredData(page)

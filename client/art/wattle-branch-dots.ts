@@ -3,7 +3,7 @@ import { type DotRun, printHalftone } from './halftone'
 /** Width and height of the branch's own units, and the pitch of its screen. */
 export const BRANCH_WIDTH = 960
 export const BRANCH_HEIGHT = 400
-export const BRANCH_PITCH = 10
+export const BRANCH_PITCH = 12
 
 /** Centre and reach of each blossom along a growth curve: small and single at first, then in bunches. */
 const BLOSSOMS: readonly [x: number, y: number, reach: number][] = [
@@ -143,10 +143,7 @@ function stem(): DotRun[] {
 
 /** Growth drawn as a wattle branch in halftone: small and sparse at the left, in full bloom at the right. */
 export const branchDots = {
-  blossoms: printHalftone(
-    { width: BRANCH_WIDTH, height: BRANCH_HEIGHT, pitch: BRANCH_PITCH, sizes: [2.2, 4, 5.8, 7.4, 9] },
-    tone,
-  ),
+  blossoms: printHalftone({ width: BRANCH_WIDTH, height: BRANCH_HEIGHT, pitch: BRANCH_PITCH, sizes: [3.2, 6, 8.5, 10.8] }, tone),
   leaves: leaves(),
   stem: stem(),
 }

@@ -11,14 +11,13 @@ function contentSecurityPolicy(scriptHash: string, styleHash: string): string {
     "default-src 'none'",
     `script-src 'self' ${scriptHash}`,
     `style-src 'self' ${styleHash}`,
-    "img-src 'self' data: https://i.ytimg.com",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${FRAME_HOSTS}`,
     "form-action 'self' mailto:",
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
@@ -27,7 +26,7 @@ const SECURITY_HEADERS = [
   'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options: nosniff',
   'Referrer-Policy: strict-origin-when-cross-origin',
-  'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy: same-origin',
 ]
 

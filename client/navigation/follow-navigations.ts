@@ -9,6 +9,8 @@ import { showPage } from './show-page'
  */
 export function followNavigations(): void {
   if (!('navigation' in window)) return
+  // Without it one page simply fades into the next.
+  import('./page-turn.css').catch(() => undefined)
   navigation.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination, signal } = event
     if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return

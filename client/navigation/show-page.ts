@@ -37,7 +37,7 @@ function placeReader(event: NavigateEvent): void {
   start?.focus({ preventScroll: true })
 }
 
-/** The new page opens as a dot where the reader pressed; see client/styles/base.css. */
+/** The new page opens as a dot where the reader pressed; see page-turn.css. */
 function openFrom(link: Element | null): void {
   const { style } = document.documentElement
   const box = link?.getBoundingClientRect()

@@ -48,12 +48,13 @@ export function SiteFooter({ page }: { page: Page }) {
           <address>
             <a href={`mailto:${site.email}`}>
               {mailbox}
-              <wbr />@{host}
+              <wbr />
+              {`@${host}`}
             </a>
             <br />
             {address.street}
             <br />
-            {address.suburb}, {address.city} {address.state} {address.postcode}
+            {`${address.suburb}, ${address.city} ${address.state} ${address.postcode}`}
           </address>
         </div>
       </div>

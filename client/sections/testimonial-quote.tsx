@@ -5,7 +5,7 @@ export function TestimonialQuote({ testimonial, className }: { testimonial: Test
   return (
     <figure className={className}>
       <blockquote>
-        <p>“{testimonial.quote}”</p>
+        <p>{`“${testimonial.quote}”`}</p>
       </blockquote>
       <figcaption>
         <TestimonialSource testimonial={testimonial} />
@@ -18,8 +18,9 @@ export function TestimonialQuote({ testimonial, className }: { testimonial: Test
 export function TestimonialSource({ testimonial: { author, role, company, sample } }: { testimonial: Testimonial }) {
   return (
     <>
-      <b>{author}</b>, {role}, {company}
-      {sample && <small> ({SAMPLE_MARK})</small>}
+      <b>{author}</b>
+      {`, ${role}, ${company}`}
+      {sample && <small>{` (${SAMPLE_MARK})`}</small>}
     </>
   )
 }

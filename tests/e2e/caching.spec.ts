@@ -29,3 +29,13 @@ test('21.08 answers of the API are not stored', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(answer.headers()['cache-control']).toBe('no-store')
 })
+
+test('a page brings its style with it: nobody asks for it again, not even the code that takes over', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/nfp-digital-growth-scan')
+  await untilLive(page)
+  const brought = ((await page.locator('script[data-styles]').getAttribute('data-styles')) ?? '').split(' ')
+  expect(brought.length).toBeGreaterThan(1)
+  expect(asked.filter((path) => brought.includes(path))).toEqual([])
+})

@@ -13,7 +13,7 @@ export function HeroSection() {
       <div className={styles.claim}>
         <h1 id="headline">
           {nfpHero.headline.map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line}>{`${line} `}</span>
           ))}
         </h1>
         <p className={styles.lead}>{nfpHero.lead}</p>
