@@ -34,7 +34,7 @@ const STARTED =
   /client\/(?:sections\/shell-parts|booking\/page-campaign|ui\/growing-dots)|shared\/(?:content\/claims|campaign\/campaign\.ts)/
 const FRAME = [
   { name: 'frame', test: STARTED, priority: 2 },
-  { name: 'frame', test: /\/(?:client|shared)\//, minShareCount: 3, priority: 1 },
+  { name: 'frame', test: /\/(?:client|shared)\//, minShareCount: 4, priority: 1 },
 ]
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
