@@ -68,7 +68,9 @@ describe('the page of a campaign in KV', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
     const html = await htmlOf(PAGE)
     expect(html).toContain('<style>main{color:red}</style>')
-    expect(html).toContain('<script data-main="/assets/main.js" data-preloads="/assets/page.js">/*boot*/</script>')
+    expect(html).toContain(
+      '<script data-main="/assets/main.js" data-preloads="/assets/page.js" data-styles="/assets/page.css">/*boot*/</script>',
+    )
     await get('/c/a-visitors-own-text')
     const campaigns = logsOf('request').map(({ status, campaign }) => [status, campaign])
     expect(campaigns).toEqual([
