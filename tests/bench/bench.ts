@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { CAMPAIGN_FOLDER, PAGES } from '../../shared/paths.ts'
 import { buildSite } from '../../worker/tools/build-site.ts'
 import { findBrowser } from '../support/browser.ts'
 import { startSite } from '../support/start-site.ts'
@@ -12,22 +14,31 @@ import { serveOverH2 } from './serve-over-h2.ts'
 const FLOOR = '/floor.html'
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools']
 
+/** A campaign that is in KV alone, so that its page is measured as well. */
+const SAMPLE = { key: 'sample', file: 'worker/tools/sample-campaign.json' }
+const CAMPAIGN_PAGES = [...PAGES.filter(({ campaign }) => campaign).map(({ path }) => path), CAMPAIGN_FOLDER + SAMPLE.key]
+
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, page: { type: 'string', default: '/nfp-digital-growth-scan' } },
+  options: { runs: { type: 'string', default: '5' }, page: { type: 'string', multiple: true, default: CAMPAIGN_PAGES } },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is not a count: ${values.runs}`)
 
 await buildSite()
 const browser = await findBrowser()
-const site = await startSite('bench')
+const { $schema: _, ...sample } = JSON.parse(await readFile(SAMPLE.file, 'utf8')) as Record<string, unknown>
+const site = await startSite('bench', { campaigns: { [SAMPLE.key]: sample } })
 const edge = await serveOverH2(site.url, { [FLOOR]: floorPage() })
 try {
-  const comparisons: Comparison[] = []
   // One load that does not count fills the caches of workerd and of the compressor.
-  await runLighthouse(edge.url + values.page, 'simulate', browser)
-  for (const throttling of THROTTLINGS) comparisons.push(await compare(throttling))
-  console.log(`\n${reportLines(values.page, comparisons).join('\n')}`)
+  for (const page of values.page) await runLighthouse(edge.url + page, 'simulate', browser)
+  const measured = new Map<string, Comparison[]>()
+  for (const throttling of THROTTLINGS) {
+    for (const [page, comparison] of await compare(values.page, throttling)) {
+      measured.set(page, [...(measured.get(page) ?? []), comparison])
+    }
+  }
+  for (const [page, comparisons] of measured) console.log(`\n${reportLines(page, comparisons).join('\n')}`)
   const [load = 0] = loadavg()
   if (load > 2 * availableParallelism())
     console.log(`\nThe machine is busy (load ${load.toFixed(1)}): the times are not to be trusted.`)
@@ -36,14 +47,13 @@ try {
   await site.stop()
 }
 
-/** Takes page and floor in turn, so that a busy machine slows both. */
-async function compare(throttling: Throttling): Promise<Comparison> {
-  const pages: Measurement[] = []
-  const floors: Measurement[] = []
+/** Takes all pages and the floor in turn, so that a busy machine slows each of them. */
+async function compare(pages: readonly string[], throttling: Throttling): Promise<Map<string, Comparison>> {
+  const taken = new Map<string, Measurement[]>([...pages, FLOOR].map((page) => [page, []]))
   for (let run = 1; run <= runs; run++) {
     console.log(`${throttling} ${run} of ${runs}`)
-    pages.push(await runLighthouse(edge.url + values.page, throttling, browser))
-    floors.push(await runLighthouse(edge.url + FLOOR, throttling, browser))
+    for (const [page, measurements] of taken) measurements.push(await runLighthouse(edge.url + page, throttling, browser))
   }
-  return { throttling, page: medianMeasurement(pages), floor: medianMeasurement(floors) }
+  const median = (page: string) => medianMeasurement(taken.get(page) ?? [])
+  return new Map(pages.map((page) => [page, { throttling, page: median(page), floor: median(FLOOR) }]))
 }
