@@ -13,19 +13,9 @@ export const BANDS: readonly Band[] = [
 /** Dot widths as parts of the pitch, smallest to fullest. */
 const SIZES = [0.3, 0.5, 0.68, 0.84, 1] as const
 
-export type PortraitBand = Band & { light: DotRun[]; lamp: DotRun[] }
-
-/** The portrait's dots; each band's begin at its own left edge. */
-export function printPortrait(): PortraitBand[] {
-  return BANDS.map((band) => {
-    const { from, to, pitch } = band
-    const screen = {
-      width: to - from - 1,
-      height: PORTRAIT_HEIGHT,
-      pitch,
-      sizes: SIZES.map((size) => Math.round(size * pitch * 10) / 10),
-    }
-    const print = (tone: typeof portraitLight) => printHalftone(screen, (x, y) => tone(x + from, y))
-    return { ...band, light: print(portraitLight), lamp: print(portraitLamp) }
-  })
+/** The dots of one band, which begin at its own left edge: of the lamp behind the sitter, or of the light on them. */
+export function printBand({ from, to, pitch }: Band, of: 'lamp' | 'light'): DotRun[] {
+  const tone = of === 'lamp' ? portraitLamp : portraitLight
+  const sizes = SIZES.map((size) => Math.round(size * pitch * 10) / 10)
+  return printHalftone({ width: to - from - 1, height: PORTRAIT_HEIGHT, pitch, sizes }, (x, y) => tone(x + from, y))
 }

@@ -143,7 +143,8 @@ function stem(): DotRun[] {
 
 /** Growth drawn as a wattle branch in halftone: small and sparse at the left, in full bloom at the right. */
 export const branchDots = {
-  blossoms: printHalftone({ width: BRANCH_WIDTH, height: BRANCH_HEIGHT, pitch: BRANCH_PITCH, sizes: [3.2, 6, 8.5, 10.8] }, tone),
+  blossoms: () =>
+    printHalftone({ width: BRANCH_WIDTH, height: BRANCH_HEIGHT, pitch: BRANCH_PITCH, sizes: [3.2, 6, 8.5, 10.8] }, tone),
   leaves: leaves(),
   stem: stem(),
 }

@@ -8,7 +8,7 @@ export function WattleBranch({ className = '' }: { className?: string }) {
   return (
     <svg className={`${styles.branch} ${className}`} viewBox={`0 0 ${BRANCH_WIDTH} ${BRANCH_HEIGHT}`} aria-hidden="true">
       <g className={styles.stem}>{branchDots.leaves.map(row)}</g>
-      <HalftoneDots runs={branchDots.blossoms} pitch={BRANCH_PITCH} />
+      <HalftoneDots id="branch" print={branchDots.blossoms} pitch={BRANCH_PITCH} />
       <g className={styles.stem}>{branchDots.stem.map(row)}</g>
     </svg>
   )

@@ -8,9 +8,7 @@ const VIEW = `0 0 ${SUNS_WIDTH} ${SUNS_HEIGHT}`
 export function RisingSuns({ count, campaignKey, className }: { count: number; campaignKey: string; className?: string }) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">
-      <g id={ID}>
-        <HalftoneDots runs={risingSuns(count, campaignKey)} pitch={SUNS_PITCH} />
-      </g>
+      <HalftoneDots id={ID} print={() => risingSuns(count, campaignKey)} pitch={SUNS_PITCH} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { type DotRun, printHalftone } from '../../art/halftone'
+import { printHalftone } from '../../art/halftone'
 import { HalftoneDots } from '../../art/halftone-dots'
 import styles from './wattle-row.module.css'
 
@@ -56,14 +56,9 @@ function groundTone(x: number, y: number): number {
   return depth < 0 ? 0 : depth * (0.35 + (0.65 * x) / WIDTH) + 0.04
 }
 
-const blossoms: readonly DotRun[] = printHalftone(
-  { width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [3, 5.5, 8, 10.5] },
-  blossomTone,
-)
-const ground: readonly DotRun[] = printHalftone(
-  { width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 4.5, 6.5, 8.5, 11] },
-  groundTone,
-)
+const printBlossoms = () => printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [3, 5.5, 8, 10.5] }, blossomTone)
+const printGround = () =>
+  printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 4.5, 6.5, 8.5, 11] }, groundTone)
 
 /** Six wattle trees on one horizon, each larger than the last: the picture on the front page. */
 export function WattleRow({ label }: { label: string }) {
@@ -75,13 +70,13 @@ export function WattleRow({ label }: { label: string }) {
       role="img"
       aria-label={label}
     >
-      <HalftoneDots className={styles.blossoms} runs={blossoms} pitch={PITCH} />
+      <HalftoneDots id="blossoms" className={styles.blossoms} print={printBlossoms} pitch={PITCH} />
       <g className={styles.trunks} fill="none" stroke="currentColor" strokeLinecap="round">
         {TREES.map(({ x, y, radius }) => (
           <path key={x} d={`M${x} ${HEIGHT}V${y}`} strokeWidth={radius / 3 + 1} strokeDasharray={`0 ${radius / 2.4 + 1}`} />
         ))}
       </g>
-      <HalftoneDots runs={ground} pitch={PITCH} />
+      <HalftoneDots id="ground" print={printGround} pitch={PITCH} />
     </svg>
   )
 }

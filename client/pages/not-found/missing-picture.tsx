@@ -10,22 +10,21 @@ const SIZES = [1.5, 2.3, 3.1, 3.9, 4.7, 5.5, 6.3, 7.1, 7.9, 8.7, 9.5]
 /** The hole, and so the dot that fell out of it. */
 const HOLE = { x: 404, y: 196, radius: 116 }
 
-const picture = printHalftone(
-  { width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: SIZES },
-  (x, y) => 0.06 + (x / WIDTH) * (0.55 + (0.4 * y) / HEIGHT),
-)
+const printPicture = () =>
+  printHalftone(
+    { width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: SIZES },
+    (x, y) => 0.06 + (x / WIDTH) * (0.55 + (0.4 * y) / HEIGHT),
+  )
 
 const SIDE = HOLE.radius * 2
-const strayDot = printHalftone(
-  { width: SIDE, height: SIDE, pitch: PITCH, sizes: SIZES },
-  (x, y) => 0.5 + (0.2 * x) / SIDE + (0.3 * y) / SIDE,
-)
+const printStrayDot = () =>
+  printHalftone({ width: SIDE, height: SIDE, pitch: PITCH, sizes: SIZES }, (x, y) => 0.5 + (0.2 * x) / SIDE + (0.3 * y) / SIDE)
 
 /** A press picture that grows from grey to black, with a round hole in it. */
 export function MissingPicture({ label }: { label: string }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <HalftoneDots runs={picture} pitch={PITCH} />
+      <HalftoneDots id="picture" print={printPicture} pitch={PITCH} />
       <circle className={styles.hole} cx={HOLE.x} cy={HOLE.y} r={HOLE.radius} />
     </svg>
   )
@@ -35,7 +34,7 @@ export function MissingPicture({ label }: { label: string }) {
 export function StrayDot({ className = '' }: { className?: string }) {
   return (
     <svg className={`${styles.stray} ${className}`} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
-      <HalftoneDots runs={strayDot} pitch={PITCH} />
+      <HalftoneDots id="stray-dot" print={printStrayDot} pitch={PITCH} />
     </svg>
   )
 }

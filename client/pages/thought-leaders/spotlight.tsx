@@ -1,4 +1,4 @@
-import { type DotRun, printHalftone } from '../../art/halftone'
+import { printHalftone } from '../../art/halftone'
 import { HalftoneDots } from '../../art/halftone-dots'
 
 const WIDTH = 864
@@ -6,18 +6,19 @@ const HEIGHT = 768
 const PITCH = 16
 
 /** A cone from the lamp at the top right, brightest near the lamp and along its middle. */
-const beam: readonly DotRun[] = printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2, 4, 6, 8.5] }, (x, y) => {
-  const middle = 640 - y * 0.3
-  const reach = 180 + y * 0.72
-  const away = (x < middle ? middle - x : x - middle) / reach
-  return away > 1 ? 0 : 1.6 * (1 - away * away) * (1 - (1.2 * y) / HEIGHT) - 0.06
-})
+const printBeam = () =>
+  printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2, 4, 6, 8.5] }, (x, y) => {
+    const middle = 640 - y * 0.3
+    const reach = 180 + y * 0.72
+    const away = (x < middle ? middle - x : x - middle) / reach
+    return away > 1 ? 0 : 1.6 * (1 - away * away) * (1 - (1.2 * y) / HEIGHT) - 0.06
+  })
 
 /** The light that falls on the ticket. */
 export function Spotlight({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      <HalftoneDots runs={beam} pitch={PITCH} />
+      <HalftoneDots id="beam" print={printBeam} pitch={PITCH} />
     </svg>
   )
 }

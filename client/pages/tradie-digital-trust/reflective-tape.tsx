@@ -1,4 +1,4 @@
-import { type DotRun, printHalftone } from '../../art/halftone'
+import { printHalftone } from '../../art/halftone'
 import { HalftoneDots } from '../../art/halftone-dots'
 
 const WIDTH = 1440
@@ -13,23 +13,21 @@ const GLINTS = [
 ] as const
 
 /** Glass beads: small in the shade, and large where the light hits. Each glint is wider than the last. */
-const beads: readonly DotRun[] = printHalftone(
-  { width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 4, 5.5, 7.5, 10] },
-  (x, y) => {
+const printBeads = () =>
+  printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 4, 5.5, 7.5, 10] }, (x, y) => {
     let light = 0.12
     for (const [middle, reach] of GLINTS) {
       const away = x - middle + (y - HEIGHT / 2) * 0.7
       light = Math.max(light, 1 - (away < 0 ? -away : away) / reach)
     }
     return light
-  },
-)
+  })
 
 /** The silver band of a hi-vis shirt. */
 export function ReflectiveTape({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <HalftoneDots runs={beads} pitch={PITCH} />
+      <HalftoneDots id="beads" print={printBeads} pitch={PITCH} />
     </svg>
   )
 }
