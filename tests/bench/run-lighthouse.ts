@@ -22,8 +22,25 @@ type Report = {
   audits: Record<string, { numericValue?: number; details?: { items: NetworkItem[] } } | undefined>
 }
 
+/** Chromium loses the start of a trace now and then; Lighthouse then has measured nothing and asks to be run again. */
+const LOST_TRACE = /NO_NAVSTART/
+const TRIES = 3
+
 /** Loads a page once in a fresh browser on Lighthouse's mid-range phone. */
 export async function runLighthouse(url: string, throttling: Throttling, browser: BrowserLaunch): Promise<Measurement> {
+  for (let attempt = 1; ; attempt++) {
+    const { code, output, errors } = await runOnce(url, throttling, browser)
+    if (code !== 0 && LOST_TRACE.test(errors) && attempt < TRIES) continue
+    if (code !== 0) throw new Error(`Lighthouse could not measure ${url}: ${errors.slice(0, 2000)}`)
+    const report = JSON.parse(output) as Report
+    if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
+    return measurementOf(report, new URL(url).origin)
+  }
+}
+
+type Answer = { code: number | null; output: string; errors: string }
+
+async function runOnce(url: string, throttling: Throttling, browser: BrowserLaunch): Promise<Answer> {
   const flags = ['--headless', '--ignore-certificate-errors', ...browser.args].join(' ')
   const lighthouse = spawn(
     process.execPath,
@@ -47,10 +64,7 @@ export async function runLighthouse(url: string, throttling: Throttling, browser
     errors += chunk
   })
   const code = await new Promise<number | null>((resolve) => lighthouse.once('close', resolve))
-  if (code !== 0) throw new Error(`Lighthouse could not measure ${url}: ${errors.slice(0, 2000)}`)
-  const report = JSON.parse(output) as Report
-  if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
-  return measurementOf(report, new URL(url).origin)
+  return { code, output, errors }
 }
 
 function measurementOf({ categories, audits }: Report, origin: string): Measurement {
