@@ -1,20 +1,21 @@
 import type { SectionOf } from '../../../shared/campaign/campaign-page'
 import { SAMPLE_MARK } from '../../../shared/content/testimonial'
+import { PullQuote } from '../../ui/pull-quote'
 import styles from './quote-section.module.css'
 
 /** One voice, across the fold of the paper. */
 export function QuoteSection({ section }: { section: SectionOf<'quote'> }) {
   const { quote, author, role, company, sample } = section
+  const source = (
+    <>
+      <b>{author}</b>
+      {[role, company].map((part) => part && `, ${part}`)}
+      {sample && <small> ({SAMPLE_MARK})</small>}
+    </>
+  )
   return (
-    <figure className={styles.voice}>
-      <blockquote>
-        <p>“{quote}”</p>
-      </blockquote>
-      <figcaption>
-        <b>{author}</b>
-        {[role, company].map((part) => part && `, ${part}`)}
-        {sample && <small> ({SAMPLE_MARK})</small>}
-      </figcaption>
-    </figure>
+    <PullQuote source={source} className={styles.voice}>
+      {quote}
+    </PullQuote>
   )
 }

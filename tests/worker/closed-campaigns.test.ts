@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry'
+import { at, htmlOf, KEY, manually, metaOf, PAGE, put, statusOf } from '../support/worker/kv-page'
+import { get } from '../support/worker/requests'
+import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+describe('a campaign that is not there is a real 404', () => {
+  const notFound = async (path: string) => {
+    const answer = await manually(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Missing')
+  }
+
+  it.each([
+    ['unknown', PAGE],
+    ['one of the five', '/c/nfp-digital-growth-scan'],
+    ['the build’s own list of files', '/c/_files.json'],
+    ['no key', '/c/'],
+    ['too long', `/c/${'a'.repeat(65)}`],
+    ['deeper', '/c/a/b'],
+    ['encoded', '/c/%5ffiles.json'],
+  ])('%s', async (_, path) => notFound(path))
+
+  it('early: until the moment it starts', async () => {
+    await put(campaignEntry({ startsAt: at(NOW + MINUTE_MS) }))
+    await notFound(PAGE)
+    expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(404)
+    advance(MINUTE_MS - 1)
+    await notFound(PAGE)
+    advance(1)
+    expect(await statusOf(PAGE)).toBe(200)
+    expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(200)
+  })
+
+  it('over: from the moment it ends, although the edge has a copy', async () => {
+    await put(campaignEntry({ endsAt: at(NOW + 20 * SECOND_MS) }))
+    expect(await statusOf(PAGE)).toBe(200)
+    advance(20 * SECOND_MS - 1)
+    expect(await statusOf(PAGE)).toBe(200)
+    advance(1)
+    await notFound(PAGE)
+    expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(404)
+  })
+
+  it('over with an expiredUrl: 302 there, kept by nobody, the visit’s origin along', async () => {
+    await put(campaignEntry({ endsAt: at(NOW - 1), expiredUrl: '/fractional-cmo?a=1#top' }))
+    const { status, headers } = await manually(`${PAGE}?utm_source=news&email=a%40b.example&gclid=C1`)
+    expect(status).toBe(302)
+    expect(headers.get('Location')).toBe('/fractional-cmo?a=1&utm_source=news&gclid=C1#top')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    await put(campaignEntry({ endsAt: at(NOW - 1), expiredUrl: 'https://www.thepaperbark.example/spring' }))
+    expect((await manually(PAGE)).headers.get('Location')).toBe('https://www.thepaperbark.example/spring')
+  })
+
+  it('early with an expiredUrl: 404 all the same', async () => {
+    await put(campaignEntry({ startsAt: at(NOW + 1), endsAt: at(NOW + 2), expiredUrl: '/fractional-cmo' }))
+    await notFound(PAGE)
+  })
+
+  it.each([
+    ['invalid JSON', '{"page":', 'not JSON'],
+    ['no page', { title: 'x' }, 'page is missing'],
+    ['an unknown key', campaignEntry({}, { colour: 'red' }), 'page has what nothing knows: colour'],
+    ['a wrong type', campaignEntry({}, { headline: 7 }), 'page.headline must be a text, not a number'],
+    ['an over-long text', campaignEntry({}, { headline: 'x'.repeat(71) }), 'page.headline is 71 characters long; 70 fit'],
+    ['an unknown section', campaignEntry({}, { sections: [{ kind: 'grid' }] }), /^page\.sections\[0\]\.kind must be one of text/],
+    ['a lone surrogate', `{"page":{"headline":"a\\ud800b"}}`, /^page\.headline has an invisible or broken character/],
+    ['a day without a zone', campaignEntry({ endsAt: '2026-11-30' }), /^endsAt must be a moment with its zone/],
+    ['an address in disguise', campaignEntry({ endsAt: at(NOW), expiredUrl: '//evil.test' }), /^expiredUrl must be/],
+    ['a script for an address', campaignEntry({ endsAt: at(NOW), expiredUrl: 'javascript:alert(1)' }), /^expiredUrl must be/],
+    ['a way back to itself', campaignEntry({ endsAt: at(NOW), expiredUrl: PAGE }), 'expiredUrl leads back to the page itself'],
+    ['an over-long entry', ' '.repeat(20_000), 'over 16384 characters'],
+  ])('12.17 broken: %s; one error names the key and the fault', async (_, entry, reason) => {
+    await put(entry)
+    await notFound(PAGE)
+    expect(logsOf('config_invalid')).toEqual([
+      {
+        event: 'config_invalid',
+        key: `campaign:${KEY}`,
+        reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+      },
+    ])
+    expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(404)
+  })
+
+  it('12.17 a page on one of the five is refused, and its own page serves', async () => {
+    await put(campaignEntry(), 'nfp-digital-growth-scan')
+    expect(await statusOf('/nfp-digital-growth-scan')).toBe(200)
+    expect(logsOf('config_invalid')).toHaveLength(1)
+  })
+})
+
+describe('a draft', () => {
+  const PREVIEW = `${PAGE}?preview=test-preview`
+
+  it('is seen with the preview secret alone, by one reader, never by robots or another site', async () => {
+    await put(campaignEntry({ draft: true, startsAt: at(NOW + MINUTE_MS) }))
+    for (const query of ['', '?preview=', '?preview=test', '?preview=test-previewx', '?preview=TEST-PREVIEW', '?preview=wrong']) {
+      expect(await statusOf(PAGE + query)).toBe(404)
+    }
+    expect(await statusOf(`/api/campaigns/${KEY}?preview=test-preview`)).toBe(404)
+    const answer = await get(PREVIEW)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(answer.headers.get('ETag')).toBeNull()
+    const html = await answer.text()
+    expect(metaOf(html, 'robots')).toBe('noindex, nofollow')
+    expect(html).not.toContain('test-preview')
+    expect(JSON.stringify(world.logs)).not.toContain('test-preview')
+    expect(await statusOf(PAGE)).toBe(404)
+  })
+
+  it('nobody sees one where no secret is set', async () => {
+    await put(campaignEntry({ draft: true }))
+    const { PREVIEW_SECRET } = env
+    try {
+      for (const none of [undefined, '']) {
+        Object.assign(env, { PREVIEW_SECRET: none })
+        for (const query of ['?preview', '?preview=', '?preview=undefined']) expect(await statusOf(PAGE + query)).toBe(404)
+      }
+    } finally {
+      Object.assign(env, { PREVIEW_SECRET })
+    }
+  })
+
+  it('a preview is neither taken from the edge’s copy nor becomes it', async () => {
+    await put(campaignEntry())
+    await htmlOf(PAGE)
+    await put(campaignEntry({}, { headline: 'Changed a moment ago' }))
+    expect(await htmlOf(PREVIEW)).toContain('Changed a moment ago')
+    expect(await htmlOf(PAGE)).not.toContain('Changed a moment ago')
+  })
+})
