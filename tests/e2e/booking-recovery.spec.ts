@@ -1,4 +1,6 @@
 import {
+  type ApiDay,
+  asShown,
   chooseFreeDay,
   chooseFreeSlot,
   field,
@@ -101,13 +103,13 @@ test('13.08 a reload while sending: the booking that was stored is found, and sh
 
 test('a chosen time that goes away meanwhile is cleared, and the visitor is told', async ({ page }) => {
   await reachTimes(page)
-  await chooseFreeSlot(page)
-  const time = (await ticket(page).locator('button[aria-pressed="true"]').last().innerText()).trim()
+  const { date, time } = await chooseFreeSlot(page)
   await page.clock.install()
   await page.route('**/api/availability*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    for (const day of answer.days) for (const slot of day.slots) slot.available = slot.available && !/^0/.test(slot.time)
+    const chosenDay = answer.days.find((day: ApiDay) => day.date === date)
+    for (const slot of chosenDay.slots) if (asShown(slot.time) === time) slot.available = false
     await route.fulfill({ response, json: answer })
   })
   await press(page, 'Back')
