@@ -24,6 +24,8 @@ const RELOADED = 'reloaded'
 const RECOVER_MS = 1000
 /** After this long without word of a paint, the page is taken for painted. */
 const UNPAINTED_MS = 1000
+/** As in base.css. */
+const BELOW = 'main > section ~ section, footer'
 
 let loading = false
 let recovering = false
@@ -47,12 +49,12 @@ function addLink(rel: string, href: string, disabled: boolean): void {
 
 function succeed(): void {
   root.classList.remove('offline')
-  store(RELOADED, undefined)
+  kept(RELOADED, '')
 }
 
 function fail(): void {
   // Once by itself; a page that fails again waits for a press or for the network.
-  if (recall(RELOADED)) root.classList.add('offline')
+  if (kept(RELOADED)) root.classList.add('offline')
   else setTimeout(recover, RECOVER_MS)
 }
 
@@ -77,7 +79,7 @@ async function recover(): Promise<void> {
     return
   }
   keepTyped()
-  store(RELOADED, '1')
+  kept(RELOADED, '1')
   location.reload()
 }
 
@@ -89,25 +91,17 @@ function tryAgain(): void {
 function keepTyped(): void {
   const typed: Record<string, string> = {}
   for (const input of document.querySelectorAll<HTMLInputElement>('#booking-panel input[name]')) typed[input.name] = input.value
-  if (Object.values(typed).some(Boolean)) store(DETAILS, JSON.stringify(typed))
-  if (window.earlyPresses?.length) store(PRESS_AGAIN, '1')
+  if (Object.values(typed).some(Boolean)) kept(DETAILS, JSON.stringify(typed))
+  if (window.earlyPresses?.length) kept(PRESS_AGAIN, '1')
 }
 
-/** Kept for the tab's life; where storage is blocked, for nothing. */
-function store(key: string, value: string | undefined): void {
+/** What is kept under a key for the tab's life, after keeping `value` if there is one; nothing where storage is blocked. */
+function kept(key: string, value?: string): string | null | undefined {
   try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // The page works without.
-  }
-}
-
-function recall(key: string): string | null {
-  try {
+    if (value !== undefined) sessionStorage.setItem(key, value)
     return sessionStorage.getItem(key)
   } catch {
-    return null
+    // The page works without.
   }
 }
 
@@ -116,30 +110,45 @@ function recall(key: string): string | null {
  * Values that say nothing are no campaign. The document remembers it too, for browsers that store nothing.
  */
 function keepLanding(): void {
-  const kept = new URLSearchParams()
+  const keys = new URLSearchParams()
   for (const [key, value] of new URLSearchParams(location.search)) {
-    if (/^utm_|clk?id$|braid$|^li_fat_id$/.test(key) && /[^\s<>"]/.test(value)) kept.append(key, value)
+    if (/^utm_|clk?id$|braid$|^li_fat_id$/.test(key) && /[^\s<>"]/.test(value)) keys.append(key, value)
   }
-  if (kept.size === 0) return
-  window.landing = kept.toString()
-  store(LANDING, window.landing)
+  if (keys.size === 0) return
+  window.landing = keys.toString()
+  kept(LANDING, window.landing)
 }
 
 /** Typefaces and storage would hold up the first paint, so they follow it. Both faces are shown at once: one layout. */
 function afterFirstPaint(): void {
   keepLanding()
   const faces = ['750 1em "Bricolage Grotesque"', '1em "Instrument Sans"'].map((face) => document.fonts.load(face))
-  Promise.all(faces).then(
-    () => root.classList.add('type'),
-    () => undefined,
-  )
+  Promise.all(faces)
+    .then(
+      () => root.classList.add('type'),
+      () => undefined,
+    )
+    .then(layOutRest)
 }
 
+/** One section a frame, so that no frame is a long one. */
+function layOutRest(): void {
+  const section = document.querySelector<HTMLElement>(`.fresh :is(${BELOW}):not([style])`)
+  if (section) {
+    section.style.contentVisibility = 'visible'
+    requestAnimationFrame(layOutRest)
+  } else root.classList.remove('fresh')
+}
+
+// What lies below the first window is laid out after the first paint, unless the browser is to scroll there.
+const [navigation] = performance.getEntriesByType('navigation')
+if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate' && !location.hash) root.classList.add('fresh')
+
 window.earlyPresses = []
-function keep(event: Event): void {
+function keep(event: MouseEvent): void {
   const presses = window.earlyPresses
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-early]')
-  const opensElsewhere = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
+  const control = (event.target as Element).closest<HTMLElement>('[data-early]')
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
   if (!presses || !control || opensElsewhere) return
   tryAgain()
   const early = control.dataset.early

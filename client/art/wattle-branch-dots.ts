@@ -1,9 +1,11 @@
 import { type DotRun, printHalftone } from './halftone'
 
-/** Width and height of the branch's own units, and the pitch of its screen. */
+/** Width and height of the branch's own units, and the pitches of its screen and of its rows of dots. */
 export const BRANCH_WIDTH = 960
 export const BRANCH_HEIGHT = 400
-export const BRANCH_PITCH = 12
+export const BRANCH_PITCH = 16
+export const LEAF_PITCH = 6.4
+export const STEM_PITCH = 8.5
 
 /** Centre and reach of each blossom along a growth curve: small and single at first, then in bunches. */
 const BLOSSOMS: readonly [x: number, y: number, reach: number][] = [
@@ -83,17 +85,21 @@ const LEAVES: readonly [along: number, dots: number, angle: number][] = [
 ]
 const LEAF_SIZES = [2.6, 4, 5.4] as const
 
-/** Parts of the stem and their dot size. */
+/** Parts of the stem and their dot size; each is drawn straight between as many corners as look like a curve. */
 const STEM: readonly [from: number, to: number, size: number][] = [
   [0, 0.45, 2.6],
   [0.45, 0.75, 4],
   [0.75, 0.97, 5.2],
 ]
+const STEM_CORNERS = 5
 
 /** Flat for long, then steep. `along` 0 to 1. */
 function curve(along: number): [x: number, y: number] {
   return [along * (BRANCH_WIDTH - 70), BRANCH_HEIGHT - 22 - (BRANCH_HEIGHT - 110) * along ** 2.6]
 }
+
+/** A blossom of this reach is as full as its dots get; a smaller one is still a bud. */
+const FULL_REACH = 22
 
 /** Fullest in a blossom's heart, nothing outside. Most points are far from a blossom, so that is asked first. */
 function tone(x: number, y: number): number {
@@ -103,48 +109,57 @@ function tone(x: number, y: number): number {
     const above = y - centreY
     if (aside > reach || aside < -reach || above > reach || above < -reach) continue
     const depth = 1 - Math.sqrt(aside * aside + above * above) / reach
-    if (depth > 0) fullest = Math.max(fullest, Math.min(1, depth * 1.5 + 0.1))
+    if (depth > 0) fullest = Math.max(fullest, Math.min(1, reach / FULL_REACH, depth * 1.5 + 0.1))
   }
   return fullest
 }
 
-/** Relative moves of whole units: neighbours repeat the same few characters, which compress to almost nothing. */
-function dotted(points: readonly [x: number, y: number][]): string {
+/** Lines in relative moves of whole units, which repeat the same few characters; a dashed stroke turns them into dots. */
+function lines(chains: readonly (readonly [x: number, y: number][])[]): string {
   let [lastX, lastY] = [0, 0]
   let d = ''
-  for (const [x, y] of points) {
-    d += `m${Math.round(x) - lastX} ${Math.round(y) - lastY}h0`
-    lastX = Math.round(x)
-    lastY = Math.round(y)
+  for (const chain of chains) {
+    for (const [index, point] of chain.entries()) {
+      const [x, y] = [Math.round(point[0]), Math.round(point[1])]
+      d += `${index === 0 ? 'm' : 'l'}${x - lastX} ${y - lastY}`
+      lastX = x
+      lastY = y
+    }
   }
   return d
 }
 
-/** Each leaf is one row of dots that swells towards its middle. */
+/** Each leaf is one row of dots that swells towards its middle: small at both ends, so its sizes come in runs. */
 function leaves(): DotRun[] {
-  const classes: [number, number][][] = LEAF_SIZES.map(() => [])
+  const classes: [number, number][][][] = LEAF_SIZES.map(() => [])
   for (const [along, dots, angle] of LEAVES) {
     const [rootX, rootY] = curve(along)
-    for (let dot = 1; dot <= dots; dot++) {
-      const swell = Math.sin((Math.PI * dot) / (dots + 1))
-      classes[Math.floor(swell * 2.99)]?.push([rootX + Math.cos(angle) * dot * 6.4, rootY + Math.sin(angle) * dot * 6.4])
+    const place = (dot: number): [number, number] => [
+      rootX + Math.cos(angle) * dot * LEAF_PITCH,
+      rootY + Math.sin(angle) * dot * LEAF_PITCH,
+    ]
+    const sizeOf = (dot: number) => Math.floor(Math.sin((Math.PI * dot) / (dots + 1)) * 2.99)
+    for (let first = 1, dot = 1; dot <= dots; dot++) {
+      if (dot < dots && sizeOf(dot + 1) === sizeOf(first)) continue
+      // A little beyond the last dot, so that rounding does not lose it.
+      classes[sizeOf(first)]?.push([place(first), place(dot + 0.25)])
+      first = dot + 1
     }
   }
-  return classes.map((points, size) => ({ width: LEAF_SIZES[size] ?? 0, d: dotted(points) }))
+  return classes.map((chains, size) => ({ width: LEAF_SIZES[size] ?? 0, d: lines(chains) }))
 }
 
 function stem(): DotRun[] {
   return STEM.map(([from, to, width]) => {
-    const points: [number, number][] = []
-    for (let along = from; along < to; along += 0.0105 - along * 0.004) points.push(curve(along))
-    return { width, d: dotted(points) }
+    const points = Array.from({ length: STEM_CORNERS + 1 }, (_, corner) => curve(from + ((to - from) * corner) / STEM_CORNERS))
+    return { width, d: lines([points]) }
   })
 }
 
 /** Growth drawn as a wattle branch in halftone: small and sparse at the left, in full bloom at the right. */
 export const branchDots = {
   blossoms: () =>
-    printHalftone({ width: BRANCH_WIDTH, height: BRANCH_HEIGHT, pitch: BRANCH_PITCH, sizes: [3.2, 6, 8.5, 10.8] }, tone),
+    printHalftone({ width: BRANCH_WIDTH, height: BRANCH_HEIGHT, pitch: BRANCH_PITCH, sizes: [4.3, 8, 11.4, 14.4] }, tone),
   leaves: leaves(),
   stem: stem(),
 }

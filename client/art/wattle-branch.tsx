@@ -1,15 +1,19 @@
 import type { DotRun } from './halftone'
 import { HalftoneDots } from './halftone-dots'
 import styles from './wattle-branch.module.css'
-import { BRANCH_HEIGHT, BRANCH_PITCH, BRANCH_WIDTH, branchDots } from './wattle-branch-dots'
+import { BRANCH_HEIGHT, BRANCH_PITCH, BRANCH_WIDTH, branchDots, LEAF_PITCH, STEM_PITCH } from './wattle-branch-dots'
 
 /** The branch that grows out of a headline: decoration, in wattle and gum. */
 export function WattleBranch({ className = '' }: { className?: string }) {
   return (
     <svg className={`${styles.branch} ${className}`} viewBox={`0 0 ${BRANCH_WIDTH} ${BRANCH_HEIGHT}`} aria-hidden="true">
-      <g className={styles.stem}>{branchDots.leaves.map(row)}</g>
+      <g className={styles.stem} strokeDasharray={`0 ${LEAF_PITCH}`}>
+        {branchDots.leaves.map(row)}
+      </g>
       <HalftoneDots id="branch" print={branchDots.blossoms} pitch={BRANCH_PITCH} />
-      <g className={styles.stem}>{branchDots.stem.map(row)}</g>
+      <g className={styles.stem} strokeDasharray={`0 ${STEM_PITCH}`}>
+        {branchDots.stem.map(row)}
+      </g>
     </svg>
   )
 }

@@ -79,7 +79,8 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
           {form.notice.value}
         </p>
         <p className={styles.collection}>
-          {offer.collection} <a href="/privacy">{bookingWords.privacy}</a>
+          {`${offer.collection} `}
+          <a href="/privacy">{bookingWords.privacy}</a>
         </p>
       </form>
       <dl className={styles.facts}>
@@ -91,7 +92,8 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
         ))}
       </dl>
       <p className={styles.offline}>
-        {bookingWords.fallback.text} <a href={bookingWords.fallback.href(offer.mailSubject)}>{bookingWords.fallback.link}</a>
+        {`${bookingWords.fallback.text} `}
+        <a href={bookingWords.fallback.href(offer.mailSubject)}>{bookingWords.fallback.link}</a>
       </p>
     </div>
   )

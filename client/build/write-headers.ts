@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CAMPAIGN_FILES_PATH, pageAt } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
 import { ICONS } from './write-icons.ts'
 
 /** Hosts a page may frame: the video platform and the survey. Nothing is framed before a visitor asks for it. */
@@ -30,6 +30,10 @@ const SECURITY_HEADERS = [
   'Cross-Origin-Opener-Policy: same-origin',
 ]
 
+const CAMPAIGN_PATHS: ReadonlySet<string> = new Set([
+  ...PAGES.filter(({ campaign }) => campaign).map(({ path }) => path),
+  CAMPAIGN_FILES_PATH,
+])
 const NO_ROBOTS = 'X-Robots-Tag: noindex, nofollow'
 /** Cards and icons keep their address when they change, so they are kept for a day. */
 const A_DAY = 'Cache-Control: public, max-age=86400'
@@ -55,7 +59,9 @@ export async function writeHeaders(
     if (path === '/404') continue
     // The Worker says of a campaign's page what robots may do.
     const robots = path === CAMPAIGN_FILES_PATH || pageAt(path).indexed ? [] : [NO_ROBOTS]
-    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scriptHash, styleHash), ALLOW, ...robots]))
+    // The Worker answers every method of a campaign's page itself.
+    const methods = CAMPAIGN_PATHS.has(path) ? [] : [ALLOW]
+    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scriptHash, styleHash), ...methods, ...robots]))
   }
   await writeFile(join(outDir, '_headers'), rules.join('\n'))
 }

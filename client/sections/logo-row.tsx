@@ -7,7 +7,8 @@ export function LogoRow({ heading }: { heading: string }) {
   return (
     <section className={styles.row} aria-labelledby="trusted">
       <h2 id="trusted" className={styles.heading}>
-        {heading} <small>({clientLogoWords.sample})</small>
+        {`${heading} `}
+        <small>{clientLogoWords.sample}</small>
       </h2>
       <ClientLogoList className={styles.logos} />
     </section>

@@ -8,7 +8,8 @@ export function LogoStrip({ seconds }: { seconds: number }) {
   return (
     <section className={styles.strip} aria-labelledby="brands">
       <h2 id="brands" className={styles.heading}>
-        {clientLogoWords.heading} <small>({clientLogoWords.sample})</small>
+        {`${clientLogoWords.heading} `}
+        <small>{clientLogoWords.sample}</small>
       </h2>
       <Marquee label={clientLogoWords.moving} seconds={seconds} className={styles.marquee}>
         <ClientLogoList className={styles.logos} />

@@ -6,7 +6,7 @@ import { MotionSwitch } from './motion-switch'
 import styles from './site-footer.module.css'
 
 /** Each wider than the last; on pages with a way back up, its dot is the next. */
-const GROWING_DOTS = Array.from({ length: 16 }, (_, step) => ({ place: `${3 + step * 6.2}%`, radius: 1 + step }))
+const GROWING_DOTS = Array.from({ length: 8 }, (_, step) => ({ place: `${4 + step * 13}%`, radius: 2 + step * 2 }))
 
 /** The imprint: whose land we work on, our pages, our house, where to write, who we are. */
 export function SiteFooter({ page }: { page: Page }) {

@@ -6,7 +6,7 @@ type PullQuoteProps = {
   source: ReactNode
   className?: string
   /** What was said, without its quotation marks. */
-  children: ReactNode
+  children: string
 }
 
 /** A quote as loud as a headline, across the fold of the broadsheet. Its section clips the fold at its own edges. */
@@ -14,7 +14,7 @@ export function PullQuote({ source, className = '', children }: PullQuoteProps) 
   return (
     <figure className={`${styles.quote} ${className}`}>
       <blockquote>
-        <p>“{children}”</p>
+        <p>{`“${children}”`}</p>
       </blockquote>
       <figcaption>{source}</figcaption>
     </figure>

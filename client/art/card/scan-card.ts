@@ -1,6 +1,6 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
 import { palette } from '../draw/palette.ts'
-import { BRANCH_PITCH, branchDots } from '../wattle-branch-dots.ts'
+import { BRANCH_PITCH, branchDots, LEAF_PITCH, STEM_PITCH } from '../wattle-branch-dots.ts'
 import { CARD_HEIGHT, card, type DrawCard, logo, SQUARE, setLines } from './frame.ts'
 
 const { ink, paper, wattle, gum } = palette
@@ -12,7 +12,7 @@ const TEAR = 262
 /** The ticket: its stub says what it costs, its body what it is for; the branch grows out of the tear. */
 export const drawScanCard: DrawCard = (measure) => {
   const runs = (list: typeof branchDots.stem) => list.map(({ width, d }) => `<path stroke-width="${width}" d="${d}"/>`).join('')
-  const branch = `<g fill="none" stroke-linecap="round" transform="translate(${TEAR} 232)"><g stroke="${paper}">${runs(branchDots.leaves)}</g><g stroke="${wattle}" stroke-dasharray="0 ${BRANCH_PITCH}">${runs(branchDots.blossoms())}</g><g stroke="${paper}">${runs(branchDots.stem)}</g></g>`
+  const branch = `<g fill="none" stroke-linecap="round" transform="translate(${TEAR} 232)"><g stroke="${paper}" stroke-dasharray="0 ${LEAF_PITCH}">${runs(branchDots.leaves)}</g><g stroke="${wattle}" stroke-dasharray="0 ${BRANCH_PITCH}">${runs(branchDots.blossoms())}</g><g stroke="${paper}" stroke-dasharray="0 ${STEM_PITCH}">${runs(branchDots.stem)}</g></g>`
   const stub = `<path d="M0 0h${TEAR}v${CARD_HEIGHT}H0z" fill="${wattle}"/><path d="M${TEAR} 0v${CARD_HEIGHT}" stroke="${paper}" stroke-width="14" stroke-linecap="round" stroke-dasharray="0 30"/>`
   const price = `<g transform="rotate(-90)">${setLines([words.price], { x: -588, baseline: 229, width: 545, fill: ink }, measure)}</g>`
   return card(

@@ -23,7 +23,8 @@ export function WantedSection() {
           <li key={id} className={styles.notice} data-notice={id}>
             {PICTURES[id] && <img src={PICTURES[id]} width="300" height="200" alt="" loading="lazy" decoding="async" />}
             <h3>
-              <span>{kind}</span> {name}
+              <span>{kind}</span>
+              {` ${name}`}
             </h3>
             <p>{text}</p>
           </li>
