@@ -9,8 +9,8 @@ const LAYOUT_SHIFT_SEEN = 0.001
 const BLOCKING_MAX_MS = 50
 /** React, the page and the router; anything more waits for a person's intent. */
 const SCRIPT_MAX_BYTES = 85_000
-/** The first network window: ten packets of 1460 bytes, less the headers. */
-const FIRST_FLIGHT_BYTES = 14_000
+/** The first network window: ten packets of 1460 bytes (RFC 6928), headers and all. The CSS a page starts with is in its HTML. */
+const FIRST_WINDOW_BYTES = 14_600
 
 const NAMES: Record<Throttling, string> = { simulate: 'simulated', devtools: 'really throttled' }
 
@@ -60,7 +60,6 @@ function bars(comparisons: readonly Comparison[]): string[] {
     if (throttling === 'devtools') return timed.map((line) => `${line}, really throttled`)
     const { performance, accessibility, bestPractices, seo } = page.scores
     const scores = [performance, accessibility, bestPractices, seo]
-    const firstFlight = page.bytes.Document + page.bytes.Stylesheet
     return [
       bar(
         scores.every((score) => score === 100),
@@ -72,7 +71,10 @@ function bars(comparisons: readonly Comparison[]): string[] {
         page.bytes.Script <= SCRIPT_MAX_BYTES,
         `script ${page.bytes.Script} bytes before interaction (at most ${SCRIPT_MAX_BYTES})`,
       ),
-      bar(firstFlight <= FIRST_FLIGHT_BYTES, `HTML and CSS ${firstFlight} bytes (first flight ${FIRST_FLIGHT_BYTES})`),
+      bar(
+        page.bytes.Document <= FIRST_WINDOW_BYTES,
+        `HTML ${page.bytes.Document} bytes with its headers (first window ${FIRST_WINDOW_BYTES})`,
+      ),
       bar(page.thirdPartyRequests === 0, `third-party requests ${page.thirdPartyRequests} (0)`),
     ]
   })

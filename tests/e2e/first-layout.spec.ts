@@ -1,0 +1,51 @@
+import { SCAN_PATH } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+type Page = import('@playwright/test').Page
+
+/** Whether the document, once parsed, keeps what lies below for later. */
+async function isDeferred(page: Page, load: () => Promise<unknown>): Promise<boolean> {
+  await load()
+  return page.evaluate(() => (window as { deferred?: boolean }).deferred === true)
+}
+
+/** How many parts of the page the browser is still free to leave out. */
+const leftOut = (page: Page) =>
+  page
+    .locator('main > section, footer')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length)
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { deferred: document.documentElement.classList.contains('fresh') })
+    })
+  }),
+)
+
+test('a fresh page lays out what is below after its first paint, all of it', async ({ page }) => {
+  expect(await isDeferred(page, () => page.goto(SCAN_PATH))).toBe(true)
+  await untilLive(page)
+  await expect.poll(() => leftOut(page)).toBe(0)
+  await expect(page.locator('html')).not.toHaveClass(/fresh/)
+})
+
+test('also where the typefaces never come', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto(SCAN_PATH)
+  await expect.poll(() => leftOut(page)).toBe(0)
+})
+
+test('a page that the browser will scroll is laid out whole at once: a place named in the address, a reload', async ({
+  page,
+}) => {
+  expect(await isDeferred(page, () => page.goto(`${SCAN_PATH}#closing`))).toBe(false)
+  await expect(page.locator('#closing')).toBeInViewport()
+  expect(await isDeferred(page, () => page.goto(`${SCAN_PATH}?again`))).toBe(true)
+  await untilLive(page)
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  expect(await isDeferred(page, () => page.reload())).toBe(false)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3000)
+})
