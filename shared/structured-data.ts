@@ -61,9 +61,16 @@ const organisationLink = { '@id': ORGANISATION_ID }
 export function structuredData(page: Page): Thing | undefined {
   if (page.id === 'not-found') return undefined
   const context = { '@context': 'https://schema.org' }
-  const facts = { name: page.title, url: `${site.origin}${page.path}` }
-  if (page.campaign)
-    return { ...context, '@type': 'Service', ...facts, provider: organisationLink, offers: OFFERS[page.campaign] }
-  const webPage: Thing = { '@type': 'WebPage', ...facts, publisher: organisationLink }
-  return { ...context, ...(page.id === 'home' ? { ...organisation, mainEntityOfPage: webPage } : webPage) }
+  const webPage: Thing = {
+    '@type': 'WebPage',
+    '@id': `${site.origin}${page.path}`,
+    name: page.title,
+    publisher: organisationLink,
+  }
+  if (page.id === 'home') return { ...context, ...organisation, mainEntityOfPage: webPage }
+  return { ...context, ...webPage, ...(page.campaign && { mainEntity: service(page, page.campaign) }) }
+}
+
+function service(page: Page, campaign: CampaignKey): Thing {
+  return { '@type': 'Service', name: page.title, provider: organisationLink, offers: OFFERS[campaign] }
 }
