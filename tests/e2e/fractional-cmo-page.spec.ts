@@ -1,5 +1,6 @@
 import { field, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
+import { untilLaidOut } from '../support/until-laid-out.ts'
 import { untilLive } from '../support/until-live.ts'
 
 type Page = import('@playwright/test').Page
@@ -71,6 +72,7 @@ test('5.38 21.11 exactly three testimonials, each with quote, author and company
 
 test('1.26 1.27 1.30 the promises are those of the content files', async ({ page }) => {
   await page.goto(PATH)
+  await untilLaidOut(page)
   const text = (await page.locator('body').innerText()).toLowerCase()
   expect(text).toContain('within 3 business days')
   expect(text).toContain('under 2 minutes')

@@ -1,5 +1,6 @@
 import { field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
+import { untilLaidOut } from '../support/until-laid-out.ts'
 import { untilLive } from '../support/until-live.ts'
 
 type Page = import('@playwright/test').Page
@@ -47,6 +48,7 @@ test('5.30 it works in three steps', async ({ page }) => {
 
 test('1.19 1.20 1.21 1.22 1.26 1.27 1.30 the claims and promises are those of the content files', async ({ page }) => {
   await page.goto(PATH)
+  await untilLaidOut(page)
   const kept = await section(page, /^Minutes of a meeting/).innerText()
   for (const claim of ['50+', 'leaders built', '10+', 'years track record', '100%', 'results focused', 'businesses since 2013']) {
     expect(kept).toContain(claim)

@@ -1,6 +1,7 @@
 import { LOGO_OPACITY } from '../../client/motion/page-behaviour.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
+import { untilLaidOut } from '../support/until-laid-out.ts'
 import { untilLive } from '../support/until-live.ts'
 
 type Page = import('@playwright/test').Page
@@ -42,6 +43,7 @@ test('1.03 1.23 1.24 1.25 1.26 1.27 1.30 22.15 the offer, the claims and the pro
   page,
 }) => {
   await page.goto(SCAN_PATH)
+  await untilLaidOut(page)
   await expect(page.getByText('free digital growth scan for not-for-profits')).toBeVisible()
   const figures = await section(page, /^What it adds up to/).innerText()
   for (const claim of ['45%', 'average donation increase', '3x', 'media coverage boost', '100+', 'NFPs helped']) {

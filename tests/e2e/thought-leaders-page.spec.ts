@@ -1,5 +1,6 @@
 import { field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
+import { untilLaidOut } from '../support/until-laid-out.ts'
 import { untilLive } from '../support/until-live.ts'
 
 type Page = import('@playwright/test').Page
@@ -88,6 +89,7 @@ test('5.51 the row of logos stands still', async ({ page }) => {
 
 test('1.26 1.27 1.30 the promises are those of the content files', async ({ page }) => {
   await page.goto(LEADERS_PATH)
+  await untilLaidOut(page)
   const text = (await page.locator('body').innerText()).toLowerCase()
   expect(text).toContain('within 3 business days')
   expect(text).toContain('under 2 minutes')

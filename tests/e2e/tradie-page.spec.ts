@@ -1,5 +1,6 @@
 import { chooseFreeSlot, field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
+import { untilLaidOut } from '../support/until-laid-out.ts'
 import { untilLive } from '../support/until-live.ts'
 
 type Page = import('@playwright/test').Page
@@ -12,6 +13,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('5.01 5.54 5.57 5.61 5.63 5.65 5.66 every section is there, in the order of the specification', async ({ page }) => {
   await page.goto(TRADIE_PATH)
+  await untilLaidOut(page)
   const names = await page
     .locator('main > section')
     .evaluateAll((sections) =>
@@ -97,6 +99,7 @@ for (const width of [320, 1280]) {
 
 test('1.26 1.27 1.30 the promises are those of the content files', async ({ page }) => {
   await page.goto(TRADIE_PATH)
+  await untilLaidOut(page)
   const text = (await page.locator('body').innerText()).toLowerCase()
   expect(text).toContain('within 3 business days')
   expect(text).toContain('under 2 minutes')
