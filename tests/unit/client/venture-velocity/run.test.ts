@@ -1,40 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../../../../client/venture-velocity/engine/game-event'
 import { recordingOf, replayRecording } from '../../../../client/venture-velocity/engine/recording'
-import {
-  advanceRun,
-  betweenSteps,
-  type Run,
-  resumeRun,
-  startRun,
-  type TimedInput,
-} from '../../../../client/venture-velocity/engine/run'
+import { advanceRun, betweenSteps, resumeRun, startRun, type TimedInput } from '../../../../client/venture-velocity/engine/run'
 import { scene } from './scene'
+import { framesAt, RATES_HZ, showRun } from './show-run'
 
-const RATES = [30, 60, 120, 144]
 const SEED = 18
-
-/** The moments at which a display shows frames, in ms, up to `untilMs`. */
-function framesAt(hertz: number, untilMs: number): number[] {
-  return Array.from({ length: Math.floor((untilMs * hertz) / 1000) }, (_, index) => ((index + 1) * 1000) / hertz)
-}
-
-/** Advances a run from frame to frame. Each input is handed over at the first frame after it, as a browser does. */
-function show(run: Run, frames: number[], inputs: TimedInput[]) {
-  const happened: GameEvent[] = []
-  let shown = run
-  let handed = 0
-  for (const nowMs of frames) {
-    const upTo = inputs.findIndex(({ atMs }, index) => index >= handed && atMs > nowMs)
-    const fresh = inputs.slice(handed, upTo === -1 ? undefined : upTo)
-    handed += fresh.length
-    const advanced = advanceRun(shown, nowMs, fresh)
-    shown = advanced.run
-    happened.push(...advanced.events)
-  }
-  return { run: shown, happened }
-}
 
 /** Presses at uneven moments, some of them on the very edge between two steps (25 ms is one and a half). */
 const pressesArbitrary = fc
@@ -59,7 +30,7 @@ const PRESSES: TimedInput[] = [
 
 describe('the same timed inputs', () => {
   it('18.31 give the same run at 30, 60, 120 and 144 Hz', () => {
-    const [first, ...others] = RATES.map((hertz) => show(startRun(SEED, 0), framesAt(hertz, 4000), PRESSES))
+    const [first, ...others] = RATES_HZ.map((hertz) => showRun(startRun(SEED, 0), framesAt(hertz, 4000), PRESSES))
     expect(first?.run.game.step).toBe(240)
     expect(first?.happened.filter(({ type }) => type === 'jumped')).toHaveLength(3)
     for (const other of others) expect(other).toEqual(first)
@@ -76,9 +47,9 @@ describe('the same timed inputs', () => {
         })
         const endMs = Math.ceil(atMs / 100) * 100
         frames.push(endMs)
-        const uneven = show(startRun(seed, 0), frames, presses)
-        for (const hertz of RATES) {
-          const even = show(startRun(seed, 0), [...framesAt(hertz, endMs), endMs], presses)
+        const uneven = showRun(startRun(seed, 0), frames, presses)
+        for (const hertz of RATES_HZ) {
+          const even = showRun(startRun(seed, 0), [...framesAt(hertz, endMs), endMs], presses)
           expect(even.run.game).toEqual(uneven.run.game)
           expect(even.happened).toEqual(uneven.happened)
         }
@@ -88,9 +59,9 @@ describe('the same timed inputs', () => {
   })
 
   it('18.31 give the same run after a long pause, of which a quarter of a second counts', () => {
-    const played = RATES.map((hertz) => {
+    const played = RATES_HZ.map((hertz) => {
       const frames = framesAt(hertz, 14_000).filter((atMs) => atMs <= 2000 || atMs >= 12_000)
-      return show(startRun(SEED, 0), frames, [
+      return showRun(startRun(SEED, 0), frames, [
         ...PRESSES.slice(0, 5),
         { atMs: 9000, input: 'stand' },
         { atMs: 12_500, input: 'jump' },
@@ -150,7 +121,7 @@ describe('a run in time', () => {
   })
 
   it('can be replayed from what it recorded', () => {
-    const { run } = show(startRun(SEED, 0), framesAt(144, 4000), PRESSES)
+    const { run } = showRun(startRun(SEED, 0), framesAt(144, 4000), PRESSES)
     const recording = recordingOf(run)
     expect(recording).toMatchObject({ seed: SEED, steps: 240 })
     expect(replayRecording(recording)).toEqual(run.game)
