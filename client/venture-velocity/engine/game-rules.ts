@@ -1,0 +1,59 @@
+/** Figures of Venture Velocity (specification, section 9), in one place. Lengths are pixels of its canvas, times are steps. */
+
+/** A step is what the specification calls a frame or a tick: a sixtieth of a second, whatever the display does. */
+export const STEPS_PER_SECOND = 60
+/** A longer gap between two displayed frames is a pause: the game goes on from where it was. */
+export const LONGEST_ADVANCE_MS = 250
+
+export const CANVAS = { width: 800, height: 300 } as const
+export const GROUND_Y = 250
+
+/** Per step, downwards. */
+export const GRAVITY = 0.6
+export const JUMP_VELOCITY = -12
+/** A jump pressed up to 100 ms before landing fires on landing: hands are early. */
+export const JUMP_BUFFER_STEPS = 6
+
+/** `x` leaves an eighth of the canvas behind the player and the rest ahead, where the road is read. */
+export const PLAYER = { x: 100, width: 80, standingHeight: 100, duckingHeight: 60 } as const
+/** Obstacles meet only the middle of the player: against the whole box, no jump at base speed would clear one. */
+export const PLAYER_CORE_WIDTH = 40
+
+/** It grows without end. */
+export const SPEED = { base: 2, gain: 0.5, everySteps: 300 } as const
+
+/** Between two items, whole steps, both ends included. */
+export const SPAWN_GAP_STEPS = { least: 60, most: 140 } as const
+export const SPAWN_PERCENT = { bronze: 40, silver: 25, gold: 15, obstacle: 20 } as const
+
+export const COIN_SIZE = 30
+export const COIN_VALUES = { bronze: 10, silver: 25, gold: 50 } as const
+/** Worth is earned: bronze is met on the run, silver takes a jump, gold the top of one. */
+export const COIN_Y = { bronze: 200, silver: 100, gold: 50 } as const
+/** Share of a coin that must lie in the player's box. */
+export const COIN_OVERLAP = 0.6
+
+export const OBSTACLE_SIZE = 40
+/** One to jump over; one that hits a standing player and clears a ducking one by 10. */
+export const OBSTACLE_Y = { ground: 210, overhead: 140 } as const
+/** Ducking is asked for once jumping is learnt. */
+export const OVERHEAD_FROM_SPEED = 3
+/** Share of an obstacle that must lie in the player's core. */
+export const OBSTACLE_OVERLAP = 0.4
+
+export const RUN_ANIMATION = { frames: 7, stepsPerFrame: 8 } as const
+/** For each metal; a turn takes a second. */
+export const COIN_ANIMATION = { frames: 30, stepsPerFrame: 2 } as const
+/** From the back to the front; `rate` is the share of the road's own movement. */
+export const PARALLAX_LAYERS = [
+  { name: 'sky', rate: 0.02 },
+  { name: 'mountains', rate: 0.06 },
+  { name: 'harbour', rate: 0.12 },
+  { name: 'far-towers', rate: 0.22 },
+  { name: 'near-towers', rate: 0.38 },
+  { name: 'trees', rate: 0.65 },
+  { name: 'ground', rate: 1 },
+] as const
+
+/** Where the browser keeps the high score. */
+export const HIGH_SCORE_KEY = 'adsBudgetRunner-highScore'

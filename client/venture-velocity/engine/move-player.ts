@@ -1,0 +1,26 @@
+import { animationFrame } from './animation-frame'
+import { type Controls, DUCKING, type Player, STANDING } from './game'
+import { GRAVITY, JUMP_VELOCITY, RUN_ANIMATION } from './game-rules'
+
+/** The player one step on. `step` is the number of that step. In the air nothing is obeyed until the landing. */
+export function movePlayer(player: Player, { duckHeld, jumpUntilStep }: Controls, step: number): Player {
+  const shown = animationFrame(RUN_ANIMATION, step)
+  if (player.jumping) return fly({ ...player, animationFrame: shown })
+  if (jumpUntilStep >= step) {
+    return fly({ ...player, ...STANDING, animationFrame: shown, jumping: true, ducking: false, verticalVelocity: JUMP_VELOCITY })
+  }
+  return { ...player, ...(duckHeld ? DUCKING : STANDING), ducking: duckHeld, animationFrame: shown }
+}
+
+/** Velocity first, then position; a jump ends in the step that would go below the ground. */
+function fly(player: Player): Player {
+  const verticalVelocity = toTenths(player.verticalVelocity + GRAVITY)
+  const y = toTenths(player.y + verticalVelocity)
+  if (y > STANDING.y) return { ...player, ...STANDING, verticalVelocity: 0, jumping: false }
+  return { ...player, y, verticalVelocity }
+}
+
+/** Gravity is 0.6, so every true value is a whole tenth: rounding noise must not decide on which step a jump lands. */
+function toTenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

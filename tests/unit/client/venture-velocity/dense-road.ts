@@ -1,0 +1,64 @@
+import type { Controls, Obstacle, ObstacleLane, Player } from '../../../../client/venture-velocity/engine/game'
+import { OVERHEAD_FROM_SPEED, SPAWN_GAP_STEPS } from '../../../../client/venture-velocity/engine/game-rules'
+import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player'
+import { movePlayer } from '../../../../client/venture-velocity/engine/move-player'
+import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
+import { obstacleAt, scene } from './scene'
+
+/** The worst that can be drawn: nothing but obstacles at the closest gap. `phase` is the step of the first one. */
+export type DenseRoad = { phase: number; laneOf: (index: number) => ObstacleLane }
+
+/** Calls back with the obstacles of each step in turn, nearest first; each one's `id` is its place in the row. */
+function walk({ phase, laneOf }: DenseRoad, steps: number, visit: (step: number, obstacles: Obstacle[]) => void): void {
+  let obstacles: Obstacle[] = []
+  for (let step = 1, count = 0; step <= steps; step++) {
+    const speed = speedAt(step)
+    obstacles = obstacles.map((obstacle) => ({ ...obstacle, x: obstacle.x - speed })).filter(({ x }) => x > -40)
+    if (step >= phase && (step - phase) % SPAWN_GAP_STEPS.least === 0) {
+      const lane = speed < OVERHEAD_FROM_SPEED ? 'ground' : laneOf(count)
+      obstacles.push({ ...obstacleAt(800, lane), id: count++ })
+    }
+    visit(step, obstacles)
+  }
+}
+
+/** When each obstacle comes in, and when it would hit a player who stands still: numbers of steps. */
+export function arrivals(road: DenseRoad, steps: number): { seenAt: number; metAt: number }[] {
+  const { player } = scene()
+  const seenAt: number[] = []
+  const metAt: number[] = []
+  walk(road, steps, (step, obstacles) => {
+    for (const obstacle of obstacles) {
+      seenAt[obstacle.id] ??= step
+      if (meetsPlayer(player, obstacle)) metAt[obstacle.id] ??= step
+    }
+  })
+  return metAt.map((met, index) => ({ seenAt: seenAt[index] ?? 0, metAt: met }))
+}
+
+/**
+ * How long a player who cannot err lives. It follows every way of pressing at once, as the set of all that the player
+ * can be in a step: there are only about forty, so the answer is exact.
+ */
+export function longestLife(road: DenseRoad, steps: number): number {
+  let reached: Player[] = [scene().player]
+  let lived = 0
+  walk(road, steps, (step, obstacles) => {
+    const near = obstacles.filter(({ x }) => x > 50 && x < 200)
+    const next = new Map<string, Player>()
+    for (const player of reached) {
+      for (const controls of choices(player, step)) {
+        const moved = movePlayer(player, controls, step)
+        if (!near.some((obstacle) => meetsPlayer(moved, obstacle))) next.set(`${moved.y} ${moved.verticalVelocity}`, moved)
+      }
+    }
+    reached = [...next.values()]
+    if (reached.length > 0) lived = step
+  })
+  return lived
+}
+
+function choices(player: Player, step: number): Controls[] {
+  const none = { duckHeld: false, jumpUntilStep: 0 }
+  return player.jumping ? [none] : [none, { ...none, jumpUntilStep: step }, { ...none, duckHeld: true }]
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recordingOf, replayRecording } from '../../../../client/venture-velocity/engine/recording'
+import { advanceRun, betweenSteps, resumeRun, startRun, type TimedInput } from '../../../../client/venture-velocity/engine/run'
+import { scene } from './scene'
+import { framesAt, RATES_HZ, showRun } from './show-run'
+
+const SEED = 18
+
+/** Presses at uneven moments, some of them on the very edge between two steps (25 ms is one and a half). */
+const pressesArbitrary = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.constantFrom('jump', 'duck', 'stand')), { maxLength: 40 })
+  .map((presses) => {
+    let atMs = 0
+    return presses.map(([gapMs, input]): TimedInput => {
+      atMs += gapMs
+      return { atMs, input: input as TimedInput['input'] }
+    })
+  })
+
+const PRESSES: TimedInput[] = [
+  { atMs: 25, input: 'jump' },
+  { atMs: 655, input: 'jump' },
+  { atMs: 1500, input: 'duck' },
+  { atMs: 1503, input: 'stand' },
+  { atMs: 2000, input: 'duck' },
+  { atMs: 2741.3, input: 'stand' },
+  { atMs: 2741.4, input: 'jump' },
+]
+
+describe('the same timed inputs', () => {
+  it('18.31 give the same run at 30, 60, 120 and 144 Hz', () => {
+    const [first, ...others] = RATES_HZ.map((hertz) => showRun(startRun(SEED, 0), framesAt(hertz, 4000), PRESSES))
+    expect(first?.run.game.step).toBe(240)
+    expect(first?.happened.filter(({ type }) => type === 'jumped')).toHaveLength(3)
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  it('18.31 whatever they are, and however uneven the frames', () => {
+    const unevenFrames = fc.array(fc.double({ min: 0.5, max: 240, noNaN: true }), { minLength: 20, maxLength: 400 })
+    fc.assert(
+      fc.property(fc.integer(), pressesArbitrary, unevenFrames, (seed, presses, gaps) => {
+        let atMs = 0
+        const frames = gaps.map((gap) => {
+          atMs += gap
+          return atMs
+        })
+        const endMs = Math.ceil(atMs / 100) * 100
+        frames.push(endMs)
+        const uneven = showRun(startRun(seed, 0), frames, presses)
+        for (const hertz of RATES_HZ) {
+          const even = showRun(startRun(seed, 0), [...framesAt(hertz, endMs), endMs], presses)
+          expect(even.run.game).toEqual(uneven.run.game)
+          expect(even.happened).toEqual(uneven.happened)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('18.31 give the same run after a long pause, of which a quarter of a second counts', () => {
+    const played = RATES_HZ.map((hertz) => {
+      const frames = framesAt(hertz, 14_000).filter((atMs) => atMs <= 2000 || atMs >= 12_000)
+      return showRun(startRun(SEED, 0), frames, [
+        ...PRESSES.slice(0, 5),
+        { atMs: 9000, input: 'stand' },
+        { atMs: 12_500, input: 'jump' },
+      ])
+    })
+    expect(played[0]?.run.game.step).toBe(120 + 15 + 120)
+    for (const other of played.slice(1)) {
+      expect(other.run.game).toEqual(played[0]?.run.game)
+      expect(other.happened).toEqual(played[0]?.happened)
+    }
+  })
+})
+
+describe('a run in time', () => {
+  it('D44 takes one step for each frame of 60 Hz, however they tremble', () => {
+    let run = startRun(SEED, 5000)
+    for (let frame = 1; frame <= 300; frame++) {
+      const trembling = 5000 + (frame * 1000) / 60 + (frame % 3) * 3 - 3
+      run = advanceRun(run, trembling, []).run
+      expect(run.game.step).toBe(frame)
+    }
+  })
+
+  it('starts at the first frame also when that bears an earlier time than the start', () => {
+    const { run } = advanceRun(startRun(SEED, 100), 95, [])
+    expect(run).toEqual(startRun(SEED, 100))
+  })
+
+  it('an input that comes too late for its step counts in the next one', () => {
+    const { run } = advanceRun(startRun(SEED, 0), 200, [])
+    const late = advanceRun(run, 220, [{ atMs: 100, input: 'jump' }])
+    expect(late.run.inputs).toEqual([{ step: 13, input: 'jump' }])
+    expect(late.events).toEqual([{ type: 'jumped' }])
+  })
+
+  it('an input of a moment after the frame waits for its step', () => {
+    const early = advanceRun(startRun(SEED, 0), 100, [{ atMs: 130, input: 'jump' }])
+    expect(early.events).toEqual([])
+    expect(advanceRun(early.run, 150, []).events).toEqual([{ type: 'jumped' }])
+  })
+
+  it('a pause of any length takes no time', () => {
+    const { run } = advanceRun(startRun(SEED, 0), 200, [])
+    const resumed = resumeRun(run, 60_200)
+    expect(resumed.game).toBe(run.game)
+    const straight = advanceRun(run, 400, [{ atMs: 300, input: 'jump' }])
+    const paused = advanceRun(resumed, 60_400, [{ atMs: 60_300, input: 'jump' }])
+    expect(paused.run.game).toEqual(straight.run.game)
+  })
+
+  it('says how much of the next step is over', () => {
+    const at = (nowMs: number) => betweenSteps(advanceRun(startRun(SEED, 0), nowMs, []).run)
+    expect(at(0)).toBe(0.5)
+    expect(at(5)).toBeCloseTo(0.8)
+    expect(at(10)).toBeCloseTo(0.1)
+    expect(betweenSteps({ ...startRun(SEED, 0), game: scene({ over: true }) })).toBe(0)
+  })
+
+  it('can be replayed from what it recorded', () => {
+    const { run } = showRun(startRun(SEED, 0), framesAt(144, 4000), PRESSES)
+    const recording = recordingOf(run)
+    expect(recording).toMatchObject({ seed: SEED, steps: 240 })
+    expect(replayRecording(recording)).toEqual(run.game)
+  })
+})

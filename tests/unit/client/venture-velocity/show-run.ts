@@ -1,0 +1,25 @@
+import type { GameEvent } from '../../../../client/venture-velocity/engine/game-event'
+import { advanceRun, type Run, type TimedInput } from '../../../../client/venture-velocity/engine/run'
+
+export const RATES_HZ = [30, 60, 120, 144]
+
+/** The moments at which a display shows frames, in ms, up to `untilMs`. */
+export function framesAt(hertz: number, untilMs: number): number[] {
+  return Array.from({ length: Math.floor((untilMs * hertz) / 1000) }, (_, index) => ((index + 1) * 1000) / hertz)
+}
+
+/** Advances a run from frame to frame. Each input is handed over at the first frame after it, as a browser does. */
+export function showRun(run: Run, frames: number[], inputs: TimedInput[]) {
+  const happened: GameEvent[] = []
+  let shown = run
+  let handed = 0
+  for (const nowMs of frames) {
+    const upTo = inputs.findIndex(({ atMs }, index) => index >= handed && atMs > nowMs)
+    const fresh = inputs.slice(handed, upTo === -1 ? undefined : upTo)
+    handed += fresh.length
+    const advanced = advanceRun(shown, nowMs, fresh)
+    shown = advanced.run
+    happened.push(...advanced.events)
+  }
+  return { run: shown, happened }
+}
