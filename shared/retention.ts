@@ -2,6 +2,8 @@
 export const RETENTION = {
   /** Counted from the session's day. */
   bookingMonths: 24,
+  /** Counted from the day it was sent. */
+  enquiryMonths: 24,
   /** Counted from the day a mail was delivered or given up. */
   mailRecordDays: 90,
   rateLimitHours: 24,

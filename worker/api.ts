@@ -8,6 +8,7 @@ import { securityHeaders } from './middleware/security-headers'
 import { availabilityRoute } from './routes/availability'
 import { bookingRoute } from './routes/booking'
 import { campaignsRoute } from './routes/campaigns'
+import { contactRoute } from './routes/contact'
 import { healthRoute } from './routes/health'
 import { page } from './routes/page'
 
@@ -27,6 +28,7 @@ app.use(
 /** The whole site behind the edge: the API, the pages a campaign is written into, and addresses that lead elsewhere. */
 export const api = app
   .route('/api/booking', bookingRoute)
+  .route('/api/contact', contactRoute)
   .route('/api/availability', availabilityRoute)
   .route('/api/campaigns', campaignsRoute)
   .route('/api/health', healthRoute)

@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
 import type { DetailField } from '../../shared/booking/booking-rules'
-import type { HoneypotName } from '../../shared/booking/honeypot'
+import type { HoneypotName } from '../../shared/form/honeypot'
 
 export type Details = Record<DetailField, string>
 export type DetailErrors = { [F in DetailField]?: string }

@@ -1,5 +1,5 @@
 import { type BookingRequest, bookingRules, type DetailField, detailRules } from '../../shared/booking/booking-rules'
-import { rulesSchema } from './field-schema'
+import { rulesSchema } from '../form/rules-schema'
 
 /** Step 1: what the visitor types. */
 export const detailsSchema = rulesSchema<Pick<BookingRequest, DetailField>>(detailRules)

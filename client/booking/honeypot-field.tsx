@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
-import { chooseHoneypotName } from '../../shared/booking/honeypot'
 import { bookingWords } from '../../shared/content/booking'
+import { chooseHoneypotName } from '../../shared/form/honeypot'
 import unseen from '../ui/unseen.module.css'
 import type { BookingForm } from './booking-form'
 

@@ -1,4 +1,5 @@
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
+import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
 import { type FieldRule, INVISIBLE } from '../form/field-rule'
 
@@ -14,9 +15,6 @@ export const URL_MAX = 2048
 /** Ad networks' click ids stay well below this. */
 export const CLICK_ID_MAX = 255
 
-/** Shown when the schema has no sentence of its own for a fault. */
-export const CHECK_YOUR_INPUT = 'Please check your input and try again.'
-
 const straightApostrophe = (value: string) => value.replaceAll('’', "'")
 
 function patternCheck(pattern: RegExp, message: string) {
@@ -29,7 +27,7 @@ function properNoun(label: string, min: number, max: number, pattern: RegExp): F
     required: true,
     min,
     max,
-    text: true,
+    kind: 'line',
     normalise: straightApostrophe,
     check: patternCheck(pattern, invalid),
     messages: {
@@ -42,7 +40,7 @@ function properNoun(label: string, min: number, max: number, pattern: RegExp): F
 
 function machineValue(options: { required?: boolean; max?: number; message: string; check?: FieldRule['check'] }): FieldRule {
   const { required = false, max, message, check } = options
-  return { required, max, text: false, check, messages: { tooShort: message, tooLong: message, invalid: message } }
+  return { required, max, kind: 'machine', check, messages: { tooShort: message, tooLong: message, invalid: message } }
 }
 
 /** A full ISO 8601 date-time with a zone, naming a real calendar day. */
@@ -73,7 +71,7 @@ const clickIdRule = machineValue({
 
 const phoneRule: FieldRule = {
   required: false,
-  text: true,
+  kind: 'line',
   normalise: (value) => value.replace(INVISIBLE, '').replace(/[\s()-]/g, ''),
   check: patternCheck(
     new RegExp(`^\\+?[1-9]\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`),

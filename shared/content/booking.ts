@@ -1,4 +1,4 @@
-import type { HoneypotName } from '../booking/honeypot'
+import type { HoneypotName } from '../form/honeypot'
 import { FORM_TIME } from './claims'
 import { site } from './site'
 

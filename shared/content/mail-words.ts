@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** Every sentence of the booking mails. A confirmation states facts; it carries no offer (Spam Act 2003). */
+/** The sentences of the mails. A confirmation states facts; it carries no offer (Spam Act 2003). */
 export const bookingConfirmedWords = {
   subject: (when: string, reference: string) => `Booking confirmed: ${when} (${reference})`,
   heading: 'You’re booked in',
@@ -22,6 +22,14 @@ export const bookingNoticeWords = {
   sourceHeading: 'Where the lead came from',
 } as const
 
+export const enquiryNoticeWords = {
+  subject: (reference: string) => `New enquiry ${reference}`,
+  heading: 'New enquiry',
+  opening:
+    'A visitor wrote to us on the website. The form takes no email address, so call them: a reply to this mail does not reach them.',
+  enquiryHeading: 'What they wrote',
+} as const
+
 /** Labels of the mails' facts. */
 export const mailLabels = {
   day: 'Day',
@@ -32,6 +40,7 @@ export const mailLabels = {
   reference: 'Reference',
   name: 'Name',
   organisation: 'Organisation',
+  company: 'Company',
   email: 'Email',
   phone: 'Phone',
   noPhone: 'Not given',

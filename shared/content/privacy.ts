@@ -45,6 +45,7 @@ const sections: readonly PolicySection[] = [
               'the day and time you want',
             ],
           },
+          'When you write to us through the contact form, you give us your name, your phone number, your company and what you write.',
           'Some offers ask their questions in a survey that Typeform runs for us. We receive what you answer there, and the UTM values you arrived with.',
           'When you email us, we receive your address and whatever you write.',
         ],
@@ -68,7 +69,7 @@ const sections: readonly PolicySection[] = [
               {
                 term: 'IP address',
                 detail:
-                  'Turned into a hash to count requests and stop abuse. We do not store the address itself with your booking.',
+                  'Turned into a hash to count requests and stop abuse. We do not store the address itself with your booking or enquiry.',
               },
             ],
           },
@@ -148,9 +149,12 @@ const sections: readonly PolicySection[] = [
               {
                 term: 'Cloudflare',
                 detail:
-                  'Serves this site and stores bookings. Works on a global edge network, in Australia and many other countries.',
+                  'Serves this site and stores bookings and enquiries. Works on a global edge network, in Australia and many other countries.',
               },
-              { term: 'MailChannels', detail: 'Delivers booking emails to you and to us. Works in Canada and the USA.' },
+              {
+                term: 'MailChannels',
+                detail: 'Delivers booking emails to you and to us, and your enquiry to us. Works in Canada and the USA.',
+              },
               {
                 term: 'Typeform',
                 detail:
@@ -171,6 +175,7 @@ const sections: readonly PolicySection[] = [
           {
             rows: [
               { term: 'Bookings', detail: `${RETENTION.bookingMonths} months` },
+              { term: 'Enquiries', detail: `${RETENTION.enquiryMonths} months` },
               { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
               { term: 'Mail records', detail: `${RETENTION.mailRecordDays} days: what we sent, to whom, and whether it arrived` },
               { term: 'Hashed IP addresses', detail: `Up to ${RETENTION.rateLimitHours} hours` },
@@ -188,7 +193,7 @@ const sections: readonly PolicySection[] = [
     parts: [
       {
         blocks: [
-          'Pages and forms travel over encrypted connections. Only people who need a booking can open it. Our request logs carry no names, email addresses or phone numbers.',
+          'Pages and forms travel over encrypted connections. Only people who need a booking or an enquiry can open it. Our request logs carry no names, email addresses or phone numbers.',
           'No system is perfectly safe. If a breach is likely to cause you serious harm, we will tell you and the Office of the Australian Information Commissioner.',
         ],
       },
@@ -260,7 +265,7 @@ export const privacy = {
   headline: 'Privacy policy',
   updated: 'Last updated',
   summary:
-    'We keep what you type in the booking form, so that we can hold your time and run your session. We set no cookies, run no trackers and sell nothing. Ask, and we will show it to you, fix it or delete it.',
+    'We keep what you type in a form, so that we can hold your time, run your session and answer you. We set no cookies, run no trackers and sell nothing. Ask, and we will show it to you, fix it or delete it.',
   contents: 'Contents',
   sections,
 } as const

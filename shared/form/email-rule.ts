@@ -29,7 +29,7 @@ function checkEmail(value: string): string | undefined {
 export const emailRule: FieldRule = {
   required: true,
   max: EMAIL_MAX,
-  text: true,
+  kind: 'line',
   normalise: (value) => value.toLowerCase(),
   check: checkEmail,
   messages: { tooShort: FORMAT, tooLong: TOO_LONG, invalid: FORMAT },

@@ -7,8 +7,8 @@ export type FieldRule = {
   /** Inclusive, counted in code points after normalising. */
   min?: number
   max?: number
-  /** Tags are stripped and spaces collapsed before the checks (typed text); off for machine-made values. */
-  text: boolean
+  /** How it is cleaned before the checks: a typed line, typed text that keeps its line breaks, or a machine-made value. */
+  kind: 'line' | 'free-text' | 'machine'
   /** Turns the cleaned value into the stored one. */
   normalise?: (value: string) => string
   /** Returns the message of the first broken rule beyond the limits, or undefined. */
@@ -23,10 +23,36 @@ export const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2
 
 /** Neither these nor control characters and lone surrogates have a place in a single-line field. */
 export const FORBIDDEN = new RegExp(`[\\p{Cc}\\p{Cs}]|${INVISIBLE.source}`, 'u')
+const FORBIDDEN_IN_TEXT = new RegExp(`(?![\\n\\t])(?:${FORBIDDEN.source})`, 'gu')
+
+/** An address as mail programs copy it: `<jo@example.au>` opens like a tag, and is what the visitor wants to be read. */
+const BRACKETED_ADDRESS = /<((?:[^\s<>@]+@|https?:\/\/)[^\s<>]+)>/gi
 
 /** Strips markup, trims and collapses white space; what is left is what a person would read. */
 export function sanitiseText(raw: string): string {
   return stripMarkup(raw.normalize('NFC')).replace(/\s+/gu, ' ').trim()
+}
+
+/**
+ * Strips markup and trims, but keeps line breaks, at most one empty line in a row. What a single-line field is refused
+ * for is dropped without a word (D13): in a long text nobody would find it.
+ */
+export function sanitiseFreeText(raw: string): string {
+  const lines = raw.replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+  return stripMarkup(lines.replace(BRACKETED_ADDRESS, '$1'))
+    .replace(/[<>]/g, '')
+    .replace(FORBIDDEN_IN_TEXT, '')
+    .normalize('NFC')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const CLEAN: Record<FieldRule['kind'], (raw: string) => string> = {
+  line: sanitiseText,
+  'free-text': sanitiseFreeText,
+  machine: (raw) => raw.trim(),
 }
 
 /**
@@ -38,12 +64,12 @@ export function checkField(rule: FieldRule, raw: unknown): FieldAnswer {
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
   }
   if (typeof raw !== 'string') return fail(rule.messages.invalid)
-  const cleaned = rule.text ? sanitiseText(raw) : raw.trim()
+  const cleaned = CLEAN[rule.kind](raw)
   const value = rule.normalise ? rule.normalise(cleaned) : cleaned
   if (value === '') {
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
   }
-  if (FORBIDDEN.test(value)) return fail(rule.messages.invalid)
+  if (rule.kind !== 'free-text' && FORBIDDEN.test(value)) return fail(rule.messages.invalid)
   const length = [...value].length
   if (rule.min !== undefined && length < rule.min) return fail(rule.messages.tooShort)
   if (rule.max !== undefined && length > rule.max) return fail(rule.messages.tooLong)

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index'
 import { ledger, ringAlarm } from '../support/worker/ledger'
-import { bookingBody, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests'
+import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests'
 import { advance, logsOf, startWorld, world } from '../support/worker/world'
 
 startWorld()
@@ -83,6 +83,14 @@ describe('20.15 GET /api/health', () => {
     expect(await outboxHealth()).toMatchObject({ code: 503, outbox: { dead: 3 } })
     advance(7 * 24 * 60 * MINUTE_MS)
     expect(await outboxHealth()).toMatchObject({ code: 200, outbox: { dead: 0 } })
+  })
+
+  it('counts the mail of an enquiry as it counts a booking’s', async () => {
+    await postContact(contactBody())
+    expect(await outboxHealth()).toMatchObject({ code: 200, outbox: { pending: 1, alarmArmed: true } })
+    world.provider = () => new Response(null, { status: 400 })
+    await ringAlarm()
+    expect(await outboxHealth()).toMatchObject({ code: 503, status: 'degraded', outbox: { pending: 0, dead: 1 } })
   })
 })
 

@@ -1,18 +1,31 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { bookingRules } from '../../shared/booking/booking-rules'
-import { storedBookings } from '../support/worker/ledger'
-import { bookingBody, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests'
+import { contactRules } from '../../shared/contact/contact-rules'
+import { storedBookings, storedEnquiries } from '../support/worker/ledger'
+import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests'
 import { logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
 
+/** Both forms' posts pass the same guards; `freest` names the field with the fewest rules. */
+const FORMS = [
+  {
+    form: 'booking',
+    post: postBooking,
+    body: (fields: Record<string, unknown> = {}) => bookingBody({}, fields),
+    stored: storedBookings,
+    rules: bookingRules,
+    freest: 'utmTerm',
+  },
+  { form: 'contact', post: postContact, body: contactBody, stored: storedEnquiries, rules: contactRules, freest: 'enquiry' },
+]
+
 const bytes = (...values: number[]) => new Uint8Array(values)
 
 /** Valid JSON to a reader that puts U+FFFD for what it cannot decode. */
-function brokenUtf8(): Uint8Array {
-  const body = new TextEncoder().encode(JSON.stringify(bookingBody({}, { utmTerm: '~' })))
-  return body.map((byte) => (byte === 0x7e ? 0xff : byte))
+function brokenUtf8(body: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(body)).map((byte) => (byte === 0x7e ? 0xff : byte))
 }
 
 function chunked(size: number): ReadableStream<Uint8Array> {
@@ -26,14 +39,14 @@ function chunked(size: number): ReadableStream<Uint8Array> {
   })
 }
 
-describe('14.59 hostile bodies are refused, and none is a 500', () => {
-  const padded = (size: number) => JSON.stringify(bookingBody()).padEnd(size, ' ')
+describe.each(FORMS)('14.59 hostile bodies are refused, and none is a 500 ($form)', ({ post, body, stored, rules, freest }) => {
+  const padded = (size: number) => JSON.stringify(body()).padEnd(size, ' ')
   it.each<[string, string | Uint8Array | ReadableStream, number, string]>([
     ['empty', '', 400, 'malformed_json'],
     ['blank', '   ', 400, 'malformed_json'],
     ['not JSON', '{"name":', 400, 'malformed_json'],
     ['a form', 'name=Jo&email=jo', 400, 'malformed_json'],
-    ['a valid booking but for one byte that is not UTF-8', brokenUtf8(), 400, 'malformed_json'],
+    ['a valid body but for one byte that is not UTF-8', brokenUtf8(body({ [freest]: '~' })), 400, 'malformed_json'],
     ['UTF-16', bytes(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00), 400, 'malformed_json'],
     ['two values', '{}{}', 400, 'malformed_json'],
     ['NaN', '{"name":NaN}', 400, 'malformed_json'],
@@ -41,22 +54,22 @@ describe('14.59 hostile bodies are refused, and none is a 500', () => {
     ['a number', '1e999', 400, 'invalid_input'],
     ['a string', '"<script>"', 400, 'invalid_input'],
     ['an array', '[]', 400, 'invalid_input'],
-    ['an array of bookings', JSON.stringify([bookingBody()]), 400, 'invalid_input'],
+    ['an array of bodies', JSON.stringify([body()]), 400, 'invalid_input'],
     ['no keys', '{}', 400, 'invalid_input'],
     ['a prototype as body', '{"__proto__":{"name":"Jo"}}', 400, 'invalid_input'],
     ['deep nesting', `{"name":${'['.repeat(8000)}${']'.repeat(8000)}}`, 400, 'invalid_input'],
     ['huge', padded(200_000), 413, 'payload_too_large'],
     ['one byte too long', padded(16 * 1024 + 1), 413, 'payload_too_large'],
     ['chunked huge', chunked(200_000), 413, 'payload_too_large'],
-  ])('%s', async (_name, body, status, code) => {
-    const answer = await postBooking(body)
+  ])('%s', async (_name, sent, status, code) => {
+    const answer = await post(sent)
     expect(await errorOf(answer)).toMatchObject({ status, code })
-    expect(await storedBookings()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('a body of exactly 16 KB passes, and so does a byte order mark', async () => {
-    expect((await postBooking(padded(16 * 1024))).status).toBe(201)
-    expect((await postBooking(`\ufeff${JSON.stringify(bookingBody())}`)).status).toBe(201)
+    expect((await post(padded(16 * 1024))).status).toBe(201)
+    expect((await post(`\ufeff${JSON.stringify(body())}`)).status).toBe(201)
   })
 
   const HOSTILE: unknown[] = [
@@ -86,9 +99,9 @@ describe('14.59 hostile bodies are refused, and none is a 500', () => {
     '\u0344'.repeat(3000),
   ]
 
-  it.each(Object.keys(bookingRules))('every hostile value in %s is taken or refused, never a 500', async (field) => {
+  it.each(Object.keys(rules))('every hostile value in %s is taken or refused, never a 500', async (field) => {
     for (const value of HOSTILE) {
-      const answer = await postBooking(bookingBody({}, { [field]: value }))
+      const answer = await post(body({ [field]: value }))
       expect([201, 400, 409, 413], `${field}: ${JSON.stringify(value)?.slice(0, 40)}`).toContain(answer.status)
       if (answer.status === 400) {
         const { error } = await answer.json<{ error: Record<string, unknown> }>()
@@ -96,18 +109,18 @@ describe('14.59 hostile bodies are refused, and none is a 500', () => {
         expect(error.field).toBe(field)
       }
     }
-    const stored = JSON.stringify(await storedBookings())
-    expect(stored).not.toMatch(/[<>\u202e\u200b]|\\u0000|\\ud800|\\r\\nBcc/)
+    const kept = JSON.stringify(await stored())
+    expect(kept).not.toMatch(/[<>\u202e\u200b]|\\u0000|\\ud800|\\r\\nBcc/)
   })
 
   it('a hostile value in a trap is a honeypot, whatever its type', async () => {
     for (const value of [0, false, [], {}, 'x']) {
-      expect(await errorOf(await postBooking(bookingBody({}, { website: value })))).toMatchObject({ code: 'honeypot' })
+      expect(await errorOf(await post(body({ website: value })))).toMatchObject({ code: 'honeypot' })
     }
   })
 })
 
-describe('14.59 only JSON is read', () => {
+describe.each(FORMS)('14.59 only JSON is read ($form)', ({ post, body }) => {
   it.each([
     undefined,
     '',
@@ -120,18 +133,18 @@ describe('14.59 only JSON is read', () => {
     'application/json; charset=utf-16',
     'application/json, text/plain',
   ])('%s is 415', async (type) => {
-    const answer = await postBooking(new TextEncoder().encode(JSON.stringify(bookingBody())), {
+    const answer = await post(new TextEncoder().encode(JSON.stringify(body())), {
       headers: { 'Content-Type': type },
     })
     expect(await errorOf(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' })
   })
 
   it.each(['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('%s passes', async (type) => {
-    expect((await postBooking(bookingBody(), { headers: { 'Content-Type': type } })).status).toBe(201)
+    expect((await post(body(), { headers: { 'Content-Type': type } })).status).toBe(201)
   })
 })
 
-describe('16.22 only the site itself may post', () => {
+describe.each(FORMS)('16.22 only the site itself may post ($form)', ({ post, body, stored }) => {
   it.each([
     ['a foreign origin', { Origin: 'https://evil.test' }],
     ['a sandboxed frame', { Origin: 'null' }],
@@ -142,14 +155,14 @@ describe('16.22 only the site itself may post', () => {
     ['no origin, same-site', { Origin: undefined, 'Sec-Fetch-Site': 'same-site' }],
     ['neither header', { Origin: undefined }],
   ])('%s is 403', async (_name, headers) => {
-    const answer = await postBooking(bookingBody(), { headers })
+    const answer = await post(body(), { headers })
     expect(await errorOf(answer)).toMatchObject({ status: 403, code: 'forbidden_origin' })
-    expect(await storedBookings()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('a browser that leaves Origin out but says same-origin passes', async () => {
     const headers = { Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }
-    expect((await postBooking(bookingBody(), { headers })).status).toBe(201)
+    expect((await post(body(), { headers })).status).toBe(201)
   })
 })
 
@@ -158,6 +171,8 @@ describe('addresses and methods', () => {
     ['GET', '/api/booking', 'POST'],
     ['PUT', '/api/booking', 'POST'],
     ['OPTIONS', '/api/booking', 'POST'],
+    ['GET', '/api/contact', 'POST'],
+    ['DELETE', '/api/contact', 'POST'],
     ['POST', '/api/availability', 'GET, HEAD'],
     ['DELETE', '/api/health', 'GET, HEAD'],
     ['PATCH', '/api/campaigns/fractional-cmo', 'GET, HEAD'],
@@ -173,6 +188,8 @@ describe('addresses and methods', () => {
     '/api/booking/',
     '/api/booking/x',
     '/api/Booking',
+    '/api/contact/',
+    '/api/contact/x',
     '/api/campaigns',
     '/api/campaigns/nope',
     '/api/campaigns/__proto__',
@@ -193,6 +210,8 @@ describe('addresses and methods', () => {
       await get('/api/booking'),
       await postBooking('x'),
       await postBooking(bookingBody()),
+      await postContact(contactBody()),
+      await postContact({}),
       await postBooking(bookingBody(), { headers: { Origin: 'https://evil.test' } }),
     ]
     for (const answer of answers) {

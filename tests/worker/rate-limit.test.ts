@@ -2,8 +2,8 @@ import { createExecutionContext, listDurableObjectIds, runDurableObjectAlarm, ru
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index'
-import { storedBookings } from '../support/worker/ledger'
-import { bookingBody, errorOf, ORIGIN, postBooking } from '../support/worker/requests'
+import { storedBookings, storedEnquiries } from '../support/worker/ledger'
+import { bookingBody, contactBody, errorOf, ORIGIN, postBooking, postContact } from '../support/worker/requests'
 import { advance, logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
@@ -95,6 +95,54 @@ describe('bookings from one address', () => {
     const storm: number[] = []
     for (let index = 0; index < 10; index++) storm.push(await send())
     expect(storm).toContain(429)
+  })
+})
+
+describe('enquiries from one address', () => {
+  const send = (address = ADDRESS, key?: string) => postContact(contactBody(), { address, key })
+  const sendFive = async () => {
+    for (let index = 0; index < 5; index++) expect((await send()).status).toBe(201)
+  }
+
+  it('D18 the sixth within 10 minutes answers 429 with "rate limit" and Retry-After, and nothing is kept', async () => {
+    await sendFive()
+    advance(4 * MINUTE_MS)
+    const sixth = await send()
+    expect(sixth.headers.get('Retry-After')).toBe('360')
+    expect(await errorOf(sixth)).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      message: expect.stringContaining('rate limit'),
+    })
+    expect(await storedEnquiries()).toHaveLength(5)
+    advance(6 * MINUTE_MS)
+    expect((await send()).status).toBe(201)
+  })
+
+  it('D18 have no limit of a day', async () => {
+    for (let round = 0; round < 5; round++) {
+      await sendFive()
+      advance(10 * MINUTE_MS)
+    }
+    expect((await send()).status).toBe(201)
+  })
+
+  it('are counted apart from bookings, and from the neighbours’', async () => {
+    await sendFive()
+    expect((await send('203.0.113.6')).status).toBe(201)
+    expect(await statuses(5, () => ADDRESS)).toEqual([201, 201, 201, 201, 201])
+  })
+
+  it('cost nothing when they are refused for a fault', async () => {
+    for (let index = 0; index < 8; index++) await postContact(contactBody({ enquiry: '' }), { address: ADDRESS })
+    await sendFive()
+  })
+
+  it('a storm of one key is one enquiry, answered or refused', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(ADDRESS, key)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 429]))
+    expect(await storedEnquiries()).toHaveLength(1)
   })
 })
 

@@ -1,15 +1,14 @@
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
-import { type BookingRequest, bookingRules } from '../../shared/booking/booking-rules'
+import { type BookingField, type BookingRequest, bookingRules } from '../../shared/booking/booking-rules'
 import { isSlotOffered } from '../../shared/schedule/list-slots'
 import { slotInstant, sydneyDate, TIME_ZONE } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import type { BookingRow } from '../stores/booking-record'
-import { callLedger } from '../stores/call-ledger'
+import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { idempotencyOf } from './idempotency-of'
 import { readSchedule } from './read-schedule'
 
 const MINUTE_MS = 60_000
-/** The ledger comes back within seconds of a restart. */
-const UNAVAILABLE_RETRY_SECONDS = 5
 
 export type BookSlotResult =
   | { ok: true; answer: BookingAnswer; replayed: boolean }
@@ -33,12 +32,12 @@ export async function bookSlot(env: Env, lead: BookingRequest, now: number, idem
     date,
     time: lead.time,
     offered: isSlotOffered(schedule, date, lead.time, now),
-    idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: await hashLead(lead) },
+    idempotency: await idempotencyOf(idempotencyKey, Object.keys(bookingRules) as BookingField[], lead),
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
-  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS }
+  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: LEDGER_RETRY_SECONDS }
   switch (result.outcome) {
-    case 'booked':
+    case 'stored':
     case 'known':
     case 'replayed':
       return { ok: true, answer: answerOf(result.booking), replayed: result.outcome === 'replayed' }
@@ -52,11 +51,4 @@ export async function bookSlot(env: Env, lead: BookingRequest, now: number, idem
 function answerOf(booking: BookingRow): BookingAnswer {
   const { reference, starts_at, ends_at, date, time } = booking
   return { booking: { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE } }
-}
-
-/** Two bodies are the same if their cleaned values are, whatever the order of their keys. */
-async function hashLead(lead: BookingRequest): Promise<string> {
-  const values = Object.keys(bookingRules).map((field) => lead[field as keyof BookingRequest] ?? null)
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(values)))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -7,6 +7,8 @@ export type MailPart =
   | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'small'; text: string }
+  /** A visitor's own words, set apart so that they cannot pass for ours. */
+  | { kind: 'quote'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
 
@@ -43,6 +45,7 @@ ${parts.map(htmlOf).join('\n')}
 
 function textOf(part: MailPart): string {
   if (part.kind === 'list') return part.items.map((item) => `- ${item}`).join('\n')
+  if (part.kind === 'quote') return part.text.replace(/^/gm, '> ')
   if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   return part.kind === 'heading' ? part.text.toUpperCase() : part.text
 }
@@ -57,6 +60,8 @@ function htmlOf(part: MailPart): string {
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
     case 'small':
       return `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(part.text)}</p>`
+    case 'quote':
+      return `<blockquote style="margin:0 0 16px;padding-left:13px;border-left:3px solid ${WATTLE};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(part.text)}</blockquote>`
     case 'list':
       return `<ul style="margin:0 0 16px;padding-left:20px">${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
     case 'facts':

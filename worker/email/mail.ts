@@ -1,7 +1,8 @@
 /** A mail ready to send. The text part is the one that counts; the HTML part says the same. */
 export type Mail = {
   to: string
-  replyTo: string
+  /** Absent where nobody would read an answer. */
+  replyTo?: string
   subject: string
   text: string
   html: string

@@ -19,7 +19,7 @@ export async function sendMail(env: Env, mail: Mail): Promise<DeliveryOutcome> {
     const { data } = await new Emails(client).send({
       from: { email: env.MAIL_FROM, name: site.name },
       to: { email: mail.to },
-      replyTo: { email: mail.replyTo },
+      replyTo: mail.replyTo === undefined ? undefined : { email: mail.replyTo },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECK_YOUR_INPUT } from '../../shared/booking/booking-rules'
+import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
 import { daysBetween, isCalendarDay } from '../../shared/schedule/calendar-day'
 
 /** One answer stays small, and its work bounded. */

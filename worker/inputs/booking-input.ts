@@ -1,13 +1,12 @@
 import { type BookingField, type BookingRequest, bookingRules } from '../../shared/booking/booking-rules'
-import type { HoneypotName } from '../../shared/booking/honeypot'
-import { rulesSchema } from './field-schema'
+import type { HoneypotFields } from '../../shared/form/honeypot'
+import { rulesSchema } from './rules-schema'
 
 /** What a caller may send to POST /api/booking. */
 export type BookingBody = { [F in BookingField]?: string } & Pick<
   BookingRequest,
   'name' | 'organisation' | 'email' | 'date' | 'time'
-> & {
-    [N in HoneypotName]?: string
-  }
+> &
+  HoneypotFields
 
 export const bookingInput = rulesSchema<BookingRequest, BookingBody>(bookingRules)

@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error'
-import { CHECK_YOUR_INPUT } from '../../shared/booking/booking-rules'
+import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
 import type { AppEnv } from '../app-env'
 import { errorFacts, writeLog } from '../write-log'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isHoneypotFilled } from '../../shared/booking/honeypot'
+import { isHoneypotFilled } from '../../shared/form/honeypot'
 import type { AppEnv } from '../app-env'
 import { errorAnswer } from './error-answer'
 

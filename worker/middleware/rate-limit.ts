@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env'
 import { clientNetwork } from '../domain/client-network'
 import type { HitDecision, RateWindow } from '../domain/decide-hit'
 import type { Env } from '../env'
+import { toHex } from '../to-hex'
 import { withDeadline } from '../with-deadline'
 import { errorFacts, writeLog } from '../write-log'
 import { errorAnswer } from './error-answer'
@@ -44,8 +45,4 @@ async function keyedHash(secret: string | undefined, text: string): Promise<Uint
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
-}
-
-function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,10 +1,11 @@
-import type { DeliveryHistory, DeliveryOutcome, DeliveryPlan, MailKind } from './plan-delivery'
+import type { MailKind } from './lead-mails'
+import type { DeliveryHistory, DeliveryOutcome, DeliveryPlan } from './plan-delivery'
 import { planDelivery } from './plan-delivery'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * 60 * 1000
 
-/** A queued mail. `kind` says which table `leadId` is a row of; `attempts` counts sends begun. */
+/** A queued mail. `kind` says which kind of lead `leadId` is; `attempts` counts sends begun. */
 export type OutboxMessage = DeliveryHistory & {
   id: number
   kind: MailKind

@@ -1,3 +1,5 @@
+import { isNotice, type MailKind } from './lead-mails'
+
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -21,8 +23,6 @@ const DEAD_STATUSES = [400, 404, 413, 422]
 const CIRCUIT_STATUSES = [401, 403]
 /** Cloudflare's edge between us and the provider: 520 is a connection cut at the origin, 524 one that never answered. */
 const UNKNOWN_STATUSES = [520, 524]
-
-export type MailKind = 'booking-notice' | 'booking-confirmed'
 
 /** How one send ended. */
 export type DeliveryOutcome =
@@ -54,7 +54,7 @@ export function planDelivery(
   if (outcome.kind === 'unsendable') return { state: 'dead', reason: 'unsendable' }
   if (outcome.kind === 'no_key') return openCircuit(history, now)
   if (outcome.kind === 'unknown' || UNKNOWN_STATUSES.includes(outcome.status)) {
-    return kind === 'booking-notice' ? insistAfterUnknown(history, now) : waitAfterUnknown(history, now)
+    return isNotice(kind) ? insistAfterUnknown(history, now) : waitAfterUnknown(history, now)
   }
   const { status, failed = false } = outcome
   if (status >= 200 && status < 300 && !failed) return { state: 'sent' }

@@ -5,9 +5,7 @@ import { listAvailability } from '../domain/list-availability'
 import { availabilityInput } from '../inputs/availability-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { errorAnswer } from '../middleware/error-answer'
-
-/** The ledger comes back within seconds of a restart; until then the picker offers what the rules allow. */
-const RETRY_SECONDS = 5
+import { LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
 
 export const availabilityRoute = new Hono<AppEnv>().get(
   '/',
@@ -16,6 +14,8 @@ export const availabilityRoute = new Hono<AppEnv>().get(
     const availability = await listAvailability(c.env, c.req.valid('query'), Date.now())
     // The picker tells past from future by this clock, not by the browser's. Whole seconds, as HTTP dates are.
     c.header('Date', new Date().toUTCString())
-    return availability ? c.json(availability, 200) : errorAnswer(c, 'unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    if (availability) return c.json(availability, 200)
+    // Until then the picker offers what the rules allow.
+    return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
   },
 )

@@ -5,13 +5,8 @@ import type { AppEnv } from '../app-env'
 import { bookSlot } from '../domain/book-slot'
 import { bookingInput } from '../inputs/booking-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
-import { bodyLimit } from '../middleware/body-limit'
 import { errorAnswer } from '../middleware/error-answer'
-import { honeypot } from '../middleware/honeypot'
-import { idempotencyKey } from '../middleware/idempotency-key'
-import { jsonContentType } from '../middleware/json-content-type'
-import { jsonObject } from '../middleware/json-object'
-import { originGuard } from '../middleware/origin-guard'
+import { leadGuards } from '../middleware/lead-guards'
 import { rateLimit } from '../middleware/rate-limit'
 
 /** D18. A person books once or twice; a household or office shares an address. */
@@ -22,12 +17,7 @@ const BOOKING_WINDOWS = [
 
 export const bookingRoute = new Hono<AppEnv>().post(
   '/',
-  originGuard,
-  jsonContentType,
-  bodyLimit,
-  jsonObject,
-  honeypot,
-  idempotencyKey,
+  leadGuards,
   zValidator('json', bookingInput, answerFirstFault),
   rateLimit('booking', BOOKING_WINDOWS),
   async (c) => {

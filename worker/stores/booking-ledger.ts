@@ -1,23 +1,24 @@
 import { DurableObject } from 'cloudflare:workers'
-import { secureRandom } from '../domain/booking-reference'
-import { sendBookingMail } from '../email/send-booking-mail'
+import { secureRandom } from '../domain/lead-reference'
+import { sendLeadMail } from '../email/send-lead-mail'
 import type { Env } from '../env'
 import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
 import { isAlarmLost, nextAlarm } from '../outbox/next-alarm'
 import type { DeliveryOutcome } from '../outbox/plan-delivery'
 import { errorFacts, writeLog } from '../write-log'
-import type { BookingRow } from './booking-record'
 import { migrateLedger } from './ledger-migrations'
 import { type OutboxHealth, OutboxTable } from './outbox-table'
 import { pruneLedger } from './prune-ledger'
+import { readLeadMail } from './read-lead-mail'
 import { type BookCommand, type BookOutcome, writeBooking } from './write-booking'
+import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-enquiry'
 
 /** After a run that failed as a whole, the next one waits: the same fault at once would spin for ever. */
 const FAILED_RUN_WAIT_MS = 60_000
 
 export type LedgerHealth = OutboxHealth & { alarmArmed: boolean }
 
-/** Everything that must not be lost: bookings, idempotency keys, queued mail. One object named by LEDGER_NAME. */
+/** Everything that must not be lost: bookings, enquiries, idempotency keys, queued mail. One object named by LEDGER_NAME. */
 export class BookingLedger extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #outbox: OutboxTable
@@ -33,12 +34,14 @@ export class BookingLedger extends DurableObject<Env> {
     })
   }
 
-  /** Decides one booking, and wakes the outbox with the same write. */
-  async book(command: BookCommand): Promise<BookOutcome> {
-    const now = Date.now()
-    const result = this.ctx.storage.transactionSync(() => writeBooking(this.#sql, command, now, secureRandom))
-    if (result.outcome === 'booked') await this.ctx.storage.setAlarm(now)
-    return result
+  /** Decides one booking. */
+  book(command: BookCommand): Promise<BookOutcome> {
+    return this.#writeLead((now) => writeBooking(this.#sql, command, now, secureRandom))
+  }
+
+  /** Keeps one enquiry. */
+  enquire(command: EnquireCommand): Promise<EnquireOutcome> {
+    return this.#writeLead((now) => writeEnquiry(this.#sql, command, now, secureRandom))
   }
 
   /** The sessions that start in a stretch; all UTC ISO, `to` exclusive. */
@@ -77,6 +80,14 @@ export class BookingLedger extends DurableObject<Env> {
     }
   }
 
+  /** Runs `write` as one transaction, and wakes the outbox with a lead that is new. */
+  async #writeLead<Result extends { outcome: string }>(write: (now: number) => Result): Promise<Result> {
+    const now = Date.now()
+    const result = this.ctx.storage.transactionSync(() => write(now))
+    if (result.outcome === 'stored') await this.ctx.storage.setAlarm(now)
+    return result
+  }
+
   async #drain(): Promise<void> {
     const startedAt = Date.now()
     const outbox = this.#outbox
@@ -106,15 +117,11 @@ export class BookingLedger extends DurableObject<Env> {
   }
 
   #send(message: OutboxMessage): Promise<DeliveryOutcome> {
-    return sendBookingMail(this.env, message.kind, this.#booking(message.leadId))
+    return sendLeadMail(this.env, readLeadMail(this.#sql, message))
   }
 
   #reportDead(message: OutboxMessage, reason: string): void {
-    const { reference } = this.#booking(message.leadId)
-    writeLog('error', { event: 'mail_dead', kind: message.kind, reference, attempts: message.attempts, reason })
-  }
-
-  #booking(id: number): BookingRow {
-    return this.#sql.exec<BookingRow>('SELECT * FROM bookings WHERE id = ?', id).one()
+    const { kind, lead } = readLeadMail(this.#sql, message)
+    writeLog('error', { event: 'mail_dead', kind, reference: lead.reference, attempts: message.attempts, reason })
   }
 }

@@ -24,8 +24,8 @@ export type BookingRow = {
   created_at: number
 }
 
-/** The columns of a lead, in one place for the insert. */
-export function leadColumns(
+/** The columns of what the visitor sent, in one place for the insert. */
+export function detailColumns(
   lead: BookingRequest,
 ): Omit<BookingRow, 'id' | 'reference' | 'starts_at' | 'ends_at' | 'date' | 'time' | 'created_at'> {
   return {

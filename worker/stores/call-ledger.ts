@@ -7,10 +7,12 @@ import type { BookingLedger } from './booking-ledger'
 const LEDGER_NAME = 'main'
 /** Waits before each further try. After a deploy a stub may fail once or twice; a fresh one then works. */
 const RETRY_WAITS_MS = [20, 60, 180]
-/** A booking takes milliseconds; a visitor does not wait longer than this for a stuck one. */
+/** After an answer of undefined: the ledger comes back within seconds of a restart. */
+export const LEDGER_RETRY_SECONDS = 5
+/** A lead takes milliseconds; a visitor does not wait longer than this for a stuck one. */
 const LEDGER_DEADLINE_MS = 8000
 
-/** What `call` answers, or undefined if the ledger cannot be reached (logged). A booking may be stored all the same. */
+/** What `call` answers, or undefined if the ledger cannot be reached (logged). A lead may be stored all the same. */
 export async function callLedger<T>(
   env: Env,
   call: (ledger: DurableObjectStub<BookingLedger>) => Promise<T>,

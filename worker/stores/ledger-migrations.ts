@@ -48,6 +48,28 @@ const MIGRATIONS: readonly string[] = [
    );
    CREATE INDEX outbox_by_state ON outbox (state, next_at);
    CREATE TABLE mail_circuit (id INTEGER PRIMARY KEY CHECK (id = 1), open_until INTEGER NOT NULL)`,
+  // A key may now stand for either kind of lead.
+  `CREATE TABLE enquiries (
+     id INTEGER PRIMARY KEY,
+     reference TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL,
+     number TEXT NOT NULL,
+     company TEXT NOT NULL,
+     enquiry TEXT NOT NULL,
+     created_at INTEGER NOT NULL
+   );
+   CREATE INDEX enquiries_by_time ON enquiries (created_at);
+   ALTER TABLE idempotency_keys RENAME TO booking_keys;
+   CREATE TABLE idempotency_keys (
+     key TEXT PRIMARY KEY,
+     body_hash TEXT NOT NULL,
+     lead_kind TEXT NOT NULL,
+     lead_id INTEGER NOT NULL,
+     created_at INTEGER NOT NULL
+   );
+   INSERT INTO idempotency_keys SELECT key, body_hash, 'booking', booking_id, created_at FROM booking_keys;
+   DROP TABLE booking_keys;
+   CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at)`,
 ]
 
 /** Brings the ledger's tables up to date; safe to call at every start. */

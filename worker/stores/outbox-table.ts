@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '../outbox/drain-outbox'
+import { LEAD_MAILS, type LeadKind } from '../outbox/lead-mails'
 import type { OutboxClock } from '../outbox/next-alarm'
 import type { DeliveryPlan } from '../outbox/plan-delivery'
 
@@ -16,6 +17,19 @@ export class OutboxTable {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
+  }
+
+  /** Queues all mails of a new lead, to be sent now; `rank` 1 is the agency's notice. */
+  queue(leadKind: LeadKind, leadId: number, now: number): void {
+    LEAD_MAILS[leadKind].forEach((kind, index) => {
+      this.#sql.exec(
+        'INSERT INTO outbox (kind, lead_id, rank, next_at, created_at) VALUES (?1, ?2, ?3, ?4, ?4)',
+        kind,
+        leadId,
+        index + 1,
+        now,
+      )
+    })
   }
 
   abandoned(): OutboxMessage[] {

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { BookingLedger } from '../../../worker/stores/booking-ledger'
 import type { BookingRow } from '../../../worker/stores/booking-record'
+import type { EnquiryRow } from '../../../worker/stores/enquiry-record'
 
 export function ledger(): DurableObjectStub<BookingLedger> {
   return env.LEDGER.getByName('main')
@@ -10,6 +11,10 @@ export function ledger(): DurableObjectStub<BookingLedger> {
 
 export function storedBookings(): Promise<BookingRow[]> {
   return query<BookingRow>('SELECT * FROM bookings ORDER BY starts_at')
+}
+
+export function storedEnquiries(): Promise<EnquiryRow[]> {
+  return query<EnquiryRow>('SELECT * FROM enquiries ORDER BY id')
 }
 
 export type OutboxRow = { id: number; kind: string; state: string; next_at: number; attempts: number; reason: string | null }

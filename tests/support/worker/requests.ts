@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import type { ApiErrorBody } from '../../../shared/api-error'
 import type { BookingAnswer } from '../../../shared/booking/booking-answer'
+import type { EnquiryAnswer } from '../../../shared/contact/enquiry-answer'
 import { slotInstant } from '../../../shared/schedule/sydney-time'
 
 export const ORIGIN = 'https://www.brightwattle.example'
@@ -33,10 +34,24 @@ export function bookingBody(slot: { date?: string; time?: string } = {}, fields:
   }
 }
 
+/** A valid contact body; `fields` override. */
+export function contactBody(fields: Record<string, unknown> = {}) {
+  return {
+    name: 'Josephine Wattleworth',
+    number: '+61 412 345 678',
+    company: 'Harbour Trust',
+    enquiry: 'We have hidden words to print.\nCall us after lunch.',
+    ...fields,
+  }
+}
+
 type PostOptions = { address?: string; key?: string; headers?: Record<string, string | undefined> }
 
-/** Posts any body to /api/booking as the site's own page would; a string is sent as it is. */
-export function postBooking(body: unknown, { address = newAddress(), key, headers = {} }: PostOptions = {}): Promise<Response> {
+export const postBooking = (body: unknown, options?: PostOptions) => post('/api/booking', body, options)
+export const postContact = (body: unknown, options?: PostOptions) => post('/api/contact', body, options)
+
+/** Posts any body as the site's own page would; a string, bytes or a stream are sent as they are. */
+function post(path: string, body: unknown, { address = newAddress(), key, headers = {} }: PostOptions = {}): Promise<Response> {
   const all: Record<string, string | undefined> = {
     'Content-Type': 'application/json',
     Origin: ORIGIN,
@@ -47,7 +62,7 @@ export function postBooking(body: unknown, { address = newAddress(), key, header
   const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
   return exports.default.fetch(
-    new Request(`${ORIGIN}/api/booking`, { method: 'POST', headers: sent, body: isRaw ? body : JSON.stringify(body) }),
+    new Request(`${ORIGIN}${path}`, { method: 'POST', headers: sent, body: isRaw ? body : JSON.stringify(body) }),
   )
 }
 
@@ -63,4 +78,8 @@ export async function errorOf(response: Response): Promise<ApiErrorBody['error']
 
 export async function bookingOf(response: Response): Promise<BookingAnswer['booking']> {
   return (await response.json<BookingAnswer>()).booking
+}
+
+export async function enquiryOf(response: Response): Promise<EnquiryAnswer['enquiry']> {
+  return (await response.json<EnquiryAnswer>()).enquiry
 }

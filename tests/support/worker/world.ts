@@ -11,7 +11,7 @@ export const NOW = Date.parse('2040-11-19T00:00:00Z')
 /** A mail as the provider receives it. */
 export type SentMail = {
   from: { email: string; name: string }
-  reply_to: { email: string }
+  reply_to?: { email: string }
   personalizations: { to: { email: string }[] }[]
   subject: string
   content: { type: string; value: string }[]

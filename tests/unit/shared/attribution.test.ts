@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { attributionUrl, readClickIds, readUtm, resolveUtm, utmQuery } from '../../../shared/booking/attribution'
 import { toInternationalPhone } from '../../../shared/booking/australian-phone'
 import { bookingRules, UTM_FIELDS } from '../../../shared/booking/booking-rules'
-import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/booking/honeypot'
 import { checkField } from '../../../shared/form/field-rule'
+import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/form/honeypot'
 
 describe('UTM values', () => {
   it('16.06 five query keys are the five fields', () => {

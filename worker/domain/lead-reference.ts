@@ -3,7 +3,7 @@ const ALPHABET = '2346789ABCDEFGHJKMNPQRTVWXYZ'
 const LENGTH = 6
 
 /** A short readable reference such as BW-7K3M9P. `random` answers [0, 1); about 480 million values. */
-export function bookingReference(random: () => number): string {
+export function leadReference(random: () => number): string {
   let code = ''
   for (let index = 0; index < LENGTH; index++) code += ALPHABET[Math.floor(random() * ALPHABET.length)] ?? ''
   return `BW-${code}`

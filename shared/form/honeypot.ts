@@ -2,6 +2,9 @@
 export const HONEYPOT_NAMES = ['website', 'company_url', 'homepage', 'business_website'] as const
 export type HoneypotName = (typeof HONEYPOT_NAMES)[number]
 
+/** The decoys of a body; a visitor's are empty. */
+export type HoneypotFields = { [N in HoneypotName]?: string }
+
 /** Draws one decoy name. `random` answers [0, 1). */
 export function chooseHoneypotName(random: () => number): HoneypotName {
   return HONEYPOT_NAMES[Math.floor(random() * HONEYPOT_NAMES.length)] ?? HONEYPOT_NAMES[0]

@@ -1,0 +1,32 @@
+import { CHECK_YOUR_INPUT } from '../form/check-your-input'
+import { type FieldRule, INVISIBLE, sanitiseText } from '../form/field-rule'
+
+/** D24. Characters, inclusive. */
+export const CONTACT_MAX = { name: 100, number: 40, company: 200, enquiry: 5000 } as const
+
+export type ContactField = keyof typeof CONTACT_MAX
+
+/** A contact body that has passed every rule. */
+export type ContactRequest = Record<ContactField, string>
+
+function contactRule(label: string, field: ContactField): FieldRule {
+  const max = CONTACT_MAX[field]
+  const invalid = `${label} contains invalid characters`
+  return {
+    required: true,
+    max,
+    kind: 'line',
+    // Pasted numbers bring marks that nobody sees, and the form has no place to say which field was refused.
+    normalise: (value) => sanitiseText(value.replace(INVISIBLE, '')),
+    check: (value) => (/[<>]/.test(value) ? invalid : undefined),
+    messages: { tooShort: CHECK_YOUR_INPUT, tooLong: `${label} must be less than ${max} characters`, invalid },
+  }
+}
+
+/** Every field of a contact body except the honeypot, in the order they are checked. None has a format (specification 5). */
+export const contactRules: Record<ContactField, FieldRule> = {
+  name: contactRule('Name', 'name'),
+  number: contactRule('Number', 'number'),
+  company: contactRule('Company', 'company'),
+  enquiry: { ...contactRule('Enquiry', 'enquiry'), kind: 'free-text', normalise: undefined },
+}

@@ -1,0 +1,23 @@
+import { describe } from 'vitest'
+import { contactSchema } from '../../client/contact/contact-schema'
+import { contactRules } from '../../shared/contact/contact-rules'
+import { contactInput } from '../../worker/inputs/contact-input'
+import { holdSchemasEqual } from './hold-schemas-equal'
+
+const VALID = {
+  name: "Zoë O'Brien",
+  number: ' (02) 5550 0134',
+  company: 'Smith & Sons',
+  enquiry: ' We have news.\r\n\r\nWrite to <jo@visitor.example> ',
+}
+
+describe('the worker’s and the client’s schema of an enquiry', () => {
+  holdSchemasEqual({
+    worker: contactInput,
+    client: contactSchema,
+    fields: Object.keys(contactRules),
+    missing: Object.keys(contactRules),
+    valid: VALID,
+    stored: { ...VALID, number: '(02) 5550 0134', enquiry: 'We have news.\n\nWrite to jo@visitor.example' },
+  })
+})

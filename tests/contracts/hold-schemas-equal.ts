@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+
+/** One body's two schemas. `valid` passes as `stored`; `missing` are the fields an empty body is refused for. */
+type Schemas<Value> = {
+  worker: z.ZodType<Value, unknown>
+  client: v.GenericSchema<unknown, Value>
+  fields: readonly string[]
+  missing: readonly string[]
+  valid: Record<string, string>
+  stored: Record<string, string>
+}
+
+type Verdict = { value: object } | { faults: [string, string][] }
+
+/** Absent and undefined are one thing to both; JSON cannot even tell them apart. */
+const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value)) as object
+
+export function workerVerdict(schema: z.ZodType, body: unknown): Verdict {
+  const result = schema.safeParse(body)
+  if (result.success) return { value: withoutUndefined(result.data) }
+  return { faults: result.error.issues.map((issue) => [String(issue.path[0]), issue.message]) }
+}
+
+export function clientVerdict(schema: v.GenericSchema, body: unknown): Verdict {
+  const result = v.safeParse(schema, body)
+  if (result.success) return { value: withoutUndefined(result.output) }
+  return { faults: result.issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]) }
+}
+
+/** Values near the rules' edges, `near` among them, and anything a string can hold. */
+export function textNear(near: readonly string[]) {
+  return fc.oneof(
+    fc.constantFrom(...near, '', ' ', '<b></b>', 'J', "jo'@x.au", 'jo@x', 'é'.repeat(100), '👩‍👩‍👧'.repeat(40)),
+    fc.constantFrom('a'.repeat(100), 'a'.repeat(101), 'a'.repeat(200), 'a'.repeat(201), '0412345678', '2026-11-23', '24:00'),
+    fc.string(),
+    fc.string({ unit: 'binary', maxLength: 220 }),
+    fc.string({ unit: fc.constantFrom('<', '>', 'a', '/', ' ', '\n', '\r', '\u0000', '\ud800', '\u202e', '’', '"', '@', '.') }),
+  )
+}
+
+const orJson = (text: fc.Arbitrary<string>) => fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue() })
+
+/** Bodies with any of the fields, and some that no rule knows. */
+export function bodiesOf(fields: readonly string[], text: fc.Arbitrary<string>) {
+  return fc.record(Object.fromEntries([...fields, 'extra', 'website'].map((field) => [field, orJson(text)])), {
+    requiredKeys: [],
+  })
+}
+
+/** Declares the tests that hold a body's two schemas to the same answers. */
+export function holdSchemasEqual<Value>({ worker, client, fields, missing, valid, stored }: Schemas<Value>): void {
+  const text = textNear(Object.values(valid))
+  const expectEqual = (body: unknown) => {
+    expect(clientVerdict(client, body)).toEqual(workerVerdict(worker, body))
+  }
+
+  it('hold a valid body to the same stored values', () => {
+    expectEqual(valid)
+    expect(workerVerdict(worker, valid)).toEqual({ value: stored })
+  })
+
+  it('name every missing field alike, in the order of the rules', () => {
+    expectEqual({})
+    expect(workerVerdict(worker, {})).toEqual({ faults: missing.map((field) => [field, expect.any(String)]) })
+  })
+
+  it('agree on any body: the same values, or the same faults in the same order', () => {
+    fc.assert(fc.property(bodiesOf(fields, text), expectEqual), { numRuns: 300 })
+  })
+
+  it('agree on a valid body with any one field changed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), orJson(text), (field, changed) => expectEqual({ ...valid, [field]: changed })),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('what one lets through, it lets through unchanged a second time', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), text, (field, changed) => {
+        const first = workerVerdict(worker, { ...valid, [field]: changed })
+        if ('value' in first) expect(workerVerdict(worker, first.value)).toEqual(first)
+      }),
+      { numRuns: 500 },
+    )
+  })
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { ringAlarm, storedMails } from '../support/worker/ledger'
+import { bookingBody, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests'
+import { logsOf, type SentMail, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+async function sendAndCatch(fields: Record<string, unknown> = {}): Promise<{ mail: SentMail; reference: string }> {
+  const { reference } = await enquiryOf(await postContact(contactBody(fields)))
+  await ringAlarm()
+  const [mail] = world.mails
+  if (!mail) throw new Error('One mail was expected')
+  return { mail, reference }
+}
+
+const text = (mail: SentMail) => mail.content[0]?.value ?? ''
+const html = (mail: SentMail) => mail.content[1]?.value ?? ''
+
+describe('the agency’s notice of an enquiry', () => {
+  it('goes to the agency alone, from our own domain, and is the only mail', async () => {
+    const { mail, reference } = await sendAndCatch()
+    expect(world.mails).toHaveLength(1)
+    expect(mail.personalizations.flatMap(({ to }) => to)).toEqual([{ email: 'hello@brightwattle.example' }])
+    expect(mail.from, '20.06').toEqual({ email: 'bookings@brightwattle.example', name: 'Brightwattle' })
+    expect(mail.subject).toBe(`New enquiry ${reference}`)
+    expect(logsOf('outbox_run')).toEqual([expect.objectContaining({ sent: 1, pending: 0 })])
+  })
+
+  it('20.06 has no Reply-To: the form asks for no email', async () => {
+    const { mail } = await sendAndCatch({ name: 'jo@visitor.example', enquiry: 'Write to <jo@visitor.example>' })
+    expect(mail).not.toHaveProperty('reply_to')
+  })
+
+  it('holds the whole enquiry in both parts, text first, with its line breaks', async () => {
+    const { mail, reference } = await sendAndCatch({ enquiry: 'First line.\r\n\r\nSecond, at <jo@visitor.example>.' })
+    expect(mail.content.map((part) => part.type)).toEqual(['text/plain', 'text/html'])
+    for (const fact of [reference, 'Josephine Wattleworth', '+61 412 345 678', 'Harbour Trust', '2040-11-19T00:00:00.000Z']) {
+      expect(text(mail)).toContain(fact)
+      expect(html(mail)).toContain(fact)
+    }
+    expect(text(mail)).toContain('> First line.\n> \n> Second, at jo@visitor.example.')
+    expect(html(mail)).toContain('white-space:pre-line')
+    expect(html(mail)).toContain('>First line.\n\nSecond, at jo@visitor.example.</blockquote>')
+  })
+
+  it('20.10 links in an enquiry are inert: escaped, and nothing is linked or loaded', async () => {
+    const { mail } = await sendAndCatch({
+      name: 'Jo & "Ann"',
+      company: "O'Neil & https://evil.test/?a=1&b='2'",
+      enquiry: '<a href="https://evil.test">Click</a> <img src=x onerror=alert(1)> [x](https://evil.test) https://evil.test/?a&b',
+    })
+    expect(html(mail)).toContain('Jo &amp; &quot;Ann&quot;')
+    expect(html(mail)).toContain('O&#39;Neil &amp; https://evil.test/?a=1&amp;b=&#39;2&#39;')
+    expect(html(mail)).toContain('>Click [x](https://evil.test) https://evil.test/?a&amp;b</blockquote>')
+    expect(html(mail)).not.toMatch(/<a |href=|<img|onerror|src=/)
+  })
+
+  it('22.03 markup never reaches the mail, however it is broken up', async () => {
+    const { mail } = await sendAndCatch({ enquiry: '<script>x</script> <scr<b>ipt> <\u200bscript> < script >' })
+    expect(text(mail)).not.toContain('<')
+    expect(html(mail)).not.toMatch(/<\s*\/?script/i)
+    expect(html(mail)).toContain('>x ipt script script</blockquote>')
+  })
+
+  it('no line of an enquiry can pass for a line of ours', async () => {
+    const { mail } = await sendAndCatch({ enquiry: 'Hi\n-- \nBrightwattle\nReference: BW-FAKE00' })
+    expect(text(mail)).toContain('\n> Reference: BW-FAKE00')
+    expect(text(mail).match(/^Reference: /gm)).toHaveLength(1)
+    expect(text(mail).match(/^-- $/gm)).toHaveLength(1)
+  })
+
+  it('no header is built from what the visitor typed', async () => {
+    const smuggled = 'Jo\r\nBcc: all@visitor.example\r\nSubject: hidden words'
+    const { mail, reference } = await sendAndCatch({ name: smuggled, number: smuggled.slice(0, 30), company: smuggled })
+    expect(mail.subject).toBe(`New enquiry ${reference}`)
+    expect(Object.keys(mail).sort()).toEqual(['content', 'from', 'personalizations', 'subject'])
+    expect(Object.keys(mail.personalizations[0] ?? {})).toEqual(['to'])
+    expect(text(mail)).toContain('Name: Jo Bcc: all@visitor.example Subject: hidden words\n')
+  })
+
+  it('leaves before the confirmations that wait', async () => {
+    await postBooking(bookingBody())
+    await postContact(contactBody())
+    await ringAlarm()
+    expect(world.mails.map((mail) => mail.subject.split(' ').slice(0, 2).join(' '))).toEqual([
+      'New booking',
+      'New enquiry',
+      'Booking confirmed:',
+    ])
+  })
+
+  it('20.09 that cannot be delivered is one dead letter and one error line', async () => {
+    world.provider = () => new Response(null, { status: 400 })
+    const { reference } = await sendAndCatch()
+    expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'dead', reason: 'status 400' }])
+    expect(logsOf('mail_dead')).toEqual([
+      { event: 'mail_dead', kind: 'enquiry-notice', reference, attempts: 1, reason: 'status 400' },
+    ])
+  })
+})

@@ -1,0 +1,195 @@
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import worker from '../../worker/index'
+import { freeReference } from '../../worker/stores/free-reference'
+import type { EnquireCommand, EnquireOutcome } from '../../worker/stores/write-enquiry'
+import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
+import {
+  bookingBody,
+  contactBody,
+  enquiryOf,
+  errorOf,
+  newAddress,
+  ORIGIN,
+  postBooking,
+  postContact,
+} from '../support/worker/requests'
+import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+const KEY = '3f2b8c1a-6d4e-4f70-8a9b-0c1d2e3f4a5b'
+const HOUR_MS = 60 * 60 * 1000
+
+describe('an enquiry', () => {
+  it('answers 201 with its reference alone', async () => {
+    const response = await postContact(contactBody())
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      enquiry: { reference: expect.stringMatching(/^BW-[2346789A-HJKMNP-RTVWXYZ]{6}$/) },
+    })
+  })
+
+  it('12.05 stores name, number, company and enquiry as they were meant, its reference and the time', async () => {
+    const response = await postContact(contactBody({ name: '  Josephine   Wattleworth ', utmSource: 'google', unknownKey: 'x' }))
+    expect(await storedEnquiries()).toEqual([
+      {
+        id: expect.any(Number),
+        reference: (await enquiryOf(response)).reference,
+        name: 'Josephine Wattleworth',
+        number: '+61 412 345 678',
+        company: 'Harbour Trust',
+        enquiry: 'We have hidden words to print.\nCall us after lunch.',
+        created_at: NOW,
+      },
+    ])
+  })
+
+  it('queues one mail, to the agency, and wakes the outbox with the same write', async () => {
+    await postContact(contactBody())
+    expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'pending', next_at: NOW }])
+    expect(await alarmAt()).toBe(NOW)
+  })
+
+  it('writes one log line, and none of it is the visitor’s', async () => {
+    const response = await postContact(contactBody())
+    expect(logsOf('request')).toEqual([
+      {
+        event: 'request',
+        requestId: response.headers.get('X-Request-Id'),
+        route: '/api/contact',
+        method: 'POST',
+        status: 201,
+        ms: 0,
+      },
+    ])
+  })
+
+  it('sent twice without a key is two enquiries', async () => {
+    const first = await enquiryOf(await postContact(contactBody()))
+    const second = await enquiryOf(await postContact(contactBody()))
+    expect(first.reference).not.toBe(second.reference)
+    expect(await storedEnquiries()).toHaveLength(2)
+  })
+
+  it('20.09 stands while the mail provider fails, and its mail leaves once it can', async () => {
+    world.provider = () => new Response(null, { status: 500 })
+    expect((await postContact(contactBody())).status).toBe(201)
+    await ringAlarm()
+    expect(await storedMails()).toMatchObject([{ state: 'pending', attempts: 1 }])
+    world.provider = () => new Response(null, { status: 202 })
+    advance(HOUR_MS)
+    await ringAlarm()
+    expect(await storedMails()).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  /** Posts an enquiry, without a key, to a Worker whose calls to the ledger go through `enquire`. */
+  function postThrough(enquire: (command: EnquireCommand) => Promise<EnquireOutcome>) {
+    const changed = { ...env, LEDGER: { getByName: () => ({ enquire }) } } as unknown as typeof env
+    const headers = { 'Content-Type': 'application/json', Origin: ORIGIN }
+    const request = new Request(`${ORIGIN}/api/contact`, { method: 'POST', headers, body: JSON.stringify(contactBody()) })
+    return worker.fetch(request, changed, createExecutionContext())
+  }
+
+  it('is stored once when the ledger’s answer is lost on the way and the call is made again', async () => {
+    let calls = 0
+    const answer = await postThrough(async (command) => {
+      const outcome = await ledger().enquire(command)
+      calls += 1
+      if (calls === 1) throw Object.assign(new Error('reset'), { retryable: true })
+      return outcome
+    })
+    expect(answer.status).toBe(201)
+    expect(await storedEnquiries()).toHaveLength(1)
+    expect(await storedMails()).toHaveLength(1)
+  })
+
+  it('is 503 unavailable with Retry-After when the ledger cannot be reached', async () => {
+    const answer = await postThrough(() => Promise.reject(new Error('down')))
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(logsOf('ledger_unreachable')).toHaveLength(1)
+  })
+})
+
+describe('the same enquiry again', () => {
+  it('13.08 the same idempotency key replays the same answer: one enquiry, one mail', async () => {
+    const first = await postContact(contactBody(), { key: KEY })
+    const again = await postContact(contactBody({ name: ' Josephine  Wattleworth' }), { key: KEY.toUpperCase() })
+    expect(first.headers.get('Idempotent-Replayed')).toBeNull()
+    expect(again.status).toBe(201)
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await again.json()).toEqual(await first.json())
+    expect(await storedEnquiries()).toHaveLength(1)
+    expect(await storedMails()).toHaveLength(1)
+  })
+
+  it('13.08 a hundred parallel sends of one key are one enquiry, one mail and a hundred equal answers', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => postContact(contactBody(), { key: KEY })))
+    const references = await Promise.all(answers.map(async (answer) => (await enquiryOf(answer)).reference))
+    expect(new Set(references).size).toBe(1)
+    expect(answers.filter((answer) => answer.headers.get('Idempotent-Replayed') === null)).toHaveLength(1)
+    expect(await storedEnquiries()).toHaveLength(1)
+    await ringAlarm()
+    expect(world.mails).toHaveLength(1)
+  })
+
+  it('the order of the keys in the body does not make it another body', async () => {
+    await postContact(contactBody(), { key: KEY })
+    const turned = Object.fromEntries(Object.entries(contactBody()).reverse())
+    expect((await postContact(turned, { key: KEY })).headers.get('Idempotent-Replayed')).toBe('true')
+  })
+
+  it.each(['name', 'number', 'company', 'enquiry'])('a key with another %s is refused with 422', async (field) => {
+    await postContact(contactBody(), { key: KEY })
+    const other = await postContact(contactBody({ [field]: 'Another' }), { key: KEY })
+    expect(await errorOf(other)).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+    expect(await storedEnquiries()).toHaveLength(1)
+  })
+
+  it('a key that made a booking is refused for an enquiry, and the other way round', async () => {
+    await postBooking(bookingBody(), { key: KEY })
+    expect(await errorOf(await postContact(contactBody(), { key: KEY }))).toMatchObject({ status: 422 })
+    const other = KEY.replace('3', '4')
+    await postContact(contactBody(), { key: other })
+    expect(await errorOf(await postBooking(bookingBody({ time: '09:30' }), { key: other }))).toMatchObject({ status: 422 })
+    expect(await storedBookings()).toHaveLength(1)
+    expect(await storedEnquiries()).toHaveLength(1)
+  })
+
+  it('a key is its own form’s, even where two bodies have one hash', async () => {
+    await postContact(contactBody(), { key: KEY })
+    await query("UPDATE idempotency_keys SET lead_kind = 'booking'")
+    expect(await errorOf(await postContact(contactBody(), { key: KEY }))).toMatchObject({ status: 422 })
+  })
+
+  it.each(['', 'abc', `${KEY}0`])('a key that is no UUID (%j) is invalid_input', async (key) => {
+    expect(await errorOf(await postContact(contactBody(), { key }))).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await storedEnquiries()).toEqual([])
+  })
+
+  it('a refused enquiry leaves its key free', async () => {
+    expect((await postContact(contactBody({ enquiry: ' ' }), { key: KEY })).status).toBe(400)
+    expect((await postContact(contactBody(), { key: KEY })).status).toBe(201)
+  })
+
+  it('a key is forgotten after 72 hours', async () => {
+    await postContact(contactBody(), { key: KEY })
+    advance(72 * HOUR_MS)
+    const again = await postContact(contactBody(), { key: KEY, address: newAddress() })
+    expect(again.headers.get('Idempotent-Replayed')).toBeNull()
+    expect(await storedEnquiries()).toHaveLength(2)
+  })
+})
+
+it('a reference drawn anew is neither a booking’s nor an enquiry’s', async () => {
+  await postBooking(bookingBody())
+  await postContact(contactBody())
+  await query("UPDATE bookings SET reference = 'BW-222222'")
+  await query("UPDATE enquiries SET reference = 'BW-333333'")
+  let draws = 0
+  const drawsInOrder = () => Math.floor(draws++ / 6) / 28
+  const drawn = await runInDurableObject(ledger(), (_, { storage }) => freeReference(storage.sql, drawsInOrder))
+  expect(drawn).toBe('BW-444444')
+})

@@ -1,0 +1,23 @@
+import { type ContactField, type ContactRequest, contactRules } from '../../shared/contact/contact-rules'
+import type { EnquiryAnswer } from '../../shared/contact/enquiry-answer'
+import type { Env } from '../env'
+import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { idempotencyOf } from './idempotency-of'
+
+export type SendEnquiryResult =
+  | { ok: true; answer: EnquiryAnswer; replayed: boolean }
+  | { ok: false; code: 'idempotency_mismatch' | 'unavailable'; retryAfterSeconds?: number }
+
+/**
+ * Keeps one enquiry and queues its mail to the agency. `idempotencyKey` makes a retry answer the first enquiry, the
+ * visitor's own retry or one of the call to the ledger.
+ */
+export async function sendEnquiry(env: Env, lead: ContactRequest, idempotencyKey: string): Promise<SendEnquiryResult> {
+  const fields = Object.keys(contactRules) as ContactField[]
+  const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead) }
+  const result = await callLedger(env, async (ledger) => await ledger.enquire(command))
+  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: LEDGER_RETRY_SECONDS }
+  if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
+  const { reference } = result.enquiry
+  return { ok: true, answer: { enquiry: { reference } }, replayed: result.outcome === 'replayed' }
+}

@@ -1,0 +1,10 @@
+/** One row of the ledger's enquiries. `created_at` ms since 1970. */
+export type EnquiryRow = {
+  id: number
+  reference: string
+  name: string
+  number: string
+  company: string
+  enquiry: string
+  created_at: number
+}

@@ -1,0 +1,10 @@
+import { leadReference } from '../domain/lead-reference'
+
+/** A reference that no lead has yet: one read out on the phone must name one booking or one enquiry. */
+export function freeReference(sql: SqlStorage, random: () => number): string {
+  for (;;) {
+    const reference = leadReference(random)
+    const query = 'SELECT 1 FROM bookings WHERE reference = ?1 UNION ALL SELECT 1 FROM enquiries WHERE reference = ?1'
+    if (sql.exec(query, reference).toArray().length === 0) return reference
+  }
+}
