@@ -44,6 +44,7 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
         <BookingTicket card={card} campaign={campaign} offer={offer} propUtm={propUtm} standsIn={stage === 'failed'} />
       )}
       {stage && Survey && <Survey card={card} campaign={campaign} propUtm={propUtm} stage={stage} setStage={setStage} />}
+      <span className={styles.edge} />
     </section>
   )
 }
