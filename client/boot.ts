@@ -147,7 +147,7 @@ if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 window.earlyPresses = []
 function keep(event: MouseEvent): void {
   const presses = window.earlyPresses
-  const control = (event.target as Element).closest<HTMLElement>('[data-early]')
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-early]')
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
   if (!presses || !control || opensElsewhere) return
   tryAgain()
