@@ -12,6 +12,8 @@ export type Page = {
     | 'fractional-cmo'
     | 'thought-leaders'
     | 'tradie-digital-trust'
+    | 'brand'
+    | 'pr-firm'
     | 'privacy'
     | 'not-found'
     /** Every page of a campaign that is in KV alone; none of them is in the table. */
@@ -97,6 +99,26 @@ export const PAGES: readonly Page[] = [
     indexed: true,
     campaign: 'tradie-digital-trust',
     navLabel: 'Tradie digital trust',
+  },
+  {
+    id: 'brand',
+    path: '/brand',
+    title: 'Brand elevation audit and consultation | Brightwattle',
+    description:
+      'How your market sees you, what to stand for and what to do next: a 30-minute brand consultation with the team behind The Paperbark.',
+    accent: 'wattle',
+    indexed: false,
+    navLabel: 'Brand',
+  },
+  {
+    id: 'pr-firm',
+    path: '/pr-firm',
+    title: 'PR Media Impact Roadmap session | Brightwattle',
+    description:
+      'Media coverage that drives leads and ROI, or you do not pay. Thirty minutes on your story, a custom media list and no obligation.',
+    accent: 'ink',
+    indexed: false,
+    navLabel: 'PR firm',
   },
   {
     id: 'privacy',

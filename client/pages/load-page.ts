@@ -9,6 +9,8 @@ export const PAGE_MODULES: Record<Page['id'], string> = {
   'fractional-cmo': 'client/pages/fractional-cmo/fractional-cmo-page.tsx',
   'thought-leaders': 'client/pages/thought-leaders/thought-leaders-page.tsx',
   'tradie-digital-trust': 'client/pages/tradie-digital-trust/tradie-digital-trust-page.tsx',
+  brand: 'client/pages/brand/brand-page.tsx',
+  'pr-firm': 'client/pages/pr-firm/pr-firm-page.tsx',
   privacy: 'client/pages/privacy/privacy-page.tsx',
   'not-found': 'client/pages/not-found/not-found-page.tsx',
   campaign: 'client/pages/campaign/written-campaign-page.tsx',
@@ -24,6 +26,8 @@ const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
   'thought-leaders': () => import('./thought-leaders/thought-leaders-page').then((module) => module.ThoughtLeadersPage),
   'tradie-digital-trust': () =>
     import('./tradie-digital-trust/tradie-digital-trust-page').then((module) => module.TradieDigitalTrustPage),
+  brand: () => import('./brand/brand-page').then((module) => module.BrandPage),
+  'pr-firm': () => import('./pr-firm/pr-firm-page').then((module) => module.PrFirmPage),
   privacy: () => import('./privacy/privacy-page').then((module) => module.PrivacyPage),
   'not-found': () => import('./not-found/not-found-page').then((module) => module.NotFoundPage),
   campaign: () => import('./campaign/written-campaign-page').then((module) => module.WrittenCampaignPage),

@@ -10,6 +10,8 @@ export const shell = {
     'fractional-cmo': 'For owners and CEOs',
     'thought-leaders': 'For founders, CEOs and consultants',
     'tradie-digital-trust': 'For tradies',
+    brand: 'For brands with something to prove',
+    'pr-firm': 'For people with a story',
     privacy: 'Plain words on privacy',
     'not-found': 'Missing edition',
     campaign: 'Sydney, Gadigal Country',

@@ -35,6 +35,14 @@ export const socialCards = {
     headline: tradieHero.headline,
     alt: 'Be the Tradie Aussies Trust Online. The back of a hi-vis shirt with silver tape, in front of barrier tape.',
   },
+  brand: {
+    headline: ['A brand is what', 'they say when', 'you hang up.'],
+    alt: 'A brand is what they say when you hang up.',
+  },
+  'pr-firm': {
+    headline: ['Coverage that', 'pays its way,', 'or you don’t.'],
+    alt: 'Coverage that pays its way, or you don’t.',
+  },
   privacy: {
     headline: ['No cookies.', 'No trackers.'],
     alt: 'No cookies. No trackers. An empty plate and a trail of crumbs.',

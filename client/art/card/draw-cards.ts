@@ -1,10 +1,12 @@
 import type { Accent, Page } from '../../../shared/paths.ts'
+import { drawBrandCard } from './brand-card.ts'
 import { drawCampaignCard } from './campaign-card.ts'
 import { drawFractionalCmoCard } from './fractional-cmo-card.ts'
 import type { DrawCard } from './frame.ts'
 import { drawHomeCard } from './home-card.ts'
 import { drawLeaderCard } from './leader-card.ts'
 import { drawNotFoundCard } from './not-found-card.ts'
+import { drawPrFirmCard } from './pr-firm-card.ts'
 import { drawPrivacyCard } from './privacy-card.ts'
 import { drawScanCard } from './scan-card.ts'
 import { drawThoughtLeadersCard } from './thought-leaders-card.ts'
@@ -18,6 +20,8 @@ export const drawCards: Readonly<Record<Exclude<Page['id'], 'campaign'>, DrawCar
   'fractional-cmo': drawFractionalCmoCard,
   'thought-leaders': drawThoughtLeadersCard,
   'tradie-digital-trust': drawTradieCard,
+  brand: drawBrandCard,
+  'pr-firm': drawPrFirmCard,
   privacy: drawPrivacyCard,
   'not-found': drawNotFoundCard,
 }
