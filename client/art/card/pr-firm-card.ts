@@ -6,5 +6,9 @@ import { card, type DrawCard, SQUARE, setLines } from './frame.ts'
 export const drawPrFirmCard: DrawCard = (measure) =>
   card(
     palette.paper,
-    setLines(socialCards['pr-firm'].headline, { x: SQUARE.middle, baseline: 260, width: 560, fill: palette.ink, align: 'middle' }, measure),
+    setLines(
+      socialCards['pr-firm'].headline,
+      { x: SQUARE.middle, baseline: 260, width: 560, fill: palette.ink, align: 'middle' },
+      measure,
+    ),
   )
