@@ -5,7 +5,7 @@ import { Lightbox } from '../ui/lightbox'
 import styles from './section-parts.module.css'
 
 const SECTIONS = [
-  { id: 'whole', title: 'As high as the window' },
+  { id: 'whole', title: 'One window high' },
   { id: 'controls', title: 'Controls', color: 'var(--gum)' },
   { id: 'tall', title: 'Taller than the window', color: 'var(--clay)' },
   { id: 'list', title: 'A list that scrolls', color: 'var(--hi-vis)' },

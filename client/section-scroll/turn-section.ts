@@ -1,6 +1,9 @@
 import './turn-section.css'
 import { SECTION_TRANSITION_MS } from '../motion/page-behaviour'
 
+/** By now the fade is all but done; a hand that moves is about to press something. */
+const PRESSABLE_MS = 350
+
 const root = document.documentElement
 let transition: ViewTransition | undefined
 let fade: Animation | undefined
@@ -24,14 +27,17 @@ export function turnSection(to: number, arrive?: () => void): void {
   }
   root.dataset.sectionScroll = 'turning'
   const begun = document.startViewTransition(jump)
+  const begunAt = performance.now()
   transition = begun
-  // A window that nobody sees, or that changes its size, is there at once.
+  // A page under such a picture takes no presses.
+  const uncover = ({ timeStamp }: Event) => timeStamp - begunAt > PRESSABLE_MS && begun.skipTransition()
+  addEventListener('pointermove', uncover, { passive: true })
+  // Not ready means no picture: a window that nobody sees, or that changes its size, is there at once.
   begun.ready.catch(() => undefined)
-  begun.finished
-    .catch(() => undefined)
-    .then(() => {
-      if (transition === begun && root.dataset.sectionScroll) root.dataset.sectionScroll = 'on'
-    })
+  void begun.finished.then(() => {
+    removeEventListener('pointermove', uncover)
+    if (transition === begun && root.dataset.sectionScroll) root.dataset.sectionScroll = 'on'
+  })
 }
 
 /** Ends a fade under way. The window stays where it was going. */
