@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { PartsPage } from './parts-page'
+import { SectionParts } from './section-parts'
 
 /** The whole document of the developers' page. */
-export async function renderParts(): Promise<string> {
-  const { prelude } = await prerender(<PartsPage />)
+export function renderParts(): Promise<string> {
+  return print(<PartsPage />, '/client/parts/hydrate-parts.tsx')
+}
+
+/** The same for the page that moves by sections. */
+export function renderSectionParts(): Promise<string> {
+  return print(<SectionParts />, '/client/parts/hydrate-section-parts.tsx')
+}
+
+async function print(page: ReactNode, script: string): Promise<string> {
+  const { prelude } = await prerender(page)
   const body = await new Response(prelude).text()
   return [
     '<!doctype html>',
     '<html lang="en-AU" class="type">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Parts</title>',
     '<link rel="icon" href="data:,">',
-    '<script type="module" src="/client/parts/hydrate-parts.tsx"></script></head>',
+    `<script type="module" src="${script}"></script></head>`,
     `<body><div id="root">${body}</div></body></html>`,
   ].join('')
 }

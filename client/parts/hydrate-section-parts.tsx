@@ -1,0 +1,8 @@
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/fonts.css'
+import { hydrateRoot } from 'react-dom/client'
+import { SectionParts } from './section-parts'
+
+const root = document.getElementById('root')
+if (root) hydrateRoot(root, <SectionParts />)

@@ -1,0 +1,117 @@
+import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../motion/page-behaviour'
+import { type Direction, type Place, snapPosition, wayOn } from './section-place'
+
+/** Wheel events closer together than this are one turn of a wheel, or one swipe and its run-out. */
+export const GESTURE_GAP_MS = 150
+/** A swipe that runs out gets weaker at least this often; a wheel that someone turns does not. */
+export const RUN_OUT_MS = 300
+/** A wheel turned as far as this at once has notches: its steps are smoothed, a trackpad's are as fine as they are. */
+export const NOTCH_PX = 50
+const NOTCH_GAP_MS = 40
+/** A smoothed step that follows this soon goes on from where the last one was going. */
+const GLIDE_MS = 400
+/** Scrolling that settles this long after the wheel has another cause: a focus, a link, a search in the page. */
+const WHEEL_SETTLES_WITHIN_MS = 1000
+
+/** Wheel events that belong together. `low` is the weakest so far, in pixels, since `fellAt`. */
+type Gesture = { direction: Direction; at: number; low: number; fellAt: number; rises: number; spent?: 'here' | 'inside' }
+
+export type MoveState = {
+  lockedUntil: number
+  wheeledAt: number
+  gesture?: Gesture
+  glide?: { to: number; at: number; direction: Direction }
+}
+
+export type MoveEvent =
+  /** `delta` in pixels; `inside` when something under the pointer scrolls by itself. */
+  | { kind: 'wheel'; delta: number; inside: boolean }
+  /** `step` is how far the key scrolls inside a tall section, in pixels. */
+  | { kind: 'key'; direction: Direction; step: number }
+  | { kind: 'settle' }
+  /** The window is about to go elsewhere by other means: a focus, a link, a press. */
+  | { kind: 'elsewhere' }
+
+export type MoveAction =
+  /** The browser's own way. */
+  | { kind: 'leave' }
+  /** Nothing moves. */
+  | { kind: 'hold' }
+  /** One section gives way to another. */
+  | { kind: 'turn'; to: number }
+  | { kind: 'scroll'; to: number; smooth: boolean }
+
+type Move = { state: MoveState; action: MoveAction }
+
+export const restingState: MoveState = { lockedUntil: Number.NEGATIVE_INFINITY, wheeledAt: Number.NEGATIVE_INFINITY }
+
+/** What an event does to a page of sections. `now` in ms of the same clock as every other call's. */
+export function nextMove(state: MoveState, event: MoveEvent, place: Place, now: number): Move {
+  switch (event.kind) {
+    case 'wheel':
+      return wheel(state, event, place, now)
+    case 'key':
+      if (now < state.lockedUntil) return { state, action: { kind: 'hold' } }
+      return move(state, event.direction, event.step, true, place, now)
+    case 'settle': {
+      const to = snapPosition(place)
+      const ours = now >= state.lockedUntil && now - state.wheeledAt < WHEEL_SETTLES_WITHIN_MS
+      return { state, action: ours && to !== undefined ? { kind: 'scroll', to, smooth: true } : { kind: 'leave' } }
+    }
+    case 'elsewhere':
+      return { state: { ...state, wheeledAt: Number.NEGATIVE_INFINITY }, action: { kind: 'leave' } }
+  }
+}
+
+/** No input counts while one section gives way to the next. */
+export function lock(state: MoveState, now: number): MoveState {
+  return { ...state, lockedUntil: now + SECTION_TRANSITION_MS.move + SECTION_TRANSITION_MS.settle, glide: undefined }
+}
+
+function wheel(before: MoveState, event: { delta: number; inside: boolean }, place: Place, now: number): Move {
+  const size = Math.abs(event.delta)
+  const direction = event.delta > 0 ? 1 : -1
+  const stepwise = size >= NOTCH_PX && now - (before.gesture?.at ?? Number.NEGATIVE_INFINITY) > NOTCH_GAP_MS
+  const gesture = follow(before.gesture, size, direction, now)
+  const state = { ...before, gesture }
+  if (now < state.lockedUntil) return spend(state, 'here', { kind: 'hold' })
+  const runsOut = size < SECTION_SNAP.wheelLeast || now - gesture.fellAt < RUN_OUT_MS
+  if (gesture.spent && runsOut && !(event.inside && gesture.spent === 'inside')) return { state, action: { kind: 'hold' } }
+  // What scrolls by itself may come to its end: the same swipe must not go on with the page.
+  if (event.inside) return spend({ ...state, gesture: { ...gesture, fellAt: now } }, 'inside', { kind: 'leave' })
+  const { state: after, action } = move({ ...state, wheeledAt: now }, direction, size, stepwise, place, now)
+  if (action.kind === 'turn') return spend(after, 'here', action)
+  const way = wayOn(place, direction)
+  const atEdge = action.kind === 'scroll' && way?.kind === 'room' && action.to === way.edge
+  return atEdge ? spend({ ...after, gesture: { ...gesture, fellAt: now } }, 'here', action) : { state: after, action }
+}
+
+function move(state: MoveState, direction: Direction, size: number, smooth: boolean, place: Place, now: number): Move {
+  const way = wayOn(place, direction)
+  if (!way) return { state, action: { kind: 'leave' } }
+  if (way.kind === 'stop' && size >= SECTION_SNAP.wheelLeast) {
+    return { state: lock(state, now), action: { kind: 'turn', to: way.to } }
+  }
+  const { glide } = state
+  const from = smooth && glide?.direction === direction && now - glide.at < GLIDE_MS ? glide.to : place.scrolled
+  const edge = way.kind === 'room' ? way.edge : way.to
+  const to = direction > 0 ? Math.min(from + size, edge) : Math.max(from - size, edge)
+  return {
+    state: { ...state, glide: smooth ? { to, at: now, direction } : undefined },
+    action: { kind: 'scroll', to, smooth },
+  }
+}
+
+/** The gesture that an event belongs to: the one under way, or a new one after a rest, the other way, or with new strength. */
+function follow(gesture: Gesture | undefined, size: number, direction: Direction, now: number): Gesture {
+  const fresh: Gesture = { direction, at: now, low: size, fellAt: now, rises: 0 }
+  if (!gesture || gesture.direction !== direction || now - gesture.at >= GESTURE_GAP_MS) return fresh
+  // Once may be two events in one, from a busy browser.
+  const rises = size > gesture.low * 1.5 + SECTION_SNAP.wheelLeast ? gesture.rises + 1 : 0
+  if (rises === 2) return fresh
+  return { ...gesture, at: now, rises, ...(size < gesture.low && { low: size, fellAt: now }) }
+}
+
+function spend(state: MoveState, spent: 'here' | 'inside', action: MoveAction): Move {
+  return { state: { ...state, gesture: state.gesture && { ...state.gesture, spent } }, action }
+}

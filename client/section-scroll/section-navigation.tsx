@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { DESKTOP_FROM_PX } from '../motion/page-behaviour'
+import { measurePlace, pageSections } from './measure-place'
+import styles from './section-navigation.module.css'
+import { nearestSection } from './section-place'
+
+/** `id` is the section's; `color` fills its dot while the section is the current one: a token as `var(--gum)`, wattle by default. */
+export type SectionLink = { id: string; title: string; color?: string }
+
+/** Dots at the edge of a desktop window, one to a section, under the name `label`. The current one grows and says its title. */
+export function SectionNavigation({ sections, label }: { sections: readonly SectionLink[]; label: string }) {
+  const current = useCurrentSection() ?? sections[0]?.id
+  return (
+    <nav className={styles.rail} aria-label={label}>
+      <ul>
+        {sections.map(({ id, title, color = 'var(--wattle)' }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link} aria-current={id === current ? 'location' : undefined}>
+              <svg className={styles.dot} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <circle cx="8" cy="8" r="7" fill={id === current ? color : 'var(--ink)'} />
+              </svg>
+              <span className={styles.title}>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Id of the section that shows the most; undefined until the page is live, and on windows too narrow for the rail. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const look = () => {
+      if (innerWidth < DESKTOP_FROM_PX) return
+      const sections = pageSections()
+      const nearest = sections[nearestSection(measurePlace(sections)).index]
+      if (nearest) setCurrent(nearest.id)
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [])
+  return current
+}
