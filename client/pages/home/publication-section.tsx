@@ -2,9 +2,9 @@ import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
 import styles from './publication-section.module.css'
 
-/** The publication of the house, under its own masthead. */
+/** The publication of the house, under its own masthead, with those who write it as its columns. */
 export function PublicationSection() {
-  const { standing, since, heading, paragraphs, action } = home.publication
+  const { standing, since, heading, paragraphs, action, contributors, contributorsHeading, contributorsSample } = home.publication
   return (
     <section className={styles.publication}>
       <div className={styles.inside}>
@@ -28,6 +28,19 @@ export function PublicationSection() {
             </p>
           </div>
         </div>
+        <h3 id="contributors" className={styles.contributorsHeading}>
+          {`${contributorsHeading} `}
+          <small>{contributorsSample}</small>
+        </h3>
+        <ul className={styles.contributors} aria-labelledby="contributors">
+          {contributors.map(({ name, role, story }) => (
+            <li key={name}>
+              <span>{role}</span>
+              <b>{name}</b>
+              <q>{story}</q>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )
