@@ -2,7 +2,7 @@ import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
 import styles from './publication-section.module.css'
 
-/** The publication of the house, under its own masthead, with those who write it as its columns. */
+/** The publication of the house, under its own masthead: those who write it, each with a headline, make its front page. */
 export function PublicationSection() {
   const { standing, since, heading, paragraphs, action, contributors, contributorsHeading, contributorsSample } = home.publication
   return (
@@ -35,9 +35,11 @@ export function PublicationSection() {
         <ul className={styles.contributors} aria-labelledby="contributors">
           {contributors.map(({ name, role, story }) => (
             <li key={name}>
-              <span>{role}</span>
-              <b>{name}</b>
-              <q>{story}</q>
+              <cite>{story}</cite>
+              <span>
+                <b>{name}</b>
+                {`, ${role}`}
+              </span>
             </li>
           ))}
         </ul>
