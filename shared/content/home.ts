@@ -13,8 +13,8 @@ export const home = {
   waiting: 'One moment',
   /** Said where the code behind a button cannot be fetched. */
   unreachable: {
-    getInTouch: 'The form did not load. Check your connection, then press again. Or write to us as you like:',
-    start: 'The game did not load. Check your connection, then press again. We are here all the same:',
+    getInTouch: 'The form did not load. Check your connection, then press again. Or write to us:',
+    start: 'The game did not load. Check your connection, then press again. Rather write to us?',
   },
   emailInstead: `Email ${site.email}`,
   /** Names of the modes that take the menu's place. */

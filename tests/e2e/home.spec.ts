@@ -93,7 +93,7 @@ test('3.01 3.02 3.03 3.04 3.08 3.09 the page opens with its menu, and with nothi
   await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
 })
 
-test('3.05 7.02 the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
+test('3.05 19.02 21.04 the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
   await open(page)
   const strip = main(page).getByRole('region', { name: /^Who we have worked with/ })
   for (const { name } of clientLogos) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
@@ -145,7 +145,7 @@ test('3.01 3.11 3.42 Get in Touch leads to the enquiry, and the focus with it', 
   await expectEntered(page, 'Get in touch')
 })
 
-test('3.10 21.04 both buttons answer to the keyboard', async ({ page }) => {
+test('3.10 3.11 21.02 both buttons answer to the keyboard', async ({ page }) => {
   await open(page)
   await button(page, GET_IN_TOUCH).press('Enter')
   await expect(enquiry(page)).toBeVisible()
@@ -285,7 +285,7 @@ test.describe('what the menu fetches', () => {
 })
 
 test.describe('a slow or broken line', () => {
-  test('14.53 3.10 3.11 what is pressed before the scripts arrive is answered', async ({ page }) => {
+  test('3.10 3.11 what is pressed before the scripts arrive is answered', async ({ page }) => {
     for (const [name, there] of [
       [GET_IN_TOUCH, enquiry],
       [START, canvas],
@@ -299,7 +299,7 @@ test.describe('a slow or broken line', () => {
     }
   })
 
-  test('14.53 the press that waited is answered by the page that is loaded anew', async ({ page, faults }) => {
+  test('3.10 the press that waited is answered by the page that is loaded anew', async ({ page, faults }) => {
     faults.expect(/Failed to load resource/)
     const mend = await breakUntilMended(page, /\/home-page-[^/]*\.js$/)
     await page.goto('/')

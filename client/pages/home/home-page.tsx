@@ -1,7 +1,9 @@
 import { useCallback, useReducer } from 'react'
+import { flushSync } from 'react-dom'
 import { home } from '../../../shared/content/home'
+import { turnPage } from '../../navigation/turn-page'
 import type { RunResult } from '../../venture-velocity/run-result'
-import { homeParts } from './home-parts'
+import { homeParts, type MenuPress } from './home-parts'
 import { FIRST_VIEW, type HomeView, nextHomeView } from './home-view'
 import { Menu } from './menu'
 import { useEntryFocus } from './use-entry-focus'
@@ -11,7 +13,10 @@ import { useMenuPresses } from './use-menu-presses'
 /** /: one view with five modes. The menu is the page as printed; the others are fetched when they are wanted. */
 export function HomePage() {
   const [view, take] = useReducer(nextHomeView, FIRST_VIEW)
-  const go = useCallback((event: 'start' | 'getInTouch') => take({ event }), [])
+  const go = useCallback((press: MenuPress) => {
+    const button = document.querySelector(`main [data-early="${press}"]`)
+    void turnPage(() => flushSync(() => take({ event: press })), button)
+  }, [])
   const presses = useMenuPresses(go)
   const { forget } = presses
   const toMenu = useCallback(() => {
