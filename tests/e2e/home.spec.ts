@@ -301,12 +301,21 @@ test.describe('a slow or broken line', () => {
 
   test('3.10 the press that waited is answered by the page that is loaded anew', async ({ page, faults }) => {
     faults.expect(/Failed to load resource/)
-    const mend = await breakUntilMended(page, /\/home-page-[^/]*\.js$/)
+    let pressed = () => {}
+    const press = new Promise<void>((resolve) => {
+      pressed = resolve
+    })
+    let broken = true
+    await page.route(/\/home-page-[^/]*\.js$/, async (route) => {
+      await press
+      await (broken ? route.abort() : route.continue())
+    })
     await page.goto('/')
     const failed = page.waitForEvent('requestfailed')
     await button(page, START).click()
+    pressed()
     await failed
-    mend()
+    broken = false
     await expect(canvas(page)).toBeVisible()
     await page.reload()
     await untilLive(page)
