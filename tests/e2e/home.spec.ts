@@ -316,6 +316,8 @@ test.describe('a slow or broken line', () => {
     pressed()
     await failed
     broken = false
+    await page.waitForEvent('load')
+    await untilLive(page)
     await expect(canvas(page)).toBeVisible()
     await page.reload()
     await untilLive(page)
@@ -369,6 +371,8 @@ test.describe('a slow or broken line', () => {
       await sameDocument(page)
       mend()
       await button(page, name).click()
+      await newDocument(page)
+      await untilLive(page)
       await expect(there(page)).toBeVisible()
     })
   }
@@ -385,6 +389,7 @@ test.describe('a slow or broken line', () => {
     await context.setOffline(false)
     await button(page, GET_IN_TOUCH).click()
     await newDocument(page)
+    await untilLive(page)
     await expect(enquiry(page)).toBeVisible()
   })
 })
