@@ -10,7 +10,12 @@ const LARGEST = 0.47
 export function AmountInCoins({ amount }: { amount: string }) {
   const columns = amountColumns(amount)
   return (
-    <svg className={styles.amount} viewBox={`0 0 ${columns.length} ${AMOUNT_ROWS}`} aria-hidden="true">
+    <svg
+      className={styles.amount}
+      viewBox={`0 0 ${columns.length} ${AMOUNT_ROWS}`}
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+    >
       {columns.map((rows, x) => {
         const radius = SMALLEST + ((LARGEST - SMALLEST) * x) / Math.max(1, columns.length - 1)
         return (

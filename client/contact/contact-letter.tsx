@@ -8,7 +8,7 @@ import { Field } from '../ui/field'
 import { GrowingDots } from '../ui/growing-dots'
 import { TextAreaField } from '../ui/text-area-field'
 import { loadToastCard } from '../ui/toast-store'
-import { contactForm, emptyFields, typeInto } from './contact-form'
+import { CONTACT_FIELDS, type ContactErrors, contactForm, emptyFields, typeInto } from './contact-form'
 import styles from './contact-letter.module.css'
 import { enquiryRoom } from './enquiry-room'
 import { LetterStamp } from './letter-stamp'
@@ -28,15 +28,15 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
   useSignals()
   const statusId = useId()
   const { root, submit } = useSubmit(onSent)
-  const { values, busy, notice } = contactForm
-  const missing = emptyFields(values.value)
-  const status = missing.length > 0 ? contactWords.stillNeeded(missing.map((field) => contactWords.fields[field].needed)) : ''
+  const busy = contactForm.busy.value
+  const notice = contactForm.notice.value
+  const missing = emptyFields(contactForm.values.value)
   return (
     <form
       ref={root}
       className={styles.letter}
       aria-label={contactWords.formLabel}
-      aria-busy={busy.value}
+      aria-busy={busy}
       noValidate
       method="post"
       onSubmit={submit}
@@ -47,7 +47,7 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
             <span key={line}>{line}</span>
           ))}
         </p>
-        <LetterStamp filled={4 - missing.length} />
+        <LetterStamp filled={CONTACT_FIELDS.length - missing.length} />
       </div>
       <div className={styles.lines}>
         {(Object.keys(LINES) as LineField[]).map((field) => (
@@ -61,18 +61,12 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
         <LetterText />
       </div>
       <div className={styles.foot}>
-        <Button
-          look="dark"
-          type="submit"
-          disabled={missing.length > 0 || busy.value}
-          aria-describedby={statusId}
-          data-focus="submit"
-        >
-          {busy.value ? contactWords.sending : contactWords.send}
+        <Button look="dark" type="submit" disabled={missing.length > 0 || busy} aria-describedby={statusId} data-focus="submit">
+          {busy ? contactWords.sending : contactWords.send}
           <GrowingDots />
         </Button>
-        <p id={statusId} role="status" data-failed={notice.value !== undefined || undefined}>
-          {notice.value ?? (status || contactWords.ready)}
+        <p id={statusId} role="status" data-failed={notice !== undefined || undefined}>
+          {notice ?? wayToSend(missing, contactForm.errors.value)}
         </p>
       </div>
       <HoneypotField form={contactForm} />
@@ -82,6 +76,12 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
       </p>
     </form>
   )
+}
+
+/** What still stands between the visitor and the button, in words. */
+function wayToSend(missing: readonly ContactField[], errors: ContactErrors): string {
+  if (missing.length > 0) return contactWords.stillNeeded(missing.map((field) => contactWords.fields[field].needed))
+  return CONTACT_FIELDS.some((field) => errors[field]) ? contactWords.mend : contactWords.ready
 }
 
 function LetterLine({ field }: { field: LineField }) {

@@ -28,6 +28,7 @@ export const contactWords = {
   sending: 'Sending...',
   stillNeeded: (needed: readonly string[]) => `Still needed: your ${list.format(needed)}.`,
   ready: 'All there. Ready to send.',
+  mend: 'Mend what is marked, then send it again.',
   charactersLeft: (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} left`,
   charactersOver: (count: number) =>
     `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} too many. Send the heart of it, and tell us the rest on the phone.`,
