@@ -66,7 +66,7 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
           <GrowingDots />
         </Button>
         <p id={statusId} role="status" data-failed={notice !== undefined || undefined}>
-          {notice ?? wayToSend(missing, contactForm.errors.value)}
+          {notice ?? (busy ? contactWords.onItsWay : wayToSend(missing, contactForm.errors.value))}
         </p>
       </div>
       <HoneypotField form={contactForm} />

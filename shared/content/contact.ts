@@ -26,6 +26,7 @@ export const contactWords = {
   } satisfies Record<ContactField, { label: string; needed: string }>,
   send: 'Send Message',
   sending: 'Sending...',
+  onItsWay: 'Your letter is on its way.',
   stillNeeded: (needed: readonly string[]) => `Still needed: your ${list.format(needed)}.`,
   ready: 'All there. Ready to send.',
   mend: 'Mend what is marked, then send it again.',

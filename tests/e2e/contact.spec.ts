@@ -252,6 +252,7 @@ test('while a letter is on its way the button is busy, and a double click sends 
   await sendButton(page).dblclick()
   await expect(sendButton(page)).toHaveText('Sending...')
   await expect(sendButton(page)).toBeDisabled()
+  await expect(letterForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
   release()
   await expect(sent(page)).toBeVisible()
   expect(posts).toHaveLength(1)
