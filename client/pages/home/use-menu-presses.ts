@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readSession, writeSession } from '../../booking/session-store'
+import { readSession, writeSession } from '../../form/session-store'
 import { savesData } from '../../navigation/saves-data'
 import { loadBehind, type MenuPress } from './home-parts'
 
