@@ -1,0 +1,114 @@
+import type { Obstacle, ObstacleLane } from '../engine/game'
+import { OBSTACLE_SIZE, OBSTACLE_Y } from '../engine/game-rules'
+import { type Part, printCutOut } from './cut-out'
+import { printDots } from './dots'
+import { ramp } from './measure'
+import { palette } from './palette'
+import { type Brush, drawPicture, type Picture } from './picture'
+
+const { ink, paper, paper2, clay, wattle, hiVis } = palette
+
+/** Around the box of an obstacle. */
+export const OBSTACLE_MARGIN = 6
+/** What hangs does so from above the canvas. */
+const CORD = OBSTACLE_Y.overhead
+
+/** How an obstacle looks follows from its id, so it never changes on its way. */
+export function obstacleLook({ id }: Obstacle): 0 | 1 {
+  return id % 4 < 2 ? 0 : 1
+}
+
+const stroke = (d: string, colour: string, width: number, bare = false): Part => ({ shape: new Path2D(d), colour, width, bare })
+const flat = (d: string, colour: string, inside?: (brush: Brush) => void): Part => ({ shape: new Path2D(d), colour, inside })
+
+/** Darker to the left and to the foot, as everything here is lit from the right. */
+const shade = (colour: string, most = 0.5) => (brush: Brush) =>
+  printDots(brush, { left: -4, top: -4, right: 44, bottom: 44, pitch: 3.4, colour }, (x, y) => most * ramp(x - y * 0.35, 22, -12))
+
+/** Forms and files up to the knee and further, tied up with red tape and sealed. */
+function paperwork(): Part[] {
+  const layers: Part[] = []
+  for (let layer = 0; layer < 6; layer++) {
+    const y = 33 - layer * 6.4
+    const left = [0, 3, 1, 3.5, 0.5, 2.5][layer] ?? 0
+    layers.push(flat(`M${left} ${y}h36v6.4h-36z`, layer % 3 === 2 ? wattle : paper, shade(ink, 0.45)))
+    layers.push(stroke(`M${left + 3} ${y + 2.2}h30M${left + 3} ${y + 4.3}h${layer % 2 ? 18 : 24}`, ink, 0.8, true))
+  }
+  return [
+    ...layers,
+    stroke('M11 2L13.5 39M29 2L26.5 39', clay, 4.4),
+    stroke('M1 20.6H39', clay, 4.4),
+    flat('M20 11.5A9.2 9.2 0 1 1 19.9 11.5z', clay, shade(ink, 0.4)),
+    stroke('M16.4 17.2l7.2 7.2M23.6 17.2l-7.2 7.2', paper, 2.6, true),
+  ]
+}
+
+/** A roll of red tape on its edge, a length of it loose on the road. */
+function tapeRoll(): Part[] {
+  const stripes = (brush: Brush) => {
+    brush.strokeStyle = paper
+    brush.lineWidth = 4
+    for (let x = 0; x < 60; x += 9) brush.stroke(new Path2D(`M${x} 44l8-14`))
+  }
+  const windings = (brush: Brush) => {
+    brush.strokeStyle = ink
+    brush.lineWidth = 1
+    brush.stroke(new Path2D('M20 4.5A15 15 0 1 1 19.9 4.5zM20 8.5A11 11 0 1 1 19.9 8.5z'))
+    shade(ink, 0.5)(brush)
+    brush.strokeStyle = hiVis
+    brush.lineWidth = 2
+    brush.stroke(new Path2D('M27 6.6A15 15 0 0 1 34.6 16'))
+  }
+  return [
+    flat('M20 31H38Q42 31 41 35L40 39.5H18z', clay, stripes),
+    flat('M20 0A19.6 19.6 0 1 1 19.9 0z', clay, windings),
+    flat('M20 12.4A7.2 7.2 0 1 1 19.9 12.4z', paper2),
+    flat('M20 15.8A3.8 3.8 0 1 1 19.9 15.8z', ink),
+  ]
+}
+
+const cord = stroke(`M20 ${-CORD - 8}V2`, clay, 3.4)
+
+/** A lever arch of forms, hung up by its tape. */
+function hungFile(): Part[] {
+  return [
+    cord,
+    flat('M1 8H39V39H1z', clay, shade(ink, 0.55)),
+    flat('M8 13H32V26H8z', paper),
+    stroke('M11 17H29M11 20H26M11 23H29', ink, 1, true),
+    flat('M20 29A3.6 3.6 0 1 1 19.9 29z', paper2),
+    stroke('M4 8V39M36 8V39', ink, 0.9, true),
+    stroke('M3 8L20 1L37 8', wattle, 2.6),
+  ]
+}
+
+/** Barrier tape wound into a knot that hangs down in loops. */
+function hungTape(): Part[] {
+  const loop = (d: string): Part[] => [stroke(d, clay, 6.4), { ...stroke(d, paper, 1.6, true) }]
+  return [
+    cord,
+    ...loop('M20 5C-4 6-2 32 9 35S20 16 20 5'),
+    ...loop('M20 5C44 6 42 32 31 35S20 16 20 5'),
+    ...loop('M20 5C12 18 12 36 20 36.5S28 18 20 5'),
+    flat('M12 0H28V10H12z', hiVis, shade(clay, 0.7)),
+  ]
+}
+
+const LOOKS: Record<ObstacleLane, readonly [() => Part[], () => Part[]]> = {
+  ground: [paperwork, tapeRoll],
+  overhead: [hungFile, hungTape],
+}
+
+/** How far a picture of that lane reaches above the obstacle's box. */
+export function obstacleRise(lane: ObstacleLane): number {
+  return lane === 'overhead' ? CORD : OBSTACLE_MARGIN
+}
+
+export function drawObstacle(lane: ObstacleLane, look: 0 | 1, pixelsPerUnit: number): Picture {
+  const rise = obstacleRise(lane)
+  const [width, height] = [OBSTACLE_SIZE + 2 * OBSTACLE_MARGIN, rise + OBSTACLE_SIZE + OBSTACLE_MARGIN]
+  return drawPicture(width, height, pixelsPerUnit, (brush) => {
+    brush.translate(OBSTACLE_MARGIN, rise)
+    printCutOut(brush, LOOKS[lane][look]())
+  })
+}
