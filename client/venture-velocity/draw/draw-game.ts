@@ -15,11 +15,14 @@ import { poseOf, RUNNER_MARGIN } from './runner-pictures'
 /** `between` is the share of the next step that is over. `still`: layers stand, nothing bursts (reduced motion). */
 export type Scene = { game: Game; between: number; rings: readonly Ring[]; still: boolean }
 
+/** Where the skyline is at its best: the sun over the bridge, the sails beside it. */
+const STILL_DISTANCE = 17_000
+
 /** Draws a moment of the game on a context in which 1 is a canvas unit. Changes nothing in the scene. */
 export function drawGame(context: CanvasRenderingContext2D, { game, between, rings, still }: Scene, pictures: GamePictures): void {
   const share = game.over ? 0 : between
   const ahead = speedAt(game.step) * share
-  const distance = still ? 0 : game.distance + ahead
+  const distance = still ? STILL_DISTANCE : game.distance + ahead
   const hour = hourAt(game.step)
   const [sky, ...layers] = PARALLAX_LAYERS
   drawBackdrop(context, pictures, distance * sky.rate, hour)

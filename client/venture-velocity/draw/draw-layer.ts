@@ -3,6 +3,16 @@ import { layerPlaces } from './layer-places'
 import { ramp } from './measure'
 import { MIST } from './mist'
 
+/** When day comes to a layer, in hours: first to what lies farthest. */
+const DAYBREAK: Record<Exclude<LayerName, 'sky'>, readonly [from: number, to: number]> = {
+  mountains: [0.28, 0.42],
+  harbour: [0.4, 0.54],
+  'far-towers': [0.5, 0.64],
+  'near-towers': [0.6, 0.74],
+  trees: [0.5, 0.6],
+  ground: [0, 1],
+}
+
 /** Draws one of the layers before the sky, and the mist that lies on it in the morning. */
 export function drawLayer(
   context: CanvasRenderingContext2D,
@@ -13,7 +23,7 @@ export function drawLayer(
 ): void {
   if (name === 'sky') return
   for (const { strip, picture, shown } of layers[name]) {
-    const share = shareOf(shown, hour)
+    const share = shareOf(shown, ramp(hour, ...DAYBREAK[name]))
     if (share === 0) continue
     context.globalAlpha = share
     for (const x of layerPlaces(distance, rate, picture.width, pixelsPerUnit)) {
@@ -28,9 +38,7 @@ export function drawLayer(
   for (const x of layerPlaces(distance, (rate + 0.38) / 2, mist.width, pixelsPerUnit)) context.drawImage(mist.image, x, top, mist.width, mist.height)
 }
 
-/** From unseen to whole. Night stays for the first part of the way, then day lies over it. */
-function shareOf(shown: StripPicture['shown'], hour: number): number {
+function shareOf(shown: StripPicture['shown'], day: number): number {
   if (shown === 'always') return 1
-  const dawn = ramp(hour, 0.25, 0.85)
-  return shown === 'dawn' ? dawn : 1 - dawn
+  return shown === 'dawn' ? day : 1 - day
 }

@@ -43,7 +43,7 @@ export function drawFarTowers(light: Light, pixelsPerUnit: number): Picture {
     brush.fillStyle = inks.body
     brush.fill(new Path2D(`M4 ${GROUND + 4}L12 ${GROUND - 6}H456L470 ${GROUND + 4}zM622 ${GROUND + 4}L632 ${GROUND - 5}H732L742 ${GROUND + 4}z`))
     screenStrip(brush, FAR_TOWERS, 5, inks.dots, (x, y) =>
-      light === 'night' ? 0.1 + 0.34 * ramp(y, GROUND, 90) : 0.12 + 0.5 * ramp(y, 110, GROUND) + 0.1 * Math.sin(x),
+      light === 'night' ? 0.04 + 0.16 * ramp(y, 110, GROUND) : 0.12 + 0.5 * ramp(y, 110, GROUND) + 0.1 * Math.sin(x),
     )
     brush.fillStyle = inks.window
     lightWindows(brush, TOWERS, GROUND, inks.share, 5)

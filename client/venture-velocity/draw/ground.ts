@@ -15,11 +15,11 @@ export function drawGround(pixelsPerUnit: number): Picture {
     brush.fillRect(0, GROUND_Y, GROUND.length, CANVAS.height - GROUND_Y)
     printDots(brush, { top: GROUND_Y + 2, right: GROUND.length, bottom: CANVAS.height, pitch: 5, colour: dusk }, (_, y) => 0.95 * ramp(y, 292, GROUND_Y + 4))
     brush.fillStyle = paper
-    brush.fillRect(0, GROUND_Y, GROUND.length, 3)
+    brush.fillRect(0, GROUND_Y, GROUND.length + 9, 3)
     brush.fillStyle = mist
-    for (let x = 0; x < GROUND.length; x += 50) brush.fillRect(x, GROUND_Y + 3, 46, 2)
+    for (let x = 0; x <= GROUND.length; x += 50) brush.fillRect(x, GROUND_Y + 3, 46, 2)
     brush.fillStyle = clay
-    brush.fillRect(0, GROUND_Y + 5, GROUND.length, 1)
+    brush.fillRect(0, GROUND_Y + 5, GROUND.length + 9, 1)
     for (let x = 0; x < GROUND.length; x += 200) {
       brush.fillStyle = wattle
       brush.beginPath()

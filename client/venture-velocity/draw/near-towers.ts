@@ -1,5 +1,5 @@
 import { type Building, drawBuildings, lightWindows } from './buildings'
-import { addDot } from './dots'
+import { addDot, printDots } from './dots'
 import { ramp } from './measure'
 import { palette } from './palette'
 import type { Brush, Picture } from './picture'
@@ -25,8 +25,8 @@ const ROWS = [
 const HOUSE = { width: 27, height: 46 }
 
 const INKS = {
-  night: { body: ink, edge: dusk, wall: ink, roof: dusk, dots: dusk, window: wattle, share: 0.24, lace: dusk, door: wattle },
-  dawn: { body: gum, edge: wattle, wall: paper2, roof: clay, dots: ink, window: mist, share: 0.2, lace: gum, door: gum },
+  night: { body: ink, edge: dusk, wall: ink, roof: dusk, dots: dusk, window: wattle, share: 0.24, lace: dusk, stone: dusk },
+  dawn: { body: gum, edge: wattle, wall: paper2, roof: clay, dots: ink, window: mist, share: 0.2, lace: gum, stone: wattle },
 }
 
 /** Blocks, terraces with iron lace, and the sea wall they stand on. */
@@ -34,12 +34,12 @@ export function drawNearTowers(light: Light, pixelsPerUnit: number): Picture {
   const inks = INKS[light]
   return drawStrip(NEAR_TOWERS, pixelsPerUnit, (brush) => {
     drawBuildings(brush, BLOCKS, GROUND, inks.body, inks.edge)
-    for (const [left, count] of ROWS) {
-      for (let house = 0; house < count; house++) drawTerrace(brush, left + house * HOUSE.width, inks)
-    }
     brush.fillStyle = inks.body
     brush.fillRect(0, GROUND - 3, NEAR_TOWERS.length, NEAR_TOWERS.foot - GROUND + 3)
     screenStrip(brush, NEAR_TOWERS, 5, inks.dots, (x, y) => 0.08 + 0.3 * ramp(y, 130, GROUND) * (1 + 0.4 * Math.sin((Math.PI * x) / 22)))
+    for (const [left, count] of ROWS) {
+      for (let house = 0; house < count; house++) drawTerrace(brush, left + house * HOUSE.width, inks)
+    }
     brush.fillStyle = inks.window
     lightWindows(brush, BLOCKS, GROUND - 6, inks.share, 7)
     lightTerraces(brush, light)
@@ -48,13 +48,14 @@ export function drawNearTowers(light: Light, pixelsPerUnit: number): Picture {
   })
 }
 
-function drawTerrace(brush: Brush, x: number, { wall, roof, lace }: { wall: string; roof: string; lace: string }): void {
+function drawTerrace(brush: Brush, x: number, { wall, roof, lace, stone }: { wall: string; roof: string; lace: string; stone: string }): void {
   const top = GROUND - HOUSE.height
   const right = x + HOUSE.width
   brush.fillStyle = roof
   brush.fill(new Path2D(`M${x} ${top}L${x + 5} ${top - 11}H${right - 5}L${right} ${top}zM${x + 2} ${top}v-19h5v19z`))
   brush.fillStyle = wall
   brush.fillRect(x, top, HOUSE.width, HOUSE.height)
+  printDots(brush, { left: x, top: top + 2, right, bottom: GROUND, pitch: 4.5, colour: stone }, (_, y) => 0.5 * ramp(y, top - 10, GROUND))
   brush.fillStyle = lace
   brush.fillRect(x, top, 1.4, HOUSE.height)
   brush.fillRect(x, top + 12, HOUSE.width, 1)

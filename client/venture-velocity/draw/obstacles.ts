@@ -31,13 +31,13 @@ function paperwork(): Part[] {
   for (let layer = 0; layer < 6; layer++) {
     const y = 33 - layer * 6.4
     const left = [0, 3, 1, 3.5, 0.5, 2.5][layer] ?? 0
-    layers.push(flat(`M${left} ${y}h36v6.4h-36z`, layer % 3 === 2 ? wattle : paper, shade(ink, 0.45)))
+    layers.push(flat(`M${left} ${y}h36v6.4h-36z`, layer % 3 === 2 ? wattle : paper, shade(ink, 0.26)))
     layers.push(stroke(`M${left + 3} ${y + 2.2}h30M${left + 3} ${y + 4.3}h${layer % 2 ? 18 : 24}`, ink, 0.8, true))
   }
   return [
     ...layers,
-    stroke('M11 2L13.5 39M29 2L26.5 39', clay, 4.4),
-    stroke('M1 20.6H39', clay, 4.4),
+    stroke('M20 2V39', clay, 5),
+    stroke('M1 20.6H39', clay, 5),
     flat('M20 11.5A9.2 9.2 0 1 1 19.9 11.5z', clay, shade(ink, 0.4)),
     stroke('M16.4 17.2l7.2 7.2M23.6 17.2l-7.2 7.2', paper, 2.6, true),
   ]
@@ -69,16 +69,21 @@ function tapeRoll(): Part[] {
 
 const cord = stroke(`M20 ${-CORD - 8}V2`, clay, 3.4)
 
-/** A lever arch of forms, hung up by its tape. */
-function hungFile(): Part[] {
+/** Folders fat with forms, hung up by their tape. */
+function hungFiles(): Part[] {
+  const folders: Part[] = []
+  for (let layer = 0; layer < 3; layer++) {
+    const y = 29 - layer * 11
+    folders.push(flat(`M3 ${y + 3.5}h33v6h-33z`, paper, shade(ink, 0.3)))
+    folders.push(stroke(`M6 ${y + 5.4}h28M6 ${y + 7.4}h28`, ink, 0.7, true))
+    folders.push(flat(`M0.5 ${y}h39v4.4h-39zM0.5 ${y}v-2.4h12l2 2.4z`, clay, shade(ink, 0.5)))
+  }
   return [
     cord,
-    flat('M1 8H39V39H1z', clay, shade(ink, 0.55)),
-    flat('M8 13H32V26H8z', paper),
-    stroke('M11 17H29M11 20H26M11 23H29', ink, 1, true),
-    flat('M20 29A3.6 3.6 0 1 1 19.9 29z', paper2),
-    stroke('M4 8V39M36 8V39', ink, 0.9, true),
-    stroke('M3 8L20 1L37 8', wattle, 2.6),
+    flat('M3 38H37V40H3z', clay),
+    ...folders,
+    stroke('M20 2V39', wattle, 3.6),
+    stroke('M20 3L13-2M20 3L27-2', wattle, 3),
   ]
 }
 
@@ -96,7 +101,7 @@ function hungTape(): Part[] {
 
 const LOOKS: Record<ObstacleLane, readonly [() => Part[], () => Part[]]> = {
   ground: [paperwork, tapeRoll],
-  overhead: [hungFile, hungTape],
+  overhead: [hungFiles, hungTape],
 }
 
 /** How far a picture of that lane reaches above the obstacle's box. */

@@ -41,9 +41,8 @@ function leg(joints: readonly Point[], { upper, bend }: Limb, colour: string): P
 function arm(joints: readonly Point[], colour: string): Part[] {
   const [shoulder, elbow, hand] = joints as [Point, Point, Point]
   return [
-    { shape: disc(hand, 4), colour: wattleDeep },
-    { shape: along([shoulder, elbow, mid(elbow, hand, 0.82)]), colour, width: 7.5 },
-    { shape: along([mid(elbow, hand, 0.72), mid(elbow, hand, 0.86)]), colour: paper, width: 7, bare: true },
+    { shape: disc(hand, 4.2), colour: wattleDeep },
+    { shape: along([shoulder, elbow, mid(elbow, hand, 0.5)]), colour, width: 7.5 },
   ]
 }
 

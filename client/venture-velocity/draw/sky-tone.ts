@@ -9,6 +9,6 @@ export const HORIZON = 200
 /** Which colour the sky has: 1.25 is SKY_INKS[1] under quarter dots of SKY_INKS[2]. `hour` from 0 (night) to 1 (dawn). */
 export function skyTone(y: number, hour: number): number {
   const top = 4 * hour ** 1.7
-  const foot = mix(1.2, 5, ramp(hour, 0, 0.85))
-  return mix(top, foot, ramp(y, 0, HORIZON) ** mix(1.7, 0.9, hour))
+  const foot = mix(1.45, 5, ramp(hour, 0, 0.85))
+  return mix(top, foot, ramp(y, 0, HORIZON) ** 0.85)
 }

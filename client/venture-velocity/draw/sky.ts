@@ -46,7 +46,8 @@ export function printSky(sky: Sky, hour: number): Picture {
   const step = PITCH / 2
   for (let row = 0; row * step < FOOT + PITCH; row++) {
     brush.fillStyle = SKY_INKS[Math.floor(skyTone(row * step, exact))] ?? palette.paper
-    brush.fillRect(0, row * step, WIDTH, FOOT - row * step + PITCH)
+    // From the middle of the row above: what that one leaves open below its dots is covered.
+    brush.fillRect(0, (row - 1) * step, WIDTH, FOOT)
   }
   for (let row = 0; row * step < FOOT + PITCH; row++) {
     const tone = skyTone(row * step, exact)

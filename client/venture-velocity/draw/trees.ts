@@ -2,43 +2,44 @@ import { addDot, printDots, type Tone } from './dots'
 import { ramp } from './measure'
 import { palette } from './palette'
 import type { Brush, Picture } from './picture'
-import { drawStrip, type Strip } from './strip'
+import { drawStrip, screenStrip, type Strip } from './strip'
 
 export const TREES: Strip = { length: 1000, top: 96, foot: 252 }
 export const LAMP_GLOW: Strip = { length: 1000, top: 128, foot: 252 }
-const { ink, gum, paper2, wattle, paper, dusk } = palette
+const { ink, gum, mist, wattle, paper, dusk } = palette
 
 /** `bunches` are the middles and radii of its leaves. */
 const GUMS = [
   { x: 120, lean: 10, height: 110, bunches: [[-26, -84, 20], [2, -104, 26], [34, -92, 22], [18, -78, 18]] },
-  { x: 430, lean: -8, height: 84, bunches: [[-24, -66, 17], [-2, -82, 22], [24, -68, 18]] },
-  { x: 500, lean: 12, height: 126, bunches: [[-14, -98, 20], [14, -122, 26], [44, -106, 22], [26, -92, 18]] },
+  { x: 470, lean: 12, height: 126, bunches: [[-14, -98, 20], [14, -122, 26], [44, -106, 22], [26, -92, 18]] },
   { x: 800, lean: 6, height: 98, bunches: [[-28, -74, 18], [-4, -94, 24], [26, -84, 22]] },
 ] as const
-const LAMPS = [260, 640, 930]
+type Gum = (typeof GUMS)[number]
+const LAMPS = [300, 680]
 const LAMP_HEIGHT = 96
 
 /** Gum trees with pale trunks, and street lamps. */
 export function drawTrees(pixelsPerUnit: number): Picture {
   return drawStrip(TREES, pixelsPerUnit, (brush) => {
-    for (const tree of GUMS) drawGum(brush, tree)
+    for (const tree of GUMS) drawTrunk(brush, tree)
+    screenStrip(brush, TREES, 2.5, dusk, () => 0.55)
+    for (const tree of GUMS) drawLeaves(brush, tree)
     for (const x of LAMPS) drawLamp(brush, x)
   })
 }
 
-function drawGum(brush: Brush, { x, lean, height, bunches }: (typeof GUMS)[number]): void {
+function drawTrunk(brush: Brush, { x, lean, height }: Gum): void {
   const trunk = new Path2D(
     `M${x - 4} 252Q${x - 3 + lean * 0.2} ${252 - height * 0.5} ${x + lean} ${252 - height * 0.86}M${x + lean * 0.4} ${252 - height * 0.44}Q${x - 14} ${252 - height * 0.6} ${x - 22} ${252 - height * 0.74}M${x + lean * 0.7} ${252 - height * 0.6}Q${x + 20} ${252 - height * 0.7} ${x + 30} ${252 - height * 0.8}`,
   )
-  for (const [width, colour] of [[6.5, ink], [4, paper2]] as const) {
+  for (const [width, colour] of [[6.5, ink], [4, mist]] as const) {
     brush.strokeStyle = colour
     brush.lineWidth = width
     brush.stroke(trunk)
   }
-  brush.fillStyle = dusk
-  brush.beginPath()
-  for (let y = 8; y < height * 0.5; y += 5) addDot(brush, x - 4.6 + lean * 0.12, 252 - y, 1.2 - y / 90)
-  brush.fill()
+}
+
+function drawLeaves(brush: Brush, { x, height, bunches }: Gum): void {
   const leaves = new Path2D()
   for (const [dx, dy, radius] of bunches) {
     leaves.moveTo(x + dx + radius, 252 + dy)
