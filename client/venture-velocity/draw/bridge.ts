@@ -2,7 +2,7 @@ import { addDot } from './dots'
 import { palette } from './palette'
 import type { Brush } from './picture'
 
-const BRIDGE = { left: 150, right: 590, deck: 158, rise: 84, water: 198 }
+const BRIDGE = { left: 220, right: 660, deck: 158, rise: 84, water: 198 }
 const PANELS = 26
 
 /** Height of the arch over its ends, 0 to 1, at a place from 0 (west) to 1 (east). */

@@ -1,6 +1,6 @@
-import { scatter } from './scatter'
 import { addDot } from './dots'
 import type { Brush } from './picture'
+import { scatter } from './scatter'
 
 /** Left edge, width and height over the ground that it stands on; `roof` is what it ends in. */
 export type Building = { x: number; width: number; height: number; roof?: 'mast' | 'step' | 'slant' | 'crown' }
@@ -9,7 +9,9 @@ export function drawBuildings(brush: Brush, buildings: readonly Building[], grou
   for (const { x, width, height, roof } of buildings) {
     const top = ground - height
     const middle = x + width / 2
-    const body = new Path2D(`M${x} ${ground}V${top}${roof === 'slant' ? `L${x + width} ${top - 12}` : `H${x + width}`}V${ground}z`)
+    const body = new Path2D(
+      `M${x} ${ground}V${top}${roof === 'slant' ? `L${x + width} ${top - 12}` : `H${x + width}`}V${ground}z`,
+    )
     if (roof === 'mast') body.addPath(new Path2D(`M${middle - 1} ${top}v-22h2v22z`))
     if (roof === 'step') body.addPath(new Path2D(`M${x + 5} ${top}v-7h${width - 10}v7zM${x + 11} ${top - 7}v-5h${width - 22}v5z`))
     if (roof === 'crown') body.addPath(new Path2D(`M${x} ${top}q${width / 2}-22 ${width} 0z`))

@@ -17,7 +17,7 @@ export const METALS: Record<CoinType, { face: string; edge: string; mark: string
 export const COIN_TYPES = ['bronze', 'silver', 'gold'] as const satisfies readonly CoinType[]
 
 /** A frame of the atlas, with room for outline, rim and glint. */
-export const COIN_CELL = COIN_SIZE + 10
+export const COIN_CELL = COIN_SIZE + 8
 const RADIUS = COIN_SIZE / 2 - 1
 const THICKNESS = 5
 
@@ -50,7 +50,12 @@ function outline({ petals, cut }: { petals: number; cut: number }): Path2D {
     const valley = RADIUS * (1 - cut)
     if (corner === 0) path.moveTo(valley * Math.cos(from), valley * Math.sin(from))
     const top = cut ? RADIUS * (1 + cut * 1.6) : RADIUS * Math.cos((to - from) / 2)
-    path.quadraticCurveTo(top * Math.cos((from + to) / 2), top * Math.sin((from + to) / 2), valley * Math.cos(to), valley * Math.sin(to))
+    path.quadraticCurveTo(
+      top * Math.cos((from + to) / 2),
+      top * Math.sin((from + to) / 2),
+      valley * Math.cos(to),
+      valley * Math.sin(to),
+    )
   }
   path.closePath()
   return path
@@ -69,7 +74,11 @@ function printCoin(brush: Brush, type: CoinType, frame: number): void {
     return path
   }
   const slices = Array.from({ length: 7 }, (_, slice) => at(depth * (slice / 6 - 0.5)))
-  for (const [grown, colour] of [[3, paper], [1.3, ink], [0, metal.edge]] as const) {
+  for (const [grown, colour] of [
+    [3, paper],
+    [1.3, ink],
+    [0, metal.edge],
+  ] as const) {
     brush.fillStyle = brush.strokeStyle = colour
     brush.lineWidth = 2 * grown
     for (const slice of slices) {

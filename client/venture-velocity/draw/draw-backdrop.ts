@@ -2,7 +2,8 @@ import { CANVAS } from '../engine/game-rules'
 import type { GamePictures } from './game-pictures'
 import { layerPlaces } from './layer-places'
 import { mix, ramp, wrap } from './measure'
-import { printSky, SKY_PITCH, SUN_REACH, sunY } from './sky'
+import { printSky, SKY_PITCH } from './sky'
+import { SUN_REACH, sunY } from './sun'
 
 /** Where the sun's middle stands when the run begins, far below the horizon. */
 const SUN_START = 860
@@ -17,7 +18,8 @@ export function drawBackdrop(context: CanvasRenderingContext2D, pictures: GamePi
   const dark = 1 - ramp(hour, 0.08, 0.42)
   if (dark > 0) {
     context.globalAlpha = dark
-    for (const x of layerPlaces(shift, 1, stars.width, pixelsPerUnit)) context.drawImage(stars.image, x, 0, stars.width, stars.height)
+    for (const x of layerPlaces(shift, 1, stars.width, pixelsPerUnit))
+      context.drawImage(stars.image, x, 0, stars.width, stars.height)
     context.globalAlpha = 1
   }
   if (hour < 0.3) return

@@ -1,11 +1,11 @@
 import { animationFrame } from '../engine/animation-frame'
 import type { Coin, Game, Obstacle, Player } from '../engine/game'
-import { CANVAS, COIN_ANIMATION, COIN_SIZE, GROUND_Y, PARALLAX_LAYERS } from '../engine/game-rules'
+import { COIN_ANIMATION, COIN_SIZE, GROUND_Y, PARALLAX_LAYERS } from '../engine/game-rules'
 import { speedAt } from '../engine/speed-at'
 import { COIN_CELL, coinCell } from './coins'
-import { drawRing } from './draw-rings'
 import { drawBackdrop } from './draw-backdrop'
 import { drawLayer } from './draw-layer'
+import { drawRing } from './draw-rings'
 import type { GamePictures } from './game-pictures'
 import { hourAt } from './hour'
 import { OBSTACLE_MARGIN, obstacleLook, obstacleRise } from './obstacles'
@@ -19,7 +19,11 @@ export type Scene = { game: Game; between: number; rings: readonly Ring[]; still
 const STILL_DISTANCE = 17_000
 
 /** Draws a moment of the game on a context in which 1 is a canvas unit. Changes nothing in the scene. */
-export function drawGame(context: CanvasRenderingContext2D, { game, between, rings, still }: Scene, pictures: GamePictures): void {
+export function drawGame(
+  context: CanvasRenderingContext2D,
+  { game, between, rings, still }: Scene,
+  pictures: GamePictures,
+): void {
   const share = game.over ? 0 : between
   const ahead = speedAt(game.step) * share
   const distance = still ? STILL_DISTANCE : game.distance + ahead

@@ -1,4 +1,5 @@
-import type { GamePictures, LayerName, StripPicture } from './game-pictures'
+import { CANVAS, GROUND_Y } from '../engine/game-rules'
+import type { GamePictures, LayerName, ShownStrip } from './game-pictures'
 import { layerPlaces } from './layer-places'
 import { ramp } from './measure'
 import { MIST } from './mist'
@@ -22,23 +23,37 @@ export function drawLayer(
   hour: number,
 ): void {
   if (name === 'sky') return
-  for (const { strip, picture, shown } of layers[name]) {
+  const snapped = (value: number) => Math.round(value * pixelsPerUnit) / pixelsPerUnit
+  for (const { length, top, pieces, shown } of layers[name]) {
     const share = shareOf(shown, ramp(hour, ...DAYBREAK[name]))
     if (share === 0) continue
     context.globalAlpha = share
-    for (const x of layerPlaces(distance, rate, picture.width, pixelsPerUnit)) {
-      context.drawImage(picture.image, x, strip.top, picture.width, picture.height)
+    for (const place of layerPlaces(distance, rate, length, pixelsPerUnit)) {
+      for (const { from, picture } of pieces) {
+        const x = snapped(place + from)
+        if (x > -picture.width && x < CANVAS.width) context.drawImage(picture.image, x, top, picture.width, picture.height)
+      }
     }
   }
   context.globalAlpha = 1
   if (name !== 'far-towers') return
   const risen = ramp(hour, 0.3, 0.9)
   if (risen === 0) return
-  const top = 250 - MIST.height * risen
-  for (const x of layerPlaces(distance, (rate + 0.38) / 2, mist.width, pixelsPerUnit)) context.drawImage(mist.image, x, top, mist.width, mist.height)
+  const mistTop = GROUND_Y - MIST.height * risen
+  for (const x of layerPlaces(distance, (rate + 0.38) / 2, mist.width, pixelsPerUnit))
+    context.drawImage(mist.image, x, mistTop, mist.width, mist.height)
 }
 
-function shareOf(shown: StripPicture['shown'], day: number): number {
-  if (shown === 'always') return 1
-  return shown === 'dawn' ? day : 1 - day
+/** How much of a strip is seen; `day` is how far day has come to its layer. */
+function shareOf(shown: ShownStrip['shown'], day: number): number {
+  switch (shown) {
+    case 'always':
+      return 1
+    case 'until day':
+      return day < 1 ? 1 : 0
+    case 'by day':
+      return day
+    case 'by night':
+      return 1 - day
+  }
 }

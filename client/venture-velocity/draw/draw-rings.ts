@@ -20,22 +20,34 @@ export function drawRing(context: CanvasRenderingContext2D, ring: Ring, step: nu
 function drawBurst(context: CanvasRenderingContext2D, { x, y }: Ring, colour: string, value: number, age: number): void {
   const reach = 14 + 30 * (1 - (1 - age) ** 2.4)
   const size = 4.4 * (1 - age) ** 0.8
-  for (const [grown, fill] of [[1.1, palette.ink], [0, colour]] as const) {
+  for (const [grown, fill] of [
+    [1.1, palette.ink],
+    [0, colour],
+  ] as const) {
     context.fillStyle = fill
     context.beginPath()
     for (let dot = 0; dot < DOTS; dot++) {
       const angle = (2 * Math.PI * dot) / DOTS
       addDot(context, x + reach * Math.cos(angle), y + reach * Math.sin(angle), size + grown)
       const inner = reach * 0.68
-      addDot(context, x + inner * Math.cos(angle + Math.PI / DOTS), y + inner * Math.sin(angle + Math.PI / DOTS), size * 0.5 + grown)
+      addDot(
+        context,
+        x + inner * Math.cos(angle + Math.PI / DOTS),
+        y + inner * Math.sin(angle + Math.PI / DOTS),
+        size * 0.5 + grown,
+      )
     }
     context.fill()
   }
   const mark = 1.5 * Math.min(1, 4 * (1 - age))
-  for (const [grown, fill] of [[1.6, palette.ink], [0, palette.paper]] as const) {
+  for (const [grown, fill] of [
+    [1.6, palette.ink],
+    [0, palette.paper],
+  ] as const) {
     context.fillStyle = fill
     context.beginPath()
-    for (const dot of digitDots(`+${value}`)) addDot(context, x + dot.x * 3, y + dot.y * 3 - 26 * age, mark + grown * (mark / 1.5))
+    for (const dot of digitDots(`+${value}`))
+      addDot(context, x + dot.x * 3, y + dot.y * 3 - 26 * age, mark + grown * (mark / 1.5))
     context.fill()
   }
 }

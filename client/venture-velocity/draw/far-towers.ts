@@ -2,10 +2,18 @@ import { type Building, drawBuildings, lightWindows } from './buildings'
 import { addDot } from './dots'
 import { ramp } from './measure'
 import { palette } from './palette'
-import type { Brush, Picture } from './picture'
-import { drawStrip, type Light, screenStrip, type Strip } from './strip'
+import type { Brush } from './picture'
+import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip'
 
-export const FAR_TOWERS: Strip = { length: 900, top: 62, foot: 212 }
+export const FAR_TOWERS: Strip = {
+  length: 900,
+  top: 62,
+  foot: 212,
+  filled: [
+    [0, 474],
+    [618, 746],
+  ],
+}
 const GROUND = 206
 const { ink, dusk, wattle, paper2, hiVis, clay, mist } = palette
 
@@ -35,13 +43,17 @@ const INKS = {
 }
 
 /** The city across the water. */
-export function drawFarTowers(light: Light, pixelsPerUnit: number): Picture {
+export function drawFarTowers(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = INKS[light]
   return drawStrip(FAR_TOWERS, pixelsPerUnit, (brush) => {
     drawBuildings(brush, TOWERS, GROUND, inks.body, inks.edge)
     drawTurret(brush, inks)
     brush.fillStyle = inks.body
-    brush.fill(new Path2D(`M4 ${GROUND + 4}L12 ${GROUND - 6}H456L470 ${GROUND + 4}zM622 ${GROUND + 4}L632 ${GROUND - 5}H732L742 ${GROUND + 4}z`))
+    brush.fill(
+      new Path2D(
+        `M4 ${GROUND + 4}L12 ${GROUND - 6}H456L470 ${GROUND + 4}zM622 ${GROUND + 4}L632 ${GROUND - 5}H732L742 ${GROUND + 4}z`,
+      ),
+    )
     screenStrip(brush, FAR_TOWERS, 5, inks.dots, (x, y) =>
       light === 'night' ? 0.04 + 0.16 * ramp(y, 110, GROUND) : 0.12 + 0.5 * ramp(y, 110, GROUND) + 0.1 * Math.sin(x),
     )
@@ -58,7 +70,11 @@ export function drawFarTowers(light: Light, pixelsPerUnit: number): Picture {
 function drawTurret(brush: Brush, { body, turret }: { body: string; turret: string }): void {
   const { x, y } = TURRET
   brush.fillStyle = body
-  brush.fill(new Path2D(`M${x - 2} ${GROUND}L${x - 2.6} ${y}h5.2L${x + 2} ${GROUND}zM${x - 1} ${y}V66h2V${y}zM${x - 14} ${GROUND}v-28h28v28z`))
+  brush.fill(
+    new Path2D(
+      `M${x - 2} ${GROUND}L${x - 2.6} ${y}h5.2L${x + 2} ${GROUND}zM${x - 1} ${y}V66h2V${y}zM${x - 14} ${GROUND}v-28h28v28z`,
+    ),
+  )
   brush.strokeStyle = body
   brush.lineWidth = 0.8
   brush.stroke(new Path2D(`M${x - 8} ${y + 10}L${x - 14} ${GROUND - 28}M${x + 8} ${y + 10}L${x + 14} ${GROUND - 28}`))

@@ -1,24 +1,28 @@
 import type { ObstacleLane } from '../engine/game'
-import { PARALLAX_LAYERS } from '../engine/game-rules'
+import type { PARALLAX_LAYERS } from '../engine/game-rules'
 import { drawCoins } from './coins'
-import { drawFarTowers, FAR_TOWERS } from './far-towers'
+import { drawFarTowers } from './far-towers'
 import { giveWay } from './give-way'
-import { drawGround, GROUND } from './ground'
-import { drawHarbour, HARBOUR } from './harbour'
+import { drawGround } from './ground'
+import { drawHarbour } from './harbour'
 import { drawMist } from './mist'
-import { drawMountains, MOUNTAINS } from './mountains'
-import { drawNearTowers, NEAR_TOWERS } from './near-towers'
+import { drawMountains } from './mountains'
+import { drawNearTowers } from './near-towers'
 import { drawObstacle } from './obstacles'
 import type { Picture } from './picture'
 import type { Pose } from './poses'
 import { ALL_POSES, drawPose } from './runner-pictures'
-import { drawSky, drawStars, drawSun, type Sky } from './sky'
-import type { Strip } from './strip'
-import { drawLampGlow, drawTrees, LAMP_GLOW, TREES } from './trees'
+import { drawSky, type Sky } from './sky'
+import { drawStars } from './stars'
+import type { Light, StripPicture } from './strip'
+import { drawSun } from './sun'
+import { drawLampGlow, drawTrees } from './trees'
 
 export type LayerName = (typeof PARALLAX_LAYERS)[number]['name']
-/** A strip and when it is seen: always, more and more towards dawn, or less and less. */
-export type StripPicture = { strip: Strip; picture: Picture; shown: 'always' | 'dawn' | 'night' }
+/**
+ * A strip and when it is seen: always, until day has come to its layer, more and more as it comes, or less and less.
+ */
+export type ShownStrip = StripPicture & { shown: 'always' | 'until day' | 'by day' | 'by night' }
 
 /** All pictures of the game, drawn once for one pixel ratio (device pixels per canvas unit). */
 export type GamePictures = {
@@ -27,7 +31,7 @@ export type GamePictures = {
   stars: Picture
   sun: { disc: Picture; rays: Picture }
   mist: Picture
-  layers: Record<Exclude<LayerName, 'sky'>, readonly StripPicture[]>
+  layers: Record<Exclude<LayerName, 'sky'>, readonly ShownStrip[]>
   poses: ReadonlyMap<Pose, Picture>
   coins: Picture
   obstacles: Record<ObstacleLane, readonly [Picture, Picture]>
@@ -44,10 +48,10 @@ export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures>
   }
   const near = pixelsPerUnit
   const far = Math.min(pixelsPerUnit, FAR_PIXELS_PER_UNIT)
-  const strip = async (of: Strip, shown: StripPicture['shown'], draw: () => Picture) => ({ strip: of, shown, picture: await part(draw) })
-  const lit = async (of: Strip, draw: (light: 'night' | 'dawn') => Picture) => [
-    await strip(of, 'always', () => draw('night')),
-    await strip(of, 'dawn', () => draw('dawn')),
+  const strip = async (shown: ShownStrip['shown'], draw: () => StripPicture) => ({ ...(await part(draw)), shown })
+  const lit = async (draw: (light: Light) => StripPicture) => [
+    await strip('until day', () => draw('night')),
+    await strip('by day', () => draw('dawn')),
   ]
   const poses = new Map<Pose, Picture>()
   for (const pose of ALL_POSES) poses.set(pose, await part(() => drawPose(pose, near)))
@@ -60,12 +64,12 @@ export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures>
     sun: await part(() => drawSun(far)),
     mist: await part(() => drawMist(far)),
     layers: {
-      mountains: await lit(MOUNTAINS, (light) => drawMountains(light, far)),
-      harbour: await lit(HARBOUR, (light) => drawHarbour(light, far)),
-      'far-towers': await lit(FAR_TOWERS, (light) => drawFarTowers(light, near)),
-      'near-towers': await lit(NEAR_TOWERS, (light) => drawNearTowers(light, near)),
-      trees: [await strip(LAMP_GLOW, 'night', () => drawLampGlow(near)), await strip(TREES, 'always', () => drawTrees(near))],
-      ground: [await strip(GROUND, 'always', () => drawGround(near))],
+      mountains: await lit((light) => drawMountains(light, far)),
+      harbour: await lit((light) => drawHarbour(light, far)),
+      'far-towers': await lit((light) => drawFarTowers(light, near)),
+      'near-towers': await lit((light) => drawNearTowers(light, near)),
+      trees: [await strip('by night', () => drawLampGlow(near)), await strip('always', () => drawTrees(near))],
+      ground: [await strip('always', () => drawGround(near))],
     },
     poses,
     coins: await part(() => drawCoins(near)),

@@ -2,9 +2,9 @@ import { drawBridge, lightBridge } from './bridge'
 import { addDot, printDots } from './dots'
 import { ramp, wrap } from './measure'
 import { palette } from './palette'
-import type { Brush, Picture } from './picture'
+import type { Brush } from './picture'
 import { drawSails } from './sails'
-import { drawStrip, type Light, type Strip } from './strip'
+import { drawStrip, type Light, type Strip, type StripPicture } from './strip'
 
 export const HARBOUR: Strip = { length: 1200, top: 70, foot: 250 }
 const SHORE = 196
@@ -17,7 +17,7 @@ const INKS = {
 export type HarbourInks = (typeof INKS)[Light]
 
 /** Bridge and sails over the water. */
-export function drawHarbour(light: Light, pixelsPerUnit: number): Picture {
+export function drawHarbour(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = INKS[light]
   return drawStrip(HARBOUR, pixelsPerUnit, (brush) => {
     brush.fillStyle = inks.shore
@@ -54,7 +54,7 @@ function drawWater(brush: Brush, light: Light): void {
   // Lamps and sails stand on their heads in it.
   printDots(brush, { top: SHORE + 3, right: HARBOUR.length, bottom: HARBOUR.foot, pitch: 4, colour: inks.glow }, (x, y) => {
     const column = Math.abs(wrap(x + 2.5 * Math.sin(y * 0.8), 60) - 30)
-    const inSails = x > 860 && x < 1010 ? 0.35 : 0
+    const inSails = x > 920 && x < 1070 ? 0.35 : 0
     return column < 5 + inSails * 20 ? (0.5 + inSails) * ramp(y, HARBOUR.foot - 12, SHORE) : 0
   })
 }

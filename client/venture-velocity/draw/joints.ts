@@ -5,7 +5,16 @@ export type Point = readonly [x: number, y: number]
 /** Hip, knee, ankle and toe, or shoulder, elbow and hand. */
 type Chain = readonly Point[]
 /** Where a pose's joints lie in a box of 80x100 with the ground at its foot. */
-export type Joints = { hip: Point; neck: Point; head: Point; nearLeg: Chain; farLeg: Chain; nearArm: Chain; farArm: Chain; tie: Chain }
+export type Joints = {
+  hip: Point
+  neck: Point
+  head: Point
+  nearLeg: Chain
+  farLeg: Chain
+  nearArm: Chain
+  farArm: Chain
+  tie: Chain
+}
 
 const BODY = { thigh: 22, shin: 22, foot: 8, trunk: 27, neck: 13, upperArm: 14, forearm: 14, tie: 14 }
 /** From the middle of a limb's line to its skin. */

@@ -2,8 +2,8 @@ import { type Building, drawBuildings, lightWindows } from './buildings'
 import { addDot, printDots } from './dots'
 import { ramp } from './measure'
 import { palette } from './palette'
-import type { Brush, Picture } from './picture'
-import { drawStrip, type Light, screenStrip, type Strip } from './strip'
+import type { Brush } from './picture'
+import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip'
 
 export const NEAR_TOWERS: Strip = { length: 1100, top: 118, foot: 250 }
 const GROUND = 240
@@ -30,13 +30,19 @@ const INKS = {
 }
 
 /** Blocks, terraces with iron lace, and the sea wall they stand on. */
-export function drawNearTowers(light: Light, pixelsPerUnit: number): Picture {
+export function drawNearTowers(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = INKS[light]
   return drawStrip(NEAR_TOWERS, pixelsPerUnit, (brush) => {
     drawBuildings(brush, BLOCKS, GROUND, inks.body, inks.edge)
     brush.fillStyle = inks.body
     brush.fillRect(0, GROUND - 3, NEAR_TOWERS.length, NEAR_TOWERS.foot - GROUND + 3)
-    screenStrip(brush, NEAR_TOWERS, 5, inks.dots, (x, y) => 0.08 + 0.3 * ramp(y, 130, GROUND) * (1 + 0.4 * Math.sin((Math.PI * x) / 22)))
+    screenStrip(
+      brush,
+      NEAR_TOWERS,
+      5,
+      inks.dots,
+      (x, y) => 0.08 + 0.3 * ramp(y, 130, GROUND) * (1 + 0.4 * Math.sin((Math.PI * x) / 22)),
+    )
     for (const [left, count] of ROWS) {
       for (let house = 0; house < count; house++) drawTerrace(brush, left + house * HOUSE.width, inks)
     }
@@ -48,14 +54,22 @@ export function drawNearTowers(light: Light, pixelsPerUnit: number): Picture {
   })
 }
 
-function drawTerrace(brush: Brush, x: number, { wall, roof, lace, stone }: { wall: string; roof: string; lace: string; stone: string }): void {
+function drawTerrace(
+  brush: Brush,
+  x: number,
+  { wall, roof, lace, stone }: { wall: string; roof: string; lace: string; stone: string },
+): void {
   const top = GROUND - HOUSE.height
   const right = x + HOUSE.width
   brush.fillStyle = roof
   brush.fill(new Path2D(`M${x} ${top}L${x + 5} ${top - 11}H${right - 5}L${right} ${top}zM${x + 2} ${top}v-19h5v19z`))
   brush.fillStyle = wall
   brush.fillRect(x, top, HOUSE.width, HOUSE.height)
-  printDots(brush, { left: x, top: top + 2, right, bottom: GROUND, pitch: 4.5, colour: stone }, (_, y) => 0.5 * ramp(y, top - 10, GROUND))
+  printDots(
+    brush,
+    { left: x, top: top + 2, right, bottom: GROUND, pitch: 4.5, colour: stone },
+    (_, y) => 0.5 * ramp(y, top - 10, GROUND),
+  )
   brush.fillStyle = lace
   brush.fillRect(x, top, 1.4, HOUSE.height)
   brush.fillRect(x, top + 12, HOUSE.width, 1)

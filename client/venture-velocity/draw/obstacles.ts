@@ -22,8 +22,14 @@ const stroke = (d: string, colour: string, width: number, bare = false): Part =>
 const flat = (d: string, colour: string, inside?: (brush: Brush) => void): Part => ({ shape: new Path2D(d), colour, inside })
 
 /** Darker to the left and to the foot, as everything here is lit from the right. */
-const shade = (colour: string, most = 0.5) => (brush: Brush) =>
-  printDots(brush, { left: -4, top: -4, right: 44, bottom: 44, pitch: 3.4, colour }, (x, y) => most * ramp(x - y * 0.35, 22, -12))
+const shade =
+  (colour: string, most = 0.5) =>
+  (brush: Brush) =>
+    printDots(
+      brush,
+      { left: -4, top: -4, right: 44, bottom: 44, pitch: 3.4, colour },
+      (x, y) => most * ramp(x - y * 0.35, 22, -12),
+    )
 
 /** Forms and files up to the knee and further, tied up with red tape and sealed. */
 function paperwork(): Part[] {
@@ -67,7 +73,7 @@ function tapeRoll(): Part[] {
   ]
 }
 
-const cord = stroke(`M20 ${-CORD - 8}V2`, clay, 3.4)
+const cord = () => stroke(`M20 ${-CORD - 8}V2`, clay, 3.4)
 
 /** Folders fat with forms, hung up by their tape. */
 function hungFiles(): Part[] {
@@ -79,7 +85,7 @@ function hungFiles(): Part[] {
     folders.push(flat(`M0.5 ${y}h39v4.4h-39zM0.5 ${y}v-2.4h12l2 2.4z`, clay, shade(ink, 0.5)))
   }
   return [
-    cord,
+    cord(),
     flat('M3 38H37V40H3z', clay),
     ...folders,
     stroke('M20 2V39', wattle, 3.6),
@@ -91,7 +97,7 @@ function hungFiles(): Part[] {
 function hungTape(): Part[] {
   const loop = (d: string): Part[] => [stroke(d, clay, 6.4), { ...stroke(d, paper, 1.6, true) }]
   return [
-    cord,
+    cord(),
     ...loop('M20 5C-4 6-2 32 9 35S20 16 20 5'),
     ...loop('M20 5C44 6 42 32 31 35S20 16 20 5'),
     ...loop('M20 5C12 18 12 36 20 36.5S28 18 20 5'),

@@ -60,7 +60,11 @@ function trunk(hip: Point, lean: number): Part[] {
     brush.transform(upright.a, upright.b, upright.c, upright.d, upright.e, upright.f)
     brush.fillStyle = paper
     brush.fill(new Path2D('M3-32L14-30L8-13z'))
-    printDots(brush, { left: -14, top: -32, right: 8, bottom: 8, pitch: 3.4, colour: clay }, (x, y) => 0.62 * ramp(x - y * 0.12, 3, -11))
+    printDots(
+      brush,
+      { left: -14, top: -32, right: 8, bottom: 8, pitch: 3.4, colour: clay },
+      (x, y) => 0.62 * ramp(x - y * 0.12, 3, -11),
+    )
     brush.strokeStyle = paper
     brush.lineWidth = 3.4
     brush.stroke(new Path2D('M-14-5L12-5M-5-32L-6-4'))
@@ -97,11 +101,24 @@ function necktie(joints: readonly Point[]): Part[] {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
     return [at[0] - ((to[1] - from[1]) / length) * width, at[1] + ((to[0] - from[0]) / length) * width]
   }
-  const edge = (sign: number): Point[] => [side(knot, near, knot, 1.7 * sign), side(knot, far, near, 3 * sign), side(near, tip, far, 4.2 * sign)]
+  const edge = (sign: number): Point[] => [
+    side(knot, near, knot, 1.7 * sign),
+    side(knot, far, near, 3 * sign),
+    side(near, tip, far, 4.2 * sign),
+  ]
   const cloth = along([...edge(1), tip, ...edge(-1).reverse()])
   cloth.closePath()
   return [
-    { shape: cloth, colour: wattle, inside: (brush) => printDots(brush, { left: far[0] - 30, top: far[1] - 30, right: far[0] + 30, bottom: far[1] + 30, pitch: 4.4, colour: wattleDeep }, () => 0.16) },
+    {
+      shape: cloth,
+      colour: wattle,
+      inside: (brush) =>
+        printDots(
+          brush,
+          { left: far[0] - 30, top: far[1] - 30, right: far[0] + 30, bottom: far[1] + 30, pitch: 4.4, colour: wattleDeep },
+          () => 0.16,
+        ),
+    },
     { shape: disc(knot, 2.6), colour: wattle },
   ]
 }

@@ -1,15 +1,13 @@
 import { CANVAS } from '../engine/game-rules'
-import { dotRadius, addDot } from './dots'
-import { mix, ramp } from './measure'
+import { addDot, dotRadius } from './dots'
 import { palette } from './palette'
-import { blankPicture, type Brush, drawPicture, type Picture } from './picture'
-import { scatter } from './scatter'
-import { HORIZON, SKY_INKS, skyTone } from './sky-tone'
+import { type Brush, blankPicture, drawPicture, type Picture } from './picture'
+import { SKY_INKS, skyTone } from './sky-tone'
 
 export const SKY_PITCH = 8
 const PITCH = SKY_PITCH
-const FOOT = 216
-const SIZES = 12
+const FOOT = 204
+const SIZES = 10
 /** Longer than the canvas, so that the dots can drift by one pitch. */
 const WIDTH = CANVAS.width + 2 * PITCH
 /** The sky is printed anew this often on the way from night to dawn. */
@@ -60,61 +58,3 @@ export function printSky(sky: Sky, hour: number): Picture {
   }
   return sky.printed
 }
-
-/** Stars, among them the Southern Cross with its pointers. */
-export function drawStars(pixelsPerUnit: number): Picture {
-  return drawPicture(CANVAS.width, STARS_FOOT, pixelsPerUnit, (brush) => {
-    const random = scatter(7)
-    brush.fillStyle = palette.paper
-    brush.beginPath()
-    for (let star = 0; star < 90; star++) {
-      const y = random() ** 1.5 * (STARS_FOOT - 6) + 3
-      addDot(brush, random() * (CANVAS.width - 6) + 3, y, mix(0.5, 1.1, random() ** 3))
-    }
-    for (const [x, y, radius] of CROSS) addDot(brush, 590 + x, 24 + y, radius)
-    brush.fill()
-  })
-}
-const STARS_FOOT = 150
-const CROSS = [[0, 0, 2.1], [4, 44, 2.4], [-20, 20, 2.2], [19, 13, 1.8], [13, 25, 1.2], [-66, 34, 2.3], [-92, 42, 2.6]] as const
-
-/** From the middle of the sun to the edge of its picture. */
-export const SUN_REACH = 112
-const DISC = 46
-
-/** A disc with rings of dots around it that thin outwards: a wattle blossom. */
-export function drawSun(pixelsPerUnit: number): { disc: Picture; rays: Picture } {
-  const disc = drawPicture(2 * DISC + 8, 2 * DISC + 8, pixelsPerUnit, (brush) => {
-    brush.translate(DISC + 4, DISC + 4)
-    brush.fillStyle = palette.hiVis
-    brush.beginPath()
-    addDot(brush, 0, 0, DISC)
-    brush.fill()
-    brush.save()
-    brush.clip()
-    brush.fillStyle = palette.wattle
-    for (let y = -DISC; y < DISC; y += 3) {
-      brush.beginPath()
-      for (let x = -DISC + ((y / 3) & 1 ? 3 : 0); x < DISC; x += 6) addDot(brush, x, y, dotRadius(0.95 * ramp(y - x * 0.4, -46, 52), 6))
-      brush.fill()
-    }
-    brush.restore()
-  })
-  const rays = drawPicture(2 * SUN_REACH, 2 * SUN_REACH, pixelsPerUnit, (brush) => {
-    brush.translate(SUN_REACH, SUN_REACH)
-    brush.fillStyle = palette.hiVis
-    brush.beginPath()
-    for (let ring = 0; ring < 6; ring++) {
-      for (let dot = 0; dot < 40; dot++) {
-        const angle = ((dot + (ring % 2) / 2) * 2 * Math.PI) / 40
-        const radius = DISC + 8 + ring * 9.4
-        addDot(brush, radius * Math.cos(angle), radius * Math.sin(angle), 3.1 - ring * 0.48)
-      }
-    }
-    brush.fill()
-  })
-  return { disc, rays }
-}
-
-/** The height of the sun's middle at an hour; it comes up behind the far shore. */
-export const sunY = (hour: number) => mix(HORIZON + 60, 96, ramp(hour, 0.35, 1) ** 0.8)
