@@ -1,5 +1,6 @@
 import type { CoinType } from '../engine/game'
 import { COIN_ANIMATION, COIN_SIZE, COIN_VALUES } from '../engine/game-rules'
+import { COIN_CELL, COIN_TYPES, coinCell } from './coin-atlas'
 import { digitDots } from './dot-digits'
 import { addDot } from './dots'
 import { clamp } from './measure'
@@ -14,17 +15,9 @@ export const METALS: Record<CoinType, { face: string; edge: string; mark: string
   silver: { face: mist, edge: dusk, mark: dusk, petals: 8, cut: 0 },
   gold: { face: wattle, edge: wattleDeep, mark: ink, petals: 10, cut: 0.1 },
 }
-export const COIN_TYPES = ['bronze', 'silver', 'gold'] as const satisfies readonly CoinType[]
 
-/** A frame of the atlas, with room for outline, rim and glint. */
-export const COIN_CELL = COIN_SIZE + 8
 const RADIUS = COIN_SIZE / 2 - 1
 const THICKNESS = 5
-
-/** Where a frame of a metal lies in the atlas. */
-export function coinCell(type: CoinType, frame: number): { x: number; y: number } {
-  return { x: frame * COIN_CELL, y: COIN_TYPES.indexOf(type) * COIN_CELL }
-}
 
 /** All frames of all metals: a row for each metal. */
 export function drawCoins(pixelsPerUnit: number): Picture {

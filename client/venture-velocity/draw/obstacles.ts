@@ -1,4 +1,4 @@
-import type { Obstacle, ObstacleLane } from '../engine/game'
+import type { ObstacleLane } from '../engine/game'
 import { OBSTACLE_SIZE, OBSTACLE_Y } from '../engine/game-rules'
 import { type Part, printCutOut } from './cut-out'
 import { printDots } from './dots'
@@ -12,11 +12,6 @@ const { ink, paper, paper2, clay, wattle, hiVis } = palette
 export const OBSTACLE_MARGIN = 6
 /** What hangs does so from above the canvas. */
 const CORD = OBSTACLE_Y.overhead
-
-/** How an obstacle looks follows from its id, so it never changes on its way. */
-export function obstacleLook({ id }: Obstacle): 0 | 1 {
-  return id % 4 < 2 ? 0 : 1
-}
 
 const stroke = (d: string, colour: string, width: number, bare = false): Part => ({ shape: new Path2D(d), colour, width, bare })
 const flat = (d: string, colour: string, inside?: (brush: Brush) => void): Part => ({ shape: new Path2D(d), colour, inside })
