@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { COIN_CELL } from '../venture-velocity/draw/coin-atlas'
+import { COIN_ATLAS, COIN_CELL, COIN_TYPES } from '../venture-velocity/draw/coin-atlas'
 import { drawGame } from '../venture-velocity/draw/draw-game'
 import { drawPictures, type GamePictures } from '../venture-velocity/draw/game-pictures'
 import { ALL_POSES } from '../venture-velocity/draw/pose-of'
@@ -59,9 +59,11 @@ export function GameParts() {
       })
       showPoses(poses.current, pictures)
       const atlas = coins.current?.getContext('2d')
-      for (let row = 0; row < 2; row++) {
-        atlas?.drawImage(pictures.coins.image, -row * 15 * COIN_CELL * RATIO, row * 3 * COIN_CELL * RATIO)
-      }
+      COIN_TYPES.forEach((type, at) => {
+        const half = COIN_ATLAS.width / 2
+        for (const row of [0, 1])
+          atlas?.drawImage(pictures.coins[type].image, -row * half * RATIO, (at * 2 + row) * COIN_CELL * RATIO)
+      })
     })
     return () => {
       gone = true
@@ -105,7 +107,7 @@ export function GameParts() {
           <canvas
             ref={coins}
             className={styles.sheet}
-            width={15 * COIN_CELL * RATIO}
+            width={(COIN_ATLAS.width / 2) * RATIO}
             height={6 * COIN_CELL * RATIO}
             role="img"
             aria-label="Coins"

@@ -1,6 +1,6 @@
 import type { CoinType } from '../engine/game'
 import { COIN_ANIMATION, COIN_SIZE, COIN_VALUES } from '../engine/game-rules'
-import { COIN_CELL, COIN_TYPES, coinCell } from './coin-atlas'
+import { COIN_ATLAS, COIN_CELL, coinCellX } from './coin-atlas'
 import { digitDots } from './dot-digits'
 import { addDot } from './dots'
 import { clamp } from './measure'
@@ -19,17 +19,14 @@ export const METALS: Record<CoinType, { face: string; edge: string; mark: string
 const RADIUS = COIN_SIZE / 2 - 1
 const THICKNESS = 5
 
-/** All frames of all metals: a row for each metal. */
-export function drawCoins(pixelsPerUnit: number): Picture {
-  return drawPicture(COIN_CELL * COIN_ANIMATION.frames, COIN_CELL * COIN_TYPES.length, pixelsPerUnit, (brush) => {
-    for (const type of COIN_TYPES) {
-      for (let frame = 0; frame < COIN_ANIMATION.frames; frame++) {
-        const { x, y } = coinCell(type, frame)
-        brush.save()
-        brush.translate(x + COIN_CELL / 2, y + COIN_CELL / 2)
-        printCoin(brush, type, frame)
-        brush.restore()
-      }
+/** All frames of a metal, in a row. */
+export function drawCoins(type: CoinType, pixelsPerUnit: number): Picture {
+  return drawPicture(COIN_ATLAS.width, COIN_ATLAS.height, pixelsPerUnit, (brush) => {
+    for (let frame = 0; frame < COIN_ANIMATION.frames; frame++) {
+      brush.save()
+      brush.translate(coinCellX(frame) + COIN_CELL / 2, COIN_CELL / 2)
+      printCoin(brush, type, frame)
+      brush.restore()
     }
   })
 }
@@ -66,7 +63,8 @@ function printCoin(brush: Brush, type: CoinType, frame: number): void {
     path.addPath(shape, new DOMMatrix().translate(shift).scale(width, 1))
     return path
   }
-  const slices = Array.from({ length: 7 }, (_, slice) => at(depth * (slice / 6 - 0.5)))
+  const last = Math.ceil(Math.abs(depth) / 0.9)
+  const slices = Array.from({ length: last + 1 }, (_, slice) => at(depth * (last ? slice / last - 0.5 : 0)))
   for (const [grown, colour] of [
     [3, paper],
     [1.3, ink],

@@ -2,7 +2,7 @@ import { animationFrame } from '../engine/animation-frame'
 import type { Coin, Game, Obstacle, Player } from '../engine/game'
 import { COIN_ANIMATION, COIN_SIZE, GROUND_Y, PARALLAX_LAYERS } from '../engine/game-rules'
 import { speedAt } from '../engine/speed-at'
-import { COIN_CELL, coinCell } from './coin-atlas'
+import { COIN_CELL, coinCellX } from './coin-atlas'
 import { drawBackdrop } from './draw-backdrop'
 import { drawLayer } from './draw-layer'
 import { drawRing } from './draw-rings'
@@ -49,10 +49,10 @@ function drawObstacle(context: CanvasRenderingContext2D, { obstacles }: GamePict
 
 function drawCoin(context: CanvasRenderingContext2D, { coins, pixelsPerUnit }: GamePictures, coin: Coin, step: number): void {
   // Coins of a row do not turn in step.
-  const cell = coinCell(coin.type, animationFrame(COIN_ANIMATION, step + coin.id * 7))
-  const [x, y, size] = [cell.x, cell.y, COIN_CELL].map((value) => value * pixelsPerUnit) as [number, number, number]
+  const frame = animationFrame(COIN_ANIMATION, step + coin.id * 7)
+  const [x, size] = [coinCellX(frame) * pixelsPerUnit, COIN_CELL * pixelsPerUnit]
   const margin = (COIN_CELL - COIN_SIZE) / 2
-  context.drawImage(coins.image, x, y, size, size, coin.x - margin, coin.y - margin, COIN_CELL, COIN_CELL)
+  context.drawImage(coins[coin.type].image, x, 0, size, size, coin.x - margin, coin.y - margin, COIN_CELL, COIN_CELL)
 }
 
 function drawRunner(context: CanvasRenderingContext2D, { poses, pixelsPerUnit }: GamePictures, game: Game, share: number): void {

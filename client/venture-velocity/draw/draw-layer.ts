@@ -4,13 +4,13 @@ import { layerPlaces } from './layer-places'
 import { ramp } from './measure'
 import { MIST } from './mist'
 
-/** When day comes to a layer, in hours: first to what lies farthest. */
+/** When day comes to a layer, in hours: first to what lies farthest, to one at a time. */
 const DAYBREAK: Record<Exclude<LayerName, 'sky'>, readonly [from: number, to: number]> = {
-  mountains: [0.28, 0.42],
-  harbour: [0.4, 0.54],
-  'far-towers': [0.5, 0.64],
-  'near-towers': [0.6, 0.74],
-  trees: [0.5, 0.6],
+  mountains: [0.26, 0.38],
+  harbour: [0.38, 0.5],
+  'far-towers': [0.5, 0.62],
+  'near-towers': [0.62, 0.74],
+  trees: [0.74, 0.8],
   ground: [0, 1],
 }
 

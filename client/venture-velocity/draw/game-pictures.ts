@@ -1,4 +1,4 @@
-import type { ObstacleLane } from '../engine/game'
+import type { CoinType, ObstacleLane } from '../engine/game'
 import type { PARALLAX_LAYERS } from '../engine/game-rules'
 import { drawCoins } from './coins'
 import { drawFarTowers } from './far-towers'
@@ -34,7 +34,7 @@ export type GamePictures = {
   mist: Picture
   layers: Record<Exclude<LayerName, 'sky'>, readonly ShownStrip[]>
   poses: ReadonlyMap<Pose, Picture>
-  coins: Picture
+  coins: Record<CoinType, Picture>
   obstacles: Record<ObstacleLane, readonly [Picture, Picture]>
 }
 
@@ -73,7 +73,11 @@ export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures>
       ground: [await strip('always', () => drawGround(near))],
     },
     poses,
-    coins: await part(() => drawCoins(near)),
+    coins: {
+      bronze: await part(() => drawCoins('bronze', near)),
+      silver: await part(() => drawCoins('silver', near)),
+      gold: await part(() => drawCoins('gold', near)),
+    },
     obstacles: { ground: await obstacle('ground'), overhead: await obstacle('overhead') },
   }
 }

@@ -2,7 +2,7 @@
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Drawn once, shown often. Its size is in canvas units, a whole number of device pixels. */
-export type Picture = { image: HTMLCanvasElement | OffscreenCanvas; width: number; height: number }
+export type Picture = { image: HTMLCanvasElement | OffscreenCanvas | ImageBitmap; width: number; height: number }
 
 /** A blank picture and the brush for it, which works in canvas units. Throws where no canvas can be had. */
 export function blankPicture(width: number, height: number, pixelsPerUnit: number): { picture: Picture; brush: Brush } {
@@ -14,10 +14,12 @@ export function blankPicture(width: number, height: number, pixelsPerUnit: numbe
   return { picture: { image, width: pixels.width / pixelsPerUnit, height: pixels.height / pixelsPerUnit }, brush }
 }
 
-/** A picture of that many canvas units. */
+/** A picture of that many canvas units, which stays as it is. */
 export function drawPicture(width: number, height: number, pixelsPerUnit: number, draw: (brush: Brush) => void): Picture {
   const { picture, brush } = blankPicture(width, height, pixelsPerUnit)
   draw(brush)
+  // Browsers put off the painting until a picture is shown. This has it done now, in the part of the work it belongs to.
+  if ('transferToImageBitmap' in picture.image) return { ...picture, image: picture.image.transferToImageBitmap() }
   return picture
 }
 

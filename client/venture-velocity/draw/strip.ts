@@ -23,6 +23,7 @@ export function drawStrip(
     draw(brush)
   })
   const pieces = filled?.map(([from, to]) => ({ from, picture: cutPiece(whole, from, to, pixelsPerUnit) }))
+  if (pieces && 'close' in whole.image) whole.image.close()
   return { length: whole.width, top, pieces: pieces ?? [{ from: 0, picture: whole }] }
 }
 

@@ -80,7 +80,7 @@ function drawTrunk(brush: Brush, { x, lean, height }: Gum): void {
     brush.lineWidth = width
     brush.stroke(trunk)
   }
-  shadeDrawn(brush, { left: x - 30, top: 252 - height, right: x + 40, bottom: 252, pitch: 2.5, colour: dusk }, () => 0.55)
+  shadeDrawn(brush, { left: x - 30, top: 252 - height, right: x + 40, bottom: 252, pitch: 3, colour: dusk }, () => 0.55)
 }
 
 function drawLeaves(brush: Brush, { x, height, bunches }: Gum): void {
