@@ -36,7 +36,7 @@ export function drawBridge(brush: Brush, { steel, stone }: { steel: string; ston
     web.moveTo(before.x, panel <= PANELS / 2 ? before.upper : before.lower)
     web.lineTo(x, panel <= PANELS / 2 ? lower : upper)
   }
-  for (let pier = 0; pier < 9; pier++) {
+  for (let pier = 0; pier < 7; pier++) {
     web.moveTo(left - 50 - pier * 18, deck)
     web.lineTo(left - 50 - pier * 18, water)
     web.moveTo(right + 50 + pier * 18, deck)
@@ -47,8 +47,8 @@ export function drawBridge(brush: Brush, { steel, stone }: { steel: string; ston
   brush.stroke(web)
   brush.lineWidth = 3
   brush.stroke(chords)
-  brush.fillRect(left - 210, deck - 2, right - left + 420, 5)
-  brush.fillRect(left - 210, deck - 5.5, right - left + 420, 1)
+  brush.fillRect(left - 176, deck - 2, right - left + 352, 5)
+  brush.fillRect(left - 176, deck - 5.5, right - left + 352, 1)
   for (const foot of [left, right]) drawPylons(brush, foot, steel, stone)
 }
 
@@ -73,6 +73,6 @@ export function lightBridge(brush: Brush): void {
     const { x, upper } = chordsAt(panel)
     addDot(brush, x, upper - 2.5, 1.3)
   }
-  for (let x = BRIDGE.left - 204; x < BRIDGE.right + 210; x += 12) addDot(brush, x, BRIDGE.deck - 7, 0.8)
+  for (let x = BRIDGE.left - 168; x < BRIDGE.right + 172; x += 12) addDot(brush, x, BRIDGE.deck - 7, 0.8)
   brush.fill()
 }

@@ -14,6 +14,9 @@ const DAYBREAK: Record<Exclude<LayerName, 'sky'>, readonly [from: number, to: nu
   ground: [0, 1],
 }
 
+/** It lies between the far and the near towers, and moves as what is there would. */
+const MIST_RATE = 0.3
+
 /** Draws one of the layers before the sky, and the mist that lies on it in the morning. */
 export function drawLayer(
   context: CanvasRenderingContext2D,
@@ -40,7 +43,7 @@ export function drawLayer(
   const risen = ramp(hour, 0.3, 0.9)
   if (risen === 0) return
   const mistTop = GROUND_Y - MIST.height * risen
-  for (const x of layerPlaces(distance, (rate + 0.38) / 2, mist.width, pixelsPerUnit))
+  for (const x of layerPlaces(distance, MIST_RATE, mist.width, pixelsPerUnit))
     context.drawImage(mist.image, x, mistTop, mist.width, mist.height)
 }
 

@@ -27,6 +27,7 @@ export function drawHarbour(light: Light, pixelsPerUnit: number): StripPicture {
     brush.lineTo(HARBOUR.length, SHORE + 1)
     brush.fill()
     drawBridge(brush, inks)
+    drawHeads(brush, inks)
     drawWater(brush, light)
     drawSails(brush, inks)
     drawFerry(brush)
@@ -38,6 +39,19 @@ export function drawHarbour(light: Light, pixelsPerUnit: number): StripPicture {
 function shoreAt(x: number): number {
   const at = (2 * Math.PI * x) / HARBOUR.length
   return 188 + 3 * Math.sin(3 * at) + 1.4 * Math.sin(17 * at) + 0.9 * Math.sin(41 * at + 1)
+}
+
+/** The two points of land on which the road to the bridge begins. */
+function drawHeads(brush: Brush, { shore, swell }: { shore: string; swell: string }): void {
+  const heads = new Path2D('M2 198Q12 154 44 150Q84 152 112 198zM768 198Q790 154 830 150Q876 150 902 198z')
+  brush.fillStyle = shore
+  brush.fill(heads)
+  brush.save()
+  brush.clip(heads)
+  printDots(brush, { top: 146, right: HARBOUR.length, bottom: SHORE, pitch: 5, colour: swell }, (x, y) =>
+    x > 120 && x < 760 ? 0 : 0.3 * ramp(y, 184, 150),
+  )
+  brush.restore()
 }
 
 function drawWater(brush: Brush, light: Light): void {
