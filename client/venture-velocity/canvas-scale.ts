@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CANVAS } from './engine/game-rules'
-
-/** Beyond this nobody sees a difference, and there is too much to paint. */
-const MOST_PIXELS_PER_UNIT = 3
-
-/** Pixels of the backing store for each unit of the game, on a display with this ratio. */
-export function pixelsPerUnit(devicePixelRatio: number): number {
-  return Math.min(devicePixelRatio, MOST_PIXELS_PER_UNIT)
-}
+import { pixelsPerUnit } from './pixels-per-unit'
 
 /** Gives a canvas its pixels and its context the game's units. It is empty afterwards. */
 export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {

@@ -1,5 +1,11 @@
-/** What of a key press counts. `inControl`: the focus is on a link, a button or a field, which have keys of their own. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & {
+/** What of a key's event counts. `inControl`: the focus is on a link, a button or a field, which have keys of their own. */
+export type KeyPress = {
+  key: string
+  repeat: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
   inControl: boolean
 }
 

@@ -1,4 +1,4 @@
-type PointerPress = Pick<PointerEvent, 'pointerType' | 'button' | 'clientY'>
+type PointerPress = { pointerType: string; button: number; clientY: number }
 
 /**
  * What a press on the stage asks for. A mouse or a pen jumps wherever it is pressed; a finger jumps in the upper half and

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pixelsPerUnit } from '../../../../client/venture-velocity/canvas-scale'
 import { type DuckHold, holdDuck, releaseDuck } from '../../../../client/venture-velocity/duck-holds'
 import { inputMoment } from '../../../../client/venture-velocity/input-moment'
 import { type KeyPress, keyWish } from '../../../../client/venture-velocity/key-wish'
+import { pixelsPerUnit } from '../../../../client/venture-velocity/pixels-per-unit'
 import { pointerWish } from '../../../../client/venture-velocity/pointer-wish'
 
 const press = (key: string, differs: Partial<KeyPress> = {}): KeyPress => ({
