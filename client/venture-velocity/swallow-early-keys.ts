@@ -8,13 +8,17 @@ const EARLY_MS = 500
 export function swallowEarlyKeys(onQuiet: () => void): () => void {
   const until = new AbortController()
   let early = true
+  const swallowed = new Set<string>()
   const swallow = (event: KeyboardEvent) => {
     if (event.key !== ' ' && event.key !== 'Enter') return
-    if (!early && !event.repeat) return
+    const comesUp = event.type === 'keyup'
+    if (!early && !(comesUp ? swallowed.has(event.key) : event.repeat)) return
+    if (comesUp) swallowed.delete(event.key)
+    else swallowed.add(event.key)
     event.preventDefault()
     event.stopPropagation()
   }
-  // A browser presses a button when Space comes up, so both ends of a press are caught.
+  // Some browsers press a button when Space comes up, whatever became of its way down: both ends are caught.
   for (const type of ['keydown', 'keyup'] as const) addEventListener(type, swallow, { capture: true, signal: until.signal })
   const timer = setTimeout(() => {
     early = false
