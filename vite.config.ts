@@ -31,7 +31,7 @@ const LIBRARIES = {
 
 /** What several pages share of the site's own code, and what pages start with and later chunks use too: one file, not a dozen. */
 const STARTED =
-  /client\/(?:sections\/(?:shell-parts|folio|testimonial-quote|client-logo-list)|booking\/page-campaign|ui\/(?:growing-dots|pause-mark|marquee|pull-quote)|art\/logo)|shared\/(?:content\/claims|campaign\/campaign\.ts)/
+  /client\/(?:sections\/(?:shell-parts|folio|testimonial-quote|client-logo-list)|booking\/page-campaign|survey\/when-near|navigation\/(?:saves-data|turn-page)|ui\/(?:growing-dots|pause-mark|marquee|pull-quote)|art\/logo)|shared\/(?:content\/claims|campaign\/campaign\.ts)/
 const FRAME = [
   { name: 'frame', test: STARTED, priority: 2 },
   { name: 'frame', test: /\/(?:client|shared)\//, minShareCount: 4, priority: 1 },

@@ -15,7 +15,7 @@ const root = document.documentElement
 const { main = '', preloads = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
 const files = preloads.split(' ')
 
-/** Keys of this tab's session. The first three are read by client/booking too. */
+/** Keys of this tab's session. The first three are read by client/booking too, the third by the home page as well. */
 const LANDING = 'landing'
 const DETAILS = 'booking-details'
 const PRESS_AGAIN = 'press-again'
@@ -92,7 +92,8 @@ function keepTyped(): void {
   const typed: Record<string, string> = {}
   for (const input of document.querySelectorAll<HTMLInputElement>('#booking-panel input[name]')) typed[input.name] = input.value
   if (Object.values(typed).some(Boolean)) kept(DETAILS, JSON.stringify(typed))
-  if (window.earlyPresses?.length) kept(PRESS_AGAIN, '1')
+  const last = window.earlyPresses?.at(-1)
+  if (last) kept(PRESS_AGAIN, JSON.stringify(last.dataset.early))
 }
 
 /** What is kept under a key for the tab's life, after keeping `value` if there is one; nothing where storage is blocked. */

@@ -1,8 +1,8 @@
 import type { ApiErrorCode } from '../../shared/api-error'
 import { bookingToasts } from '../../shared/content/booking'
 import { site } from '../../shared/content/site'
+import type { Failure } from '../form/send-once'
 import type { Toast } from '../ui/toast-store'
-import type { Failure } from './send-booking'
 
 type Words = { title: string; description: string }
 

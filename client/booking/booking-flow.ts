@@ -5,6 +5,8 @@ import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { DetailField } from '../../shared/booking/booking-rules'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingToasts } from '../../shared/content/booking'
+import type { Failure } from '../form/send-once'
+import { readUnanswered } from '../form/unanswered'
 import { closeFailures, showToast } from '../ui/toast-store'
 import { loadAvailability, loseSlot } from './availability'
 import { BookedSummary } from './booked-summary'
@@ -13,9 +15,8 @@ import { failureToast } from './booking-failure'
 import { type BookingForm, DETAIL_FIELDS, resetForm, setDetail } from './booking-form'
 import { bookingSchema } from './booking-schema'
 import { checkDetails } from './check-details'
-import { type Failure, sendBooking } from './send-booking'
+import { sendBooking } from './send-booking'
 import { TimesStep } from './times-step'
-import { readUnanswered } from './unanswered-booking'
 import { currentVisit } from './visit'
 
 /** What the ticket knows of its page. */
@@ -78,7 +79,7 @@ async function confirm(form: BookingForm, context: BookingContext): Promise<Focu
 
 /** Asks again for a booking whose answer a reload cut off: its key finds it if it was stored. */
 async function resume(form: BookingForm): Promise<FocusTarget> {
-  const owed = readUnanswered()
+  const owed = readUnanswered<BookingBody>('booking')
   return owed ? send(form, owed.body) : undefined
 }
 
@@ -89,12 +90,13 @@ async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> 
   const answer = await sendBooking(body)
   form.busy.value = false
   if (!answer.ok) return takeFailure(form, answer, body.date)
+  const { booking } = answer.answer
   batch(() => {
     resetForm(form)
-    form.booked.value = answer.booking
+    form.booked.value = booking
   })
   closeFailures()
-  void loseSlot(answer.booking.startsAt)
+  void loseSlot(booking.startsAt)
   showToast({ variant: 'success', ...bookingToasts.booked })
   return 'summary'
 }

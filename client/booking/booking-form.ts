@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
 import type { DetailField } from '../../shared/booking/booking-rules'
-import type { HoneypotName } from '../../shared/form/honeypot'
+import type { HoneypotTrap } from '../form/honeypot-field'
 
 export type Details = Record<DetailField, string>
 export type DetailErrors = { [F in DetailField]?: string }
@@ -13,16 +13,13 @@ export const DETAIL_FIELDS: readonly DetailField[] = ['name', 'organisation', 'e
 export const EMPTY_DETAILS: Readonly<Details> = { name: '', organisation: '', email: '', phone: '' }
 
 /** All that one ticket holds, each part a signal so that a keystroke renders one field. */
-export type BookingForm = {
+export type BookingForm = HoneypotTrap & {
   open: Signal<boolean>
   step: Signal<Step>
   details: Signal<Details>
   errors: Signal<DetailErrors>
   day: Signal<string | undefined>
   slot: Signal<ChosenSlot | undefined>
-  /** The decoy's name, drawn after mount: prerendered HTML is the same for everyone. */
-  honeypotName: Signal<HoneypotName | undefined>
-  honeypot: Signal<string>
   /** True while the next step's code or a booking is on its way. */
   busy: Signal<boolean>
   /** A fault that is said inside the ticket, because a toast could not be fetched either. */

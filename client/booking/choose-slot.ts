@@ -1,7 +1,8 @@
 import { batch } from '@preact/signals-react'
 import type { Day, Slot } from '../../shared/schedule/list-slots'
+import { readUnanswered } from '../form/unanswered'
+import type { BookingBody } from './booking-body'
 import type { BookingForm, ChosenSlot } from './booking-form'
-import { readUnanswered } from './unanswered-booking'
 
 /** Chooses a day; a time of another day is cleared. Answers true if one was. Nothing changes while a booking is sent. */
 export function chooseDay(form: BookingForm, day: string): boolean {
@@ -25,6 +26,6 @@ export function chooseTime(form: BookingForm, day: string, slot: Slot): void {
  * only asking again can tell.
  */
 export function isSlotGone(slot: ChosenSlot | undefined, days: ReadonlyMap<string, Day>): boolean {
-  if (!slot || readUnanswered()?.body.date === slot.startsAt) return false
+  if (!slot || readUnanswered<BookingBody>('booking')?.body.date === slot.startsAt) return false
   return days.get(slot.day)?.slots.some((other) => other.startsAt === slot.startsAt && !other.available) ?? false
 }

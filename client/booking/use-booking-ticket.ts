@@ -4,13 +4,13 @@ import type { Utm } from '../../shared/booking/attribution'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
+import { readSession, writeSession } from '../form/session-store'
+import { readUnanswered } from '../form/unanswered'
 import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
 import { type BookingForm, createBookingForm, DETAIL_FIELDS, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
 import { readDraft, saveDraft } from './details-draft'
-import { readSession, writeSession } from './session-store'
-import { readUnanswered } from './unanswered-booking'
 
 /** Set before a reload that is to try the same press again; also by the boot script. */
 const PRESS_AGAIN = 'press-again'
@@ -74,7 +74,7 @@ export function useBookingTicket(
     return () => element?.removeEventListener('focusin', enter)
   }, [form, flow, folds])
   useEffect(() => {
-    if (!readUnanswered()) return
+    if (!readUnanswered('booking')) return
     form.open.value = true
     void prepare(flow)
       .then((ready) => ready?.resume(form))

@@ -3,6 +3,7 @@ import { drawAccountLines } from '../art/draw/account-lines.ts'
 import { drawBoardroom } from '../art/draw/boardroom.ts'
 import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
+import { drawComicPanel } from '../art/draw/comic-strip.ts'
 import { drawCork } from '../art/draw/cork.ts'
 import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
 import { drawCanopy, drawTrunk } from '../art/draw/gum-trees.ts'
@@ -62,6 +63,9 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'focus-second': () => drawPortraitInFocus(8),
   'focus-third': () => drawPortraitInFocus(3.2),
   'account-lines': drawAccountLines,
+  'comic-run': () => drawComicPanel('run'),
+  'comic-jump': () => drawComicPanel('jump'),
+  'comic-gold': () => drawComicPanel('gold'),
   canopy: drawCanopy,
   trunk: drawTrunk,
   ...clientLogoDrawings,

@@ -1,13 +1,13 @@
 import { pageToShow } from './page-to-show'
 import { preparePage } from './prepare-page'
+import { savesData } from './saves-data'
 
 /** What a visitor does just before following a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Fetches a page of this site as soon as a link to it is pointed at, focused or touched; not for who saves data. */
 export function prefetchOnIntent(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (savesData()) return
   for (const intent of INTENTS) addEventListener(intent, prefetch, { passive: true })
 }
 

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { Page } from '../../shared/paths'
-import { prefersReducedMotion } from '../motion/prefers-reduced-motion'
 import { keptPlace } from './reading-places'
 import { setShownPath } from './shown-path'
+import { turnPage } from './turn-page'
 import { writeHead } from './write-head'
 
 /** Puts a prepared page on screen: its content, its head, and the reader's place and focus in it. */
@@ -12,15 +12,8 @@ export async function showPage(page: Page, event: NavigateEvent): Promise<void> 
     writeHead(page)
     placeReader(event)
   }
-  if (!document.startViewTransition || prefersReducedMotion() || event.hasUAVisualTransition) {
-    show()
-    return
-  }
-  openFrom(event.sourceElement)
-  const { ready, updateCallbackDone } = document.startViewTransition(show)
-  // Not ready means no movement: a hidden tab, or a reader who is gone again. The page is shown all the same.
-  ready.catch(() => undefined)
-  await updateCallbackDone
+  if (event.hasUAVisualTransition) show()
+  else await turnPage(show, event.sourceElement)
 }
 
 /** Back where the reader was, or at the part the address names, or at the top; without the way of a smooth scroll. */
@@ -35,12 +28,4 @@ function placeReader(event: NavigateEvent): void {
   const start = part ?? document.querySelector<HTMLElement>('main h1')
   start?.setAttribute('tabindex', '-1')
   start?.focus({ preventScroll: true })
-}
-
-/** The new page opens as a dot where the reader pressed; see page-turn.css. */
-function openFrom(link: Element | null): void {
-  const { style } = document.documentElement
-  const box = link?.getBoundingClientRect()
-  style.setProperty('--press-x', box ? `${box.x + box.width / 2}px` : '50%')
-  style.setProperty('--press-y', box ? `${box.y + box.height / 2}px` : '50%')
 }

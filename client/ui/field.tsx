@@ -1,38 +1,13 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react'
-import styles from './field.module.css'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { FieldFrame, type FieldWords } from './field-frame'
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
-  label: string
-  hint?: string
-  error?: string
-  inputRef?: Ref<HTMLInputElement>
-}
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & FieldWords & { inputRef?: Ref<HTMLInputElement> }
 
-/** One labelled text input with its hint and its error; both are read with the input. */
+/** One labelled text input with its hint and its error. */
 export function Field({ label, hint, error, inputRef, ...rest }: FieldProps) {
-  const id = useId()
-  const hintId = hint ? `${id}hint` : ''
-  const errorId = error ? `${id}error` : ''
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <input
-        {...rest}
-        id={id}
-        ref={inputRef}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${errorId} ${hintId}`.trim() || undefined}
-      />
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => <input {...rest} {...control} ref={inputRef} />}
+    </FieldFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-react'
 import type { ComponentType, ReactNode } from 'react'
 
-export type Toast = { id: number; variant: 'success' | 'destructive'; title: string; description: ReactNode }
+export type Toast = { id: number; variant: 'success' | 'destructive'; title: string; description: ReactNode; stays?: true }
 export type ToastCardProps = { toast: Toast; onClose: () => void }
 
-/** How long a toast stays, unless it is pointed at or has the focus. */
+/** How long a toast stays, unless it is pointed at or has the focus, or `stays` until it is closed. */
 export const TOAST_MS = { success: 6000, destructive: 10_000 } as const
 
 export const toasts = signal<readonly Toast[]>([])
@@ -36,8 +36,9 @@ export function holdToast({ id }: Toast): void {
 }
 
 /** Starts a toast's clock anew. */
-export function releaseToast({ id, variant }: Toast): void {
+export function releaseToast({ id, variant, stays }: Toast): void {
   clearTimeout(timers.get(id))
+  if (stays) return
   timers.set(id, setTimeout(closeToast, TOAST_MS[variant], id))
 }
 

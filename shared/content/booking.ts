@@ -1,5 +1,5 @@
-import type { HoneypotName } from '../form/honeypot'
 import { FORM_TIME } from './claims'
+import { formToasts } from './form-words'
 import { site } from './site'
 
 /** Words of the booking ticket. Literals of the specification are kept to the letter. */
@@ -20,13 +20,6 @@ export const bookingWords = {
   confirm: 'Confirm',
   sending: 'Booking...',
   privacy: 'Privacy policy',
-  decoys: {
-    website: 'Website',
-    company_url: 'Company URL',
-    homepage: 'Homepage',
-    business_website: 'Business website',
-  } satisfies Record<HoneypotName, string>,
-  decoyHint: 'Leave this field empty',
   stepUnreachable: 'The next step did not load. Check your connection, then press Continue again. What you typed is safe.',
   fallback: {
     text: 'Booking online needs JavaScript. Write to us with two times that suit, 9:00 AM to 5:00 PM Sydney time, and we will send your invite.',
@@ -80,8 +73,7 @@ export const summaryWords = {
 export const bookingToasts = {
   requiredMissing: { title: 'Required Fields Missing', description: 'Please fill in all required fields to continue.' },
   dateTimeMissing: { title: 'Date and Time Required', description: 'Please select a date and time for your assessment.' },
-  honeypot: { title: 'Security Validation Failed', description: 'Security validation failed. Please try again.' },
-  invalidInput: { title: 'Invalid Input', description: 'Please check your input and try again.' },
+  ...formToasts,
   rateLimited: { title: 'Booking Failed', description: 'Too many requests. Please wait before trying again.' },
   slotTaken: { title: 'Booking Failed', description: 'That time has just been taken. Please choose another time.' },
   slotNotOffered: { title: 'Booking Failed', description: 'That time is no longer offered. Please choose another time.' },

@@ -8,10 +8,37 @@ export const home = {
   disciplines: ['Growth marketing', 'PR', 'Digital strategy'],
   headline: ['We know what makes', 'the front page.', 'We publish one.'],
   standfirst: `${site.name} does growth marketing, PR and digital strategy for not-for-profits, business leaders, thought leaders and tradies. The same house publishes ${site.publication.name}, so your story meets an editor before it meets the world.`,
-  action: 'Email us your story',
+  action: 'Get in Touch',
+  withoutScript: 'Or write to us:',
+  waiting: 'One moment',
+  /** Said where the code behind a button cannot be fetched. */
+  unreachable: {
+    getInTouch: 'The form did not load. Check your connection, then press again. Or write to us:',
+    start: 'The game did not load. Check your connection, then press again. Rather write to us?',
+  },
+  emailInstead: `Email ${site.email}`,
+  /** Names of the modes that take the menu's place. */
+  modes: { playing: 'Venture Velocity', gameOver: 'Game over', email: 'Help me scale', contact: 'Get in touch' },
   pictureCaption: 'A row of wattle trees, each larger than the one before. The first is a single dot.',
   figuresHeading: 'The record so far',
   figures: [claims.leadersBuilt, claims.trackRecord, claims.resultsFocused, claims.businesses],
+  game: {
+    heading: 'Venture Velocity',
+    standfirst: 'Today’s comic strip runs by itself. You make it jump.',
+    panels: {
+      run: {
+        caption: 'Sydney, before work.',
+        alt: 'A runner in a flying tie, the sails and the bridge in dots behind him.',
+      },
+      jump: {
+        keys: 'Space jumps, Down ducks.',
+        taps: 'Tap high to jump, low to duck.',
+        alt: 'He leaps over red tape. Coins turn from silver to gold.',
+      },
+      gold: { caption: 'Gold pays best.', alt: 'The last coin is as large as the sun, and rises like it.' },
+    },
+    action: 'Start Collecting!',
+  },
   leadStory: {
     kicker: 'Lead story',
     audience: 'For not-for-profits',
@@ -36,18 +63,22 @@ export const home = {
     rows: [
       {
         name: 'Not-for-profits',
+        pages: ['nfp-digital-growth-scan'],
         text: 'You have the cause. We find the people who have not heard of it, and fix the page they land on.',
       },
       {
         name: 'Business leaders',
+        pages: ['leader-impact-score', 'fractional-cmo'],
         text: 'Customers look up the person before they trust the company. We make sure there is someone to find.',
       },
       {
         name: 'Thought leaders',
+        pages: ['thought-leaders'],
         text: 'You have said it on stage for years. We get it into print, into search and in front of the people who decide.',
       },
       {
         name: 'Tradies',
+        pages: ['tradie-digital-trust'],
         text: 'Last week’s good job should win next week’s. We help the neighbours find you, trust you and call.',
       },
     ],
@@ -61,6 +92,18 @@ export const home = {
       'It is also a good read.',
     ],
     action: `Read ${site.publication.name}`,
+    contributorsHeading: 'Who writes it',
+    contributorsSample: '(sample contributors)',
+    contributors: [
+      { name: 'Imogen Tran', role: 'editor', story: 'Your second paragraph is the story', sample: true },
+      { name: 'Callum Okafor', role: 'charity', story: 'Where the bucket money went, street by street', sample: true },
+      { name: 'Ruth Barlow', role: 'business', story: 'The family firm that answered every review', sample: true },
+      { name: 'Dev Pillai', role: 'money', story: 'What a director’s name is worth in search', sample: true },
+      { name: 'Marnie Coote', role: 'trades', story: 'Six utes, one phone, no voicemail', sample: true },
+      { name: 'Jack Ferrante', role: 'pictures', story: 'Portraits of people who hate portraits', sample: true },
+      { name: 'Sina Leota', role: 'letters', story: 'You wrote in. We rang back.', sample: true },
+      { name: 'Owen Hartnett', role: 'sub-editor', story: 'Shorter.', sample: true },
+    ],
   },
   letter: {
     heading: 'What should people know you for?',

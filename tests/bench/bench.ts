@@ -6,6 +6,7 @@ import { buildSite } from '../../worker/tools/build-site.ts'
 import { findBrowser } from '../support/browser.ts'
 import { startSite } from '../support/start-site.ts'
 import { floorPage } from './floor-page.ts'
+import { gameFrames, gameLine } from './game-frames.ts'
 import { medianMeasurement } from './median-measurement.ts'
 import { type Comparison, reportLines } from './report-lines.ts'
 import { type Measurement, runLighthouse, type Throttling } from './run-lighthouse.ts'
@@ -39,6 +40,7 @@ try {
     }
   }
   for (const [page, comparisons] of measured) console.log(`\n${reportLines(page, comparisons).join('\n')}`)
+  console.log(`\nVenture Velocity\n${gameLine(await gameFrames(site.url, browser))}`)
   const [load = 0] = loadavg()
   if (load > 2 * availableParallelism())
     console.log(`\nThe machine is busy (load ${load.toFixed(1)}): the times are not to be trusted.`)

@@ -6,6 +6,7 @@ export const palette = {
   wattle: '#ffc42e',
   wattleDeep: '#b97a00',
   gum: '#1f5c45',
+  clay: '#a63d22',
   mist: '#dde7df',
   hiVis: '#ff6a13',
   dusk: '#26304f',

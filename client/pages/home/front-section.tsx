@@ -1,12 +1,13 @@
 import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
 import { Folio } from '../../sections/folio'
-import { ButtonLink } from '../../ui/button-link'
 import styles from './front-section.module.css'
+import { ModeButton } from './mode-button'
+import type { MenuPresses } from './use-menu-presses'
 import { WattleRow } from './wattle-row'
 
 /** The fold: folio line, the claim at full scale, the pitch, and the picture it stands on. */
-export function FrontSection() {
+export function FrontSection({ presses }: { presses: MenuPresses }) {
   return (
     <section className={styles.front}>
       <div className={styles.inside}>
@@ -18,7 +19,13 @@ export function FrontSection() {
         </h1>
         <div className={styles.pitch}>
           <p>{home.standfirst}</p>
-          <ButtonLink href={`mailto:${site.email}`}>{home.action}</ButtonLink>
+          <ModeButton press="getInTouch" presses={presses}>
+            {home.action}
+          </ModeButton>
+          <p className={styles.withoutScript}>
+            {`${home.withoutScript} `}
+            <a href={`mailto:${site.email}`}>{home.emailInstead}</a>
+          </p>
         </div>
       </div>
       <WattleRow label={home.pictureCaption} />

@@ -1,20 +1,59 @@
-import { FiguresSection } from './figures-section'
-import { FrontSection } from './front-section'
-import { LeadStorySection } from './lead-story-section'
-import { LetterSection } from './letter-section'
-import { PublicationSection } from './publication-section'
-import { ReadersSection } from './readers-section'
+import { useCallback, useReducer } from 'react'
+import { flushSync } from 'react-dom'
+import { home } from '../../../shared/content/home'
+import { turnPage } from '../../navigation/turn-page'
+import type { RunResult } from '../../venture-velocity/run-result'
+import { homeParts, type MenuPress } from './home-parts'
+import { FIRST_VIEW, type HomeView, nextHomeView } from './home-view'
+import { Menu } from './menu'
+import { useEntryFocus } from './use-entry-focus'
+import { useLogoToMenu } from './use-logo-to-menu'
+import { useMenuPresses } from './use-menu-presses'
 
-/** /: the front page. Who we are, what we have done, one lead story, who we work for, our masthead, where to write. */
+/** /: one view with five modes. The menu is the page as printed; the others are fetched when they are wanted. */
 export function HomePage() {
+  const [view, take] = useReducer(nextHomeView, FIRST_VIEW)
+  const go = useCallback((press: MenuPress) => {
+    const button = document.querySelector(`main [data-early="${press}"]`)
+    void turnPage(() => flushSync(() => take({ event: press })), button)
+  }, [])
+  const presses = useMenuPresses(go)
+  const { forget } = presses
+  const toMenu = useCallback(() => {
+    forget()
+    take({ event: 'logo' })
+  }, [forget])
+  const endRun = useCallback((result: RunResult) => take({ event: 'over', result }), [])
+  useLogoToMenu(toMenu)
+  useEntryFocus(view.entry)
+  if (view.mode === 'menu') return <Menu presses={presses} />
   return (
-    <>
-      <FrontSection />
-      <FiguresSection />
-      <LeadStorySection />
-      <ReadersSection />
-      <PublicationSection />
-      <LetterSection />
-    </>
+    <section key={view.entry} aria-label={home.modes[view.mode]}>
+      <OtherMode
+        view={view}
+        onOver={endRun}
+        onHelp={() => take({ event: 'help' })}
+        onAgain={() => take({ event: 'again' })}
+        onSent={() => take({ event: 'sent' })}
+      />
+    </section>
   )
+}
+
+type OtherModeProps = {
+  view: HomeView
+  onOver: (result: RunResult) => void
+  onHelp: () => void
+  onAgain: () => void
+  onSent: () => void
+}
+
+/** A mode whose code is here: no press leads to one before that. */
+function OtherMode({ view: { mode, result }, onOver, onHelp, onAgain, onSent }: OtherModeProps) {
+  const { game, email: Email, contact: Contact } = homeParts()
+  if (mode === 'playing' && game) return <game.VentureVelocity onOver={onOver} />
+  if (mode === 'gameOver' && game && result) return <game.GameOver result={result} onHelp={onHelp} onAgain={onAgain} />
+  if (mode === 'email' && Email && result) return <Email budget={result.budget} />
+  if (mode === 'contact' && Contact) return <Contact onSent={onSent} />
+  return null
 }

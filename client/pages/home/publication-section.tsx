@@ -2,9 +2,9 @@ import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
 import styles from './publication-section.module.css'
 
-/** The publication of the house, under its own masthead. */
+/** The publication of the house, under its own masthead: those who write it, each with a headline, make its front page. */
 export function PublicationSection() {
-  const { standing, since, heading, paragraphs, action } = home.publication
+  const { standing, since, heading, paragraphs, action, contributors, contributorsHeading, contributorsSample } = home.publication
   return (
     <section className={styles.publication}>
       <div className={styles.inside}>
@@ -28,6 +28,21 @@ export function PublicationSection() {
             </p>
           </div>
         </div>
+        <h3 id="contributors" className={styles.contributorsHeading}>
+          {`${contributorsHeading} `}
+          <small>{contributorsSample}</small>
+        </h3>
+        <ul className={styles.contributors} aria-labelledby="contributors">
+          {contributors.map(({ name, role, story }) => (
+            <li key={name}>
+              <cite>{story}</cite>
+              <span>
+                <b>{name}</b>
+                {`, ${role}`}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -1,17 +1,27 @@
 import { home } from '../../../shared/content/home'
+import { pageById } from '../../../shared/paths'
 import styles from './readers-section.module.css'
 
-/** The four audiences, named in large type, a line for each. */
+/** The four audiences, named in large type, a line for each, and where each reads on. */
 export function ReadersSection() {
   const { heading, rows } = home.readers
   return (
     <section className={styles.readers}>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={row.name}>
-            <h3>{row.name}</h3>
-            <p>{row.text}</p>
+        {rows.map(({ name, pages, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <div>
+              <p>{text}</p>
+              <p className={styles.pages}>
+                {pages.map(pageById).map(({ path, navLabel }) => (
+                  <a key={path} href={path}>
+                    {navLabel}
+                  </a>
+                ))}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,12 +1,19 @@
+import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
-import { bookingWords } from '../../shared/content/booking'
-import { chooseHoneypotName } from '../../shared/form/honeypot'
+import { decoyWords } from '../../shared/content/form-words'
+import { chooseHoneypotName, type HoneypotName } from '../../shared/form/honeypot'
 import unseen from '../ui/unseen.module.css'
-import type { BookingForm } from './booking-form'
+
+/** The decoy's part of a form. */
+export type HoneypotTrap = {
+  /** Drawn after mount: prerendered HTML is the same for everyone. */
+  honeypotName: Signal<HoneypotName | undefined>
+  honeypot: Signal<string>
+}
 
 /** A field that people never meet and bots like to fill. Its name is drawn after mount, so that prerendered HTML is one. */
-export function HoneypotField({ form }: { form: BookingForm }) {
+export function HoneypotField({ form }: { form: HoneypotTrap }) {
   useSignals()
   const id = useId()
   useEffect(() => {
@@ -15,7 +22,7 @@ export function HoneypotField({ form }: { form: BookingForm }) {
   const name = form.honeypotName.value
   return (
     <div className={unseen.text} aria-hidden="true">
-      <label htmlFor={id}>{name ? bookingWords.decoys[name] : bookingWords.decoyHint}</label>
+      <label htmlFor={id}>{name ? decoyWords.labels[name] : decoyWords.hint}</label>
       <input
         id={id}
         name={name}

@@ -1,0 +1,144 @@
+import { halftone, picture, short } from './halftone.ts'
+import { palette } from './palette.ts'
+import { inDisc, ramp, type Tone } from './tone.ts'
+
+const { ink, paper, wattle, wattleDeep, gum, mist, clay } = palette
+
+/** One night street, cut into panels: the next one goes on where the gutter hides a little of it. */
+const HEIGHT = 416
+const GROUND = 330
+const PANELS = { run: { from: 0, width: 520 }, jump: { from: 540, width: 640 }, gold: { from: 1200, width: 440 } } as const
+const STREET = 1640
+
+/** The last coin is the sun. */
+const SUN = { x: 1420, y: 212, radius: 138 }
+const BRIDGE = { left: 250, right: 1130, deck: 262, rise: 178 }
+
+type Stroke = readonly [width: number, path: string]
+
+/** Limbs from the hip, which is at 0 0. */
+const RUNNING: readonly Stroke[] = [
+  [13, 'M0 0L32 6 26 40 42 42'],
+  [13, 'M0 0L-14 30-46 26-52 12'],
+  [10, 'M14-48L40-34 56-52'],
+  [10, 'M14-48L-14-36-20-10'],
+]
+const LEAPING: readonly Stroke[] = [
+  [13, 'M0 0L36-8 60 14 74 8'],
+  [13, 'M0 0L-30 12-60-2-70 8'],
+  [10, 'M14-48L42-54 60-76'],
+  [10, 'M14-48L-14-52-34-36'],
+]
+
+/** A figure of round strokes; the tie says what he runs for. */
+function drawRunner(x: number, y: number, limbs: readonly Stroke[]): string {
+  const strokes = limbs.map(([width, path]) => `<path stroke-width="${width}" d="${path}"/>`).join('')
+  const body = '<path stroke-width="26" d="M2-4L13-44"/><path stroke-width="34" d="M27-78h.1"/>'
+  const tie = `<path d="M22-54Q4-62-12-50T-40-46L-36-34Q-20-34-8-42T20-48z" fill="${wattle}" stroke="${ink}" stroke-width="2"/>`
+  return `<g transform="translate(${x} ${y})"><g fill="none" stroke="${paper}" stroke-linecap="round" stroke-linejoin="round">${strokes}${body}</g>${tie}</g>`
+}
+
+const METALS = { bronze: wattleDeep, silver: mist, gold: wattle } as const
+
+type Coin = readonly [x: number, y: number, radius: number, metal: keyof typeof METALS]
+/** Dots that grow, and get better. */
+const COINS: readonly Coin[] = [
+  [306, 276, 8, 'bronze'],
+  [352, 268, 10, 'bronze'],
+  [402, 262, 12, 'bronze'],
+  [456, 256, 14, 'bronze'],
+  [584, 238, 17, 'silver'],
+  [642, 196, 19, 'silver'],
+  [706, 154, 21, 'silver'],
+  [968, 150, 25, 'gold'],
+  [1044, 196, 28, 'gold'],
+  [1124, 242, 31, 'gold'],
+]
+
+function drawCoin([x, y, radius, metal]: Coin): string {
+  const rim = `<circle cx="${x}" cy="${y}" r="${radius}" fill="${METALS[metal]}"/>`
+  const milled = `<circle cx="${x}" cy="${y}" r="${short(radius * 0.68)}" fill="none" stroke="${ink}" stroke-width="${short(radius * 0.12)}" stroke-linecap="round" stroke-dasharray="0 ${short(radius * 0.26)}"/>`
+  const glint = `<path d="M${short(x - radius * 0.3)} ${short(y - radius * 0.3)}h.1" stroke="${paper}" stroke-width="${short(radius * 0.4)}" stroke-linecap="round"/>`
+  return rim + milled + glint
+}
+
+/** Two posts, and tape between them that a person has to get over. */
+function drawTape(): string {
+  const posts = `<path d="M770 ${GROUND}V252M894 ${GROUND}V252" stroke="${paper}" stroke-width="9" stroke-linecap="round"/>`
+  const band = 'M764 268Q832 286 900 268M768 304Q832 320 896 304'
+  return `${posts}<g fill="none" stroke-width="17"><path d="${band}" stroke="${clay}"/><path d="${band}" stroke="${paper}" stroke-dasharray="9 15"/></g>`
+}
+
+/** Bridge and sails in rows of dots, far off. */
+function drawHarbour(): string {
+  const { left, right, deck, rise } = BRIDGE
+  const middle = (left + right) / 2
+  const arch = (lift: number) => `M${left} ${deck - lift}Q${middle} ${deck - lift - rise * 2} ${right} ${deck - lift}`
+  const hangers = Array.from({ length: 19 }, (_, hanger) => {
+    const at = (hanger + 1) / 20
+    const x = short(left + at * (right - left))
+    return `M${x} ${short(deck - rise * 4 * at * (1 - at))}V${deck}`
+  }).join('')
+  const towers = [left, right].map((x) => `M${x - 14} ${GROUND}V196h28V${GROUND}`).join('')
+  const sails =
+    'M30 318Q40 250 92 226 96 282 88 318M78 318Q90 226 160 192 160 268 142 318M140 318Q156 254 206 236 204 290 194 318'
+  return `<g fill="none" stroke="${mist}" stroke-linecap="round"><path d="${arch(0)}${arch(30)}M0 ${deck}H1180" stroke-width="5" stroke-dasharray="0 9"/><path d="${hangers}" stroke-width="2.5" stroke-dasharray="0 7"/><path d="${towers}${sails}" stroke-width="4" stroke-dasharray="0 7.5"/></g>`
+}
+
+/** The night thins out towards the ground and towards the sun. */
+const sky: Tone = (x, y) => (y > GROUND ? 0 : 0.04 + 0.62 * ramp(y, 40, GROUND) * (0.6 + 0.4 * Math.sin(x / 97 + y / 41)))
+
+const glow: Tone = (x, y) => {
+  const away = Math.hypot(x - SUN.x, y - SUN.y)
+  return y > GROUND || away < SUN.radius + 16 ? 0 : 0.62 * ramp(away, SUN.radius + 260, SUN.radius) ** 1.5
+}
+
+const shade: Tone = (x, y) =>
+  inDisc(x, y, SUN.x, SUN.y, SUN.radius - 4) ? 0.7 * ramp(x - SUN.x + (y - SUN.y), 10, SUN.radius * 1.5) : 0
+
+/** Scattered by a fraction that no neighbour shares; none where the sun is up. */
+const stars: Tone = (x, y) => {
+  const scatter = Math.abs(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1
+  return y < 230 && x < 1000 && scatter > 0.993 ? 0.15 + 45 * (scatter - 0.993) : 0
+}
+
+function drawSun(): string {
+  const { x, y, radius } = SUN
+  const milled = `<circle cx="${x}" cy="${y}" r="${radius - 20}" fill="none" stroke="${ink}" stroke-width="9" stroke-linecap="round" stroke-dasharray="0 20.6"/>`
+  const sign = `<g transform="translate(${x} ${y})" fill="none" stroke="${ink}" stroke-width="21" stroke-linecap="round"><path d="M36-38Q20-56-2-54-36-52-36-26-36-2 0 2 38 6 38 30 36 56 0 56-24 56-40 38"/><path d="M0-78V80" stroke-width="13"/></g>`
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${wattle}"/>${milled}${sign}`
+}
+
+/** The road: a row of dots that grows all the way to the sun. */
+function drawRoad(): string {
+  const dots = Array.from({ length: STREET / 20 }, (_, dot) => {
+    const size = 3 + (dot * 20 * 13) / STREET
+    return `<path stroke-width="${short(size)}" d="M${10 + dot * 20} ${GROUND + 8}h.1"/>`
+  })
+  return `<g stroke="${paper}" stroke-linecap="round">${dots.join('')}</g>`
+}
+
+/** One panel of the strip; `run`, `jump` or `gold`. */
+export function drawComicPanel(name: keyof typeof PANELS): string {
+  const { from, width } = PANELS[name]
+  const screen = (tone: Tone, colour: string, step: number) =>
+    halftone((x, y) => tone(x + from, y), { width, height: HEIGHT, step, colour })
+  const inPanel = ([x, , radius]: Coin) => x + radius > from && x - radius < from + width
+  const place = (body: string) => `<g transform="translate(-${from} 0)">${body}</g>`
+  const isGold = name === 'gold'
+  return picture(
+    width,
+    HEIGHT,
+    [
+      `<path d="M0 0h${width}v${HEIGHT}H0z" fill="${ink}"/>`,
+      screen(sky, gum, 5),
+      screen(stars, paper, 5),
+      screen(glow, wattle, 6),
+      isGold ? place(drawSun()) + screen(shade, wattleDeep, 5) : place(drawHarbour()),
+      isGold ? `<path d="M0 ${GROUND + 8}h${width}V${HEIGHT}H0z" fill="${ink}"/>` : '',
+      place(drawRoad() + (name === 'jump' ? drawTape() : '') + COINS.filter(inPanel).map(drawCoin).join('')),
+      name === 'run' ? place(drawRunner(196, 286, RUNNING)) : '',
+      name === 'jump' ? place(drawRunner(826, 176, LEAPING)) : '',
+    ].join(''),
+  )
+}

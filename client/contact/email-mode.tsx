@@ -1,0 +1,76 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { emailWords } from '../../shared/content/contact'
+import { formatDollars } from '../../shared/content/prices'
+import { Folio } from '../sections/folio'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { GrowingDots } from '../ui/growing-dots'
+import unseen from '../ui/unseen.module.css'
+import { AmountInCoins } from './amount-in-coins'
+import { type BudgetMail, budgetMail } from './budget-mail'
+import styles from './email-mode.module.css'
+import { UnopenedMail } from './unopened-mail'
+
+/** D26. How long a mail program may take to open before the mail is shown to be copied; no browser says whether one did. */
+const OPEN_WAIT_MS = 1500
+
+/** The home page's email mode: the budget (whole dollars) that the game collected becomes a mail to the agency. */
+export function EmailMode({ budget }: { budget: number }) {
+  const [email, setEmail] = useState('')
+  const { unopened, open } = useMailProgram()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    open(budgetMail(budget, email))
+  }
+  return (
+    <section>
+      <div className={styles.night}>
+        <div className={styles.sum}>
+          <Folio items={emailWords.folio} className={styles.folio} />
+          <AmountInCoins amount={formatDollars(budget)} />
+        </div>
+      </div>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1} data-entry>
+            <span className={unseen.text}>{`${emailWords.collected(budget)} `}</span>
+            {emailWords.headline}
+          </h1>
+          <p>{emailWords.standfirst}</p>
+        </div>
+        <div className={styles.action}>
+          <form className={styles.form} onSubmit={submit}>
+            <Field
+              label={emailWords.field}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <Button type="submit" disabled={email === ''}>
+              {emailWords.send}
+              <GrowingDots />
+            </Button>
+          </form>
+          <p className={styles.opens}>{emailWords.opens}</p>
+          <UnopenedMail mail={unopened} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Hands a mail to the visitor's own program; a while later the same mail is there to be copied. */
+function useMailProgram() {
+  const [unopened, setUnopened] = useState<BudgetMail>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const open = (mail: BudgetMail) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(setUnopened, OPEN_WAIT_MS, mail)
+    location.assign(mail.href)
+  }
+  return { unopened, open }
+}

@@ -1,0 +1,33 @@
+import styles from './letter-stamp.module.css'
+
+/** Four wattle trees, each larger than the one before: foot, height of the stem, radius of the crown. */
+const TREES = [
+  { x: 15, stem: 10, crown: 4 },
+  { x: 30, stem: 17, crown: 7 },
+  { x: 50, stem: 27, crown: 11 },
+  { x: 77, stem: 41, crown: 16 },
+] as const
+
+/** The stamp: one tree comes into flower for each field that is filled; with the last one it is postmarked. Decoration. */
+export function LetterStamp({ filled }: { filled: number }) {
+  return (
+    <svg className={styles.stamp} viewBox="0 0 152 104" width="152" height="104" aria-hidden="true">
+      <rect className={styles.teeth} x="44" y="4" width="104" height="96" />
+      <g transform="translate(48 8)">
+        <rect className={styles.picture} x="4" y="4" width="88" height="80" />
+        <path className={styles.ground} d="M4 74h88v10H4z" />
+        {TREES.map(({ x, stem, crown }, index) => (
+          <g key={x} className={styles.tree} data-flowers={index < filled || undefined}>
+            <path d={`M${x} 74v${-stem}`} />
+            <circle cx={x} cy={74 - stem} r={crown} />
+          </g>
+        ))}
+      </g>
+      <g className={styles.postmark} data-struck={filled >= TREES.length || undefined}>
+        <circle cx="40" cy="58" r="27" />
+        <circle cx="40" cy="58" r="19" />
+        <path d="M21 58h38M72 42q8-6 16 0t16 0 16 0 16 0 16 0M72 58q8-6 16 0t16 0 16 0 16 0 16 0M72 74q8-6 16 0t16 0 16 0 16 0 16 0" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,5 @@
+import { GameOver } from '../../venture-velocity/game-over'
+import { VentureVelocity } from '../../venture-velocity/venture-velocity'
+
+/** The two modes of the game, in one file to fetch. */
+export const gameModes = { VentureVelocity, GameOver }

@@ -1,0 +1,16 @@
+import type { RunResult } from '../../venture-velocity/run-result'
+import { type HomeEvent, type HomeMode, nextHomeMode } from './home-mode'
+
+/** `entry` counts how often a mode was entered, so that the same one twice is not the same. `result`: of the last run. */
+export type HomeView = { mode: HomeMode; entry: number; result?: RunResult }
+
+/** `result` comes with the event that ends a run. */
+export type HomeStep = { event: HomeEvent; result?: RunResult }
+
+export const FIRST_VIEW: HomeView = { mode: 'menu', entry: 0 }
+
+/** The view after a step; the very same one where the step leads nowhere. */
+export function nextHomeView(view: HomeView, { event, result = view.result }: HomeStep): HomeView {
+  const mode = nextHomeMode(view.mode, event)
+  return mode ? { mode, entry: view.entry + 1, result } : view
+}

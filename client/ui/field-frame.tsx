@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** What every field is given around its control. */
+export type FieldWords = { label: string; hint?: string; error?: string }
+
+/** What ties the control to its words. */
+type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+/** A label, a hint and an error around one control; both are read with the control. */
+export function FieldFrame({ label, hint, error, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const hintId = hint ? `${id}hint` : ''
+  const errorId = error ? `${id}error` : ''
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { CANVAS } from '../engine/game-rules'
+import type { GamePictures } from './game-pictures'
+import { layerPlaces } from './layer-places'
+import { mix, ramp, wrap } from './measure'
+import { printSky, SKY_PITCH } from './sky'
+import { SUN_REACH, sunY } from './sun'
+
+/** Where the sun's middle stands when the run begins, far below the horizon. */
+const SUN_START = 860
+const SUN_LOOP = CANVAS.width + 2 * SUN_REACH
+
+/** Draws sky, stars and sun, which has moved on by `shift`. */
+export function drawBackdrop(context: CanvasRenderingContext2D, pictures: GamePictures, shift: number, hour: number): void {
+  const { sky, stars, sun, pixelsPerUnit } = pictures
+  const snapped = (value: number) => Math.round(value * pixelsPerUnit) / pixelsPerUnit
+  const printed = printSky(sky, hour)
+  context.drawImage(printed.image, -snapped(wrap(shift, SKY_PITCH)), 0, printed.width, printed.height)
+  const dark = 1 - ramp(hour, 0.08, 0.42)
+  if (dark > 0) {
+    context.globalAlpha = dark
+    for (const x of layerPlaces(shift, 1, stars.width, pixelsPerUnit))
+      context.drawImage(stars.image, x, 0, stars.width, stars.height)
+    context.globalAlpha = 1
+  }
+  if (hour < 0.3) return
+  const x = snapped(wrap(SUN_START - shift + SUN_REACH, SUN_LOOP) - SUN_REACH)
+  const y = snapped(sunY(hour))
+  const spread = mix(0.45, 1, ramp(hour, 0.55, 1)) * SUN_REACH
+  context.drawImage(sun.rays.image, x - spread, y - spread, 2 * spread, 2 * spread)
+  context.drawImage(sun.disc.image, x - sun.disc.width / 2, y - sun.disc.height / 2, sun.disc.width, sun.disc.height)
+}

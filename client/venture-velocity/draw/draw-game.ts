@@ -1,0 +1,69 @@
+import { animationFrame } from '../engine/animation-frame'
+import type { Coin, Game, Obstacle, Player } from '../engine/game'
+import { COIN_ANIMATION, COIN_SIZE, GROUND_Y, PARALLAX_LAYERS } from '../engine/game-rules'
+import { speedAt } from '../engine/speed-at'
+import { COIN_CELL, coinCellX } from './coin-atlas'
+import { drawBackdrop } from './draw-backdrop'
+import { drawLayer } from './draw-layer'
+import { drawRing } from './draw-rings'
+import type { GamePictures } from './game-pictures'
+import { hourAt } from './hour'
+import { obstacleLook } from './obstacle-look'
+import { OBSTACLE_MARGIN, obstacleRise } from './obstacles'
+import { poseOf } from './pose-of'
+import type { Ring } from './rings'
+import { RUNNER_MARGIN } from './runner-pictures'
+
+/** `between` is the share of the next step that is over. `still`: layers stand, nothing bursts (reduced motion). */
+export type Scene = { game: Game; between: number; rings: readonly Ring[]; still: boolean }
+
+/** Where the skyline is at its best: the sun over the bridge, the sails beside it. */
+const STILL_DISTANCE = 17_000
+
+/** Draws a moment of the game on a context in which 1 is a canvas unit. Changes nothing in the scene. */
+export function drawGame(
+  context: CanvasRenderingContext2D,
+  { game, between, rings, still }: Scene,
+  pictures: GamePictures,
+): void {
+  const share = game.over ? 0 : between
+  const ahead = speedAt(game.step) * share
+  const distance = still ? STILL_DISTANCE : game.distance + ahead
+  const hour = hourAt(game.step)
+  const [sky, ...layers] = PARALLAX_LAYERS
+  drawBackdrop(context, pictures, distance * sky.rate, hour)
+  for (const layer of layers) drawLayer(context, pictures, layer, distance, hour)
+  const snapped = (value: number) => Math.round(value * pictures.pixelsPerUnit) / pictures.pixelsPerUnit
+  const items = game.items.map((item) => ({ ...item, x: snapped(item.x - ahead) }))
+  for (const item of items) if (item.type === 'obstacle') drawObstacle(context, pictures, item)
+  for (const item of items) if (item.type !== 'obstacle') drawCoin(context, pictures, item, game.step)
+  drawRunner(context, pictures, game, share)
+  if (still) return
+  for (const ring of rings) drawRing(context, ring, game.step + share)
+}
+
+function drawObstacle(context: CanvasRenderingContext2D, { obstacles }: GamePictures, obstacle: Obstacle): void {
+  const { image, width, height } = obstacles[obstacle.lane][obstacleLook(obstacle)]
+  context.drawImage(image, obstacle.x - OBSTACLE_MARGIN, obstacle.y - obstacleRise(obstacle.lane), width, height)
+}
+
+function drawCoin(context: CanvasRenderingContext2D, { coins, pixelsPerUnit }: GamePictures, coin: Coin, step: number): void {
+  // Coins of a row do not turn in step.
+  const frame = animationFrame(COIN_ANIMATION, step + coin.id * 7)
+  const [x, size] = [coinCellX(frame) * pixelsPerUnit, COIN_CELL * pixelsPerUnit]
+  const margin = (COIN_CELL - COIN_SIZE) / 2
+  context.drawImage(coins[coin.type].image, x, 0, size, size, coin.x - margin, coin.y - margin, COIN_CELL, COIN_CELL)
+}
+
+function drawRunner(context: CanvasRenderingContext2D, { poses, pixelsPerUnit }: GamePictures, game: Game, share: number): void {
+  const picture = poses.get(poseOf(game))
+  if (!picture) return
+  const { side, foot } = RUNNER_MARGIN
+  const feet = Math.round(feetOf(game.player, share) * pixelsPerUnit) / pixelsPerUnit
+  context.drawImage(picture.image, game.player.x - side, feet + foot - picture.height, picture.width, picture.height)
+}
+
+/** Where the feet are in between two steps: never below the ground. */
+function feetOf({ y, height, verticalVelocity }: Player, share: number): number {
+  return Math.min(y + height + verticalVelocity * share, GROUND_Y)
+}

@@ -1,0 +1,83 @@
+import type { CoinType, ObstacleLane } from '../engine/game'
+import type { PARALLAX_LAYERS } from '../engine/game-rules'
+import { drawCoins } from './coins'
+import { drawFarTowers } from './far-towers'
+import { giveWay } from './give-way'
+import { drawGround } from './ground'
+import { drawHarbour } from './harbour'
+import { drawMist } from './mist'
+import { drawMountains } from './mountains'
+import { drawNearTowers } from './near-towers'
+import { drawObstacle } from './obstacles'
+import type { Picture } from './picture'
+import { ALL_POSES } from './pose-of'
+import type { Pose } from './poses'
+import { drawPose } from './runner-pictures'
+import { drawSky, type Sky } from './sky'
+import { drawStars } from './stars'
+import type { Light, StripPicture } from './strip'
+import { drawSun } from './sun'
+import { drawLampGlow, drawTrees } from './trees'
+
+export type LayerName = (typeof PARALLAX_LAYERS)[number]['name']
+/**
+ * A strip and when it is seen: always, until day has come to its layer, more and more as it comes, or less and less.
+ */
+export type ShownStrip = StripPicture & { shown: 'always' | 'until day' | 'by day' | 'by night' }
+
+/** All pictures of the game, drawn once for one pixel ratio (device pixels per canvas unit). */
+export type GamePictures = {
+  pixelsPerUnit: number
+  sky: Sky
+  stars: Picture
+  sun: { disc: Picture; rays: Picture }
+  mist: Picture
+  layers: Record<Exclude<LayerName, 'sky'>, readonly ShownStrip[]>
+  poses: ReadonlyMap<Pose, Picture>
+  coins: Record<CoinType, Picture>
+  obstacles: Record<ObstacleLane, readonly [Picture, Picture]>
+}
+
+/** What lies far away is never finer than this: it is seen through mist, and its pictures are the largest. */
+const FAR_PIXELS_PER_UNIT = 2
+
+/** Draws them part by part and lets the page breathe in between. Throws where no canvas can be had. */
+export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures> {
+  const part = async <T>(draw: () => T): Promise<T> => {
+    await giveWay()
+    return draw()
+  }
+  const near = pixelsPerUnit
+  const far = Math.min(pixelsPerUnit, FAR_PIXELS_PER_UNIT)
+  const strip = async (shown: ShownStrip['shown'], draw: () => StripPicture) => ({ ...(await part(draw)), shown })
+  const lit = async (draw: (light: Light) => StripPicture) => [
+    await strip('until day', () => draw('night')),
+    await strip('by day', () => draw('dawn')),
+  ]
+  const poses = new Map<Pose, Picture>()
+  for (const pose of ALL_POSES) poses.set(pose, await part(() => drawPose(pose, near)))
+  const obstacle = async (lane: ObstacleLane) =>
+    [await part(() => drawObstacle(lane, 0, near)), await part(() => drawObstacle(lane, 1, near))] as const
+  return {
+    pixelsPerUnit,
+    sky: await part(() => drawSky(far)),
+    stars: await part(() => drawStars(far)),
+    sun: await part(() => drawSun(far)),
+    mist: await part(() => drawMist(far)),
+    layers: {
+      mountains: await lit((light) => drawMountains(light, far)),
+      harbour: await lit((light) => drawHarbour(light, far)),
+      'far-towers': await lit((light) => drawFarTowers(light, near)),
+      'near-towers': await lit((light) => drawNearTowers(light, near)),
+      trees: [await strip('by night', () => drawLampGlow(near)), await strip('always', () => drawTrees(near))],
+      ground: [await strip('always', () => drawGround(near))],
+    },
+    poses,
+    coins: {
+      bronze: await part(() => drawCoins('bronze', near)),
+      silver: await part(() => drawCoins('silver', near)),
+      gold: await part(() => drawCoins('gold', near)),
+    },
+    obstacles: { ground: await obstacle('ground'), overhead: await obstacle('overhead') },
+  }
+}

@@ -1,0 +1,13 @@
+import { CANVAS } from '../engine/game-rules'
+import { wrap } from './measure'
+
+/**
+ * The left edges at which a strip of `length` units is shown so that it fills the canvas, when the road has gone by
+ * `distance` and the strip moves at `rate` of that. On whole device pixels, so that the strip stays sharp.
+ */
+export function layerPlaces(distance: number, rate: number, length: number, pixelsPerUnit: number): number[] {
+  const places: number[] = []
+  const first = Math.round(-wrap(distance * rate, length) * pixelsPerUnit) / pixelsPerUnit
+  for (let x = first; x < CANVAS.width; x += length) places.push(x)
+  return places
+}

@@ -1,0 +1,19 @@
+import { CANVAS } from '../engine/game-rules'
+import { printDots } from './dots'
+import { ramp } from './measure'
+import { palette } from './palette'
+import { drawPicture, type Picture } from './picture'
+
+/** Long enough to drift by without an end. */
+export const MIST = { width: CANVAS.width, height: 70 }
+
+/** Morning mist: dots that grow towards the water. */
+export function drawMist(pixelsPerUnit: number): Picture {
+  return drawPicture(MIST.width, MIST.height, pixelsPerUnit, (brush) => {
+    const turn = (2 * Math.PI) / MIST.width
+    printDots(brush, { top: 3, right: MIST.width, bottom: MIST.height, pitch: 5, colour: palette.paper }, (x, y) => {
+      const wave = 9 * Math.sin(3 * turn * x) + 4 * Math.sin(8 * turn * x + 1)
+      return 0.8 * ramp(y + wave, 8, MIST.height)
+    })
+  })
+}

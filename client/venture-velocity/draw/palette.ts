@@ -1,0 +1,13 @@
+/** The colours of client/styles/tokens.css; a canvas cannot read the page's own. */
+export const palette = {
+  ink: '#12211b',
+  paper: '#faf6ea',
+  paper2: '#f1ead6',
+  wattle: '#ffc42e',
+  wattleDeep: '#b97a00',
+  gum: '#1f5c45',
+  clay: '#a63d22',
+  hiVis: '#ff6a13',
+  dusk: '#26304f',
+  mist: '#dde7df',
+} as const

@@ -1,0 +1,28 @@
+import type { Game } from '../engine/game'
+import { meetsPlayer } from '../engine/meets-player'
+import { JUMP_POSES, type Pose, RUN_POSES, SLIDE_POSES, TUMBLE_POSES } from './poses'
+
+/** The jump's top is where it is slower than this, in units a step. */
+const SLOW = 4
+
+/** Every pose the runner has. */
+export const ALL_POSES: readonly Pose[] = [
+  ...RUN_POSES,
+  ...SLIDE_POSES,
+  ...Object.values(JUMP_POSES),
+  ...Object.values(TUMBLE_POSES),
+]
+
+/** The pose of a moment. */
+export function poseOf({ over, player, items }: Pick<Game, 'over' | 'player' | 'items'>): Pose {
+  if (over) {
+    const met = items.find((item) => item.type === 'obstacle' && meetsPlayer(player, item))
+    return TUMBLE_POSES[met?.type === 'obstacle' ? met.lane : 'ground']
+  }
+  if (player.jumping) {
+    if (player.verticalVelocity < -SLOW) return JUMP_POSES.rise
+    return player.verticalVelocity > SLOW ? JUMP_POSES.fall : JUMP_POSES.top
+  }
+  const frames = player.ducking ? SLIDE_POSES : RUN_POSES
+  return frames[player.animationFrame % frames.length] ?? JUMP_POSES.top
+}

@@ -1,0 +1,22 @@
+import type { CoinType } from '../engine/game'
+import type { GameEvent } from '../engine/game-event'
+import { COIN_SIZE, GROUND_Y, PLAYER } from '../engine/game-rules'
+
+/** Dots that burst from a place: around a coin that was taken, or from under feet that land. `step` is when. */
+export type Ring = { x: number; y: number; step: number; from: CoinType | 'landing' }
+
+/** How long a ring is seen, in steps. */
+export const RING_STEPS = 24
+
+/** The rings to be seen after the events of the steps up to `step`; those that have thinned away are gone, and those of a later run. */
+export function ringsAfter(rings: readonly Ring[], events: readonly GameEvent[], step: number): readonly Ring[] {
+  const seen = rings.filter((ring) => ring.step <= step && step - ring.step < RING_STEPS)
+  for (const event of events) {
+    if (event.type === 'collected') {
+      const { x, y, type } = event.coin
+      seen.push({ x: x + COIN_SIZE / 2, y: y + COIN_SIZE / 2, step, from: type })
+    }
+    if (event.type === 'landed') seen.push({ x: PLAYER.x + PLAYER.width / 2, y: GROUND_Y, step, from: 'landing' })
+  }
+  return seen
+}

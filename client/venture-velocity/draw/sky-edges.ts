@@ -1,0 +1,21 @@
+import { hourAt } from './hour'
+import { mix } from './measure'
+import { palette } from './palette'
+import { SKY_INKS, skyTone } from './sky-tone'
+
+/** CSS colours that carry the canvas's top and bottom edge on into the page around it. */
+export function skyEdges(step: number): { above: string; below: string } {
+  const tone = skyTone(0, hourAt(step))
+  const under = SKY_INKS[Math.floor(tone)] ?? palette.ink
+  const over = SKY_INKS[Math.ceil(tone)] ?? under
+  return { above: mixColours(under, over, tone % 1), below: palette.ink }
+}
+
+/** What the eye makes of dots on a ground, when they cover this share of it. */
+function mixColours(ground: string, dots: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const value = mix(Number.parseInt(ground.slice(at, at + 2), 16), Number.parseInt(dots.slice(at, at + 2), 16), share)
+    return Math.round(value).toString(16).padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}

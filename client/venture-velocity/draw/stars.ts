@@ -1,0 +1,32 @@
+import { CANVAS } from '../engine/game-rules'
+import { addDot } from './dots'
+import { mix } from './measure'
+import { palette } from './palette'
+import { drawPicture, type Picture } from './picture'
+import { scatter } from './scatter'
+
+const STARS_FOOT = 150
+const CROSS = [
+  [0, 0, 2.1],
+  [4, 44, 2.4],
+  [-20, 20, 2.2],
+  [19, 13, 1.8],
+  [13, 25, 1.2],
+  [-66, 34, 2.3],
+  [-92, 42, 2.6],
+] as const
+
+/** Stars, among them the Southern Cross with its pointers. */
+export function drawStars(pixelsPerUnit: number): Picture {
+  return drawPicture(CANVAS.width, STARS_FOOT, pixelsPerUnit, (brush) => {
+    const random = scatter(7)
+    brush.fillStyle = palette.paper
+    brush.beginPath()
+    for (let star = 0; star < 90; star++) {
+      const y = random() ** 1.5 * (STARS_FOOT - 6) + 3
+      addDot(brush, random() * (CANVAS.width - 6) + 3, y, mix(0.5, 1.1, random() ** 3))
+    }
+    for (const [x, y, radius] of CROSS) addDot(brush, 590 + x, 24 + y, radius)
+    brush.fill()
+  })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { formatDollars } from '../../shared/content/prices'
+import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { Folio } from '../sections/folio'
+import { Button } from '../ui/button'
+import { GrowingDots } from '../ui/growing-dots'
+import unseen from '../ui/unseen.module.css'
+import { BudgetDots } from './budget-dots'
+import styles from './game-over.module.css'
+import type { RunResult } from './run-result'
+import { swallowEarlyKeys } from './swallow-early-keys'
+
+const { over } = ventureVelocity
+
+/** `onHelp` leads to the letter about the budget, `onAgain` to a new run. */
+type GameOverProps = { result: RunResult; onHelp: () => void; onAgain: () => void }
+
+/**
+ * The extra edition on a run that is over. For half a second it takes no presses, so that a last jump chooses nothing.
+ * The heading is marked `data-entry`: from there Space scrolls, as on any page.
+ */
+export function GameOver({ result, onHelp, onAgain }: GameOverProps) {
+  const [quiet, setQuiet] = useState(false)
+  const [announced, setAnnounced] = useState('')
+  const budget = formatDollars(result.budget)
+  const highScore = formatDollars(result.highScore)
+  const words = result.newHighScore ? over.announcedNew(budget) : over.announced(budget, highScore)
+
+  useEffect(() => swallowEarlyKeys(() => setQuiet(true)), [])
+  useEffect(() => setAnnounced(words), [words])
+
+  return (
+    <section className={styles.edition} data-quiet={quiet}>
+      <div className={styles.column}>
+        <Folio items={over.folio} />
+        <h1 className={styles.headline} tabIndex={-1} data-entry="">
+          {over.headline}
+        </h1>
+        <div className={styles.sheet}>
+          <div className={styles.sum}>
+            <p>
+              <span className={styles.label}>{over.collected}</span>
+              <strong className={styles.amount}>{budget}</strong>
+            </p>
+            <BudgetDots budget={result.budget} />
+          </div>
+          <div className={styles.record} data-new={result.newHighScore}>
+            <p>
+              {result.newHighScore ? (
+                <strong>{over.newHighScore}</strong>
+              ) : (
+                <>
+                  <span className={styles.label}>{over.highScore}</span>
+                  <strong>{highScore}</strong>
+                </>
+              )}
+            </p>
+            <p>{result.newHighScore ? over.beaten : result.highScore > 0 ? over.notBeaten : over.noRecord}</p>
+          </div>
+          <div className={styles.ways}>
+            <p>{over.text}</p>
+            <div className={styles.buttons}>
+              <Button onClick={onHelp}>
+                {over.help}
+                <GrowingDots />
+              </Button>
+              <Button look="plain" onClick={onAgain}>
+                {over.again}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+      <p role="status" className={unseen.text}>
+        {announced}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Ring, ringsAfter } from './draw/rings'
+import type { Game, GameInput } from './engine/game'
+import { advanceRun, betweenSteps, resumeRun, startRun } from './engine/run'
+import { inputMoment } from './input-moment'
+
+/** What there is to draw. */
+export type Shown = { game: Game; between: number; rings: readonly Ring[] }
+
+type RunLoopOptions = {
+  seed: number
+  highScore: number
+  /** Called once at the start, then in every displayed frame in which the run goes on. */
+  show: (shown: Shown) => void
+  /** Called once, when the hit has been seen. */
+  onOver: (game: Game) => void
+}
+
+export type RunLoop = {
+  /** `stampMs` is the event's own time. */
+  press: (input: GameInput, stampMs: number) => void
+  /** Frames stop, and whatever is held is let go. */
+  pause: () => void
+  resume: () => void
+  /** Shows the same moment once more. */
+  showAgain: () => void
+  stop: () => void
+}
+
+/** The last moment of a run stands still for so long, so that the hit is seen. */
+const HOLD_MS = 600
+
+/** Lets a run go on with the displayed frames. The first one, and the first after a pause, take no step: no time has passed. */
+export function runLoop({ seed, highScore, show, onOver }: RunLoopOptions): RunLoop {
+  let run = startRun(seed, 0, highScore)
+  let rings: readonly Ring[] = []
+  let pressed: { stampMs: number; input: GameInput }[] = []
+  let rested = true
+  let running = true
+  let frame = requestAnimationFrame(advance)
+  let hold: ReturnType<typeof setTimeout> | undefined
+  const showAgain = () => show({ game: run.game, between: betweenSteps(run), rings })
+  showAgain()
+
+  function advance(nowMs: number): void {
+    if (rested) run = resumeRun(run, nowMs)
+    rested = false
+    const inputs = pressed.map(({ stampMs, input }) => ({ atMs: inputMoment(stampMs, run.nowMs, nowMs), input }))
+    pressed = []
+    const advanced = advanceRun(run, nowMs, inputs)
+    run = advanced.run
+    rings = ringsAfter(rings, advanced.events, run.game.step)
+    showAgain()
+    if (!run.game.over) {
+      frame = requestAnimationFrame(advance)
+      return
+    }
+    running = false
+    hold = setTimeout(() => onOver(run.game), HOLD_MS)
+  }
+
+  return {
+    press: (input, stampMs) => {
+      if (running) pressed.push({ stampMs, input })
+    },
+    pause: () => {
+      if (!running) return
+      running = false
+      cancelAnimationFrame(frame)
+      // However late it goes on: it counts in the next step.
+      pressed = [{ stampMs: Number.NEGATIVE_INFINITY, input: 'stand' }]
+    },
+    resume: () => {
+      if (running || run.game.over) return
+      running = true
+      rested = true
+      frame = requestAnimationFrame(advance)
+    },
+    showAgain,
+    stop: () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(hold)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { Button } from '../ui/button'
+import { GrowingDots } from '../ui/growing-dots'
+import styles from './stage-notice.module.css'
+import type { RunPhase } from './use-run'
+
+const { drawing, paused, failed } = ventureVelocity
+
+type StageNoticeProps = { phase: RunPhase; failed: boolean; onTryAgain: () => void }
+
+/** What lies over the canvas while nobody runs: the curtain before the run, the pause, or why there is none. */
+export function StageNotice({ phase, failed: isFailed, onTryAgain }: StageNoticeProps) {
+  return (
+    <div role="status" className={styles.notice} data-shown={isFailed || phase === 'ready' || phase === 'paused'}>
+      {isFailed ? (
+        <div className={styles.card}>
+          <h2>{failed.heading}</h2>
+          <p>{failed.text}</p>
+          <div className={styles.ways}>
+            <Button onClick={onTryAgain}>{failed.again}</Button>
+            <a href="/">{failed.back}</a>
+          </div>
+        </div>
+      ) : phase === 'ready' ? (
+        <p className={styles.curtain}>
+          {drawing} <GrowingDots />
+        </p>
+      ) : phase === 'paused' ? (
+        <div className={styles.card}>
+          <h2>{paused.heading}</h2>
+          <p className={styles.keys}>{paused.keys}</p>
+          <p className={styles.touch}>{paused.touch}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

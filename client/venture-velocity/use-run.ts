@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fitCanvas } from './canvas-scale'
+import { drawGame } from './draw/draw-game'
+import type { GamePictures } from './draw/game-pictures'
+import { skyEdges } from './draw/sky-edges'
+import type { GameInput } from './engine/game'
+import { speedAt } from './engine/speed-at'
+import { keepHighScore, storedHighScore } from './high-score-store'
+import { type RunLoop, runLoop, type Shown } from './run-loop'
+import { type RunResult, resultOf } from './run-result'
+
+export type RunPhase = 'ready' | 'running' | 'paused' | 'over'
+
+export type PlayedRun = {
+  phase: RunPhase
+  /** `highScore` is the score to beat; `speed` in pixels a step. */
+  shown: { budget: number; highScore: number; speed: number }
+  press: (input: GameInput, stampMs: number) => void
+  pause: () => void
+  resume: () => void
+}
+
+type RunOptions = {
+  canvas: RefObject<HTMLCanvasElement | null>
+  /** What goes on in the colours of the canvas's edges. */
+  surface: RefObject<HTMLElement | null>
+  /** Pixels of the backing store for each unit of the game. */
+  scale: number
+  /** The run begins when there are any. */
+  pictures: GamePictures | undefined
+  onOver: (result: RunResult) => void
+}
+
+/** One run on a canvas. Nothing of it goes on after unmounting. */
+export function useRun({ canvas, surface, scale, pictures, onOver }: RunOptions): PlayedRun {
+  const loop = useRef<RunLoop>(undefined)
+  const [phase, setPhase] = useState<RunPhase>('ready')
+  const [shown, setShown] = useState(() => ({ budget: 0, highScore: storedHighScore(), speed: speedAt(0) }))
+  const stillness = useRef<MediaQueryList>(undefined)
+  const edges = useRef('')
+
+  const show = useEffectEvent(({ game, between, rings }: Shown) => {
+    const context = canvas.current?.getContext('2d')
+    stillness.current ??= matchMedia('(prefers-reduced-motion: reduce)')
+    if (context && pictures) drawGame(context, { game, between, rings, still: stillness.current.matches }, pictures)
+    const speed = speedAt(game.step)
+    if (game.budget !== shown.budget || speed !== shown.speed) setShown({ ...shown, budget: game.budget, speed })
+    if (game.over) setPhase('over')
+    const { above, below } = skyEdges(game.step)
+    if (edges.current === above + below) return
+    edges.current = above + below
+    surface.current?.style.setProperty('--above', above)
+    surface.current?.style.setProperty('--below', below)
+  })
+  const over = useEffectEvent(onOver)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures show the same moment again
+  useEffect(() => {
+    if (canvas.current) fitCanvas(canvas.current, scale)
+    loop.current?.showAgain()
+  }, [canvas, scale, pictures])
+
+  const ready = pictures !== undefined
+  const highScore = shown.highScore
+  useEffect(() => {
+    if (!ready) return
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const started = runLoop({
+      seed,
+      highScore,
+      show,
+      onOver: (game) => {
+        const result = resultOf(game)
+        keepHighScore(result)
+        over(result)
+      },
+    })
+    loop.current = started
+    setPhase('running')
+    return () => started.stop()
+  }, [ready, highScore])
+
+  const pause = () => {
+    if (phase !== 'running') return
+    loop.current?.pause()
+    setPhase('paused')
+  }
+  const resume = () => {
+    if (phase !== 'paused') return
+    loop.current?.resume()
+    setPhase('running')
+  }
+  return {
+    phase,
+    shown,
+    press: (input, stampMs) => loop.current?.press(input, stampMs),
+    pause,
+    resume,
+  }
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type DuckHold, type HeldDuck, holdDuck, releaseDuck } from './duck-holds'
+import { keyWish } from './key-wish'
+import { pointerWish } from './pointer-wish'
+import type { PlayedRun } from './use-run'
+
+/** What has keys of its own, or takes presses itself. */
+const CONTROLS = 'a, button, input, select, textarea'
+
+type StageElements = { canvas: RefObject<HTMLCanvasElement | null>; surface: RefObject<HTMLElement | null> }
+
+/** Keys of the window and presses on the stage play the run; leaving the window pauses it. Ends with the stage. */
+export function useStageInput({ canvas, surface }: StageElements, { phase, press, pause, resume }: PlayedRun): void {
+  const holds = useRef<ReadonlySet<DuckHold>>(new Set())
+  const playing = phase === 'running'
+
+  const ask = useEffectEvent((wish: 'jump' | 'duck', hold: DuckHold, stampMs: number) => {
+    if (!playing) return
+    if (wish === 'jump') press('jump', stampMs)
+    else take(holdDuck(holds.current, hold), stampMs)
+  })
+  const letGo = useEffectEvent((hold: DuckHold, stampMs: number) => take(releaseDuck(holds.current, hold), stampMs))
+  const take = (held: HeldDuck, stampMs: number) => {
+    holds.current = held.holds
+    if (held.input) press(held.input, stampMs)
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const inControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null
+    const { wish, swallow } = keyWish({ ...pressOf(event), inControl })
+    if (swallow) event.preventDefault()
+    if (wish === 'pause') (playing ? pause : resume)()
+    else if (wish) ask(wish, 'key', event.timeStamp)
+  })
+  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') letGo('key', event.timeStamp)
+  })
+  const onPointerDown = useEffectEvent((event: PointerEvent) => {
+    if (!canvas.current || (event.target instanceof Element && event.target.closest(CONTROLS))) return
+    const { top, height } = canvas.current.getBoundingClientRect()
+    const wish = pointerWish(event, top + height / 2)
+    if (wish) ask(wish, event.pointerId, event.timeStamp)
+  })
+  const onPointerEnd = useEffectEvent((event: PointerEvent) => letGo(event.pointerId, event.timeStamp))
+  const onHidden = useEffectEvent(() => document.hidden && pause())
+  const onBlur = useEffectEvent(pause)
+
+  useEffect(() => {
+    const until = new AbortController()
+    const { signal } = until
+    addEventListener('keydown', onKeyDown, { signal })
+    addEventListener('keyup', onKeyUp, { signal })
+    addEventListener('pointerup', onPointerEnd, { signal })
+    addEventListener('pointercancel', onPointerEnd, { signal })
+    addEventListener('blur', onBlur, { signal })
+    document.addEventListener('visibilitychange', onHidden, { signal })
+    surface.current?.addEventListener('pointerdown', onPointerDown, { signal })
+    // A long touch asks for a menu, or for the text under it.
+    surface.current?.addEventListener('contextmenu', keepFinger, { signal })
+    return () => until.abort()
+  }, [surface])
+
+  useEffect(() => {
+    // A pause has let go of the duck. A run that begins where nobody looks waits for them.
+    if (playing) onHidden()
+    else holds.current = new Set()
+  }, [playing])
+}
+
+const pressOf = ({ key, repeat, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({
+  key,
+  repeat,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+})
+
+function keepFinger(event: Event): void {
+  if ((event as PointerEvent).pointerType !== 'mouse') event.preventDefault()
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { Button } from '../ui/button'
+import { PauseMark } from '../ui/pause-mark'
+import { useCanvasScale } from './canvas-scale'
+import { CANVAS } from './engine/game-rules'
+import { GameHud } from './game-hud'
+import type { RunResult } from './run-result'
+import { DuckHint, HINT_IDS, JumpHint } from './stage-hints'
+import { StageNotice } from './stage-notice'
+import { usePictures } from './use-pictures'
+import { useRun } from './use-run'
+import { useStageInput } from './use-stage-input'
+import styles from './venture-velocity.module.css'
+
+const { hud } = ventureVelocity
+
+/**
+ * The game: a board, and a stage that is one surface for fingers as far as it goes. Calls `onOver` once, when a run has
+ * ended and its end has been seen. The element marked `data-entry` takes the focus of whoever comes to play.
+ */
+export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const scale = useCanvasScale()
+  const { pictures, failed, tryAgain } = usePictures(scale)
+  const run = useRun({ canvas, surface, scale, pictures, onOver })
+  useStageInput({ canvas, surface }, run)
+  const { phase, shown, pause, resume } = run
+
+  // After the press on the button, Space is the runner's again.
+  useEffect(() => {
+    if (phase === 'running') canvas.current?.focus({ preventScroll: true })
+  }, [phase])
+
+  return (
+    <section className={styles.stage} data-phase={phase}>
+      <div className={styles.board}>
+        <h1 className={styles.name}>{ventureVelocity.name}</h1>
+        <GameHud {...shown} />
+        <Button
+          look="plain"
+          className={styles.pause}
+          disabled={phase === 'ready' || phase === 'over'}
+          onClick={phase === 'paused' ? resume : pause}
+        >
+          <PauseMark paused={phase === 'paused'} />
+          {phase === 'paused' ? hud.resume : hud.pause}
+        </Button>
+      </div>
+      <div ref={surface} className={styles.surface}>
+        <div className={styles.world}>
+          <div className={styles.half}>
+            <JumpHint />
+          </div>
+          <div className={styles.screen}>
+            {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: no other role lets the keys of a game through */}
+            <canvas
+              ref={canvas}
+              className={styles.canvas}
+              width={CANVAS.width}
+              height={CANVAS.height}
+              tabIndex={0}
+              role="application"
+              aria-label={ventureVelocity.canvas}
+              aria-describedby={`${HINT_IDS.keys} ${HINT_IDS.jump} ${HINT_IDS.duck}`}
+              data-entry=""
+            />
+            <StageNotice phase={phase} failed={failed} onTryAgain={tryAgain} />
+          </div>
+          <div className={styles.half}>
+            <DuckHint />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

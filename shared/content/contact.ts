@@ -1,0 +1,88 @@
+import type { ContactField } from '../contact/contact-rules'
+import { RETENTION } from '../retention'
+import { formToasts } from './form-words'
+import { formatDollars } from './prices'
+import { site } from './site'
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** Words of the contact mode: a letter to the desk. Literals of the specification are kept to the letter. */
+export const contactWords = {
+  folio: ['Letters to the desk', 'Read by people', site.address.city],
+  headline: 'Write to the people who print the paper.',
+  standfirst: 'Say what people should know you for. A few lines will do.',
+  nextHeading: 'What happens next',
+  next: ['Your letter lands on our desk.', 'A person reads it, start to finish.', 'That person calls the number you left.'],
+  otherwise: 'Would you rather write or talk?',
+  formLabel: 'Your letter to the desk',
+  address: [site.name, site.address.street, `${site.address.suburb} ${site.address.state} ${site.address.postcode}`],
+  from: 'From',
+  greeting: 'Dear desk,',
+  fields: {
+    name: { label: 'Full name', needed: 'full name' },
+    number: { label: 'Phone number', needed: 'phone number' },
+    company: { label: 'Company name', needed: 'company name' },
+    enquiry: { label: 'Enquiry', needed: 'enquiry' },
+  } satisfies Record<ContactField, { label: string; needed: string }>,
+  send: 'Send Message',
+  sending: 'Sending...',
+  onItsWay: 'Your letter is on its way.',
+  stillNeeded: (needed: readonly string[]) => `Still needed: your ${list.format(needed)}.`,
+  ready: 'All there. Ready to send.',
+  mend: 'Mend what is marked, then send it again.',
+  charactersLeft: (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} left`,
+  charactersOver: (count: number) =>
+    `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} too many. Send the heart of it, and tell us the rest on the phone.`,
+  collection: `We use this to answer you, and keep it for ${RETENTION.enquiryMonths} months.`,
+  privacy: 'Privacy policy',
+} as const
+
+/** What the form says beside a failure's toast: what the visitor can do, and that nothing is lost. */
+export const contactNotices = {
+  rateLimited: 'Too many letters came from your connection. Yours is still here: wait a few minutes, then send it again.',
+  unreached:
+    'We did not hear back. Your letter is still here: check your connection and send it again. It will not reach us twice.',
+  refused: 'Your letter is still here. Try again in a moment.',
+  tooLarge: 'This is too long to send in one piece. Shorten it, or email it to us.',
+} as const
+
+/** Toasts of the contact form, by situation: specification section 8. */
+export const contactToasts = {
+  ...formToasts,
+  /** The contact address follows the description. */
+  failed: { title: 'Failed to Send', description: 'Please email us directly at' },
+  sent: { title: 'Message Sent!', description: "We'll get back to you as soon as possible." },
+} as const
+
+/** Words of the email mode: what the game's budget becomes. */
+export const emailWords = {
+  folio: ['Venture Velocity', 'Final edition'],
+  collected: (budget: number) => `You collected ${formatDollars(budget)}.`,
+  headline: 'Now put it to work.',
+  standfirst: 'Leave your email and we will write to you about scaling the real thing.',
+  field: 'Your email',
+  send: 'Send Message',
+  opens: 'This opens your mail program with the message written. It goes when you press send there.',
+  unopened: {
+    heading: 'No mail program?',
+    text: 'Copy the address and the message, and send them from anywhere.',
+    address: 'Address',
+    message: 'Message',
+    copyAddress: 'Copy address',
+    copyMessage: 'Copy message',
+    copied: (what: string) => `${what} copied.`,
+    selected: (what: string) => `${what} selected. Copy it with your keyboard or by a long press.`,
+  },
+} as const
+
+/** The mail that the email mode writes for the visitor. */
+export const budgetMailWords = {
+  subject: (dollars: string) => `Help me scale: ${dollars} collected`,
+  body: (dollars: string, email: string) => [
+    `Hello ${site.name},`,
+    '',
+    `I collected a budget of ${dollars} in Venture Velocity. Help me scale!`,
+    '',
+    `Please write to me at ${email}`,
+  ],
+} as const

@@ -1,0 +1,363 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  contactField,
+  expectLetter,
+  getInTouch,
+  letterForm,
+  openContact,
+  sendButton,
+  turnToContact,
+  validLetter,
+  writeLetter,
+} from '../support/contact-page.ts'
+import { expect, test } from '../support/site.ts'
+import { widest } from '../support/widest.ts'
+
+type Page = import('@playwright/test').Page
+
+const AGENCY = 'hello@brightwattle.example'
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' })
+
+/** The keys and bodies the page posts to /api/contact from now on. */
+function posted(page: Page) {
+  const posts: { key: string | undefined; body: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/contact')) return
+    posts.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  return posts
+}
+
+test('3.31 3.32 3.33 3.41 the letter has four labelled fields and a button', async ({ page }) => {
+  await openContact(page)
+  await expect(letterForm(page).getByRole('textbox')).toHaveCount(4)
+  await expect(contactField(page, 'name')).toHaveAttribute('autocomplete', 'name')
+  await expect(contactField(page, 'number')).toHaveAttribute('autocomplete', 'tel')
+  await expect(contactField(page, 'number')).toHaveAttribute('type', 'tel')
+  await expect(contactField(page, 'company')).toHaveAttribute('autocomplete', 'organization')
+  await expect(contactField(page, 'enquiry')).toHaveAttribute('rows', '4')
+  expect(await contactField(page, 'enquiry').evaluate((element) => element.tagName)).toBe('TEXTAREA')
+  await expect(sendButton(page)).toHaveText('Send Message')
+  await expect(letterForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
+})
+
+test('3.42 contact mode has one first heading, and it takes the focus', async ({ page }) => {
+  await openContact(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('14.01 14.02 14.03 14.04 14.05 Send Message waits for all four fields, and says which are missing', async ({ page }) => {
+  await openContact(page)
+  const letter = validLetter()
+  await expect(sendButton(page)).toBeDisabled()
+  await expect(letterForm(page)).toContainText('Still needed: your full name, phone number, company name and enquiry.')
+  await writeLetter(page, letter)
+  await expect(sendButton(page)).toBeEnabled()
+  for (const field of ['name', 'number', 'company', 'enquiry'] as const) {
+    await contactField(page, field).fill(' \t ')
+    await expect(sendButton(page)).toBeDisabled()
+    await expect(letterForm(page).getByRole('status')).toContainText('Still needed')
+    await contactField(page, field).fill(letter[field])
+    await expect(sendButton(page)).toBeEnabled()
+  }
+})
+
+test('14.06 a form sent past its button makes no call while a field is empty', async ({ page }) => {
+  const posts = posted(page)
+  await openContact(page)
+  const letter = validLetter()
+  for (const field of ['name', 'number', 'company', 'enquiry'] as const) {
+    await writeLetter(page, { ...letter, [field]: ' ' })
+    await letterForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
+  }
+  await writeLetter(page, letter)
+  await letterForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(sent(page)).toBeVisible()
+  expect(posts).toHaveLength(1)
+})
+
+test('3.34 14.07 17.06 a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
+  const letter = validLetter({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
+  await openContact(page)
+  await writeLetter(page, letter)
+  const posts = posted(page)
+  await sendButton(page).click()
+  await expect(sent(page)).toContainText("We'll get back to you as soon as possible.")
+  await expect(getInTouch(page)).toBeVisible()
+  await expect(letterForm(page)).toHaveCount(0)
+  expect(posts).toHaveLength(1)
+
+  const mailOf = async () =>
+    (await mailbox.to(AGENCY, 'New enquiry')).find((mail) => mail.content[0]?.value.includes(letter.company))
+  await expect.poll(mailOf).toBeTruthy()
+  const text = (await mailOf())?.content[0]?.value
+  expect(text).toContain(letter.name)
+  expect(text).toContain('abc')
+  expect(text).toContain('> First line\n> and a second, with marks & more')
+
+  await turnToContact(page)
+  await expectLetter(page, { name: '', number: '', company: '', enquiry: '' })
+  await page.reload()
+  await turnToContact(page)
+  await expectLetter(page, { name: '', number: '', company: '', enquiry: '' })
+})
+
+for (const [what, answer, fault] of [
+  ['HTTP 500', { status: 500, json: { error: { code: 'internal', message: 'x', requestId: '1' } } }, /500/],
+  ['HTTP 400', { status: 400, json: { error: { code: 'malformed_json', message: 'x', requestId: '1' } } }, /400/],
+  ['an answer that is not JSON', { status: 502, body: '<html>Bad gateway</html>' }, /502/],
+  ['an answer that is not ours', { status: 200, json: {} }, /not sent/],
+  ['no network', 'abort', /Failed to load/],
+] as const) {
+  test(`3.35 17.01 17.02 17.03 17.04 17.05 ${what}: Failed to Send, everything kept and logged`, async ({ page, faults }) => {
+    faults.expect(fault)
+    faults.expect(/The enquiry was not sent/)
+    await page.route('**/api/contact', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), { times: 1 })
+    const letter = validLetter()
+    const posts = posted(page)
+    await openContact(page)
+    await writeLetter(page, letter)
+    await sendButton(page).click()
+    await expect(alert(page)).toContainText('Failed to Send')
+    await expect(alert(page)).toContainText(`Please email us directly at ${AGENCY}`)
+    await expect(alert(page).getByRole('link', { name: AGENCY })).toHaveAttribute('href', `mailto:${AGENCY}`)
+    await expect(alert(page).locator('[data-variant="destructive"]')).toBeVisible()
+    await expectLetter(page, letter)
+    await expect(sendButton(page)).toBeFocused()
+    await expect(sendButton(page)).toHaveAccessibleDescription(/Your letter is still here/)
+
+    await sendButton(page).click()
+    await expect(sent(page)).toBeVisible()
+    await expect(alert(page)).toHaveCount(0)
+    expect(posts).toHaveLength(2)
+    expect(posts[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+    if (what !== 'HTTP 400') expect(posts[1]?.key).toBe(posts[0]?.key)
+  })
+}
+
+test('17.23 the failure stays until it is closed, by keyboard too', async ({ page, faults }) => {
+  faults.expect(/not sent|Failed to load/)
+  await page.route('**/api/contact', (route) => route.abort())
+  await openContact(page)
+  await writeLetter(page, validLetter())
+  await page.clock.install()
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Failed to Send')
+  await page.clock.runFor(120_000)
+  await expect(alert(page)).toContainText('Failed to Send')
+  await alert(page).getByRole('button', { name: 'Close: Failed to Send' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Failed to Send')).toBeHidden()
+})
+
+test('17.05 17.22 too many letters from one address: the same toast, and how to go on', async ({
+  page,
+  request,
+  baseURL,
+  faults,
+}) => {
+  faults.expect(/429/)
+  faults.expect(/not sent/)
+  for (let count = 0; count < 5; count++) {
+    const response = await request.post('/api/contact', { headers: { Origin: baseURL ?? '' }, data: validLetter() })
+    expect(response.status()).toBe(201)
+  }
+  const letter = validLetter()
+  await openContact(page)
+  await writeLetter(page, letter)
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Failed to Send')
+  await expect(letterForm(page).getByRole('status')).toContainText('wait a few minutes')
+  await expectLetter(page, letter)
+})
+
+test('17.05 an enquiry that is too much for one request is refused in words, under its field', async ({ page, faults }) => {
+  faults.expect(/413/)
+  faults.expect(/not sent/)
+  await openContact(page)
+  const letter = validLetter({ enquiry: '🌼'.repeat(5000) })
+  await writeLetter(page, letter)
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Failed to Send')
+  await expect(contactField(page, 'enquiry')).toBeFocused()
+  await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription(/too long to send in one piece/)
+  await expectLetter(page, letter)
+})
+
+test('17.05 a field that the server refuses says so under itself', async ({ page, faults }) => {
+  faults.expect(/400/)
+  faults.expect(/not sent/)
+  const error = { code: 'invalid_input', message: 'Company contains invalid characters', field: 'company', requestId: '1' }
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: { error } }))
+  await openContact(page)
+  await writeLetter(page, validLetter())
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Failed to Send')
+  await expect(contactField(page, 'company')).toBeFocused()
+  await expect(contactField(page, 'company')).toHaveAccessibleDescription(/Company contains invalid characters/)
+})
+
+test('17.11 a field that breaks its rule stops the letter, with the rule’s message', async ({ page }) => {
+  const posts = posted(page)
+  await openContact(page)
+  await writeLetter(page, validLetter({ company: 'Creek < Co', enquiry: 'x'.repeat(5001) }))
+  await expect(letterForm(page)).toContainText('1 character too many.')
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Invalid Input')
+  await expect(alert(page)).toContainText('Company contains invalid characters')
+  await expect(contactField(page, 'company')).toBeFocused()
+  await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription(/Enquiry must be less than 5000 characters/)
+  expect(posts).toHaveLength(0)
+})
+
+test('17.12 a name of nothing but markup has no message of its own', async ({ page }) => {
+  await openContact(page)
+  await writeLetter(page, validLetter({ name: '<b></b>' }))
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Invalid Input')
+  await expect(alert(page)).toContainText('Please check your input and try again.')
+  await expect(contactField(page, 'name')).toBeFocused()
+})
+
+test('17.09 17.10 a filled decoy stops the request, is emptied, and a second try succeeds', async ({ page }) => {
+  const posts = posted(page)
+  await openContact(page)
+  await writeLetter(page, validLetter())
+  const decoy = letterForm(page).locator('input[tabindex="-1"]')
+  await expect(decoy).toHaveAttribute('name', /^(website|company_url|homepage|business_website)$/)
+  await decoy.fill('https://bot.example', { force: true })
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Security Validation Failed')
+  await expect(alert(page)).toContainText('Security validation failed. Please try again.')
+  expect(posts).toHaveLength(0)
+  await expect(decoy).toHaveValue('')
+  await sendButton(page).click()
+  await expect(sent(page)).toBeVisible()
+})
+
+test('while a letter is on its way the button is busy, and a double click sends one', async ({ page }) => {
+  const posts = posted(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/contact', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openContact(page)
+  await writeLetter(page, validLetter())
+  await sendButton(page).dblclick()
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await expect(sendButton(page)).toBeDisabled()
+  await expect(letterForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
+  release()
+  await expect(sent(page)).toBeVisible()
+  expect(posts).toHaveLength(1)
+})
+
+test('a letter whose answer was lost is mailed once, over a reload too; other words are another letter', async ({
+  page,
+  mailbox,
+  faults,
+}) => {
+  faults.expect(/not sent|Failed to load/)
+  const posts = posted(page)
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const letter = validLetter()
+  await openContact(page)
+  await writeLetter(page, letter)
+  await sendButton(page).click()
+  await expect(alert(page)).toContainText('Failed to Send')
+  await page.reload()
+  await turnToContact(page)
+  await expectLetter(page, letter)
+  await sendButton(page).click()
+  await expect(sent(page)).toBeVisible()
+  expect(posts[1]?.key).toBe(posts[0]?.key)
+
+  await turnToContact(page)
+  await writeLetter(page, { ...letter, enquiry: 'Something else altogether.' })
+  await sendButton(page).click()
+  const mails = async () =>
+    (await mailbox.to(AGENCY, 'New enquiry')).filter((mail) => mail.content[0]?.value.includes(letter.company))
+  await expect.poll(async () => (await mails()).some((mail) => mail.content[0]?.value.includes('altogether'))).toBe(true)
+  expect(await mails()).toHaveLength(2)
+  expect(posts[2]?.key).not.toBe(posts[0]?.key)
+})
+
+test('what was typed outlives leaving the mode, and a reload', async ({ page }) => {
+  const letter = validLetter({ enquiry: '' })
+  await openContact(page)
+  await writeLetter(page, letter)
+  await page.getByRole('banner').getByRole('link', { name: 'Brightwattle' }).click()
+  await expect(letterForm(page)).toHaveCount(0)
+  await turnToContact(page)
+  await expectLetter(page, letter)
+  await page.reload()
+  await turnToContact(page)
+  await expectLetter(page, letter)
+})
+
+test('a browser that stores nothing sends all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await openContact(page)
+  await writeLetter(page, validLetter())
+  await sendButton(page).click()
+  await expect(sent(page)).toBeVisible()
+})
+
+test('a letter sent while its writer has gone elsewhere leaves them there', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/contact', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openContact(page)
+  await writeLetter(page, validLetter())
+  await sendButton(page).click()
+  await page.getByRole('link', { name: 'Privacy policy' }).first().click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  release()
+  await expect(sent(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/privacy$/)
+})
+
+test('the counter shows near the end only', async ({ page }) => {
+  await openContact(page)
+  await contactField(page, 'enquiry').fill('x'.repeat(4400))
+  await expect(letterForm(page).getByText('characters left')).toHaveCount(0)
+  await contactField(page, 'enquiry').fill('x'.repeat(4900))
+  await expect(letterForm(page).getByText('100 characters left')).toBeVisible()
+  await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
+})
+
+for (const width of [320, 375, 1280]) {
+  test(`21.01 21.03 contact mode has no accessibility fault at ${width} px and never scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openContact(page)
+    expect(await page.evaluate(widest)).toEqual([])
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+  })
+}

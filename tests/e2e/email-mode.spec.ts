@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { reachEmailMode } from '../support/reach-email-mode.ts'
+import { expect, test } from '../support/site.ts'
+import { widest } from '../support/widest.ts'
+
+type Page = import('@playwright/test').Page
+
+const AGENCY = 'hello@brightwattle.example'
+/** What breaks a mailto: address that is put together by hand. */
+const AWKWARD = 'jo+news&co@creek.example'
+
+const email = (page: Page) => page.getByLabel('Your email')
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+/** Every address the page asks for from now on, mailto: too, but for the site's own files that load when they are due. */
+function requested(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/assets/')) urls.push(request.url())
+  })
+  return urls
+}
+
+test.beforeEach(() => test.slow())
+
+test('3.22 3.27 3.42 email mode has one field of type email, and Send Message waits for it', async ({ page }) => {
+  const budget = await reachEmailMode(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You collected ${budget}.`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('#main input')).toHaveCount(1)
+  await expect(email(page)).toHaveAttribute('type', 'email')
+  await expect(send(page)).toBeDisabled()
+  await email(page).fill('jo@creek.example')
+  await expect(send(page)).toBeEnabled()
+  await email(page).fill('')
+  await expect(send(page)).toBeDisabled()
+})
+
+test('3.23 3.24 3.25 3.26 3.29 the mail goes to the agency with the budget and the address, and nothing goes to us', async ({
+  page,
+}) => {
+  const budget = await reachEmailMode(page)
+  await email(page).fill(AWKWARD)
+  const urls = requested(page)
+  await send(page).click()
+  await expect.poll(() => urls).toHaveLength(1)
+  const mail = new URL(urls[0] ?? '')
+  expect(mail.protocol).toBe('mailto:')
+  expect(mail.pathname).toBe(AGENCY)
+  expect([...mail.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(mail.search).not.toContain('+')
+  expect(mail.searchParams.get('subject')).toContain(budget)
+  expect(mail.searchParams.get('body')).toContain(budget)
+  expect(mail.searchParams.get('body')).toContain(` ${AWKWARD}`)
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  expect(urls).toHaveLength(1)
+})
+
+test('3.28 a malformed address is stopped by the browser’s own check, without a word of ours', async ({ page }) => {
+  await reachEmailMode(page)
+  const urls = requested(page)
+  const words = await page.locator('#main').innerText()
+  await email(page).fill('jo at creek')
+  await send(page).click()
+  expect(await email(page).evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+  await expect(email(page)).toBeFocused()
+  expect(await page.locator('#main').innerText()).toBe(words)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  expect(urls).toEqual([])
+})
+
+test('3.30 a second and a half later address and text are there to be copied, and it is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const budget = await reachEmailMode(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await email(page).fill(AWKWARD)
+  await send(page).click()
+  await page.clock.runFor(1400)
+  await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(page.getByRole('status').filter({ hasText: 'No mail program?' })).toBeVisible()
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Address copied.' })).toBeVisible()
+  expect(await copied()).toBe(AGENCY)
+  await page.getByRole('button', { name: 'Copy message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message copied.' })).toBeVisible()
+  expect(await copied()).toContain(budget)
+  expect(await copied()).toContain(AWKWARD)
+})
+
+test('3.30 where the clipboard is refused, the text is selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await reachEmailMode(page)
+  await email(page).fill(AWKWARD)
+  await send(page).click()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Address selected.' })).toBeVisible()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(AGENCY)
+})
+
+for (const width of [320, 1280]) {
+  test(`21.01 21.03 email mode has no accessibility fault at ${width} px and never scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await reachEmailMode(page)
+    await email(page).fill(AWKWARD)
+    await send(page).click()
+    await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+    expect(await page.evaluate(widest)).toEqual([])
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+  })
+}

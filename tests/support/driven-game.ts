@@ -1,0 +1,149 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect } from './site.ts'
+import { untilLive } from './until-live.ts'
+
+declare global {
+  interface Window {
+    /** When the game last drew a seed, on the page's clock: it begins with the next frame. */
+    seedDrawnMs?: number
+  }
+}
+
+/** The page's clock shows a frame at every multiple of this; a step of the game is a sixtieth of a second. */
+const FRAME_MS = 16
+const STEPS_PER_MS = 60 / 1000
+
+/**
+ * Seeds, and what a runner who presses nothing comes to on them. `jump` and `duck` are steps in which that press changes
+ * it: the jump clears the obstacle, or takes the silver coin, which no runner reaches; the duck goes under the obstacle.
+ */
+export const ROADS = {
+  obstacleFirst: { seed: 3, over: 323, budget: 0, jump: 314 },
+  twoBronze: { seed: 4, over: 508, budget: 20 },
+  silverFirst: { seed: 1, over: 508, jump: 289, taken: 440 },
+  overhead: { seed: 137, over: 837, budget: 10, duck: 777 },
+} as const
+
+/** The game on a page whose clock only goes on when it is told to. */
+export class DrivenGame {
+  readonly page: Page
+  #startMs = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get canvas(): Locator {
+    return this.page.locator('canvas')
+  }
+
+  get budget(): Locator {
+    return this.page.getByRole('main').locator('dl > div', { hasText: 'Budget' }).locator('dd > span').last()
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  get over(): Locator {
+    return this.page.getByRole('heading', { name: 'Great Hustle!' })
+  }
+
+  /** Opens the home page and begins a run on this seed; every later run has it too. */
+  async start(seed: number): Promise<void> {
+    await this.page.addInitScript((pinned) => {
+      crypto.getRandomValues = (array) => {
+        if (array instanceof Uint32Array) array[0] = pinned
+        window.seedDrawnMs = performance.now()
+        return array
+      }
+    }, seed)
+    await this.page.clock.install({ time: 0 })
+    await this.page.goto('/')
+    await untilLive(this.page)
+    await this.page.clock.pauseAt(3_600_000)
+    await this.begin('Start Collecting!')
+  }
+
+  /** Presses a button that leads to a run, and waits for the run. */
+  async begin(name: string): Promise<void> {
+    await this.page.evaluate(() => {
+      window.seedDrawnMs = undefined
+    })
+    await this.button(name).click()
+    await this.until(async () => (await this.page.evaluate(() => window.seedDrawnMs)) !== undefined)
+    const drawnMs = await this.page.evaluate(() => window.seedDrawnMs)
+    this.#startMs = (Math.floor((drawnMs ?? 0) / FRAME_MS) + 1) * FRAME_MS
+    await expect(this.button('Pause')).toBeEnabled()
+  }
+
+  /** Plays on until this step is the next one: what is pressed now counts in it. */
+  async before(step: number): Promise<void> {
+    const frames = Math.ceil((step - 1.5) / (FRAME_MS * STEPS_PER_MS))
+    await this.runTo(this.#startMs + frames * FRAME_MS)
+  }
+
+  /** A pause of so long does not count. */
+  shift(ms: number): void {
+    this.#startMs += ms
+  }
+
+  /** Lets the clock go on in small pieces until something is so. */
+  async until(isSo: () => Promise<boolean>): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await this.page.clock.runFor(FRAME_MS)
+          return isSo()
+        },
+        // The test's own time is the bound: pictures are drawn, and chunks fetched, as fast as the machine can.
+        { intervals: [10], timeout: 0 },
+      )
+      .toBe(true)
+  }
+
+  /** Plays on until the screen after the run is there. */
+  async untilOver(): Promise<void> {
+    await this.page.clock.runFor(700)
+    await this.until(() => this.over.isVisible())
+  }
+
+  async runTo(ms: number): Promise<void> {
+    const left = ms - (await this.page.evaluate(() => performance.now()))
+    if (left > 0) await this.page.clock.runFor(left)
+  }
+}
+
+/** Fingers on a page, each known by its number. */
+export class Fingers {
+  readonly #session: CDPSession
+  readonly #down = new Map<number, { id: number; x: number; y: number }>()
+
+  constructor(session: CDPSession) {
+    this.#session = session
+  }
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page))
+  }
+
+  async press(id: number, x: number, y: number): Promise<void> {
+    this.#down.set(id, { id, x, y })
+    await this.#send('touchStart')
+  }
+
+  async lift(id: number): Promise<void> {
+    this.#down.delete(id)
+    await this.#send('touchEnd')
+  }
+
+  /** The system takes every finger away, as it does for a call. */
+  async cancel(): Promise<void> {
+    this.#down.clear()
+    await this.#send('touchCancel')
+  }
+
+  async #send(type: 'touchStart' | 'touchEnd' | 'touchCancel'): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: [...this.#down.values()] })
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { budgetMail } from '../../../../client/contact/budget-mail'
+
+describe('the mail that carries the budget', () => {
+  it('3.23 3.24 3.25 goes to the agency and holds the budget, as Australians write it, and the address', () => {
+    const mail = budgetMail(1250, 'jo@creek.example')
+    expect(mail.to).toBe('hello@brightwattle.example')
+    expect(mail.subject).toContain('$1,250')
+    expect(mail.body).toContain('$1,250')
+    expect(mail.body).toContain('jo@creek.example')
+    expect(mail.href.startsWith('mailto:hello@brightwattle.example?subject=')).toBe(true)
+  })
+
+  it('3.29 every sign of an address arrives as it was typed', () => {
+    const address = `a+b&c=d?e#f%20g'h@creek.example`
+    const { href, subject, body } = budgetMail(0, address)
+    expect(href).toMatch(/^mailto:[a-z@.]+\?subject=[^&#?+\s]+&body=[^&#?+\s]+$/)
+    const [, query = ''] = href.split('?')
+    const [read, written] = query.split('&').map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)))
+    expect(read).toBe(subject)
+    expect(written).toBe(body.replaceAll('\n', '\r\n'))
+    expect(written).toContain(address)
+    expect(written).toContain('$0')
+  })
+})

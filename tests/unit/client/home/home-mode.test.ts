@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type HomeEvent, type HomeMode, nextHomeMode } from '../../../../client/pages/home/home-mode'
+import { FIRST_VIEW, type HomeStep, nextHomeView } from '../../../../client/pages/home/home-view'
+
+const MODES: HomeMode[] = ['menu', 'playing', 'gameOver', 'email', 'contact']
+const EVENTS: HomeEvent[] = ['start', 'getInTouch', 'over', 'help', 'again', 'sent', 'logo']
+const result = { score: 85, budget: 85, highScore: 120, newHighScore: false }
+const viewAfter = (...steps: HomeStep[]) => steps.reduce(nextHomeView, FIRST_VIEW)
+
+describe('the modes of the home page', () => {
+  const table: [HomeMode, HomeEvent, HomeMode][] = [
+    ['menu', 'start', 'playing'],
+    ['menu', 'getInTouch', 'contact'],
+    ['playing', 'over', 'gameOver'],
+    ['gameOver', 'help', 'email'],
+    ['gameOver', 'again', 'playing'],
+    ['contact', 'sent', 'menu'],
+    ...MODES.map((mode): [HomeMode, HomeEvent, HomeMode] => [mode, 'logo', 'menu']),
+  ]
+
+  it.each(table)('3.10 3.11 3.14 3.20 3.21 3.34 3.36 3.37 3.38 3.39 %s, %s: %s', (mode, event, next) => {
+    expect(nextHomeMode(mode, event)).toBe(next)
+  })
+
+  it('3.01 nothing else leads anywhere', () => {
+    const known = new Set(table.map(([mode, event]) => `${mode} ${event}`))
+    for (const mode of MODES) {
+      for (const event of EVENTS) {
+        if (!known.has(`${mode} ${event}`)) expect(nextHomeMode(mode, event), `${mode} ${event}`).toBeUndefined()
+      }
+    }
+  })
+})
+
+describe('the view', () => {
+  it('3.01 is the menu first, and stays the very same where a step leads nowhere', () => {
+    expect(FIRST_VIEW).toMatchObject({ mode: 'menu', entry: 0 })
+    expect(viewAfter({ event: 'sent' })).toBe(FIRST_VIEW)
+  })
+
+  it('3.16 3.24 keeps the result of a run for its end and for the mail', () => {
+    const over = viewAfter({ event: 'start' }, { event: 'over', result })
+    expect(over).toMatchObject({ mode: 'gameOver', result })
+    expect(nextHomeView(over, { event: 'help' })).toMatchObject({ mode: 'email', result })
+  })
+
+  it('3.21 a run after a run is another one', () => {
+    const first = viewAfter({ event: 'start' })
+    const second = viewAfter({ event: 'start' }, { event: 'over', result }, { event: 'again' })
+    expect(second.mode).toBe('playing')
+    expect(second.entry).not.toBe(first.entry)
+  })
+
+  it('the way back to the menu is taken from the menu too, to its top', () => {
+    expect(viewAfter({ event: 'logo' })).toMatchObject({ mode: 'menu', entry: 1 })
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { dotTally } from '../../../../client/venture-velocity/dot-tally'
+import { resultOf } from '../../../../client/venture-velocity/run-result'
+import { scene } from './scene'
+
+it.each([
+  ['3.17 a new high score is the run’s own', { score: 110, budget: 110, highScore: 100 }, 110, true],
+  ['3.17 a lower score leaves the old one', { score: 90, budget: 90, highScore: 100 }, 100, false],
+  ['18.26 an equal score is no new one', { score: 100, budget: 100, highScore: 100 }, 100, false],
+  ['D43 nothing collected is no high score', { score: 0, budget: 0, highScore: 0 }, 0, false],
+])('%s', (_title, game, highScore, newHighScore) => {
+  const { score, budget } = game
+  expect(resultOf(scene({ ...game, over: true }))).toEqual({ score, budget, highScore, newHighScore })
+})
+
+it.each([
+  [0, { dots: 0, dollars: 5 }],
+  [10, { dots: 2, dollars: 5 }],
+  [695, { dots: 139, dollars: 5 }],
+  [750, { dots: 150, dollars: 5 }],
+  [755, { dots: 75, dollars: 10 }],
+  [1_234_560, { dots: 123, dollars: 10_000 }],
+  [3_000_000, { dots: 150, dollars: 20_000 }],
+])('a budget of %d dollars in dots', (budget, tally) => {
+  expect(dotTally(budget)).toEqual(tally)
+})

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { type DuckHold, holdDuck, releaseDuck } from '../../../../client/venture-velocity/duck-holds'
+import { inputMoment } from '../../../../client/venture-velocity/input-moment'
+import { type KeyPress, keyWish } from '../../../../client/venture-velocity/key-wish'
+import { pixelsPerUnit } from '../../../../client/venture-velocity/pixels-per-unit'
+import { pointerWish } from '../../../../client/venture-velocity/pointer-wish'
+
+const press = (key: string, differs: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  repeat: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  inControl: false,
+  ...differs,
+})
+
+it.each([
+  ['18.09 Space jumps', press(' '), { wish: 'jump', swallow: true }],
+  ['18.09 Up jumps too', press('ArrowUp'), { wish: 'jump', swallow: true }],
+  ['18.09 Down ducks', press('ArrowDown'), { wish: 'duck', swallow: true }],
+  ['18.13 a held Space is no new press and does not scroll', press(' ', { repeat: true }), { wish: undefined, swallow: true }],
+  ['18.13 a held Down neither', press('ArrowDown', { repeat: true }), { wish: undefined, swallow: true }],
+  ['18.32 P pauses', press('p'), { wish: 'pause', swallow: false }],
+  ['18.32 P pauses with caps lock', press('P'), { wish: 'pause', swallow: false }],
+  ['18.32 a held P pauses once', press('p', { repeat: true }), { wish: undefined, swallow: false }],
+  ['Space on a button is the button’s', press(' ', { inControl: true }), { swallow: false }],
+  ['P on a button pauses', press('p', { inControl: true }), { wish: 'pause', swallow: false }],
+  ['a shortcut of the browser stays one', press('p', { ctrlKey: true }), { swallow: false }],
+  ['Shift and Space scroll up', press(' ', { shiftKey: true }), { swallow: false }],
+  ['other keys are the page’s', press('PageDown'), { swallow: false }],
+])('%s', (_title, given, wish) => {
+  expect(keyWish(given)).toEqual(wish)
+})
+
+it.each([
+  ['18.10 a finger on the top half jumps', 'touch', 0, 99, 'jump'],
+  ['18.10 a finger on the bottom half ducks', 'touch', 0, 100, 'duck'],
+  ['18.11 a mouse on the top half jumps', 'mouse', 0, 10, 'jump'],
+  ['18.11 a mouse on the bottom half jumps', 'mouse', 0, 190, 'jump'],
+  ['D44 a pen on the bottom half jumps', 'pen', 0, 190, 'jump'],
+  ['another button of the mouse is the browser’s', 'mouse', 2, 10, undefined],
+] as const)('%s', (_title, pointerType, button, clientY, wish) => {
+  expect(pointerWish({ pointerType, button, clientY }, 100)).toBe(wish)
+})
+
+it('18.10 the first finger or key ducks, the last one stands up', () => {
+  const none: ReadonlySet<DuckHold> = new Set()
+  const first = holdDuck(none, 7)
+  const second = holdDuck(first.holds, 'key')
+  const third = releaseDuck(second.holds, 7)
+  const fourth = releaseDuck(third.holds, 'key')
+  expect([first, second, third, fourth].map(({ input }) => input)).toEqual(['duck', undefined, undefined, 'stand'])
+  expect(fourth.holds.size).toBe(0)
+})
+
+it('18.10 the end of a finger that jumped changes nothing', () => {
+  const { holds } = holdDuck(new Set(), 1)
+  expect(releaseDuck(holds, 2)).toEqual({ holds, input: undefined })
+})
+
+it.each([
+  ['counts at its stamp', 995, 995],
+  ['counts at its stamp, though some frames were late', 760, 760],
+  ['of a later clock counts in the next step', 1001, 984],
+  ['of an earlier clock, or kept back, counts in the next step', 749, 984],
+])('an input %s', (_title, stampMs, moment) => {
+  expect(inputMoment(stampMs, 984, 1000)).toBe(moment)
+})
+
+it.each([
+  [0.5, 0.5],
+  [1, 1],
+  [2.625, 2.625],
+  [3, 3],
+  [4, 3],
+])('18.34 a display of %d pixels gives a unit %d', (ratio, pixels) => {
+  expect(pixelsPerUnit(ratio)).toBe(pixels)
+})
