@@ -15,10 +15,11 @@ const overlap = (one: Box, other: Box) =>
 
 /**
  * Which markers show their names, and on which side: as many as fit without touching another name or marker. `before` is
- * the last answer, whose names come first, so that nothing flickers; an absent marker is `undefined`.
+ * the last answer, whose names come first, so that nothing flickers; an absent marker is `undefined`. No name leaves 0 to `across`.
  */
 export function chooseLabels(
   markers: readonly (Labelled | undefined)[],
+  across: number,
   before: readonly (Side | undefined)[] = [],
 ): (Side | undefined)[] {
   const taken: Box[] = []
@@ -30,7 +31,8 @@ export function chooseLabels(
     const sides: Side[] = before[index] === 'left' ? ['left', 'right'] : ['right', 'left']
     const fits = sides.find((side) => {
       const box = labelBox(marker, side)
-      return !taken.some((other) => overlap(box, other)) && !markers.some((other, at) => at !== index && other && touches(box, other))
+      if (box.left < 0 || box.right > across || taken.some((other) => overlap(box, other))) return false
+      return !markers.some((other, at) => at !== index && other && touches(box, other))
     })
     if (!fits) continue
     chosen[index] = fits

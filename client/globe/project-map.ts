@@ -6,6 +6,8 @@ export type DiscPoint = { x: number; y: number }
 const RADIANS = Math.PI / 180
 /** The middle of the round map. Its rim, opposite, lies in the Atlantic, so that no continent is torn. */
 export const MAP_MIDDLE: Place = [3, 158]
+/** Radius of the map as a share of half its picture: dots at the rim stay whole. */
+export const MAP_REACH = 0.992
 const [SIN, COS] = [Math.sin(MAP_MIDDLE[0] * RADIANS), Math.cos(MAP_MIDDLE[0] * RADIANS)]
 
 /** Where a place lies on the round map of the whole world (Lambert's, which keeps areas). */

@@ -2,6 +2,7 @@ import { MotionSwitch } from '../sections/motion-switch'
 import { ToastRegion } from '../ui/toast-region'
 import { ControlParts } from './control-parts'
 import { FigureParts } from './figure-parts'
+import { GlobeParts } from './globe-parts'
 import { MovingParts } from './moving-parts'
 import { partSamples } from './part-samples'
 import styles from './parts-page.module.css'
@@ -26,6 +27,7 @@ export function PartsPage() {
         <FigureParts />
         <QuoteParts />
         <PictureParts />
+        <GlobeParts />
       </main>
       <ToastRegion />
     </>

@@ -1,5 +1,5 @@
 import { LAND_GRID, writeLand } from '../../globe/land-code.ts'
-import { onMap, placeOnMap } from '../../globe/project-map.ts'
+import { MAP_REACH, onMap, placeOnMap } from '../../globe/project-map.ts'
 import { halftone, picture } from './halftone.ts'
 import { isLand, type LandGrid, landGrid } from './land.ts'
 import { palette } from './palette.ts'
@@ -7,8 +7,7 @@ import { ramp, type Tone } from './tone.ts'
 
 const SIDE = 1000
 const MIDDLE = SIDE / 2
-/** The sea's edge stays inside the picture, and land clear of the edge. */
-const RADIUS = 496
+const RADIUS = MIDDLE * MAP_REACH
 const STEP = 5
 /** Where dots are fullest; they shrink with the distance from here. */
 const HOME = onMap([-27, 136])
@@ -38,13 +37,13 @@ const tone: Tone = (x, y) => {
 }
 
 /** The whole world as a disc of dots, which are fullest in Australia. */
-function drawWorld(sea: string, dots: string, edge: string): string {
-  const disc = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${RADIUS + 3}" fill="${sea}" stroke="${edge}"/>`
+function drawWorld(sea: string, dots: string): string {
+  const disc = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${MIDDLE}" fill="${sea}"/>`
   return picture(SIDE, SIDE, disc + halftone(tone, { width: SIDE, height: SIDE, step: STEP, colour: dots, sizes: 7 }))
 }
 
-export const drawDayMap = () => drawWorld(palette.paper, palette.ink, palette.ink)
-export const drawNightMap = () => drawWorld(palette.ink, palette.paper, palette.paper)
+export const drawDayMap = () => drawWorld(palette.paper, palette.ink)
+export const drawNightMap = () => drawWorld(palette.ink, palette.paper)
 
 /** The land of the globe that turns, as `readLand` reads it. */
 export const writeWorld = () => writeLand(landGrid(LAND_GRID.width, LAND_GRID.height).cells)
