@@ -3,7 +3,7 @@ import { onSphere } from './project-sphere'
 import { FIRST_VIEW } from './turn-globe'
 
 /** How much of a dot's ink land far from home keeps. */
-const FARTHEST = 0.5
+const FARTHEST = 0.14
 
 /** The globe's land in one byte a cell, 0 for sea: dots are fullest in Australia, as on the flat map. */
 export function landPicture(cells: Uint8Array): Uint8Array<ArrayBuffer> {

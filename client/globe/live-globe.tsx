@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe-words'
-import { MOBILE_BELOW_PX } from '../motion/page-behaviour'
 import { type Motion, useMotion } from '../motion/use-motion'
 import unseen from '../ui/unseen.module.css'
 import type { GlobePlace } from './globe-place'
@@ -34,8 +33,7 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
   const [told, setTold] = useState('')
   useEffect(() => {
     if (!stage.current || !picture.current || !list.current) return
-    const night = matchMedia(`(width < ${MOBILE_BELOW_PX}px)`)
-    const engine = startEngine(picture.current, night.matches, onLost)
+    const engine = startEngine(picture.current, onLost)
     if (!engine) {
       onLost()
       return
@@ -63,16 +61,10 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
       engine.fit()
       running.redraw()
     }
-    const recolour = () => {
-      engine.setNight(night.matches)
-      running.redraw()
-    }
     const sizes = new ResizeObserver(refit)
     sizes.observe(picture.current)
-    night.addEventListener('change', recolour)
     return () => {
       globe.current = undefined
-      night.removeEventListener('change', recolour)
       sizes.disconnect()
       endSteering()
       running.end()
@@ -84,8 +76,9 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn it; all it shows is in the list too */}
       <div ref={stage} className={styles.stage} role="img" aria-label={label} aria-describedby={hint} tabIndex={0}>
-        <div ref={picture} className={styles.picture} />
-        <div className={styles.ink} />
+        <div className={styles.print}>
+          <div ref={picture} className={styles.picture} />
+        </div>
       </div>
       <ul ref={list} className={`${placeStyles.places} ${styles.places}`}>
         {places.map((place) => (

@@ -9,20 +9,26 @@ import { FIRST_VIEW } from './turn-globe'
 /** The engine draws a ball of radius 0.8 with a haze around it; at this scale the ball fills the picture and the haze lies outside. */
 const FULL_SCALE = 1.25
 /** One dot for each of so many equal parts of the ball. */
-const DOTS = 21000
+const DOTS = 24000
+/** White dots on a black ball without light or haze: the style sheet prints them in the house's colours. */
+const INK: Pick<COBEOptions, 'dark' | 'diffuse' | 'mapBrightness' | 'baseColor' | 'markerColor' | 'glowColor'> = {
+  dark: 1,
+  diffuse: 0.4,
+  mapBrightness: 9,
+  baseColor: [1, 1, 1],
+  markerColor: [1, 1, 1],
+  glowColor: [0, 0, 0],
+}
 
 export type Engine = {
   draw: (view: View) => void
   /** Fits the picture to its place on the page; draw afterwards. */
   fit: () => void
-  setNight: (night: boolean) => void
   end: () => void
 }
 
-type Rgb = [number, number, number]
-
 /** Starts the engine in an empty element; undefined when it cannot draw. `onLost` is called when the browser takes the picture away. */
-export function startEngine(host: HTMLElement, night: boolean, onLost: () => void): Engine | undefined {
+export function startEngine(host: HTMLElement, onLost: () => void): Engine | undefined {
   // The engine moves its canvas into an element of its own, so React must not know it.
   const canvas = document.createElement('canvas')
   canvas.style.cssText = 'display:block;width:100%;height:100%'
@@ -30,7 +36,7 @@ export function startEngine(host: HTMLElement, night: boolean, onLost: () => voi
   const size = () => ({ width: host.clientWidth, height: host.clientHeight })
   const globe = createGlobe(canvas, {
     ...enginePose(FIRST_VIEW),
-    ...inkOf(host, night),
+    ...INK,
     ...size(),
     devicePixelRatio: globePixelRatio(devicePixelRatio),
     scale: FULL_SCALE,
@@ -50,7 +56,6 @@ export function startEngine(host: HTMLElement, night: boolean, onLost: () => voi
     draw: (view) => globe.update(enginePose(view)),
     // Not at every picture: a canvas that is given its size anew starts from nothing.
     fit: () => globe.update(size()),
-    setNight: (dark) => globe.update(inkOf(host, dark)),
     end: () => {
       canvas.removeEventListener('webglcontextlost', onLost)
       globe.destroy()
@@ -65,21 +70,4 @@ function printLand(context: WebGLRenderingContext | WebGL2RenderingContext): voi
   const { TEXTURE_2D, LUMINANCE, UNSIGNED_BYTE } = context
   const { width, height } = LAND_GRID
   context.texImage2D(TEXTURE_2D, 0, LUMINANCE, width, height, 0, LUMINANCE, UNSIGNED_BYTE, landPicture(readLand(land)))
-}
-
-type Ink = Pick<COBEOptions, 'dark' | 'diffuse' | 'mapBrightness' | 'baseColor' | 'markerColor' | 'glowColor'>
-
-/** Day: dark dots on a ball of paper, a little shaded. Night: dots of paper on a dark ball. The page adds the ink's own colour. */
-function inkOf(host: HTMLElement, night: boolean): Ink {
-  const paper = token(host, '--paper')
-  const markerColor = token(host, '--wattle')
-  if (night) return { dark: 1, diffuse: 0.7, mapBrightness: 4, baseColor: paper, markerColor, glowColor: [0, 0, 0] }
-  const lit = paper.map((part) => part / 1.1) as Rgb
-  return { dark: 0, diffuse: 0.5, mapBrightness: 4, baseColor: lit, markerColor, glowColor: paper }
-}
-
-/** A colour of client/styles/tokens.css as the engine takes it. */
-function token(host: HTMLElement, name: string): Rgb {
-  const hex = Number.parseInt(getComputedStyle(host).getPropertyValue(name).trim().slice(1), 16)
-  return [16, 8, 0].map((bits) => ((hex >> bits) & 255) / 255) as Rgb
 }

@@ -14,7 +14,7 @@ const APPROACH_SECONDS = 0.16
 const ARRIVED = 0.05
 
 /** Australia in the middle of the face. */
-export const FIRST_VIEW: View = { latitude: -20, longitude: 137 }
+export const FIRST_VIEW: View = { latitude: -14, longitude: 139 }
 
 /** How the globe stands and moves: `drift` is what a drag left, in degrees a second to the east; `goal` is asked for. */
 export type Turning = { view: View; drift: number; goal?: View }

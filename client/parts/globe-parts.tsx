@@ -13,12 +13,12 @@ export function GlobeParts() {
   return (
     <>
       <Specimen name="Globe" note="Turn it by hand or by arrow keys. Without WebGL it is a map.">
-        <Ground name="paper">
+        <Ground name="ink">
           <Globe places={brandCities} label="A globe with eleven cities marked (sample)" />
         </Ground>
       </Specimen>
       <Specimen name="Globe in a ring" note="Comes half a second later; the ring turns in 40 s.">
-        <Ground name="ink">
+        <Ground name="paper">
           <Globe places={PLACES} label="A globe with 22 clients marked (sample)" ringText={RING} delayMs={GLOBE_DELAY_MS} />
         </Ground>
       </Specimen>
