@@ -1,5 +1,6 @@
 import type { View } from './project-sphere'
 import type { RunningGlobe } from './run-globe'
+import { viewOf } from './turn-globe'
 
 /** How far one press of an arrow key turns the globe, in degrees. */
 const KEY_DEGREES = 10
@@ -77,7 +78,7 @@ export function steerGlobe(stage: HTMLElement, globe: RunningGlobe, { placeAt, c
     const arrow = ARROWS[event.key]
     if (arrow) {
       const { latitude, longitude } = globe.view()
-      globe.turnTo({ latitude: Math.min(60, Math.max(-60, latitude - arrow[1])), longitude: longitude + arrow[0] })
+      globe.turnTo(viewOf([latitude - arrow[1], longitude + arrow[0]]))
     } else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
     else if (event.key === 'Escape') choose(-1)
     else return
