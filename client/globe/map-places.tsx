@@ -7,8 +7,11 @@ import placeStyles from './places.module.css'
 import { MAP_REACH, onMap } from './project-map'
 import { spreadMarkers } from './spread-markers'
 
-/** Middles of two markers stand so far apart that neither covers the other: under a pointer, and under a finger. */
-const ROOM_PX = { fine: 28, coarse: 44 } as const
+/**
+ * Middles of two markers stand so far apart that neither covers the other: the squares of 24 px for a pointer, which is
+ * their diagonal, and the circles of 44 px for a finger.
+ */
+const ROOM_PX = { fine: 34, coarse: 44 } as const
 
 type Point = { x: number; y: number }
 
