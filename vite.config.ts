@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
+import { cobeUnderPolicy } from './client/build/cobe-under-policy.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
 import { prerenderPages } from './client/build/prerender-pages.ts'
@@ -48,6 +49,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
     plugins: [
       react(),
+      cobeUnderPolicy(),
       serveParts(),
       servePages(),
       cloudflare({

@@ -20,6 +20,7 @@ import { drawTapeAcross, drawTapeDown } from '../art/draw/tape-measure.ts'
 import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../art/draw/tradie-tools.ts'
 import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
 import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
+import { drawDayMap, drawNightMap, writeWorld } from '../art/draw/world-map.ts'
 
 const FOLDER = 'client/art/drawn'
 
@@ -68,15 +69,22 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'comic-gold': () => drawComicPanel('gold'),
   canopy: drawCanopy,
   trunk: drawTrunk,
+  'map-day': drawDayMap,
+  'map-night': drawNightMap,
   ...clientLogoDrawings,
 }
+
+/** Every file and what draws it; the globe's land is no picture but goes where they do. */
+const FILES: readonly (readonly [file: string, draw: () => string])[] = [
+  ...Object.entries(PICTURES).map(([name, draw]) => [`${FOLDER}/${name}.svg`, draw] as const),
+  [`${FOLDER}/land.txt`, writeWorld],
+]
 
 /** Draws every picture of the site to a file; a picture that has not changed is left alone, so that nothing rebuilds. */
 export async function drawArt(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   await Promise.all(
-    Object.entries(PICTURES).map(async ([name, draw]) => {
-      const file = `${FOLDER}/${name}.svg`
+    FILES.map(async ([file, draw]) => {
       const drawn = draw()
       const before = await readFile(file, 'utf8').catch(() => '')
       if (before !== drawn) await writeFile(file, drawn)

@@ -3,6 +3,7 @@ import { ToastRegion } from '../ui/toast-region'
 import { ControlParts } from './control-parts'
 import { FigureParts } from './figure-parts'
 import { GameParts } from './game-parts'
+import { GlobeParts } from './globe-parts'
 import { MovingParts } from './moving-parts'
 import { partSamples } from './part-samples'
 import styles from './parts-page.module.css'
@@ -28,6 +29,7 @@ export function PartsPage() {
         <QuoteParts />
         <PictureParts />
         <GameParts />
+        <GlobeParts />
       </main>
       <ToastRegion />
     </>

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+type Ring = [longitude: number, latitude: number][]
+/** The world as a grid of equal degrees, from 180 W and 90 N on: 1 is land. */
+export type LandGrid = { width: number; height: number; cells: Uint8Array }
+
+/** Natural Earth's coastline at 1:50 million, every ring of it. */
+function coastline(): Ring[] {
+  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
+  const world = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>
+  return feature(world, world.objects.land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates as Ring[]
+    return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as Ring[]) : []
+  })
+}
+
+/** A ring whose longitudes run on past 180 instead of jumping, and which goes by the south pole where it goes round it. */
+export function unwrapRing(ring: Ring): Ring {
+  let turns = 0
+  const open = ring.map(([longitude, latitude], index): Ring[number] => {
+    const before = ring[index - 1]?.[0] ?? longitude
+    if (longitude - before > 180) turns -= 360
+    else if (longitude - before < -180) turns += 360
+    return [longitude + turns, latitude]
+  })
+  const [first, last] = [open[0], open.at(-1)]
+  if (!first || !last || Math.abs(last[0] - first[0]) < 180) return open
+  return [...open, [last[0], -90], [first[0], -90], first]
+}
+
+/** Prints the coastline on a grid: a cell is land when its middle lies inside an odd number of rings. */
+export function landGrid(width: number, height: number): LandGrid {
+  const cells = new Uint8Array(width * height)
+  for (const ring of coastline()) fillRing({ width, height, cells }, unwrapRing(ring))
+  return { width, height, cells }
+}
+
+function fillRing({ width, height, cells }: LandGrid, ring: Ring): void {
+  const crossings = new Map<number, number[]>()
+  const rowOf = (latitude: number) => ((90 - latitude) / 180) * height - 0.5
+  ring.forEach(([east, south], index) => {
+    const [west, north] = ring[index - 1] ?? [east, south]
+    const [from, to] = [rowOf(north), rowOf(south)]
+    for (let row = Math.ceil(Math.min(from, to)); row < Math.max(from, to); row++) {
+      const longitude = west + ((row - from) / (to - from)) * (east - west)
+      const met = crossings.get(row)
+      if (met) met.push(longitude)
+      else crossings.set(row, [longitude])
+    }
+  })
+  for (const [row, met] of crossings) {
+    if (row < 0 || row >= height) continue
+    met.sort((a, b) => a - b)
+    for (let pair = 0; pair + 1 < met.length; pair += 2) {
+      const [from, to] = [met[pair] ?? 0, met[pair + 1] ?? 0].map((longitude) => ((longitude + 180) / 360) * width - 0.5)
+      for (let column = Math.ceil(from ?? 0); column < (to ?? 0); column++) {
+        const cell = row * width + (((column % width) + width) % width)
+        cells[cell] = 1 - (cells[cell] ?? 0)
+      }
+    }
+  }
+}
+
+/** Whether a place is on land. Degrees; longitudes may run past 180. */
+export function isLand({ width, height, cells }: LandGrid, latitude: number, longitude: number): boolean {
+  const column = Math.floor(((((longitude + 180) % 360) + 360) % 360) * (width / 360))
+  const row = Math.min(height - 1, Math.floor((90 - latitude) * (height / 180)))
+  return cells[row * width + column] === 1
+}

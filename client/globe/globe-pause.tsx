@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { globeWords } from '../../shared/content/globe-words'
+import { motionPaused, pauseMotion } from '../motion/motion-pause'
+import { stillness } from '../motion/use-motion'
+import { PauseMark } from '../ui/pause-mark'
+import styles from './globe.module.css'
+
+/** Stops and starts the globe with all that moves by itself; away where nothing does. */
+export function GlobePause() {
+  useSignals()
+  if (stillness.value) return null
+  const paused = motionPaused.value
+  return (
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label={`${paused ? 'Start' : 'Pause'} ${globeWords.moving}`}
+      onClick={() => pauseMotion(!paused)}
+    >
+      <PauseMark paused={paused} />
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+/** Index of the point nearest to another within reach; -1 when none is. */
+export function nearestPoint(
+  points: readonly ({ x: number; y: number } | undefined)[],
+  x: number,
+  y: number,
+  reach: number,
+): number {
+  let [nearest, least] = [-1, reach]
+  points.forEach((point, index) => {
+    const away = point ? Math.hypot(point.x - x, point.y - y) : Number.POSITIVE_INFINITY
+    if (away <= least) {
+      nearest = index
+      least = away
+    }
+  })
+  return nearest
+}

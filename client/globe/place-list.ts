@@ -1,0 +1,49 @@
+import { chooseLabels, type Labelled, type Side } from './choose-labels'
+import type { GlobePlace } from './globe-place'
+import { nearestPoint } from './nearest-point'
+import { onSphere, type View } from './project-sphere'
+
+/** Nearer to the rim than this a place fades, and further in it may carry its name. 0 is the rim, 1 the middle. */
+const SEEN_FROM = 0.08
+const NAMED_FROM = 0.3
+
+export type PlaceList = {
+  /** Puts every place where it is on a globe in that view. */
+  follow: (view: View) => void
+  /** Index of the place in sight that is nearest to a point within reach; -1 for none. */
+  at: (x: number, y: number, reach: number) => number
+  choose: (index: number) => void
+}
+
+/** Moves the items of a list, one for each place and each with its name first, over the globe beneath it. */
+export function placeList(list: HTMLElement, places: readonly GlobePlace[]): PlaceList {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement)
+  const widths = items.map((item) => item.querySelector('span')?.offsetWidth ?? 0)
+  let seen: (Labelled | undefined)[] = []
+  let sides: (Side | undefined)[] = []
+  return {
+    follow: (view) => {
+      const radius = list.clientWidth / 2
+      const points = places.map(({ at }) => onSphere(at, view))
+      seen = points.map(({ x, y, front }, index) =>
+        front > SEEN_FROM ? { x: radius * (1 + x), y: radius * (1 + y), width: widths[index] ?? 0 } : undefined,
+      )
+      const nameable = seen.map((point, index) => ((points[index]?.front ?? 0) > NAMED_FROM ? point : undefined))
+      sides = chooseLabels(nameable, list.clientWidth, sides)
+      items.forEach((item, index) => {
+        const point = seen[index]
+        item.toggleAttribute('data-seen', point !== undefined)
+        item.dataset.side = sides[index] ?? ''
+        if (!point) return
+        item.style.translate = `${point.x}px ${point.y}px`
+        item.dataset.half = point.x > radius ? 'right' : 'left'
+      })
+    },
+    at: (x, y, reach) => nearestPoint(seen, x, y, reach),
+    choose: (chosen) => {
+      items.forEach((item, index) => {
+        item.toggleAttribute('data-chosen', index === chosen)
+      })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { frameStep } from './frame-due'
+import type { View } from './project-sphere'
+import type { Engine } from './start-engine'
+import { dragView, FIRST_VIEW, isTurning, type Turning, turnOn } from './turn-globe'
+
+/** `still`: it moves only when it is turned by hand, and at once. `asleep`: nobody can see it, so nothing is drawn. */
+export type GlobePace = 'still' | 'asleep' | 'turning'
+
+export type RunningGlobe = {
+  view: () => View
+  setPace: (pace: GlobePace) => void
+  /** Holds it still while something on it is read or dragged. */
+  hold: (held: boolean) => void
+  drag: (across: number, down: number, radius: number) => void
+  /** Lets go of it: `drift` in degrees a second to the east. */
+  release: (drift: number) => void
+  turnTo: (goal: View) => void
+  /** Draws once more, for what has changed around it. */
+  redraw: () => void
+  end: () => void
+}
+
+/** Draws the globe whenever something about it changes, and only then; `onDrawn` is told of each picture. */
+export function runGlobe(engine: Engine, onDrawn: (view: View) => void): RunningGlobe {
+  let turning: Turning = { view: FIRST_VIEW, drift: 0 }
+  let pace: GlobePace = 'asleep'
+  let held = false
+  let due = true
+  let drawnAt = Number.NEGATIVE_INFINITY
+  let frame: number | undefined
+
+  const rotates = () => pace === 'turning' && !held
+  const wake = () => {
+    if (pace !== 'asleep' && (due || isTurning(turning, rotates()))) frame ??= requestAnimationFrame(tick)
+  }
+  const tick = (now: number) => {
+    frame = undefined
+    const seconds = frameStep(now, drawnAt)
+    if (seconds !== undefined) {
+      turning = turnOn(turning, seconds, rotates())
+      due = false
+      drawnAt = now
+      engine.draw(turning.view)
+      onDrawn(turning.view)
+    }
+    wake()
+  }
+  const show = (next: Turning) => {
+    turning = next
+    due = true
+    wake()
+  }
+  return {
+    view: () => turning.goal ?? turning.view,
+    setPace: (next) => {
+      pace = next
+      if (pace === 'asleep' && frame !== undefined) {
+        cancelAnimationFrame(frame)
+        frame = undefined
+      }
+      if (pace === 'still') show({ view: turning.goal ?? turning.view, drift: 0 })
+      wake()
+    },
+    hold: (next) => {
+      held = next
+      wake()
+    },
+    drag: (across, down, radius) => show({ view: dragView(turning.view, across, down, radius), drift: 0 }),
+    release: (drift) => show({ view: turning.view, drift: pace === 'turning' ? drift : 0 }),
+    turnTo: (goal) => show(pace === 'turning' ? { view: turning.view, drift: 0, goal } : { view: goal, drift: 0 }),
+    redraw: () => show(turning),
+    end: () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      pace = 'asleep'
+    },
+  }
+}

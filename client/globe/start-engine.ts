@@ -1,0 +1,73 @@
+import createGlobe, { type COBEOptions } from 'cobe'
+import land from '../art/drawn/land.txt?raw'
+import { globePixelRatio } from './frame-due'
+import { LAND_GRID, readLand } from './land-code'
+import { landPicture } from './land-picture'
+import { enginePose, type View } from './project-sphere'
+import { FIRST_VIEW } from './turn-globe'
+
+/** The engine draws a ball of radius 0.8 with a haze around it; at this scale the ball fills the picture and the haze lies outside. */
+const FULL_SCALE = 1.25
+/** One dot for each of so many equal parts of the ball. */
+const DOTS = 24000
+/** White dots on a black ball without light or haze: the style sheet prints them in the house's colours. */
+const INK: Pick<COBEOptions, 'dark' | 'diffuse' | 'mapBrightness' | 'baseColor' | 'markerColor' | 'glowColor'> = {
+  dark: 1,
+  diffuse: 0.4,
+  mapBrightness: 9,
+  baseColor: [1, 1, 1],
+  markerColor: [1, 1, 1],
+  glowColor: [0, 0, 0],
+}
+
+export type Engine = {
+  draw: (view: View) => void
+  /** Fits the picture to its place on the page; draw afterwards. */
+  fit: () => void
+  end: () => void
+}
+
+/** Starts the engine in an empty element; undefined when it cannot draw. `onLost` is called when the browser takes the picture away. */
+export function startEngine(host: HTMLElement, onLost: () => void): Engine | undefined {
+  // The engine moves its canvas into an element of its own, so React must not know it.
+  const canvas = document.createElement('canvas')
+  canvas.style.cssText = 'display:block;width:100%;height:100%'
+  host.replaceChildren(canvas)
+  const size = () => ({ width: host.clientWidth, height: host.clientHeight })
+  const globe = createGlobe(canvas, {
+    ...enginePose(FIRST_VIEW),
+    ...INK,
+    ...size(),
+    devicePixelRatio: globePixelRatio(devicePixelRatio),
+    scale: FULL_SCALE,
+    mapSamples: DOTS,
+    markers: [],
+  })
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
+  // A program that did not compile leaves the engine without one, and silent.
+  if (!context?.getParameter(context.CURRENT_PROGRAM)) {
+    globe.destroy()
+    host.replaceChildren()
+    return undefined
+  }
+  printLand(context)
+  canvas.addEventListener('webglcontextlost', onLost)
+  return {
+    draw: (view) => globe.update(enginePose(view)),
+    // Not at every picture: a canvas that is given its size anew starts from nothing.
+    fit: () => globe.update(size()),
+    end: () => {
+      canvas.removeEventListener('webglcontextlost', onLost)
+      globe.destroy()
+      context.getExtension('WEBGL_lose_context')?.loseContext()
+      host.replaceChildren()
+    },
+  }
+}
+
+/** Gives the engine the site's own land: its texture is the one that is bound. */
+function printLand(context: WebGLRenderingContext | WebGL2RenderingContext): void {
+  const { TEXTURE_2D, LUMINANCE, UNSIGNED_BYTE } = context
+  const { width, height } = LAND_GRID
+  context.texImage2D(TEXTURE_2D, 0, LUMINANCE, width, height, 0, LUMINANCE, UNSIGNED_BYTE, landPicture(readLand(land)))
+}

@@ -1,0 +1,9 @@
+/** What the globe says of itself, from the specification's catalogue of errors and texts. */
+export const globeWords = {
+  loadingCode: 'Loading 3D Globe...',
+  loadingTexture: 'Loading texture...',
+  unavailable: '3D Globe unavailable',
+  instead: 'Showing interactive map instead',
+  keys: 'Arrow keys turn the globe, Enter goes to the next place',
+  moving: 'the globe',
+} as const

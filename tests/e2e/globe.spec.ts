@@ -1,0 +1,366 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { GLOBE_SIZE_PX } from '../../client/motion/page-behaviour.ts'
+import { brandCities } from '../../shared/content/brand-cities.ts'
+import { PARTS_PATH, test } from '../support/parts-site.ts'
+import { expect } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+// One development server for the file. Without a graphics card a globe takes seconds to start.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+const STARTED = { timeout: 30_000 }
+// A small picture: without a graphics card every dot is drawn by the processor.
+test.use({ viewport: { width: 600, height: 700 } })
+
+const CODE = '**/live-globe.tsx*'
+/** The pictures; the development server also hands out their addresses as modules. */
+const MAPS = /map-(?:day|night)\.svg$/
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const part = (page: Page, name = 'Globe') => page.getByRole('region', { name, exact: true })
+const canvas = (page: Page) => part(page).locator('canvas')
+const stage = (page: Page) => part(page).getByRole('img', { name: 'A globe with eleven cities marked (sample)' })
+const place = (page: Page, name: string) => part(page).getByRole('listitem').filter({ hasText: name })
+const words = (page: Page, name: string) => place(page, name).getByText(name, { exact: true })
+
+/** When WebGL drew, and the middle row of its last picture. */
+type Drawn = typeof globalThis & { drawnAt: number[]; row: string }
+
+/** Opens the page with every picture that WebGL draws noted down, and brings a globe into sight. */
+async function open(page: Page, name?: string): Promise<void> {
+  await page.addInitScript(() => {
+    const drawnAt: number[] = []
+    Object.assign(globalThis, { drawnAt })
+    const { drawArrays } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawArrays = function (...rest) {
+      drawnAt.push(performance.now())
+      drawArrays.apply(this, rest)
+      const { drawingBufferWidth: width, drawingBufferHeight: height } = this
+      const pixels = new Uint8Array(width * 4)
+      this.readPixels(0, height >> 1, width, 1, this.RGBA, this.UNSIGNED_BYTE, pixels)
+      Object.assign(globalThis, { row: pixels.join() })
+    }
+  })
+  await page.goto(PARTS_PATH)
+  await untilLive(page)
+  await part(page, name).scrollIntoViewIfNeeded()
+}
+
+async function openWithoutWebGl(page: Page, name?: string): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await open(page, name)
+  await expect(part(page, name).getByText('3D Globe unavailable')).toBeVisible()
+}
+
+const drawings = (page: Page) => page.evaluate(() => (globalThis as Drawn).drawnAt.length)
+
+/** Resolves when something was drawn after this moment. */
+async function untilDrawn(page: Page): Promise<void> {
+  const before = await drawings(page)
+  await page.waitForFunction((count) => (globalThis as Drawn).drawnAt.length > count, before)
+}
+
+/** How much is drawn while the browser shows so many frames. */
+function drawnWithin(page: Page, frames: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    const before = (globalThis as Drawn).drawnAt.length
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+    return (globalThis as Drawn).drawnAt.length - before
+  }, frames)
+}
+
+const lastRow = (page: Page) => page.evaluate(() => (globalThis as Drawn).row)
+
+const isHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[data-stage]').withTags(WCAG_AA).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+test.describe('on its way', () => {
+  test('8.04 8.05 8.06 8.08 its code comes when it is near, then its picture, whose failure stops nothing', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED.*map-night/)
+    const code = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const [codeFree, mapFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(CODE, async (route) => {
+      asked.push('code')
+      code.resolve()
+      await codeFree.promise
+      await route.continue()
+    })
+    await page.route(MAPS, async (route) => {
+      await mapFree.promise
+      await route.abort()
+    })
+    await page.goto(PARTS_PATH)
+    await untilLive(page)
+    expect(asked).toEqual([])
+    await part(page).scrollIntoViewIfNeeded()
+    await code.promise
+    await expect(part(page).getByRole('status').getByText('Loading 3D Globe...')).toBeVisible()
+    codeFree.resolve()
+    await expect(part(page).getByRole('status').getByText('Loading texture...')).toBeVisible()
+    mapFree.resolve()
+    await expect(canvas(page)).toBeVisible(STARTED)
+    await expect(part(page).getByText(/Loading|unavailable/)).toHaveCount(0)
+  })
+
+  for (const [width, map] of [
+    [767, 'map-night'],
+    [768, 'map-day'],
+  ] as const)
+    test(`8.07 a window of ${width} px asks for the ${map === 'map-night' ? 'night' : 'day'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      const maps: string[] = []
+      page.on('request', (request) => {
+        if (MAPS.test(request.url())) maps.push(request.url())
+      })
+      await openWithoutWebGl(page)
+      await expect.poll(() => [...new Set(maps)]).toEqual([expect.stringContaining(map)])
+    })
+
+  test('7.04 the ring’s globe has all 22 clients in its list', async ({ page }) => {
+    const asked: string[] = []
+    await page.route(CODE, (route) => {
+      asked.push(route.request().url())
+      return route.continue()
+    })
+    await open(page, 'Globe in a ring')
+    await expect(part(page, 'Globe in a ring').locator('canvas')).toBeVisible(STARTED)
+    await expect(part(page, 'Globe in a ring').getByRole('listitem')).toHaveCount(22)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.describe('printed', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a finished map with the places as a list', async ({ page }) => {
+    await page.goto(PARTS_PATH)
+    const map = part(page).getByRole('img', { name: 'A globe with eleven cities marked (sample)' })
+    await map.scrollIntoViewIfNeeded()
+    await expect(map).toHaveJSProperty('complete', true)
+    expect(await map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(part(page).getByRole('listitem')).toHaveText(brandCities.map(({ name }) => name))
+    await expect(part(page).getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('turning', () => {
+  test('8.14 8.15 two pictures a second apart differ; paused, hidden or out of sight it draws nothing', async ({ page }) => {
+    await open(page)
+    await untilDrawn(page)
+    const [first, since] = [await lastRow(page), await page.evaluate(() => performance.now())]
+    await page.waitForFunction((start) => ((globalThis as Drawn).drawnAt.at(-1) ?? 0) > start + 1000, since)
+    expect(await lastRow(page)).not.toBe(first)
+
+    await part(page).getByRole('button', { name: 'Pause the globe' }).click()
+    await expect(part(page).getByRole('button', { name: 'Start the globe' })).toBeVisible()
+    await drawnWithin(page, 5)
+    expect(await drawnWithin(page, 20)).toBe(0)
+    await part(page).getByRole('button', { name: 'Start the globe' }).click()
+    await untilDrawn(page)
+
+    await isHidden(page, true)
+    await drawnWithin(page, 5)
+    expect(await drawnWithin(page, 20)).toBe(0)
+    await isHidden(page, false)
+    await untilDrawn(page)
+
+    await canvas(page).evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(([entry]) => entry?.isIntersecting || resolve()).observe(element)
+          scrollTo({ top: 0, behavior: 'instant' })
+        }),
+    )
+    await drawnWithin(page, 5)
+    expect(await drawnWithin(page, 20)).toBe(0)
+    await part(page).scrollIntoViewIfNeeded()
+    await untilDrawn(page)
+  })
+
+  test('stands where it was printed, in the same room', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(CODE, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await open(page)
+    await expect(part(page).getByText('Loading 3D Globe...')).toBeVisible()
+    const before = [await part(page).boundingBox(), await part(page).locator('[data-stage]').boundingBox()]
+    resolve()
+    await expect(canvas(page)).toBeVisible(STARTED)
+    expect([await part(page).boundingBox(), await part(page).locator('[data-stage]').boundingBox()]).toEqual(before)
+    expect(await canvas(page).boundingBox()).toEqual(before[1])
+  })
+
+  test('under reduced motion it stands still, has no button, and turns by hand and by keys', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await untilLiveGlobe(page)
+    await drawnWithin(page, 5)
+    expect(await drawnWithin(page, 20)).toBe(0)
+    await expect(part(page).getByRole('button')).toHaveCount(0)
+    await expect(part(page).getByRole('listitem')).toHaveText(brandCities.map(({ name }) => name))
+    await expect(place(page, 'Sydney')).toHaveCSS('opacity', '1')
+    await expect(place(page, 'London')).toHaveCSS('opacity', '0')
+
+    const box = await stage(page).boundingBox()
+    if (!box) throw new Error('unreachable')
+    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - box.width * 0.75, y, { steps: 4 })
+    await page.mouse.up()
+    await expect(place(page, 'Perth')).toHaveCSS('opacity', '0')
+
+    await stage(page).focus()
+    await expect(part(page).getByText('Arrow keys turn the globe')).toBeVisible()
+    for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('ArrowLeft')
+    await expect(place(page, 'Perth')).toHaveCSS('opacity', '1')
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(place(page, 'Sydney')).toHaveAttribute('data-chosen', '')
+    await page.keyboard.press('Shift+Enter')
+    await expect(place(page, 'London')).toHaveAttribute('data-chosen', '')
+    await expect(place(page, 'London')).toHaveCSS('opacity', '1')
+    await expect(part(page).getByRole('status').filter({ hasText: 'London' })).toHaveCount(1)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('names the place under the pointer', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await untilLiveGlobe(page)
+    const [box, marker] = [await stage(page).boundingBox(), await place(page, 'Canberra').boundingBox()]
+    if (!box || !marker) throw new Error('unreachable')
+    await expect(words(page, 'Canberra').locator('..')).toHaveCSS('opacity', '0')
+    await page.mouse.move(marker.x, marker.y)
+    await expect(place(page, 'Canberra')).toHaveAttribute('data-chosen', '')
+    await expect(words(page, 'Canberra').locator('..')).toHaveCSS('opacity', '1')
+    await page.mouse.move(box.x + box.width / 2, box.y + 10)
+    await expect(part(page).locator('[data-chosen]')).toHaveCount(0)
+  })
+})
+
+/** Resolves once the globe has its places where they belong. */
+async function untilLiveGlobe(page: Page): Promise<void> {
+  await expect(canvas(page)).toBeVisible(STARTED)
+  await expect(part(page).locator('[data-seen]').first()).toBeAttached(STARTED)
+}
+
+test.describe('the map instead', () => {
+  test('8.09 8.11 8.12 8.13 17.19 without WebGL no code is fetched, and markers answer pointer and keys', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openWithoutWebGl(page, 'Globe in a ring')
+    const ring = part(page, 'Globe in a ring')
+    await expect(ring.getByRole('status')).toHaveText('3D Globe unavailableShowing interactive map instead')
+    expect(asked.filter((url) => /live-globe\.tsx|cobe/.test(url))).toEqual([])
+    const note = ring.getByText('Bluebell Policy, public affairs: 3 opinion pieces run (sample)')
+    const canberra = ring.getByRole('button', { name: /^Canberra/ })
+    await canberra.hover()
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await expect(note).toHaveCSS('clip-path', 'none')
+    await expect(ring.getByText('Canberra', { exact: true }).locator('..')).toHaveCSS('opacity', '1')
+    await page.mouse.move(1, 1)
+    await expect(ring.locator('[data-chosen]')).toHaveCount(0)
+    await ring.getByRole('button', { name: /^Brisbane/ }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(ring.locator('[data-chosen]')).toHaveText(/^Brisbane/)
+    await page.keyboard.press('Escape')
+    await expect(ring.locator('[data-chosen]')).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('8.10 17.19 when the code is blocked', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED.*live-globe/)
+    await page.route(CODE, (route) => route.abort())
+    await open(page)
+    await expect(part(page).getByText('3D Globe unavailable')).toBeVisible()
+    await expect(part(page).getByText('Showing interactive map instead')).toBeVisible()
+    await expect(part(page).getByRole('button', { name: 'Sydney' })).toBeVisible()
+  })
+
+  test('8.16 when the browser takes the picture away', async ({ page }) => {
+    await open(page)
+    await untilDrawn(page)
+    await canvas(page).evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    )
+    await expect(part(page).getByText('3D Globe unavailable')).toBeVisible()
+    await expect(part(page).getByText('Showing interactive map instead')).toBeVisible()
+    await part(page).getByRole('button', { name: 'Sydney' }).hover()
+    await expect(part(page).locator('[data-chosen]')).toHaveText('Sydney')
+    await expect(canvas(page)).toHaveCount(0)
+  })
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+    test('8.12 every marker is 44 px wide, covers no other and says its name when tapped', async ({ page }) => {
+      await openWithoutWebGl(page, 'Globe in a ring')
+      const ring = part(page, 'Globe in a ring')
+      const buttons = ring.getByRole('listitem').getByRole('button')
+      await expect(buttons).toHaveCount(22)
+      const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      boxes.forEach((one, index) => {
+        // Layout counts in 64ths of a pixel.
+        expect([one.width, one.height].map(Math.round)).toEqual([44, 44])
+        for (const other of boxes.slice(index + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(43.99)
+      })
+      await ring.getByRole('button', { name: /^Melbourne/ }).tap()
+      await expect(ring.locator('[data-chosen]')).toHaveText(/^Melbourne/)
+      await ring.getByRole('button', { name: /^Canberra/ }).tap()
+      await expect(ring.locator('[data-chosen]')).toHaveText(/^Canberra/)
+    })
+  })
+})
+
+test('8.03 19.05 from 1024 px on it is 800 to 1000 px wide; below it fits its column', async ({ page }) => {
+  for (const width of [320, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto(PARTS_PATH)
+    const size = await part(page)
+      .locator('[data-stage]')
+      .evaluate((disc) => disc.parentElement?.offsetWidth ?? 0)
+    if (width < 1024) expect(size).toBeLessThan(width)
+    else {
+      expect(size).toBeGreaterThanOrEqual(GLOBE_SIZE_PX.least)
+      expect(size).toBeLessThanOrEqual(GLOBE_SIZE_PX.most)
+    }
+  }
+})
+
+test('7.05 19.05 21.04 the ring turns once in 40 s, stops by its button and with the system, and is read once', async ({
+  page,
+}) => {
+  await openWithoutWebGl(page, 'Globe in a ring')
+  const globe = part(page, 'Globe in a ring')
+  const ring = globe.locator('svg[data-moving]')
+  await expect(ring).toHaveCSS('animation-duration', '40s')
+  await expect(ring).toHaveCSS('animation-play-state', 'running')
+  await expect(globe.getByRole('paragraph').filter({ hasText: 'TRUSTED BY OVER 200 BUSINESSES SINCE 2013' })).toHaveCount(1)
+  await expect(ring).toHaveAttribute('aria-hidden', 'true')
+  await globe.getByRole('button', { name: 'Pause the globe' }).click()
+  await expect(ring).toHaveCSS('animation-play-state', 'paused')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(ring).toHaveCSS('animation-name', 'none')
+  await expect(globe.getByRole('button', { name: /the globe$/ })).toHaveCount(0)
+})

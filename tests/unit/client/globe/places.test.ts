@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { clientPlaces } from '../../../../client/globe/client-places'
+import { brandCities } from '../../../../shared/content/brand-cities'
+import { clientLocations } from '../../../../shared/content/client-locations'
+
+const inRange = ([latitude, longitude]: readonly [number, number]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+
+describe('places of the globes', () => {
+  it('8.01 eleven cities have a name, a latitude and a longitude', () => {
+    expect(brandCities).toHaveLength(11)
+    expect(new Set(brandCities.map(({ id }) => id)).size).toBe(11)
+    expect(new Set(brandCities.map(({ name }) => name)).size).toBe(11)
+    expect(brandCities.every(({ at }) => inRange(at))).toBe(true)
+  })
+
+  it('7.04 22 clients are in Australia and the USA, each whole and marked as a sample', () => {
+    expect(clientLocations).toHaveLength(22)
+    expect(new Set(clientLocations.map(({ id }) => id)).size).toBe(22)
+    expect(new Set(clientLocations.map(({ country }) => country))).toEqual(new Set(['Australia', 'USA']))
+    for (const location of clientLocations) {
+      expect(inRange(location.coordinates)).toBe(true)
+      expect(location.coordinates[0] < 0).toBe(location.country === 'Australia')
+      expect(location.sample).toBe(true)
+      for (const word of [location.name, location.city, location.state, location.industry, location.results])
+        expect(word).not.toBe('')
+    }
+  })
+
+  it('a client is its city, with who it is and what came of it', () => {
+    const [place] = clientPlaces(clientLocations)
+    expect(place).toEqual({
+      id: 'sydney',
+      name: 'Sydney',
+      note: 'Larkspur Legal, law: 9 stories in 12 weeks (sample)',
+      at: [-33.87, 151.21],
+    })
+  })
+})
