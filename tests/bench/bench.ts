@@ -17,11 +17,18 @@ const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools']
 
 /** A campaign that is in KV alone, so that its page is measured as well. */
 const SAMPLE = { key: 'sample', file: 'worker/tools/sample-campaign.json' }
-const CAMPAIGN_PAGES = [...PAGES.filter(({ campaign }) => campaign).map(({ path }) => path), CAMPAIGN_FOLDER + SAMPLE.key]
+const PATHS = [...PAGES.filter(({ id }) => id !== 'not-found').map(({ path }) => path), CAMPAIGN_FOLDER + SAMPLE.key]
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, page: { type: 'string', multiple: true, default: CAMPAIGN_PAGES } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true, default: PATHS },
+    desktop: { type: 'boolean', default: false },
+    game: { type: 'boolean', default: false },
+  },
 })
+const device = values.desktop ? 'desktop' : 'mobile'
+const pages = values.game ? [] : values.page
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is not a count: ${values.runs}`)
 
@@ -32,15 +39,15 @@ const site = await startSite('bench', { campaigns: { [SAMPLE.key]: sample } })
 const edge = await serveOverH2(site.url, { [FLOOR]: floorPage() })
 try {
   // One load that does not count fills the caches of workerd and of the compressor.
-  for (const page of values.page) await runLighthouse(edge.url + page, 'simulate', browser)
+  for (const page of pages) await runLighthouse(edge.url + page, 'simulate', device, browser)
   const measured = new Map<string, Comparison[]>()
-  for (const throttling of THROTTLINGS) {
-    for (const [page, comparison] of await compare(values.page, throttling)) {
+  for (const throttling of pages.length > 0 ? THROTTLINGS : []) {
+    for (const [page, comparison] of await compare(pages, throttling)) {
       measured.set(page, [...(measured.get(page) ?? []), comparison])
     }
   }
   for (const [page, comparisons] of measured) console.log(`\n${reportLines(page, comparisons).join('\n')}`)
-  console.log(`\nVenture Velocity\n${gameLine(await gameFrames(site.url, browser))}`)
+  if (pages.includes('/') || values.game) console.log(`\nVenture Velocity\n${gameLine(await gameFrames(site.url, browser))}`)
   const [load = 0] = loadavg()
   if (load > 2 * availableParallelism())
     console.log(`\nThe machine is busy (load ${load.toFixed(1)}): the times are not to be trusted.`)
@@ -54,7 +61,7 @@ async function compare(pages: readonly string[], throttling: Throttling): Promis
   const taken = new Map<string, Measurement[]>([...pages, FLOOR].map((page) => [page, []]))
   for (let run = 1; run <= runs; run++) {
     console.log(`${throttling} ${run} of ${runs}`)
-    for (const [page, measurements] of taken) measurements.push(await runLighthouse(edge.url + page, throttling, browser))
+    for (const [page, measurements] of taken) measurements.push(await runLighthouse(edge.url + page, throttling, device, browser))
   }
   const median = (page: string) => medianMeasurement(taken.get(page) ?? [])
   return new Map(pages.map((page) => [page, { throttling, page: median(page), floor: median(FLOOR) }]))

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import type { BrowserLaunch } from '../support/browser.ts'
 
 export type Throttling = 'simulate' | 'devtools'
+/** Lighthouse's mid-range phone, or its computer on a cable. */
+export type Device = 'mobile' | 'desktop'
 
 /** What one run says of a page. Times in ms, sizes in bytes as transferred. */
 export type Measurement = {
+  /** `seo` leaves out that a page asks not to be indexed: some of ours are meant to. */
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
   firstContentfulPaint: number
   largestContentfulPaint: number
@@ -18,18 +21,23 @@ export type Measurement = {
 type NetworkItem = { url: string; resourceType?: string; transferSize: number }
 type Report = {
   runtimeError?: { message: string }
-  categories: Record<string, { score: number | null } | undefined>
-  audits: Record<string, { numericValue?: number; details?: { items: NetworkItem[] } } | undefined>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>
+  audits: Record<string, { score: number | null; numericValue?: number; details?: { items: NetworkItem[] } } | undefined>
 }
 
 /** Chromium loses the start of a trace now and then; Lighthouse then has measured nothing and asks to be run again. */
 const LOST_TRACE = /NO_NAVSTART/
 const TRIES = 3
 
-/** Loads a page once in a fresh browser on Lighthouse's mid-range phone. */
-export async function runLighthouse(url: string, throttling: Throttling, browser: BrowserLaunch): Promise<Measurement> {
+/** Loads a page once in a fresh browser. */
+export async function runLighthouse(
+  url: string,
+  throttling: Throttling,
+  device: Device,
+  browser: BrowserLaunch,
+): Promise<Measurement> {
   for (let attempt = 1; ; attempt++) {
-    const { code, output, errors } = await runOnce(url, throttling, browser)
+    const { code, output, errors } = await runOnce(url, throttling, device, browser)
     if (code !== 0 && LOST_TRACE.test(errors) && attempt < TRIES) continue
     if (code !== 0) throw new Error(`Lighthouse could not measure ${url}: ${errors.slice(0, 2000)}`)
     const report = JSON.parse(output) as Report
@@ -40,7 +48,7 @@ export async function runLighthouse(url: string, throttling: Throttling, browser
 
 type Answer = { code: number | null; output: string; errors: string }
 
-async function runOnce(url: string, throttling: Throttling, browser: BrowserLaunch): Promise<Answer> {
+async function runOnce(url: string, throttling: Throttling, device: Device, browser: BrowserLaunch): Promise<Answer> {
   const flags = ['--headless', '--ignore-certificate-errors', ...browser.args].join(' ')
   const lighthouse = spawn(
     process.execPath,
@@ -51,6 +59,7 @@ async function runOnce(url: string, throttling: Throttling, browser: BrowserLaun
       '--output=json',
       '--no-enable-error-reporting',
       `--throttling-method=${throttling}`,
+      ...(device === 'desktop' ? ['--preset=desktop'] : []),
       `--chrome-flags=${flags}`,
     ],
     { env: { ...browser.env, CHROME_PATH: browser.executablePath }, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -81,7 +90,7 @@ function measurementOf({ categories, audits }: Report, origin: string): Measurem
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
-      seo: score('seo'),
+      seo: seoScore(categories, audits),
     },
     firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
@@ -91,4 +100,12 @@ function measurementOf({ categories, audits }: Report, origin: string): Measurem
     requests: network.length,
     thirdPartyRequests: network.filter(({ url }) => new URL(url).origin !== origin).length,
   }
+}
+
+/** Lighthouse's own weighted mean, without the audit that finds a page closed to search engines. */
+function seoScore(categories: Report['categories'], audits: Report['audits']): number {
+  const refs = (categories.seo?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && id !== 'is-crawlable')
+  const counted = refs.filter(({ id }) => typeof audits[id]?.score === 'number')
+  const weight = counted.reduce((sum, ref) => sum + ref.weight, 0)
+  return Math.round((100 * counted.reduce((sum, ref) => sum + ref.weight * (audits[ref.id]?.score ?? 0), 0)) / weight)
 }

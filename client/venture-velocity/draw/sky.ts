@@ -45,7 +45,7 @@ export function printSky(sky: Sky, hour: number): Picture {
   for (let row = 0; row * step < FOOT + PITCH; row++) {
     brush.fillStyle = SKY_INKS[Math.floor(skyTone(row * step, exact))] ?? palette.paper
     // From the middle of the row above: what that one leaves open below its dots is covered.
-    brush.fillRect(0, (row - 1) * step, WIDTH, FOOT)
+    brush.fillRect(0, (row - 1) * step, WIDTH, PITCH)
   }
   for (let row = 0; row * step < FOOT + PITCH; row++) {
     const tone = skyTone(row * step, exact)
