@@ -12,6 +12,8 @@ import { drawManuscript } from '../art/draw/manuscript.ts'
 import { drawMug } from '../art/draw/mug.ts'
 import { drawPortrait } from '../art/draw/portrait.ts'
 import { drawPortraitInFocus } from '../art/draw/portrait-in-focus.ts'
+import { pressClippingDrawings } from '../art/draw/press-clippings.ts'
+import { proofSheetDrawings } from '../art/draw/proof-sheets.ts'
 import { drawReport } from '../art/draw/report.ts'
 import { drawScoreDial } from '../art/draw/score-dial.ts'
 import { drawFoldCall, drawFoldField, drawFoldScore, drawFoldView } from '../art/draw/score-folds.ts'
@@ -19,6 +21,7 @@ import { drawTapeAcross, drawTapeDown } from '../art/draw/tape-measure.ts'
 import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../art/draw/tradie-tools.ts'
 import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
 import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
+import { outlineType } from './outline-type.ts'
 
 const FOLDER = 'client/art/drawn'
 
@@ -65,6 +68,8 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   canopy: drawCanopy,
   trunk: drawTrunk,
   ...clientLogoDrawings,
+  ...pressClippingDrawings(outlineType),
+  ...proofSheetDrawings(outlineType),
 }
 
 /** Draws every picture of the site to a file; a picture that has not changed is left alone, so that nothing rebuilds. */
