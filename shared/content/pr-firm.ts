@@ -11,7 +11,7 @@ export const prFirm = {
     headline: ['Coverage that', 'pays its way,', 'or you don’t.'],
     typed: 'Not a press release. A story an editor runs.',
     promise:
-      'We get you media coverage that drives leads and a return on what you spend (ROI). If it does not, you do not pay for it. We agree in writing what counts before we start.',
+      'We get you media coverage that drives leads and a return on what you spend (ROI), or you do not pay. We agree in writing what counts before we start.',
     chips: ['No obligation', `${SESSION_MINUTES}-minute session`, 'Immediate value'],
     globe: {
       label: 'A globe with our client locations in Australia and the USA',

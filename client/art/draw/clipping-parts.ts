@@ -10,7 +10,12 @@ type Place = { x: number; y: number; fill?: string; align?: 'left' | 'middle' | 
 type Frame = { x: number; y: number; width: number; height: number }
 
 /** One line of type. `x` is the edge or the middle of the letters themselves, `y` their baseline. */
-export function line(setType: SetType, text: string, type: TypeLine, { x, y, fill = palette.ink, align = 'left' }: Place): string {
+export function line(
+  setType: SetType,
+  text: string,
+  type: TypeLine,
+  { x, y, fill = palette.ink, align = 'left' }: Place,
+): string {
   const { d, left, width } = setType(text, type)
   const start = x - left - (align === 'left' ? 0 : align === 'middle' ? width / 2 : width)
   return `<path transform="translate(${short(start)} ${short(y)})" fill="${fill}" d="${d}"/>`
@@ -48,7 +53,12 @@ const WORDS = ['13 3 22 3 9 3 17 3 6 3', '7 3 16 3 26 3 11 3', '19 3 8 3 14 3 21
 export function columns(
   { x, y, width, height }: Frame,
   count: number,
-  { gap = 14, step = 7.4, weight = 2.6, fill = palette.ink }: { gap?: number; step?: number; weight?: number; fill?: string } = {},
+  {
+    gap = 14,
+    step = 7.4,
+    weight = 2.6,
+    fill = palette.ink,
+  }: { gap?: number; step?: number; weight?: number; fill?: string } = {},
 ): string {
   const measure = (width - gap * (count - 1)) / count
   const rows = Math.floor(height / step)

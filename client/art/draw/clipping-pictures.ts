@@ -76,7 +76,8 @@ export const choirTone: Tone = (x, y) => {
     const cx = from + seat * pitch
     const inside = ((x - cx) / size) ** 2 + ((y - middle) / (size * 1.25)) ** 2
     if (inside < 1) {
-      const mouth = ((x - cx) / (size * (seat % 2 ? 0.22 : 0.3))) ** 2 + ((y - middle - size * 0.5) / (size * (seat % 3 ? 0.34 : 0.22))) ** 2
+      const mouth =
+        ((x - cx) / (size * (seat % 2 ? 0.22 : 0.3))) ** 2 + ((y - middle - size * 0.5) / (size * (seat % 3 ? 0.34 : 0.22))) ** 2
       const eyes = Math.abs(Math.abs(x - cx) - size * 0.36) < size * 0.16 && Math.abs(y - middle + size * 0.2) < size * 0.09
       if (mouth < 1 || eyes || y < middle - size * (0.62 + 0.2 * Math.sin(seat * 2))) return 0
       return 0.4 + 0.6 * ramp(x, cx + size, cx - size)

@@ -4,7 +4,7 @@ import { palette } from './palette.ts'
 import { portraitTone } from './portrait.ts'
 import type { SetType } from './set-type.ts'
 
-const { ink, paper, paper2, wattle, mist } = palette
+const { ink, paper, paper2, wattle, gum, mist } = palette
 
 /** What a cutting is drawn from: its headline, its paper's name, its day in words. */
 export type Story = { title: string; publication: string; day: string }
@@ -48,18 +48,23 @@ export const drawPlainTextClipping: DrawClipping = ({ title, publication, day },
       [6, 472],
     ],
     `<path fill="${ink}" d="M26 30h92v42H26z"/>` +
-      line(setType, publication.toLowerCase(), { face: 'sans', size: 19, tracking: -0.03 }, { x: 72, y: 57, fill: wattle, align: 'middle' }) +
+      line(
+        setType,
+        publication.toLowerCase(),
+        { face: 'sans', size: 19, tracking: -0.03 },
+        { x: 72, y: 57, fill: wattle, align: 'middle' },
+      ) +
       line(setType, day, { face: 'sans', size: 12 }, { x: 130, y: 68 }) +
       rule(26, 92, 270, 4) +
       head.drawn +
       columns({ x: 26, y: head.foot + 26, width: 270, height: 430 - head.foot }, 2) +
       photo(robotTone, { x: 320, y: 0, width: 280, height: 300 }, { ground: paper, step: 3.4 }) +
-      `<path fill="${ink}" d="M320 300h280v180H320z"/>` +
+      rule(320, 300, 280, 4) +
       block(
         setType,
         '“It said sorry first. Nobody had taught it when to stop.”',
         { face: 'italic', size: 27, width: 234, leading: 1.14 },
-        { x: 340, y: 344, fill: wattle },
+        { x: 340, y: 346 },
       ).drawn,
   )
 }
@@ -77,7 +82,7 @@ export const drawDocksideClipping: DrawClipping = ({ title, publication, day }, 
       [323, 480],
       [0, 470],
     ],
-    `<path fill="${ink}" d="M0 0h330v70H0z"/>` +
+    `<path fill="${gum}" d="M0 0h330v70H0z"/>` +
       fitted(setType, publication, { face: 'display', size: 44, tracking: -0.04 }, 280, { x: 25, y: 52, fill: paper }) +
       line(setType, day, { face: 'sans', size: 11 }, { x: 25, y: 90 }) +
       line(setType, 'Free every Saturday', { face: 'sans', size: 11 }, { x: 305, y: 90, align: 'right' }) +
@@ -103,11 +108,7 @@ export const drawMondayClipping: DrawClipping = ({ title, publication, day }, se
     `<g transform="translate(56 456) rotate(-90)">${fitted(setType, publication, { face: 'italic', size: 50 }, 300, { x: 0, y: 0 })}</g><path stroke="${ink}" stroke-width="1.5" d="M76 24v432"/>` +
       head.drawn +
       line(setType, day, { face: 'italic', size: 14 }, { x: 96, y: head.foot + 30 }) +
-      photo(
-        breadTone,
-        { x: 96, y: head.foot + 44, width: 250, height: 206 },
-        { ground: paper, step: 2.8 },
-      ) +
+      photo(breadTone, { x: 96, y: head.foot + 44, width: 250, height: 206 }, { ground: paper, step: 2.8 }) +
       columns({ x: 362, y: head.foot + 48, width: 110, height: 204 }, 1) +
       columns({ x: 96, y: head.foot + 264, width: 376, height: 456 - head.foot - 264 }, 3),
   )

@@ -47,7 +47,10 @@ const map = (() => {
 
 const headline = (setType: SetType) => {
   const poster = { face: 'poster', size: 44, tracking: -0.01 } as const
-  return fitted(setType, 'The phone', poster, 272, { x: 24, y: 62 + 4 }) + fitted(setType, 'rang twice', poster, 272, { x: 24, y: 132 })
+  return (
+    fitted(setType, 'The phone', poster, 272, { x: 24, y: 62 + 4 }) +
+    fitted(setType, 'rang twice', poster, 272, { x: 24, y: 132 })
+  )
 }
 
 /** Ringed and struck by the editor's pencil. */

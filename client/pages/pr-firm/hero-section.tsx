@@ -3,7 +3,7 @@ import { SchedulingLink } from '../../sections/scheduling-link'
 import { TypedText } from '../../ui/typed-text'
 import { HeroGlobe } from './hero-globe'
 import styles from './hero-section.module.css'
-import { StampShapes, StampRing } from './stamp-ring'
+import { StampRing } from './stamp-ring'
 
 const { headline, typed, promise, chips } = prFirm.hero
 
@@ -33,7 +33,6 @@ export function HeroSection() {
             </li>
           ))}
         </ul>
-        <StampShapes />
       </div>
     </section>
   )

@@ -17,7 +17,9 @@ export function OfferSection() {
       <ol className={styles.road}>
         {items.map((item) => (
           <li key={item.name}>
-            <b>{item.name}</b> {item.text}
+            <p>
+              <b>{item.name}</b> {item.text}
+            </p>
           </li>
         ))}
       </ol>

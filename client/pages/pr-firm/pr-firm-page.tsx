@@ -1,7 +1,7 @@
 import { prFirm } from '../../../shared/content/pr-firm'
+import { SectionScroll } from '../../section-scroll/section-scroll'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { StickyAction } from '../../sections/sticky-action'
-import { SectionScroll } from '../../section-scroll/section-scroll'
 import { HeroSection } from './hero-section'
 import { OfferSection } from './offer-section'
 import { ProcessSection } from './process-section'
