@@ -11,6 +11,9 @@ const RING = 'TRUSTED BY OVER 200 BUSINESSES SINCE 2013'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
+// Most of the page is the same in every window; a phone's has no globe to draw.
+test.use({ viewport: PHONE })
+
 const section = (page: Page, id: string) => page.locator(`main > section#${id}`)
 const ring = (page: Page) => section(page, 'hero').locator('svg').filter({ hasText: RING })
 
@@ -22,14 +25,13 @@ test('2.08 7.01 the page has five sections in the order of the specification, ea
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(5)
 })
 
-test('1.10 7.09 the hero promises coverage that drives leads and ROI, or no payment, under three chips', async ({ page }) => {
+test('1.18 7.09 the hero promises coverage that drives leads and ROI, or no payment, under three chips', async ({ page }) => {
   await page.goto(PR_PATH)
   await expect(section(page, 'hero')).toContainText(/media coverage that drives leads and .*\(ROI\), or you do not pay/)
   await expect(section(page, 'hero').getByRole('listitem')).toHaveText(['No obligation', '30-minute session', 'Immediate value'])
 })
 
 test('7.18 the sub-line types itself once, its room kept from the start', async ({ page }) => {
-  await page.setViewportSize(PHONE)
   await page.goto(PR_PATH)
   const line = section(page, 'hero').locator('p').first()
   const before = await line.boundingBox()
@@ -44,34 +46,34 @@ test('7.04 7.05 7.08 22 places on the globe, and a ring of words that turns once
   await page.setViewportSize(DESKTOP)
   await page.goto(PR_PATH)
   await expect(ring(page)).toBeVisible()
-  const places = section(page, 'hero').getByRole('listitem')
+  // Those on the far side are in the list, but not to be pointed at.
+  const places = section(page, 'hero').locator('li')
   expect(clientLocations).toHaveLength(22)
   for (const { city } of clientLocations) await expect(places.filter({ hasText: city })).toHaveCount(1)
   await expect(ring(page)).toHaveCSS('animation-duration', '40s')
 })
 
 test('7.07 globe and ring come half a second after the page is live, and nothing moves for them', async ({ page }) => {
-  await page.clock.install()
+  // From here on the page's own time passes by hand.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.setViewportSize(DESKTOP)
-  const chunks: string[] = []
+  const fetched: string[] = []
   page.on('request', (request) => {
-    if (/client-globe/.test(request.url())) chunks.push(request.url())
+    if (/client-globe/.test(request.url())) fetched.push(request.url())
   })
   await page.goto(PR_PATH)
-  await page.clock.runFor(10)
+  const line = section(page, 'hero').locator('[data-typing]')
   await expect(async () => {
-    await page.clock.runFor(1)
-    const live = await page.evaluate(() =>
-      Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-    )
-    expect(live).toBe(true)
+    await page.clock.runFor(10)
+    expect(await line.count()).toBe(1)
   }).toPass()
-  const room = await section(page, 'hero').boundingBox()
-  expect(chunks).toEqual([])
+  await page.clock.runFor(400)
+  expect(fetched).toEqual([])
   await expect(ring(page)).toHaveCount(0)
-  await page.clock.runFor(600)
+  const room = await section(page, 'hero').boundingBox()
+  await page.clock.runFor(100)
   await expect(ring(page)).toBeVisible()
-  expect(chunks).toHaveLength(1)
   expect(await section(page, 'hero').boundingBox()).toEqual(room)
 })
 
@@ -94,7 +96,7 @@ test('7.06 below 1024 px no globe is fetched and none takes room; a window that 
   await expect(ring(page)).toHaveCount(0)
 })
 
-test('7.10 7.11 7.12 19.14 two rows of cuttings, 4 and 3, each three times in all; the copies are for the eye only', async ({
+test('7.10 7.11 7.12 two rows of cuttings, 4 and 3, each three times in all; the copies are for the eye only', async ({
   page,
 }) => {
   await page.goto(PR_PATH)
@@ -127,7 +129,7 @@ test('7.11 each cutting names its headline and paper, says that it is a sample, 
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('7.11 20.11 each row can be held by its button, both at once', async ({ page }) => {
+test('7.11 each row can be held by its button, both at once', async ({ page }) => {
   await page.goto(PR_PATH)
   await untilLive(page)
   const proof = section(page, 'proof')
@@ -159,13 +161,9 @@ test('7.02 every place of the globe stands in the index, with its client, trade 
   for (const country of ['Australia', 'USA'] as const) {
     const lines = index.getByRole('list', { name: country }).getByRole('listitem')
     const listed = clientLocations.filter((location) => location.country === country)
-    await expect(lines).toHaveCount(listed.length)
-    for (const { name, city, industry, results } of listed) {
-      const line = lines.filter({ hasText: name })
-      await expect(line).toContainText(city)
-      await expect(line).toContainText(industry, { ignoreCase: true })
-      await expect(line).toContainText(results)
-    }
+    await expect(lines).toHaveText(
+      listed.map(({ name, city, state, industry, results }) => `${city} ${state} ${results} ${name}, ${industry.toLowerCase()}`),
+    )
   }
 })
 
@@ -176,7 +174,7 @@ test('21.11 letters and places say that they are samples', async ({ page }) => {
   await expect(proof).toContainText('(sample clients and results)')
 })
 
-test('1.09 7.15 the offer and its six parts', async ({ page }) => {
+test('1.17 7.15 the offer and its six parts', async ({ page }) => {
   await page.goto(PR_PATH)
   const offer = section(page, 'offer')
   await expect(offer).toContainText('PR Media Impact Roadmap session')
@@ -234,9 +232,8 @@ for (const width of [320, 390, 820, 1024, 1440]) {
   })
 }
 
-test('20.10 without motion the page is whole: cuttings once, in rows that break, and the sub-line typed', async ({ page }) => {
+test('without motion the page is whole: cuttings once, in rows that break, and the sub-line typed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(PHONE)
   await page.goto(PR_PATH)
   await untilLive(page)
   await expect(section(page, 'hero').locator('[data-typing]')).toHaveCount(0)

@@ -15,7 +15,7 @@ const wall: Tone = (x, y) => 0.72 * ramp(x + y * 0.3, 60, CARD_WIDTH + 120)
 
 /** Columns too small to read, cut off at the sheet's foot. */
 const columns = [285, 501, 717]
-  .map((x) => Array.from({ length: 7 }, (_, row) => `M${x} ${506 + row * 15}h${row === 4 ? 120 : 194}`).join(''))
+  .map((x) => Array.from({ length: 6 }, (_, row) => `M${x} ${518 + row * 15}h${row === 4 ? 120 : 194}`).join(''))
   .join('')
 
 /** A cutting whose headline is the promise, on a wall of dots. */
@@ -26,7 +26,7 @@ export const drawPrFirmCard: DrawCard = (measure) =>
     `<path fill="${paper}" d="${SHEET}"/><clipPath id="cut"><path d="${SHEET}"/></clipPath>`,
     logo(SQUARE.left, 58, 0.66, { name: ink, blossom: wattle }),
     `<path d="M285 116h630M285 124h630" stroke="${ink}" stroke-width="3"/>`,
-    setLines(headline, { x: SQUARE.left, baseline: 232, width: 630, fill: ink }, measure),
-    setLines([cutting], { x: SQUARE.left, baseline: 478, width: 620, fill: ink, largest: 30 }, measure),
+    setLines(headline, { x: SQUARE.left, baseline: 220, width: 606, fill: ink }, measure),
+    setLines([cutting], { x: SQUARE.left, baseline: 486, width: 620, fill: ink, largest: 28 }, measure),
     `<g clip-path="url(#cut)"><path d="${columns}" stroke="${ink}" stroke-width="5" stroke-opacity=".75" stroke-dasharray="26 6 44 6 18 6 34 6"/></g>`,
   )
