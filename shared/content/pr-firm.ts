@@ -86,7 +86,7 @@ export const prFirm = {
     figures: [claims.businesses, claims.mediaCoverage, claims.trackRecord],
     index: {
       heading: 'Where they rang from',
-      text: 'Each line is a dot on our globe.',
+      text: 'Client by client, city by city.',
       sample: '(sample clients and results)',
     },
   },

@@ -24,8 +24,8 @@ const LAYOUTS: Readonly<Record<PressCoverageId, DrawClipping>> = {
 /** The press cuttings by file name, each with the headline of its entry. */
 export const pressClippingDrawings = (setType: SetType): Readonly<Record<string, () => string>> =>
   Object.fromEntries(
-    pressCoverage.map(({ id, title, publication, date }) => [
-      `clipping-${id}`,
+    pressCoverage.map(({ id, title, publication, date, image }) => [
+      image.replace(/^.*\/|\.svg$/g, ''),
       () => LAYOUTS[id]({ title, publication, day: formatDay(date) }, setType),
     ]),
   )
