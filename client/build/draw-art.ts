@@ -13,6 +13,8 @@ import { drawManuscript } from '../art/draw/manuscript.ts'
 import { drawMug } from '../art/draw/mug.ts'
 import { drawPortrait } from '../art/draw/portrait.ts'
 import { drawPortraitInFocus } from '../art/draw/portrait-in-focus.ts'
+import { pressClippingDrawings } from '../art/draw/press-clippings.ts'
+import { proofSheetDrawings } from '../art/draw/proof-sheets.ts'
 import { drawReport } from '../art/draw/report.ts'
 import { drawScoreDial } from '../art/draw/score-dial.ts'
 import { drawFoldCall, drawFoldField, drawFoldScore, drawFoldView } from '../art/draw/score-folds.ts'
@@ -21,6 +23,7 @@ import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../a
 import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
 import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
 import { drawDayMap, drawNightMap, writeWorld } from '../art/draw/world-map.ts'
+import { outlineType } from './outline-type.ts'
 
 const FOLDER = 'client/art/drawn'
 
@@ -72,6 +75,8 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'map-day': drawDayMap,
   'map-night': drawNightMap,
   ...clientLogoDrawings,
+  ...pressClippingDrawings(outlineType),
+  ...proofSheetDrawings(outlineType),
 }
 
 /** Every file and what draws it; the globe's land is no picture but goes where they do. */

@@ -9,6 +9,14 @@ const WITH_ACCENTS = BASIC + range(0xa1, 0xff).join('')
 /** For pictures drawn at build time: the cut for large sizes, in the one format the rasteriser reads. No page loads it. */
 export const DISPLAY_FONT = 'client/styles/fonts/bricolage-display.ttf'
 
+/** Other papers set their type in other cuts: of these the press cuttings are drawn, also at build time only. */
+export const PRESS_FONTS = {
+  poster: 'client/styles/fonts/press-poster.ttf',
+  light: 'client/styles/fonts/press-light.ttf',
+  sans: 'client/styles/fonts/press-sans.ttf',
+  italic: 'client/styles/fonts/press-italic.ttf',
+} as const
+
 const FONTS = [
   {
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -30,6 +38,34 @@ const FONTS = [
     characters: BASIC,
     targetFormat: 'truetype',
     variationAxes: { wght: 750, wdth: 100, opsz: 96 },
+  },
+  {
+    source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    target: PRESS_FONTS.poster,
+    characters: BASIC,
+    targetFormat: 'truetype',
+    variationAxes: { wght: 800, wdth: 75, opsz: 96 },
+  },
+  {
+    source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    target: PRESS_FONTS.light,
+    characters: BASIC,
+    targetFormat: 'truetype',
+    variationAxes: { wght: 250, wdth: 100, opsz: 96 },
+  },
+  {
+    source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    target: PRESS_FONTS.sans,
+    characters: BASIC,
+    targetFormat: 'truetype',
+    variationAxes: { wght: 700, wdth: 100 },
+  },
+  {
+    source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-italic.woff2',
+    target: PRESS_FONTS.italic,
+    characters: BASIC,
+    targetFormat: 'truetype',
+    variationAxes: { wght: 500, wdth: 75 },
   },
 ] as const
 

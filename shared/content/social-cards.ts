@@ -3,6 +3,7 @@ import { cmoHero } from './fractional-cmo-hero'
 import { leaderHero } from './leader-hero'
 import { nfpHero, scanOffer } from './nfp-hero'
 import { notFound } from './not-found'
+import { prFirm } from './pr-firm'
 import { thoughtLeadersHero } from './thought-leaders-hero'
 import { tradieHero } from './tradie-hero'
 
@@ -40,8 +41,9 @@ export const socialCards = {
     alt: 'A brand is what they say when you hang up.',
   },
   'pr-firm': {
-    headline: ['Coverage that', 'pays its way,', 'or you don’t.'],
-    alt: 'Coverage that pays its way, or you don’t.',
+    headline: prFirm.hero.headline,
+    cutting: 'PR that drives leads and ROI, or you do not pay.',
+    alt: 'Coverage that pays its way, or you don’t. A press cutting with that headline, on a wall of dots.',
   },
   privacy: {
     headline: ['No cookies.', 'No trackers.'],

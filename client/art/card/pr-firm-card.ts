@@ -1,14 +1,32 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
+import { halftone } from '../draw/halftone.ts'
 import { palette } from '../draw/palette.ts'
-import { card, type DrawCard, SQUARE, setLines } from './frame.ts'
+import { ramp, type Tone } from '../draw/tone.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from './frame.ts'
 
-/** The headline alone. */
+const { ink, paper, wattle } = palette
+const { headline, cutting } = socialCards['pr-firm']
+
+/** The cutting: four strokes of the scissors, none of them straight. */
+const SHEET = 'M236 34L968 12 986 604 250 622z'
+
+/** The wall behind it takes ink towards the right. */
+const wall: Tone = (x, y) => 0.72 * ramp(x + y * 0.3, 60, CARD_WIDTH + 120)
+
+/** Columns too small to read, cut off at the sheet's foot. */
+const columns = [285, 501, 717]
+  .map((x) => Array.from({ length: 6 }, (_, row) => `M${x} ${518 + row * 15}h${row === 4 ? 120 : 194}`).join(''))
+  .join('')
+
+/** A cutting whose headline is the promise, on a wall of dots. */
 export const drawPrFirmCard: DrawCard = (measure) =>
   card(
-    palette.paper,
-    setLines(
-      socialCards['pr-firm'].headline,
-      { x: SQUARE.middle, baseline: 260, width: 560, fill: palette.ink, align: 'middle' },
-      measure,
-    ),
+    wattle,
+    halftone(wall, { width: CARD_WIDTH, height: CARD_HEIGHT, step: 11, colour: ink }),
+    `<path fill="${paper}" d="${SHEET}"/><clipPath id="cut"><path d="${SHEET}"/></clipPath>`,
+    logo(SQUARE.left, 58, 0.66, { name: ink, blossom: wattle }),
+    `<path d="M285 116h630M285 124h630" stroke="${ink}" stroke-width="3"/>`,
+    setLines(headline, { x: SQUARE.left, baseline: 220, width: 606, fill: ink }, measure),
+    setLines([cutting], { x: SQUARE.left, baseline: 486, width: 620, fill: ink, largest: 28 }, measure),
+    `<g clip-path="url(#cut)"><path d="${columns}" stroke="${ink}" stroke-width="5" stroke-opacity=".75" stroke-dasharray="26 6 44 6 18 6 34 6"/></g>`,
   )

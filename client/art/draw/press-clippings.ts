@@ -1,0 +1,31 @@
+import { formatDay } from '../../../shared/content/format-day.ts'
+import { type PressCoverageId, pressCoverage } from '../../../shared/content/press-coverage.ts'
+import {
+  type DrawClipping,
+  drawDocksideClipping,
+  drawLedgerClipping,
+  drawMondayClipping,
+  drawPlainTextClipping,
+} from './clippings-first-row.ts'
+import { drawBackStepClipping, drawCourierClipping, drawSwitchboardClipping } from './clippings-second-row.ts'
+import type { SetType } from './set-type.ts'
+
+/** A layout for each paper; a cutting without one does not compile. */
+const LAYOUTS: Readonly<Record<PressCoverageId, DrawClipping>> = {
+  ledger: drawLedgerClipping,
+  'plain-text': drawPlainTextClipping,
+  dockside: drawDocksideClipping,
+  monday: drawMondayClipping,
+  'back-step': drawBackStepClipping,
+  switchboard: drawSwitchboardClipping,
+  courier: drawCourierClipping,
+}
+
+/** The press cuttings by file name, each with the headline of its entry. */
+export const pressClippingDrawings = (setType: SetType): Readonly<Record<string, () => string>> =>
+  Object.fromEntries(
+    pressCoverage.map(({ id, title, publication, date, image }) => [
+      image.replace(/^.*\/|\.svg$/g, ''),
+      () => LAYOUTS[id]({ title, publication, day: formatDay(date) }, setType),
+    ]),
+  )

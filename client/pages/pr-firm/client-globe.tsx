@@ -1,0 +1,12 @@
+import { clientLocations } from '../../../shared/content/client-locations'
+import { prFirm } from '../../../shared/content/pr-firm'
+import { clientPlaces } from '../../globe/client-places'
+import { Globe } from '../../globe/globe'
+
+const PLACES = clientPlaces(clientLocations)
+const { label, ring } = prFirm.hero.globe
+
+/** The globe of the clients' cities; a chunk of its own. */
+export function ClientGlobe() {
+  return <Globe places={PLACES} label={label} ringText={ring} />
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/page-behaviour'
+import styles from './hero-section.module.css'
+
+/** Room for the globe on desktops, and the globe in it half a second after the page came alive. A smaller window fetches none of it. */
+export function HeroGlobe() {
+  const [Globe, setGlobe] = useState<ComponentType>()
+  useEffect(() => {
+    const large = matchMedia(`(width >= ${DESKTOP_FROM_PX}px)`)
+    let gone = false
+    let timer: number | undefined
+    const fetchGlobe = () => {
+      import('./client-globe').then(
+        ({ ClientGlobe }) => {
+          if (!gone && large.matches) setGlobe(() => ClientGlobe)
+        },
+        // The network is gone; every place is in the index further down.
+        () => undefined,
+      )
+    }
+    const follow = () => {
+      clearTimeout(timer)
+      if (large.matches) timer = window.setTimeout(fetchGlobe, GLOBE_DELAY_MS)
+      else setGlobe(undefined)
+    }
+    follow()
+    large.addEventListener('change', follow)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      large.removeEventListener('change', follow)
+    }
+  }, [])
+  return <div className={styles.globe}>{Globe && <Globe />}</div>
+}

@@ -1,0 +1,39 @@
+import { prFirm } from '../../../shared/content/pr-firm'
+import { SchedulingLink } from '../../sections/scheduling-link'
+import { TypedText } from '../../ui/typed-text'
+import { HeroGlobe } from './hero-globe'
+import styles from './hero-section.module.css'
+import { StampRing } from './stamp-ring'
+
+const { headline, typed, promise, chips } = prFirm.hero
+
+/** The promise in the largest type of the case, three stamps under it; on desktops the globe rises behind its right edge. */
+export function HeroSection() {
+  return (
+    <section id="hero" className={styles.hero} data-section="" tabIndex={-1} aria-labelledby="headline">
+      <HeroGlobe />
+      <div className={styles.claim}>
+        <h1 id="headline">
+          {headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={styles.typed}>
+          <TypedText once phrases={[typed]} />
+        </p>
+        <p className={styles.promise}>{promise}</p>
+        <p className={styles.action}>
+          <SchedulingLink look="main">{prFirm.book}</SchedulingLink>
+        </p>
+        <ul className={styles.stamps}>
+          {chips.map((chip) => (
+            <li key={chip}>
+              <StampRing />
+              {chip}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { prFirm } from '../../../shared/content/pr-firm'
+import { SchedulingLink } from '../../sections/scheduling-link'
+import styles from './offer-section.module.css'
+
+/** The roadmap itself: six stops on one road, each larger than the last. */
+export function OfferSection() {
+  const { heading, name, text, items, note } = prFirm.offer
+  return (
+    <section id="offer" className={styles.map} data-section="" tabIndex={-1} aria-labelledby="roadmap">
+      <div className={styles.head}>
+        <h2 id="roadmap">{heading}</h2>
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+      <ol className={styles.road}>
+        {items.map((item) => (
+          <li key={item.name}>
+            <p>
+              <b>{item.name}</b> {item.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.action}>
+        <SchedulingLink look="dark">{prFirm.book}</SchedulingLink> <span>{note}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { prFirm } from '../../../shared/content/pr-firm'
+import map from '../../art/drawn/proof-map.svg'
+import paid from '../../art/drawn/proof-paid.svg'
+import sent from '../../art/drawn/proof-sent.svg'
+import story from '../../art/drawn/proof-story.svg'
+import styles from './process-section.module.css'
+
+const SHEETS = { map, story, sent, paid }
+
+/** One web of paper through four rollers; after each the same page carries more ink. At its end lies what comes out. */
+export function ProcessSection() {
+  const { heading, steps, outcome } = prFirm.process
+  return (
+    <section id="process" className={styles.press} data-section="" tabIndex={-1} aria-labelledby="press">
+      <h2 id="press">{heading}</h2>
+      <ol className={styles.web}>
+        {steps.map(({ id, name, text }) => (
+          <li key={id}>
+            <div className={styles.sheet}>
+              <img src={SHEETS[id]} width="320" height="400" alt="" loading="lazy" decoding="async" />
+            </div>
+            <div className={styles.step}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.outcome}>
+        <h3 id="outcome">{outcome.heading}</h3>
+        <ul aria-labelledby="outcome">
+          {outcome.items.map(({ name, text }) => (
+            <li key={name}>
+              <b>{name}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

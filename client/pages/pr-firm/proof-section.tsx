@@ -1,0 +1,65 @@
+import { formatDay } from '../../../shared/content/format-day'
+import { prFirm } from '../../../shared/content/pr-firm'
+import { type PressCoverageId, pressCoverage } from '../../../shared/content/press-coverage'
+import { SAMPLE_MARK } from '../../../shared/content/testimonial'
+import { PRESS_ROWS } from '../../motion/page-behaviour'
+import { Marquee } from '../../ui/marquee'
+import { clippingFiles } from './clipping-files'
+import styles from './proof-section.module.css'
+
+/** One loop of each row: slow enough to read a headline on its way, and no two rows in step. */
+const LOOP_SECONDS = [64, 52] as const
+const [FIRST] = PRESS_ROWS.items
+const ROWS = [pressCoverage.slice(0, FIRST), pressCoverage.slice(FIRST)]
+
+/** The press book: two rows of cuttings that slide against each other on the darkroom's wall. */
+export function ProofSection() {
+  const { heading, text, sample, rows } = prFirm.proof
+  return (
+    <section id="proof" className={styles.book} data-section="" tabIndex={-1} aria-labelledby="cuttings">
+      <div className={styles.head}>
+        <h2 id="cuttings">{heading}</h2>
+        <p>
+          {text} <small>{sample}</small>
+        </p>
+      </div>
+      {ROWS.map((items, row) => (
+        <Marquee
+          key={items[0]?.id}
+          label={rows[row] ?? ''}
+          seconds={LOOP_SECONDS[row] ?? LOOP_SECONDS[0]}
+          reverse={row === 1}
+          className={styles.row}
+        >
+          <ul className={styles.cuttings}>
+            {items.map((item) => (
+              <Cutting key={item.id} {...item} />
+            ))}
+          </ul>
+        </Marquee>
+      ))}
+    </section>
+  )
+}
+
+type CuttingProps = Pick<(typeof pressCoverage)[number], 'title' | 'publication' | 'date' | 'category' | 'sample'> & {
+  id: PressCoverageId
+}
+
+function Cutting({ id, title, publication, date, category, sample }: CuttingProps) {
+  return (
+    <li>
+      <img
+        {...clippingFiles[id]}
+        height="480"
+        alt={`“${title}”, ${publication}, ${formatDay(date)}`}
+        loading="lazy"
+        decoding="async"
+      />
+      <small>
+        {prFirm.proof.categories[category]}
+        {sample && ` (${SAMPLE_MARK})`}
+      </small>
+    </li>
+  )
+}

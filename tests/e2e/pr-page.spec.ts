@@ -1,0 +1,245 @@
+import { clientLocations } from '../../shared/content/client-locations'
+import { site as facts } from '../../shared/content/site'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+import { widest } from '../support/widest.ts'
+
+type Page = import('@playwright/test').Page
+
+const PR_PATH = '/pr-firm'
+const RING = 'TRUSTED BY OVER 200 BUSINESSES SINCE 2013'
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+// Most of the page is the same in every window; a phone's has no globe to draw.
+test.use({ viewport: PHONE })
+
+const section = (page: Page, id: string) => page.locator(`main > section#${id}`)
+const ring = (page: Page) => section(page, 'hero').locator('svg').filter({ hasText: RING })
+
+test('2.08 7.01 the page has five sections in the order of the specification, each with a heading', async ({ page }) => {
+  await page.goto(PR_PATH)
+  const ids = await page.locator('main > section').evaluateAll((sections) => sections.map((element) => element.id))
+  expect(ids).toEqual(['hero', 'proof', 'process', 'social-proof', 'offer'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coverage that pays its way, or you don’t.')
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(5)
+})
+
+test('1.18 7.09 the hero promises coverage that drives leads and ROI, or no payment, under three chips', async ({ page }) => {
+  await page.goto(PR_PATH)
+  await expect(section(page, 'hero')).toContainText(/media coverage that drives leads and .*\(ROI\), or you do not pay/)
+  await expect(section(page, 'hero').getByRole('listitem')).toHaveText(['No obligation', '30-minute session', 'Immediate value'])
+})
+
+test('7.18 the sub-line types itself once, its room kept from the start', async ({ page }) => {
+  await page.goto(PR_PATH)
+  const line = section(page, 'hero').locator('p').first()
+  const before = await line.boundingBox()
+  await untilLive(page)
+  await expect(line.locator('[data-typing]')).toBeAttached()
+  expect((await line.boundingBox())?.height).toBe(before?.height)
+  const typed = line.locator('[data-typing] > span').first()
+  await expect(typed).toHaveText('Not a press release. A story an editor runs.', { timeout: 15_000 })
+})
+
+test('7.04 7.05 7.08 22 places on the globe, and a ring of words that turns once in 40 s', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto(PR_PATH)
+  await expect(ring(page)).toBeVisible()
+  // Those on the far side are in the list, but not to be pointed at.
+  const places = section(page, 'hero').locator('li')
+  expect(clientLocations).toHaveLength(22)
+  for (const { city } of clientLocations) await expect(places.filter({ hasText: city })).toHaveCount(1)
+  await expect(ring(page)).toHaveCSS('animation-duration', '40s')
+})
+
+test('7.07 globe and ring come half a second after the page is live, and nothing moves for them', async ({ page }) => {
+  // From here on the page's own time passes by hand.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.setViewportSize(DESKTOP)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/client-globe/.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto(PR_PATH)
+  const line = section(page, 'hero').locator('[data-typing]')
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(await line.count()).toBe(1)
+  }).toPass()
+  await page.clock.runFor(400)
+  expect(fetched).toEqual([])
+  await expect(ring(page)).toHaveCount(0)
+  const room = await section(page, 'hero').boundingBox()
+  await page.clock.runFor(100)
+  await expect(ring(page)).toBeVisible()
+  expect(await section(page, 'hero').boundingBox()).toEqual(room)
+})
+
+test('7.06 below 1024 px no globe is fetched and none takes room; a window that grows gets it', async ({ page }) => {
+  const globe: string[] = []
+  page.on('request', (request) => {
+    if (/globe/.test(request.url())) globe.push(request.url())
+  })
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await page.goto(PR_PATH)
+  await untilLive(page)
+  // The sub-line takes longer to type than the globe waits.
+  await expect(section(page, 'hero').locator('[data-typing] > span').first()).toHaveText(/runs\.$/, { timeout: 15_000 })
+  expect(globe).toEqual([])
+  await expect(ring(page)).toHaveCount(0)
+  expect(await page.evaluate(widest)).toEqual([])
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(ring(page)).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await expect(ring(page)).toHaveCount(0)
+})
+
+test('7.10 7.11 7.12 two rows of cuttings, 4 and 3, each three times in all; the copies are for the eye only', async ({
+  page,
+}) => {
+  await page.goto(PR_PATH)
+  await untilLive(page)
+  const rows = section(page, 'proof').locator('[data-moving]')
+  await expect(rows).toHaveCount(2)
+  for (const [index, items] of [4, 3].entries()) {
+    const row = rows.nth(index)
+    await expect(row.locator('img')).toHaveCount(items * 3)
+    await expect(row.getByRole('listitem')).toHaveCount(items)
+    await expect(row.getByRole('img')).toHaveCount(items)
+    await expect(row.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
+  }
+  await expect(rows.nth(1)).toHaveCSS('animation-direction', 'reverse')
+})
+
+test('7.11 each cutting names its headline and paper, says that it is a sample, and keeps its room', async ({ page }) => {
+  await page.goto(PR_PATH)
+  const cuttings = section(page, 'proof').getByRole('listitem')
+  await expect(cuttings).toHaveCount(7)
+  for (const cutting of await cuttings.all()) {
+    const image = cutting.getByRole('img', { name: /^“.+”, .+, \d+ [A-Z][a-z]+ 20\d\d$/ })
+    await expect(image).toHaveAttribute('width', /^\d+$/)
+    await expect(image).toHaveAttribute('height', '480')
+    await expect(image).toHaveAttribute('loading', 'lazy')
+    await expect(cutting).toHaveText(/^(Social|Tech|Business) \(sample\)$/)
+  }
+  await section(page, 'proof').scrollIntoViewIfNeeded()
+  const drawn = section(page, 'proof').locator('img').first()
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('7.11 each row can be held by its button, both at once', async ({ page }) => {
+  await page.goto(PR_PATH)
+  await untilLive(page)
+  const proof = section(page, 'proof')
+  await proof.getByRole('button', { name: 'Pause the first row of press cuttings' }).click()
+  await expect(proof.getByRole('button', { name: 'Start the second row of press cuttings' })).toBeVisible()
+  await expect(proof.locator('[data-paused]')).toHaveCount(2)
+})
+
+test('7.13 7.14 four steps, and what comes of them', async ({ page }) => {
+  await page.goto(PR_PATH)
+  const process = section(page, 'process')
+  await expect(process.locator('ol > li h3')).toHaveText([
+    'Media mapping',
+    'Story development',
+    'Targeted outreach',
+    'ROI optimisation',
+  ])
+  await expect(process.getByRole('list', { name: 'What you get' }).locator('b')).toHaveText([
+    'Media opportunities list',
+    'Placement strategy',
+    'Leverage plan',
+    'Quick-win actions',
+  ])
+})
+
+test('7.02 every place of the globe stands in the index, with its client, trade and result', async ({ page }) => {
+  await page.goto(PR_PATH)
+  const index = section(page, 'social-proof')
+  for (const country of ['Australia', 'USA'] as const) {
+    const lines = index.getByRole('list', { name: country }).getByRole('listitem')
+    const listed = clientLocations.filter((location) => location.country === country)
+    await expect(lines).toHaveText(
+      listed.map(({ name, city, state, industry, results }) => `${city} ${state} ${results} ${name}, ${industry.toLowerCase()}`),
+    )
+  }
+})
+
+test('21.11 letters and places say that they are samples', async ({ page }) => {
+  await page.goto(PR_PATH)
+  const proof = section(page, 'social-proof')
+  for (const letter of await proof.getByRole('figure').all()) await expect(letter).toContainText('(sample)')
+  await expect(proof).toContainText('(sample clients and results)')
+})
+
+test('1.17 7.15 the offer and its six parts', async ({ page }) => {
+  await page.goto(PR_PATH)
+  const offer = section(page, 'offer')
+  await expect(offer).toContainText('PR Media Impact Roadmap session')
+  await expect(offer.locator('ol > li b')).toHaveText([
+    '30-minute session',
+    'Custom media list',
+    'Placement framework',
+    'ROI framework',
+    'Quick-win items',
+    'Follow-up support',
+  ])
+})
+
+test('7.16 the sticky button is there below 768 px, and only there', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto(PR_PATH)
+  const sticky = page.locator('[data-sticky-action]').getByRole('link', { name: 'Book PR Consultation' })
+  await expect(sticky).toBeInViewport({ ratio: 1 })
+  expect((await sticky.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.evaluate(() => document.querySelector('#offer')?.scrollIntoView({ behavior: 'instant' }))
+  await expect(sticky).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(sticky).toBeHidden()
+})
+
+test('4.07 4.08 4.09 7.17 D54 every booking button opens the scheduling page in a new tab, with this visit’s UTM values', async ({
+  page,
+}) => {
+  await page.goto(`${PR_PATH}?utm_source=radio&utm_campaign=spring`)
+  await untilLive(page)
+  // The top bar's button comes with the first scroll.
+  await page.mouse.wheel(0, 600)
+  const buttons = page.locator('a', { hasText: 'Book PR Consultation' })
+  await expect(buttons).toHaveCount(4)
+  for (const button of await buttons.all()) {
+    await expect(button).toHaveAttribute('target', '_blank')
+    await expect(button).toHaveAttribute('rel', /noopener/)
+    await expect(button).toHaveAttribute('href', /utm_source=radio/)
+    await expect(button).toHaveAttribute('href', /utm_campaign=spring/)
+    expect((await button.getAttribute('href'))?.startsWith(facts.scheduling.url)).toBe(true)
+  }
+})
+
+test('2.24 the page is kept out of search', async ({ page }) => {
+  await page.goto(PR_PATH)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+for (const width of [320, 390, 820, 1024, 1440]) {
+  test(`21.03 nothing moves sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(PR_PATH)
+    await untilLive(page)
+    expect(await page.evaluate(widest)).toEqual([])
+  })
+}
+
+test('without motion the page is whole: cuttings once, in rows that break, and the sub-line typed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PR_PATH)
+  await untilLive(page)
+  await expect(section(page, 'hero').locator('[data-typing]')).toHaveCount(0)
+  await expect(section(page, 'proof').locator('img:visible')).toHaveCount(7)
+  for (const image of await section(page, 'proof').locator('img:visible').all()) {
+    const box = await image.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+  }
+})
