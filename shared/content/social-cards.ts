@@ -38,7 +38,7 @@ export const socialCards = {
   },
   brand: {
     headline: brand.currency.headline,
-    alt: 'It’s only paper until they believe it. A gold coin on ink, struck with a head whose hair is wattle.',
+    alt: 'It’s only paper until they believe it. Between the two sides of a coin: a head with wattle for hair, and a price tag.',
   },
   'pr-firm': {
     headline: ['Coverage that', 'pays its way,', 'or you don’t.'],

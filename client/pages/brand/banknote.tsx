@@ -21,8 +21,8 @@ export function Banknote({ className }: { className?: string }) {
       <rect x="22" y="22" width="1196" height="516" rx="4" />
       {LINES.map((y, index) => (
         <g key={y} strokeWidth={1.4 + index * 0.3}>
-          <use href="#wave" x={20 + index * 3} y={58 + y} />
-          <use href="#wave" x={20 + index * 3} y={460 + y} />
+          <use href="#wave" x={28 + index * 2} y={58 + y} />
+          <use href="#wave" x={28 + index * 2} y={460 + y} />
         </g>
       ))}
       <circle cx="760" cy="280" r="226" fill="var(--ink)" stroke="none" />

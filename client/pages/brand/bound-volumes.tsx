@@ -9,7 +9,7 @@ const PITCH = 92
 /** One bound volume of the publication for each year, each taller than the one before; the last one leans. */
 export function BoundVolumes({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       {brand.why.volumes.map((year, index, years) => {
         const height = 150 + index * 15
         const dots = 1 + Math.floor(index / 3)
@@ -20,7 +20,7 @@ export function BoundVolumes({ className }: { className?: string }) {
             transform={`translate(${index * PITCH + (last ? 6 : 0)} ${HEIGHT - height})${last ? ` rotate(3 0 ${height})` : ''}`}
           >
             <path d={`M0 0h${SPINE}v${height + 8}H0z`} fill={last ? 'var(--paper)' : undefined} />
-            <path d={`M0 ${height - 22}h${SPINE}M0 14h${SPINE}`} stroke={last ? 'var(--ink)' : 'var(--wattle)'} strokeWidth="2" />
+            <path d={`M0 14h${SPINE}`} stroke={last ? 'var(--ink)' : 'var(--wattle)'} strokeWidth="2" />
             <path
               d={`M${SPINE / 2} 34v${(dots - 1) * 14 + 0.1}`}
               stroke={last ? 'var(--wattle-deep)' : 'var(--wattle)'}
@@ -29,7 +29,7 @@ export function BoundVolumes({ className }: { className?: string }) {
               strokeDasharray="0 14"
             />
             <text
-              transform={`translate(${SPINE / 2 + 10} ${height - 32}) rotate(-90)`}
+              transform={`translate(${SPINE / 2 - 10} ${40 + dots * 14}) rotate(90)`}
               fill={last ? undefined : 'var(--paper)'}
               fontSize="27"
             >
