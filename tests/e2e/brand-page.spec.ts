@@ -179,15 +179,17 @@ test.describe('the films', () => {
   ] as const) {
     test(`${what} leaves words and a way to the film`, async ({ page, context, faults }) => {
       faults.expect(PLAYER_REQUEST)
-      if (how === 'blocked') faults.expect(/ERR_BLOCKED_BY_CLIENT/)
       await standInForFilms(context, how)
-      await page.clock.install()
+      await page.clock.install({ time: 0 })
       await open(page)
+      await page.clock.pauseAt(60_000)
       await play(page).click()
-      await expect(page.locator('iframe')).toHaveCount(1)
-      if (how === 'gone') await page.clock.runFor(500)
-      else await page.clock.runFor(7999)
-      if (how !== 'gone') {
+      await expect(active(page).locator('[data-player]')).toHaveAttribute('data-player', 'waiting')
+      if (how === 'gone') {
+        await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
+        await page.clock.runFor(500)
+      } else {
+        await page.clock.runFor(7999)
         await expect(active(page).locator('[data-player]')).toHaveAttribute('data-player', 'waiting')
         await page.clock.runFor(1)
       }
@@ -219,10 +221,13 @@ test.describe('the films', () => {
 
 test.describe('client success', () => {
   test('6.12 6.13 6.26 ten kinds of clients take turns; who listens hears each once', async ({ page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
+    await section(page, 'Client Success').getByText('It has gone out for').scrollIntoViewIfNeeded()
+    await page.clock.pauseAt(60_000)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const typing = section(page, 'Client Success').locator('[data-typing]')
-    await typing.scrollIntoViewIfNeeded()
     await expect(typing).toHaveAttribute('aria-hidden', 'true')
     const written = typing.locator('span').first()
     await expect(written).toHaveText('law firms')

@@ -59,16 +59,16 @@ export function drawTidelineFilm(): string {
     return near ? 0 : 0.1 + 0.34 * Math.abs(Math.sin(x / 43 + Math.sin(y / 31) * 1.4) * Math.cos(y / 37 + x / 91))
   }
   const shadow: Tone = lie((u, v) => (girth(u) > 30 && v > girth(u) && v < girth(u) + 22 ? 0.8 : 0))
-  const crate = `<path d="M0 440h960v100H0z" fill="${ink}"/><path d="M0 448h960" stroke="${paper}" stroke-width="3"/><g fill="${wattle}">${[250, 316, 394, 482].map((x, index) => `<circle cx="${x}" cy="494" r="${8 + index * 7}"/>`).join('')}</g><path d="M556 494h360" stroke="${paper}" stroke-width="30" stroke-dasharray="62 22 34 18 96 26"/>`
+  const crate = `<path d="M0 440h960v100H0z" fill="${ink}"/><path d="M0 448h960" stroke="${paper}" stroke-width="3"/><g fill="${wattle}">${[400, 482].map((x, index) => `<circle cx="${x}" cy="494" r="${20 + index * 9}"/>`).join('')}</g><path d="M556 494h360" stroke="${paper}" stroke-width="30" stroke-dasharray="62 22 34 18 96 26"/>`
   const eye = `<circle cx="164" cy="272" r="40" fill="${paper}"/><circle cx="164" cy="272" r="31" fill="${wattle}"/><circle cx="164" cy="272" r="16" fill="${ink}"/><circle cx="157" cy="265" r="5" fill="${paper}"/>`
   return picture(
     WIDTH,
     HEIGHT,
     ground(mist) +
-      print(ice, dusk, 6) +
-      print(shadow, ink, 4) +
-      print(lie(fins), ink, 4) +
-      print(lie(body), ink, 4) +
+      print(ice, dusk, 7) +
+      print(shadow, ink, 5) +
+      print(lie(fins), ink, 5) +
+      print(lie(body), ink, 5) +
       crate +
       eye,
   )

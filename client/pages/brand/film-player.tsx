@@ -15,10 +15,17 @@ export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [stage, setStage] = useState<'waiting' | 'there' | 'failed'>('waiting')
   useEffect(() => {
-    frame.current?.focus({ preventScroll: true })
-    const ask = setInterval(() => {
-      frame.current?.contentWindow?.postMessage('{"event":"listening","id":"film","channel":"widget"}', PLAYER_ORIGIN)
-    }, ASK_AGAIN_MS)
+    // The link that was pressed is gone; whoever moved on by an arrow stays on it.
+    if (autoplay) frame.current?.focus({ preventScroll: true })
+    let ask: ReturnType<typeof setInterval> | undefined
+    const keepAsking = () => {
+      clearInterval(ask)
+      ask = setInterval(() => {
+        frame.current?.contentWindow?.postMessage('{"event":"listening","id":"film","channel":"widget"}', PLAYER_ORIGIN)
+      }, ASK_AGAIN_MS)
+    }
+    const element = frame.current
+    element?.addEventListener('load', keepAsking, { once: true })
     const deadline = setTimeout(() => {
       clearInterval(ask)
       setStage('failed')
@@ -31,11 +38,12 @@ export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
     }
     addEventListener('message', hear)
     return () => {
+      element?.removeEventListener('load', keepAsking)
       clearInterval(ask)
       clearTimeout(deadline)
       removeEventListener('message', hear)
     }
-  }, [])
+  }, [autoplay])
   return (
     <div className={styles.player} data-player={stage}>
       <iframe
