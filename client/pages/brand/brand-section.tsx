@@ -8,7 +8,7 @@ type BrandSectionProps = { id: BrandSectionId; className?: string; children: Rea
 export function BrandSection({ id, className = '', children }: BrandSectionProps) {
   const title = brandSections.find((section) => section.id === id)?.title
   return (
-    <section id={id} data-section="" aria-label={title} className={`${styles.section} ${className}`}>
+    <section id={id} data-section="" tabIndex={-1} aria-label={title} className={`${styles.section} ${className}`}>
       <p className={styles.name}>{title}</p>
       {children}
     </section>
