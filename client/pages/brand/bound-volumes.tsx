@@ -5,34 +5,26 @@ const HEIGHT = 330
 /** Width of a spine, and where the next one begins. */
 const SPINE = 84
 const PITCH = 92
+/** How much taller each volume is than the one before; all are one drawing, and the shelf hides the rest of it. */
+const RISE = 15
 
-/** One bound volume of the publication for each year, each taller than the one before; the last one leans. */
+/** One bound volume of the publication for each year; the last one, still being written, is paper and leans. */
 export function BoundVolumes({ className }: { className?: string }) {
+  const { volumes } = brand.why
   return (
     <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      {brand.why.volumes.map((year, index, years) => {
-        const height = 150 + index * 15
+      <defs>
+        <path id="spine" d={`M0 0h${SPINE}v12H0zM0 16h${SPINE}v${HEIGHT}H0z`} />
+      </defs>
+      {volumes.map((year, index) => {
+        const last = index === volumes.length - 1
         const dots = 1 + Math.floor(index / 3)
-        const last = index === years.length - 1
+        const [x, y] = [index * PITCH, (volumes.length - 1 - index) * RISE]
         return (
-          <g
-            key={year}
-            transform={`translate(${index * PITCH + (last ? 6 : 0)} ${HEIGHT - height})${last ? ` rotate(3 0 ${height})` : ''}`}
-          >
-            <path d={`M0 0h${SPINE}v${height + 8}H0z`} fill={last ? 'var(--paper)' : undefined} />
-            <path d={`M0 14h${SPINE}`} stroke={last ? 'var(--ink)' : 'var(--wattle)'} strokeWidth="2" />
-            <path
-              d={`M${SPINE / 2} 34v${(dots - 1) * 14 + 0.1}`}
-              stroke={last ? 'var(--wattle-deep)' : 'var(--wattle)'}
-              strokeWidth="9"
-              strokeLinecap="round"
-              strokeDasharray="0 14"
-            />
-            <text
-              transform={`translate(${SPINE / 2 - 10} ${40 + dots * 14}) rotate(90)`}
-              fill={last ? undefined : 'var(--paper)'}
-              fontSize="27"
-            >
+          <g key={year} transform={last ? `translate(8) rotate(3 ${x} ${HEIGHT})` : undefined}>
+            <use href="#spine" x={x} y={y} fill={last ? 'var(--paper)' : undefined} />
+            <path d={`M${x + SPINE / 2} ${y + 36}v${(dots - 1) * 14 + 0.1}`} />
+            <text x={x + SPINE / 2} y={y + 40 + dots * 14} fill={last ? 'var(--ink)' : undefined}>
               {year}
             </text>
           </g>
