@@ -223,6 +223,10 @@ test.describe('client success', () => {
   test('6.12 6.13 6.26 ten kinds of clients take turns; who listens hears each once', async ({ page }) => {
     await page.clock.install({ time: 0 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // A globe drawn without a graphics card leaves no time for anything else.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
     await open(page)
     await section(page, 'Client Success').getByText('It has gone out for').scrollIntoViewIfNeeded()
     await page.clock.pauseAt(60_000)
@@ -279,7 +283,8 @@ test.describe('client success', () => {
       await page.mouse.wheel(0, 600)
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
       await close()
-      await expect(dialog).toHaveCount(0)
+      // Gone from the page, not only closed: the focus is handed back last.
+      await expect(page.locator('dialog')).toHaveCount(0)
       await expect(stamp).toBeFocused()
       expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     }
@@ -322,9 +327,7 @@ test('6.27 the sticky button covers nothing that has the focus, down to the last
   expect(seen).toBeGreaterThanOrEqual(footerLinks)
 })
 
-test('21.01 21.03 axe finds no fault, nothing moves sideways at 320 px, and no layout shifts on the way down', async ({
-  page,
-}) => {
+test('21.01 21.03 axe finds no fault and nothing moves sideways at 320 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   const { violations } = await new AxeBuilder({ page })
