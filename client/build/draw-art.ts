@@ -1,6 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { drawAccountLines } from '../art/draw/account-lines.ts'
 import { drawBoardroom } from '../art/draw/boardroom.ts'
+import { drawHeadsCoin, drawTailsCoin } from '../art/draw/brand-coins.ts'
+import { drawHalfMoonFilm, drawLanternRowFilm, drawTidelineFilm } from '../art/draw/brand-films.ts'
+import { drawProof } from '../art/draw/brand-proofs.ts'
+import { drawBobbinStamp, drawMurmurStamp, drawOpenPaddockStamp, drawSkylarkStamp } from '../art/draw/brand-stamps.ts'
 import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
 import { drawComicPanel } from '../art/draw/comic-strip.ts'
@@ -74,6 +78,18 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   trunk: drawTrunk,
   'map-day': drawDayMap,
   'map-night': drawNightMap,
+  'film-tideline': drawTidelineFilm,
+  'film-lantern-row': drawLanternRowFilm,
+  'film-half-moon': drawHalfMoonFilm,
+  'proof-first': () => drawProof(1),
+  'proof-second': () => drawProof(2),
+  'proof-third': () => drawProof(3),
+  'stamp-bobbin': drawBobbinStamp,
+  'stamp-skylark': drawSkylarkStamp,
+  'stamp-murmur': drawMurmurStamp,
+  'stamp-open-paddock': drawOpenPaddockStamp,
+  'coin-heads': drawHeadsCoin,
+  'coin-tails': drawTailsCoin,
   ...clientLogoDrawings,
   ...pressClippingDrawings(outlineType),
   ...proofSheetDrawings(outlineType),

@@ -1,4 +1,5 @@
 import type { Page } from '../paths'
+import { brand } from './brand'
 import { cmoHero } from './fractional-cmo-hero'
 import { leaderHero } from './leader-hero'
 import { nfpHero, scanOffer } from './nfp-hero'
@@ -37,8 +38,8 @@ export const socialCards = {
     alt: 'Be the Tradie Aussies Trust Online. The back of a hi-vis shirt with silver tape, in front of barrier tape.',
   },
   brand: {
-    headline: ['A brand is what', 'they say when', 'you hang up.'],
-    alt: 'A brand is what they say when you hang up.',
+    headline: brand.currency.headline,
+    alt: 'It’s only paper until they believe it. Between the two sides of a coin: a head with wattle for hair, and a price tag.',
   },
   'pr-firm': {
     headline: prFirm.hero.headline,

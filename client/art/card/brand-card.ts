@@ -1,14 +1,21 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
+import { drawHeadsCoin, drawTailsCoin } from '../draw/brand-coins.ts'
 import { palette } from '../draw/palette.ts'
-import { card, type DrawCard, SQUARE, setLines } from './frame.ts'
+import { card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
 
-/** The headline alone. */
+const { ink, paper, wattle } = palette
+const COIN = 560
+
+/** A coin's file, laid on the card with its middle at `x`. */
+const lay = (coin: string, x: number) =>
+  coin.replace(/ width="\d+" height="\d+">/, ` x="${x - COIN / 2}" y="35" width="${COIN}" height="${COIN}">`)
+
+/** The claim between the two sides of the coin, which run off the card. */
 export const drawBrandCard: DrawCard = (measure) =>
   card(
-    palette.paper,
-    setLines(
-      socialCards.brand.headline,
-      { x: SQUARE.middle, baseline: 260, width: 560, fill: palette.ink, align: 'middle' },
-      measure,
-    ),
+    ink,
+    lay(drawTailsCoin(), 10),
+    lay(drawHeadsCoin(), 1190),
+    setLines(socialCards.brand.headline, { x: SQUARE.middle, baseline: 196, width: 580, fill: paper, align: 'middle' }, measure),
+    logo(SQUARE.middle - (LOGO_WIDTH * 0.64) / 2, 520, 0.64, { name: paper, blossom: wattle }),
   )

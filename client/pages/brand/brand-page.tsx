@@ -1,4 +1,33 @@
-/** /brand: the brand consultation. */
+import { brand, brandSections } from '../../../shared/content/brand'
+import { SectionNavigation } from '../../section-scroll/section-navigation'
+import { SectionScroll } from '../../section-scroll/section-scroll'
+import { SchedulingLink } from '../../sections/scheduling-link'
+import { StickyAction } from '../../sections/sticky-action'
+import { ConsultationSection } from './consultation-section'
+import { CurrencySection } from './currency-section'
+import { ProblemsSection } from './problems-section'
+import { StartSection } from './start-section'
+import { SuccessSection } from './success-section'
+import { WhySection } from './why-section'
+import { WorkSection } from './work-section'
+
+/** /brand: what a name is worth, from the banknote to the toss of a coin. */
 export function BrandPage() {
-  return <h1>Brand</h1>
+  return (
+    <>
+      <SectionNavigation sections={brandSections} label={brand.navigation} />
+      <SectionScroll>
+        <CurrencySection />
+        <WorkSection />
+        <ProblemsSection />
+        <WhySection />
+        <ConsultationSection />
+        <SuccessSection />
+        <StartSection />
+      </SectionScroll>
+      <StickyAction>
+        <SchedulingLink look="main">{brand.sticky}</SchedulingLink>
+      </StickyAction>
+    </>
+  )
 }

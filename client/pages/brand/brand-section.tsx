@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { type BrandSectionId, brandSections } from '../../../shared/content/brand'
+import styles from './brand-section.module.css'
+
+type BrandSectionProps = { id: BrandSectionId; className?: string; children: ReactNode }
+
+/** One stop of the page: what the side navigation leads to, under the name it has there. */
+export function BrandSection({ id, className = '', children }: BrandSectionProps) {
+  const title = brandSections.find((section) => section.id === id)?.title
+  return (
+    <section id={id} data-section="" tabIndex={-1} aria-label={title} className={`${styles.section} ${className}`}>
+      <p className={styles.name}>{title}</p>
+      {children}
+    </section>
+  )
+}

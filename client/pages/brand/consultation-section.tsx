@@ -1,0 +1,37 @@
+import { brand } from '../../../shared/content/brand'
+import first from '../../art/drawn/proof-first.svg'
+import second from '../../art/drawn/proof-second.svg'
+import third from '../../art/drawn/proof-third.svg'
+import { SchedulingLink } from '../../sections/scheduling-link'
+import { BrandSection } from './brand-section'
+import styles from './consultation-section.module.css'
+
+const PROOFS = { perception: first, positioning: second, growth: third }
+
+/** One shop in progressive proofs: each sheet has one ink more than the one before, and is larger. */
+export function ConsultationSection() {
+  const { heading, tiles, offer, action } = brand.consultation
+  return (
+    <BrandSection id="brand-consultation" className={styles.consultation}>
+      <h2>
+        {heading.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h2>
+      <ol className={styles.proofs}>
+        {tiles.map(({ id, name, ink, text }) => (
+          <li key={id}>
+            <img src={PROOFS[id]} width="480" height="560" alt="" loading="lazy" decoding="async" />
+            <h3>{name}</h3>
+            <p className={styles.ink}>{ink}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.offer}>
+        <p>{offer}</p>
+        <SchedulingLink look="main">{action}</SchedulingLink>
+      </div>
+    </BrandSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { brand } from '../../../shared/content/brand'
+import { SchedulingLink } from '../../sections/scheduling-link'
+import { GrowingDots } from '../../ui/growing-dots'
+import { Banknote } from './banknote'
+import { BrandSection } from './brand-section'
+import styles from './currency-section.module.css'
+
+/** The claim above the note it is about; the note runs off the foot of the window. */
+export function CurrencySection() {
+  const { headline, lead, action, terms } = brand.currency
+  return (
+    <BrandSection id="brand-currency" className={styles.currency}>
+      <h1>
+        {headline.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <div className={styles.pitch}>
+        <p>{lead}</p>
+        <SchedulingLink look="main">
+          {action}
+          <GrowingDots />
+        </SchedulingLink>
+        <p className={styles.terms}>{terms}</p>
+      </div>
+      <Banknote className={styles.note} />
+    </BrandSection>
+  )
+}

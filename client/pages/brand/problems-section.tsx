@@ -1,0 +1,45 @@
+import { Fragment } from 'react'
+import { brand } from '../../../shared/content/brand'
+import { BrandSection } from './brand-section'
+import styles from './problems-section.module.css'
+
+/** A galley proof of a sentence everybody prints, with an editor's queries in the margin. */
+export function ProblemsSection() {
+  const { heading, intro, galley, notes } = brand.problems
+  return (
+    <BrandSection id="brand-problems" className={styles.problems}>
+      <div className={styles.head}>
+        <h2>
+          {heading.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h2>
+        <p>{intro}</p>
+      </div>
+      <div className={styles.sheet}>
+        <blockquote className={styles.galley}>
+          <p>
+            {galley.map((piece) =>
+              'mark' in piece ? (
+                <Fragment key={piece.text}>
+                  <del>{piece.text}</del>
+                  <sup>{piece.mark}</sup>
+                </Fragment>
+              ) : (
+                piece.text
+              ),
+            )}
+          </p>
+        </blockquote>
+        <ol className={styles.notes}>
+          {notes.map(({ id, query, text }) => (
+            <li key={id}>
+              <h3>{query}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </BrandSection>
+  )
+}

@@ -1,0 +1,35 @@
+import { brand } from '../../../shared/content/brand'
+import { site } from '../../../shared/content/site'
+import { ButtonLink } from '../../ui/button-link'
+import { BoundVolumes } from './bound-volumes'
+import { BrandSection } from './brand-section'
+import styles from './why-section.module.css'
+
+/** An editor's word, over the shelf of what has been published. */
+export function WhySection() {
+  const { heading, text, action, figures } = brand.why
+  return (
+    <BrandSection id="why-choose-us" className={styles.why}>
+      <h2>
+        {heading.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h2>
+      <div className={styles.text}>
+        <p>{text}</p>
+        <ButtonLink look="dark" href={site.publication.url}>
+          {action}
+        </ButtonLink>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <BoundVolumes className={styles.shelf} />
+    </BrandSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { filmWords } from '../../../shared/content/brand-films'
+import { BrandSection } from './brand-section'
+import { FilmCarousel } from './film-carousel'
+import styles from './work-section.module.css'
+
+/** Client films on one strip that runs through the window. */
+export function WorkSection() {
+  return (
+    <BrandSection id="our-work" className={styles.work}>
+      <div className={styles.head}>
+        <h2>
+          {filmWords.heading.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h2>
+        <p>{filmWords.source}</p>
+      </div>
+      <FilmCarousel />
+    </BrandSection>
+  )
+}

@@ -1,0 +1,64 @@
+/** One film about a client's work. Nothing is asked of the video platform before a visitor presses play. */
+export type Film = {
+  id: string
+  /** Whose film it is. */
+  client: string
+  title: string
+  description: string
+  /** Name of its drawn picture. */
+  thumbnail: string
+  youtubeUrl: string
+  /** A dash until the film is cut. */
+  duration: string
+  sample: boolean
+}
+
+/** The films of the carousel. All are samples until the agency has its own. */
+export const films = [
+  {
+    id: 'tideline',
+    client: 'Tideline',
+    title: 'The fishmonger who stopped shouting',
+    description: 'No specials board, no price in red. One name on every crate, and chefs who ask for it.',
+    thumbnail: 'tideline',
+    youtubeUrl: 'https://www.youtube.com/watch?v=sample-tide',
+    duration: '–',
+    sample: true,
+  },
+  {
+    id: 'lantern-row',
+    client: 'Lantern Row',
+    title: 'The street that asked to be looked at',
+    description: 'A row of shopkeepers, none of them famous. One name, one switch-on night, one reason to turn left.',
+    thumbnail: 'lantern-row',
+    youtubeUrl: 'https://www.youtube.com/watch?v=sample-lamp',
+    duration: '–',
+    sample: true,
+  },
+  {
+    id: 'half-moon',
+    client: 'Half Moon',
+    title: 'The bakery that sold the other half of the night',
+    description: 'They baked while the city slept and called it a drawback. We called it the name.',
+    thumbnail: 'half-moon',
+    youtubeUrl: 'https://www.youtube.com/watch?v=sample-moon',
+    duration: '–',
+    sample: true,
+  },
+] as const satisfies readonly Film[]
+
+/** Words of the carousel. */
+export const filmWords = {
+  heading: ['Three names you', 'would have walked past.'],
+  carousel: 'Client films',
+  source: 'YouTube plays these, and hears of you only once you press play.',
+  play: 'Play',
+  previous: 'Previous film',
+  next: 'Next film',
+  show: 'Show film',
+  duration: 'Length',
+  sample: 'sample film',
+  failed: 'The film did not arrive. Something between you and YouTube is holding it back.',
+  elsewhere: 'Watch it on YouTube',
+  waiting: 'Fetching the film',
+} as const

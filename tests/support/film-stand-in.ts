@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test'
+
+const PLAYERS = 'https://www.youtube-nocookie.com/**'
+export const PLAYER_REQUEST = /foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\//
+
+/** A page in the player's place: it says that it is there once it is asked, or that it cannot play the film. */
+const player = (says: 'onReady' | 'onError') => `<!doctype html><title>Player</title><h1>${says}</h1>
+  <script>
+    addEventListener('message', ({ data, source, origin }) => {
+      if (JSON.parse(data).event === 'listening') source.postMessage('{"event":"${says}","info":150}', origin)
+    })
+  </script>`
+
+/** Answers the video platform's requests from here. `blocked`: as a blocker would; `silent`: a page that never speaks. */
+export async function standInForFilms(context: BrowserContext, how: 'ready' | 'gone' | 'silent' | 'blocked'): Promise<void> {
+  await context.route(PLAYERS, async (route) => {
+    if (how === 'blocked') await route.abort('blockedbyclient')
+    else {
+      const body = how === 'silent' ? '<!doctype html><title>Player</title>' : player(how === 'ready' ? 'onReady' : 'onError')
+      await route.fulfill({ contentType: 'text/html', body })
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { brand, brandSections } from '../../../../shared/content/brand'
+import { brandCases } from '../../../../shared/content/brand-cases'
+import { films } from '../../../../shared/content/brand-films'
+
+const distinct = (values: readonly string[]) => new Set(values).size
+
+it('6.02 12.16 each of the seven stops has an id of its own, a title and a colour', () => {
+  expect(distinct(brandSections.map(({ id }) => id))).toBe(7)
+  for (const { title, color } of brandSections) {
+    expect(title).toMatch(/\S/)
+    expect(color).toMatch(/^var\(--[\w-]+\)$/)
+  }
+})
+
+it('6.04 6.08 12.14 each of the three films has id, title, description, thumbnail, address and a dash for its length', () => {
+  expect(distinct(films.map(({ id }) => id))).toBe(3)
+  for (const { title, description, thumbnail, youtubeUrl, duration, sample } of films) {
+    expect([title, description, thumbnail].every((words) => /\S/.test(words))).toBe(true)
+    expect(new URL(youtubeUrl).hostname).toBe('www.youtube.com')
+    expect(duration).toBe('–')
+    expect(sample).toBe(true)
+  }
+})
+
+it('6.12 there are ten kinds of clients, each once', () => {
+  expect(brand.success.clientKinds).toHaveLength(10)
+  expect(distinct(brand.success.clientKinds)).toBe(10)
+})
+
+it('6.15 D40 four pictures, each described, each marked as a sample', () => {
+  expect(distinct(brandCases.map(({ id }) => id))).toBe(4)
+  expect(distinct(brandCases.map(({ alt }) => alt))).toBe(4)
+  expect(brandCases.every(({ sample }) => sample)).toBe(true)
+})
+
+it('every query in the margin belongs to a word that is struck out', () => {
+  const { galley, notes } = brand.problems
+  expect(galley.flatMap((piece) => ('mark' in piece ? [piece.mark] : []))).toEqual(notes.map(({ id }) => id))
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { filmPlace, stepFilm, swipedFilms } from '../../../../client/pages/brand/film-place'
+
+it('6.06 after the last film comes the first, before the first the last', () => {
+  expect([0, 1, 2].map((film) => stepFilm(film, 1, 3))).toEqual([1, 2, 0])
+  expect([0, 1, 2].map((film) => stepFilm(film, -1, 3))).toEqual([2, 0, 1])
+})
+
+it('6.05 one film is in the middle, one waits on either side, whichever is active', () => {
+  for (const active of [0, 1, 2]) {
+    expect([0, 1, 2].map((film) => filmPlace(film, active, 3)).sort()).toEqual(['active', 'after', 'before'])
+    expect(filmPlace(stepFilm(active, 1, 3), active, 3)).toBe('after')
+    expect(filmPlace(stepFilm(active, -1, 3), active, 3)).toBe('before')
+  }
+})
+
+it('a finger that goes far enough across turns the carousel; one that scrolls or touches does not', () => {
+  expect(swipedFilms(-40, 10)).toBe(1)
+  expect(swipedFilms(40, -10)).toBe(-1)
+  expect(swipedFilms(-39, 0)).toBe(0)
+  expect(swipedFilms(-60, 61)).toBe(0)
+})
