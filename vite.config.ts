@@ -26,15 +26,18 @@ async function devConfig() {
 /** What every page runs on, in one file that stays in caches while the site's own code changes. */
 const LIBRARIES = {
   name: 'libraries',
-  priority: 3,
+  priority: 4,
   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@preact)\/|^\0|vite\/preload-helper/,
 }
 
 /** What several pages share of the site's own code, and what pages start with and later chunks use too: one file, not a dozen. */
 const STARTED =
-  /client\/(?:sections\/(?:shell-parts|folio|testimonial-quote|client-logo-list)|booking\/page-campaign|survey\/when-near|navigation\/(?:saves-data|turn-page)|ui\/(?:growing-dots|pause-mark|marquee|pull-quote)|art\/logo)|shared\/(?:content\/claims|campaign\/campaign\.ts)/
+  /client\/(?:sections\/(?:shell-parts|folio|testimonial-quote|client-logo-list|logo-strip|motion-switch)|booking\/page-campaign|survey\/when-near|navigation\/(?:saves-data|turn-page)|ui\/(?:growing-dots|pause-mark|marquee|pull-quote)|art\/logo)|shared\/(?:content\/(?:claims|motion-words)|campaign\/campaign\.ts|form\/(?:field-rule|strip-markup|check-your-input)|booking\/australian-phone)/
+/** What many chunks share, but no page starts with. */
+const LATER = /shared\/(?:booking\/(?:booking-rules|attribution)|form\/email-rule)|client\/booking\/visit/
 const FRAME = [
-  { name: 'frame', test: STARTED, priority: 2 },
+  { name: 'frame', test: STARTED, priority: 3 },
+  { name: 'later', test: LATER, priority: 2 },
   { name: 'frame', test: /\/(?:client|shared)\//, minShareCount: 4, priority: 1 },
 ]
 
