@@ -324,6 +324,7 @@ test('9.13 the last section lets the page scroll on to the footer, and back up c
   expect(await scrolled(page)).toBe(start + 200)
   await page.keyboard.press('PageDown')
   await expect(page.getByRole('link', { name: 'The site' })).toBeInViewport()
+  await untilStill(page)
   await page.mouse.wheel(0, -60)
   await atRest(page, 'last')
   await page.mouse.wheel(0, -60)
