@@ -76,7 +76,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             input: { main: 'client/main.tsx', boot: 'client/boot.ts' },
             // The boot script calls what main exports.
             preserveEntrySignatures: 'exports-only',
-            output: { codeSplitting: { groups: [LIBRARIES, ...FRAME] } },
+            output: {
+              // Each page names a dozen files within its first network window, so their hashes are short.
+              entryFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              codeSplitting: { groups: [LIBRARIES, ...FRAME] },
+            },
           },
         },
       },
