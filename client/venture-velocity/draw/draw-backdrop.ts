@@ -13,8 +13,7 @@ const SUN_LOOP = CANVAS.width + 2 * SUN_REACH
 export function drawBackdrop(context: CanvasRenderingContext2D, pictures: GamePictures, shift: number, hour: number): void {
   const { sky, stars, sun, pixelsPerUnit } = pictures
   const snapped = (value: number) => Math.round(value * pixelsPerUnit) / pixelsPerUnit
-  const printed = printSky(sky, hour)
-  context.drawImage(printed.image, -snapped(wrap(shift, SKY_PITCH)), 0, printed.width, printed.height)
+  printSky(context, sky, -snapped(wrap(shift, SKY_PITCH)), hour)
   const dark = 1 - ramp(hour, 0.08, 0.42)
   if (dark > 0) {
     context.globalAlpha = dark

@@ -31,6 +31,8 @@ export function drawGame(
   const distance = still ? STILL_DISTANCE : game.distance + ahead
   const hour = hourAt(game.step)
   const [sky, ...layers] = PARALLAX_LAYERS
+  // All is printed at its size or seen from afar, and without a graphics card smoothing is most of a frame's cost.
+  context.imageSmoothingEnabled = false
   drawBackdrop(context, pictures, distance * sky.rate, hour)
   for (const layer of layers) drawLayer(context, pictures, layer, distance, hour)
   const snapped = (value: number) => Math.round(value * pictures.pixelsPerUnit) / pictures.pixelsPerUnit

@@ -13,7 +13,7 @@ import type { Picture } from './picture'
 import { ALL_POSES } from './pose-of'
 import type { Pose } from './poses'
 import { drawPose } from './runner-pictures'
-import { drawSky, type Sky } from './sky'
+import { drawSkyRows } from './sky'
 import { drawStars } from './stars'
 import type { Light, StripPicture } from './strip'
 import { drawSun } from './sun'
@@ -28,7 +28,7 @@ export type ShownStrip = StripPicture & { shown: 'always' | 'until day' | 'by da
 /** All pictures of the game, drawn once for one pixel ratio (device pixels per canvas unit). */
 export type GamePictures = {
   pixelsPerUnit: number
-  sky: Sky
+  sky: Picture
   stars: Picture
   sun: { disc: Picture; rays: Picture }
   mist: Picture
@@ -60,7 +60,7 @@ export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures>
     [await part(() => drawObstacle(lane, 0, near)), await part(() => drawObstacle(lane, 1, near))] as const
   return {
     pixelsPerUnit,
-    sky: await part(() => drawSky(far)),
+    sky: await part(() => drawSkyRows(far)),
     stars: await part(() => drawStars(far)),
     sun: await part(() => drawSun(far)),
     mist: await part(() => drawMist(far)),
