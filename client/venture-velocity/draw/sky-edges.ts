@@ -3,9 +3,12 @@ import { mix } from './measure'
 import { palette } from './palette'
 import { SKY_INKS, skyTone } from './sky-tone'
 
+/** The page around the canvas is painted anew for each change, so it changes this often only, a second apart. */
+const CHANGES = 60
+
 /** CSS colours that carry the canvas's top and bottom edge on into the page around it. */
 export function skyEdges(step: number): { above: string; below: string } {
-  const tone = skyTone(0, hourAt(step))
+  const tone = skyTone(0, Math.round(hourAt(step) * CHANGES) / CHANGES)
   const under = SKY_INKS[Math.floor(tone)] ?? palette.ink
   const over = SKY_INKS[Math.ceil(tone)] ?? under
   return { above: mixColours(under, over, tone % 1), below: palette.ink }
