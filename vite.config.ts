@@ -41,6 +41,9 @@ const FRAME = [
   { name: 'frame', test: /\/(?:client|shared)\//, minShareCount: 4, priority: 1 },
 ]
 
+/** Each page names a dozen files within its first network window, so their hashes are short; the same in all environments. */
+const HASHED = 'assets/[name]-[hash:6]'
+
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   stayOffline()
   await subsetFonts()
@@ -66,7 +69,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ],
     environments: {
       brightwattle: {
-        build: { emitAssets: false, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: false } } },
+        build: {
+          emitAssets: false,
+          assetsInlineLimit: 0,
+          rolldownOptions: { output: { codeSplitting: false, assetFileNames: `${HASHED}[extname]` } },
+        },
       },
       client: {
         build: {
@@ -77,10 +84,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             // The boot script calls what main exports.
             preserveEntrySignatures: 'exports-only',
             output: {
-              // Each page names a dozen files within its first network window, so their hashes are short.
-              entryFileNames: 'assets/[name]-[hash:6].js',
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              entryFileNames: `${HASHED}.js`,
+              chunkFileNames: `${HASHED}.js`,
+              assetFileNames: `${HASHED}[extname]`,
               codeSplitting: { groups: [LIBRARIES, ...FRAME] },
             },
           },
@@ -93,7 +99,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           emitAssets: false,
           // The pages must name the same files as the client does.
           assetsInlineLimit: 0,
-          rolldownOptions: { input: { prerender: 'client/prerender.tsx' }, output: { entryFileNames: '[name].js' } },
+          rolldownOptions: {
+            input: { prerender: 'client/prerender.tsx' },
+            output: { entryFileNames: '[name].js', assetFileNames: `${HASHED}[extname]` },
+          },
         },
       },
     },
