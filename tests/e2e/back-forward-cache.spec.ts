@@ -3,7 +3,7 @@ import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
-for (const path of ['/', '/nfp-digital-growth-scan', '/privacy']) {
+for (const path of ['/', '/nfp-digital-growth-scan', '/brand', '/pr-firm', '/privacy']) {
   test(`${path} does nothing that keeps it from coming back as it was`, async ({ site }) => {
     // Playwright turns this cache off in the browsers it starts. Chromium's headless shell has none, but names the
     // faults of a page (an unload handler, no-store) beside its own.

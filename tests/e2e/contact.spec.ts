@@ -78,7 +78,10 @@ test('14.06 a form sent past its button makes no call while a field is empty', a
   expect(posts).toHaveLength(1)
 })
 
-test('3.34 14.07 17.06 a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
+test('3.34 14.07 16.01 16.02 17.06 a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({
+  page,
+  mailbox,
+}) => {
   const letter = validLetter({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
   await openContact(page)
   await writeLetter(page, letter)
@@ -111,7 +114,10 @@ for (const [what, answer, fault] of [
   ['an answer that is not ours', { status: 200, json: {} }, /not sent/],
   ['no network', 'abort', /Failed to load/],
 ] as const) {
-  test(`3.35 17.01 17.02 17.03 17.04 17.05 ${what}: Failed to Send, everything kept and logged`, async ({ page, faults }) => {
+  test(`3.35 17.01 17.02 17.03 17.04 17.05 22.07 ${what}: Failed to Send, everything kept and logged`, async ({
+    page,
+    faults,
+  }) => {
     faults.expect(fault)
     faults.expect(/The enquiry was not sent/)
     await page.route('**/api/contact', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), { times: 1 })

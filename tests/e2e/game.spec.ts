@@ -215,11 +215,22 @@ test('3.14 3.15 3.16 3.17 3.18 3.19 18.25 18.36 a run ends at an obstacle, and i
   expect(await stored(page)).toBe('20')
 })
 
+test('18.26 22.11 a first run that collects nothing is no record', async ({ page }) => {
+  const { seed, over } = ROADS.obstacleFirst
+  const game = new DrivenGame(page)
+  await game.start(seed)
+  await game.before(over + 1)
+  await game.untilOver()
+  await expect(page.getByText('Budget collected')).toBeVisible()
+  await expect(page.getByText('New High Score!')).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+})
+
 for (const [score, best] of [
   ['20', '$20'],
   ['1250', '$1,250'],
 ] as const) {
-  test(`3.17 18.25 a stored high score of ${score} stands against a run of 20`, async ({ page }) => {
+  test(`3.17 18.25 22.14 a stored high score of ${score} stands against a run of 20`, async ({ page }) => {
     await store(page, score)
     const game = new DrivenGame(page)
     await game.start(ROADS.twoBronze.seed)
@@ -328,7 +339,7 @@ test.describe('18.32 a pause', () => {
 
   for (const [why, go] of Object.entries(leave)) {
     for (const [how, back] of Object.entries(comeBack)) {
-      test(`18.32 when ${why} lasts until ${how}, and no time has passed`, async ({ page }) => {
+      test(`18.32 22.12 when ${why} lasts until ${how}, and no time has passed`, async ({ page }) => {
         const { seed, over } = ROADS.twoBronze
         const game = new DrivenGame(page)
         await game.start(seed)

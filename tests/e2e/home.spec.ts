@@ -93,7 +93,7 @@ test('3.01 3.02 3.03 3.04 3.08 3.09 the page opens with its menu, and with nothi
   await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
 })
 
-test('3.05 19.02 21.04 the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
+test('3.05 5.68 19.02 21.04 the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
   await open(page)
   const strip = main(page).getByRole('region', { name: /^Who we have worked with/ })
   for (const { name } of clientLogos) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)

@@ -3,7 +3,7 @@ import { PRESS_ROWS } from '../../../client/motion/page-behaviour'
 import { formatDay } from '../../../shared/content/format-day'
 import { pressCoverage } from '../../../shared/content/press-coverage'
 
-it('7.10 12.11 seven cuttings, each with id, title, publication, date, picture and category', () => {
+it('7.10 12.12 seven cuttings, each with id, title, publication, date, picture and category', () => {
   expect(pressCoverage).toHaveLength(7)
   for (const item of pressCoverage) {
     expect(item.id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
