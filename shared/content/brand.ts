@@ -31,7 +31,6 @@ export const brand = {
     text: `We are the team behind ${site.publication.name}, a national publication operating since 2013. Its editors choose which names its readers should know. The same people read yours, before your market does.`,
     action: `Read ${site.publication.name}`,
     figures: [claims.trackRecord, claims.businesses, claims.mediaCoverage],
-    volumes: ['2013', '2014', '2015', '2016', '2017', '2018', '2019', '2020', '2021', '2022', '2023', '2024', '2025'],
   },
 
   consultation: {

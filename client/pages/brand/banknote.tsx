@@ -20,7 +20,7 @@ export function Banknote({ className }: { className?: string }) {
       <rect x="8" y="8" width="1224" height="544" rx="4" strokeWidth="3" />
       <rect x="22" y="22" width="1196" height="516" rx="4" />
       {LINES.map((y, index) => (
-        <g key={y} strokeWidth={1.4 + index * 0.3}>
+        <g key={y} strokeWidth={(14 + index * 3) / 10}>
           <use href="#wave" x={28 + index * 2} y={58 + y} />
           <use href="#wave" x={28 + index * 2} y={460 + y} />
         </g>
