@@ -8,55 +8,41 @@ type LaterSections = {
   Sections: ComponentType
 }
 
-/** After the network failed, the sections are fetched again this much later. */
-const AGAIN_MS = 3000
-
 /**
  * The sections of a page below its first window. They are printed with the page, and answer once somebody reads on:
  * their code is fetched then, not before. Call it once for each page, where its module begins.
  */
 export function laterSections(fetchSections: () => Promise<ComponentType>): LaterSections {
   let fetched: ComponentType | undefined
-  let coming: Promise<ComponentType> | undefined
-  const fetchOnce = () => {
-    coming ??= fetchSections().then((sections) => {
-      fetched = sections
-      return sections
-    })
-    coming.catch(() => {
-      coming = undefined
-    })
-    return coming
-  }
+  let lost = false
   // Before the application answers, what it takes over is the printed page.
   const printed = typeof window !== 'undefined' && window.earlyPresses !== undefined
-  const taken = printed ? whenRead().then(() => untilFetched(fetchOnce)) : undefined
-  const release = printed ? keepPresses() : undefined
+  const pressAgain = printed ? keepPresses() : undefined
+  const taken = printed ? whenRead().then(fetchSections).catch(stayPrinted) : undefined
+
+  /** The network is gone: links lead where they did on paper. */
+  function stayPrinted(): Promise<never> {
+    lost = true
+    pressAgain?.()
+    return new Promise(() => undefined)
+  }
 
   function Content() {
-    const Shown = fetched ?? use(taken ?? fetchOnce())
-    useEffect(() => release?.(), [])
-    return <Shown />
+    // Always the one or always the other: a component that waited must ask again.
+    const Shown = taken ? use(taken) : fetched
+    useEffect(() => pressAgain?.(), [])
+    return Shown && <Shown />
   }
   return {
     ready: async () => {
-      if (!printed || !window.earlyPresses) await fetchOnce()
+      // What was lost is asked for again by a new document only.
+      if (lost) throw new Error('The sections were not fetched')
+      if (!printed || !window.earlyPresses) fetched = await fetchSections()
     },
     Sections: () => (
       <Suspense>
         <Content />
       </Suspense>
     ),
-  }
-}
-
-/** What is printed stays readable without the network, so it waits for it. */
-async function untilFetched(fetchSections: () => Promise<ComponentType>): Promise<ComponentType> {
-  for (;;) {
-    try {
-      return await fetchSections()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    }
   }
 }

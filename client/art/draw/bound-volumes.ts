@@ -24,7 +24,7 @@ export function drawBoundVolumes(setType: SetType): string {
     const [cover, print] = last ? [paper, ink] : [ink, paper]
     const spine = `<path fill="${cover}" stroke="none" d="M${x} ${y}h${SPINE}v12h-${SPINE}zM${x} ${y + 16}h${SPINE}v${HEIGHT}h-${SPINE}z"/>`
     const mark = `<path d="M${x + SPINE / 2} ${y + 36}v${(dots - 1) * 14 + 0.1}"/>`
-    const { d, left } = setType(String(year), { face: 'display', size: 27 })
+    const { d, left } = setType(String(year), { face: 'display', size: 28, tracking: 0.02 })
     const place = `translate(${x + SPINE / 2 - BASELINE} ${y + 40 + dots * 14 - left}) rotate(90)`
     const drawn = `${spine}${mark}<path transform="${place}" fill="${print}" stroke="none" d="${d}"/>`
     return last ? `<g transform="translate(8) rotate(3 ${x} ${HEIGHT})">${drawn}</g>` : drawn
