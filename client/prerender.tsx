@@ -3,10 +3,14 @@ import { defaultCampaign } from '../shared/campaign/campaign'
 import { PAGES, pageAt } from '../shared/paths'
 import { App } from './app'
 import { buildDocument, type DocumentFiles } from './document'
-import { loadPage, PAGE_MODULES } from './pages/load-page'
+import { LATER_MODULES, loadPage, PAGE_MODULES } from './pages/load-page'
 
-/** Every page the build writes: its path and the module whose chunk it needs. */
-export const PRERENDERED = PAGES.map((page) => ({ path: page.path, module: PAGE_MODULES[page.id] }))
+/** Every page the build writes: its path, the module whose chunk it needs, and the one it needs later, if any. */
+export const PRERENDERED = PAGES.map((page) => ({
+  path: page.path,
+  module: PAGE_MODULES[page.id],
+  later: LATER_MODULES[page.id],
+}))
 
 /** The module of the pages that campaigns bring in KV. */
 export const CAMPAIGN_MODULE = PAGE_MODULES.campaign

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { drawAccountLines } from '../art/draw/account-lines.ts'
 import { drawBoardroom } from '../art/draw/boardroom.ts'
+import { drawBoundVolumes } from '../art/draw/bound-volumes.ts'
 import { drawHeadsCoin, drawTailsCoin } from '../art/draw/brand-coins.ts'
 import { drawHalfMoonFilm, drawLanternRowFilm, drawTidelineFilm } from '../art/draw/brand-films.ts'
 import { drawProof } from '../art/draw/brand-proofs.ts'
@@ -90,6 +91,7 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'stamp-open-paddock': drawOpenPaddockStamp,
   'coin-heads': drawHeadsCoin,
   'coin-tails': drawTailsCoin,
+  'bound-volumes': () => drawBoundVolumes(outlineType),
   ...clientLogoDrawings,
   ...pressClippingDrawings(outlineType),
   ...proofSheetDrawings(outlineType),

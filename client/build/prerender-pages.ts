@@ -38,8 +38,8 @@ export function prerenderPages(): Plugin {
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const boot = await readBoot(outDir, manifest)
         const policies: { path: string; styleHash: string }[] = []
-        const filesOf = async (module: string): Promise<DocumentFiles> => {
-          const files = pageFiles(manifest, module)
+        const filesOf = async (module: string, later?: string): Promise<DocumentFiles> => {
+          const files = pageFiles(manifest, module, later)
           const style = (await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))).join('')
           return {
             boot,
@@ -55,8 +55,8 @@ export function prerenderPages(): Plugin {
           await writeFile(file, content)
           policies.push({ path, styleHash: sha256(style) })
         }
-        for (const { path, module } of PRERENDERED) {
-          const files = await filesOf(module)
+        for (const { path, module, later } of PRERENDERED) {
+          const files = await filesOf(module, later)
           await write(path, path === '/' ? 'index.html' : `${path}.html`, await renderDocument(path, files), files)
         }
         // The pages that campaigns bring in KV are made by the Worker, of these files.
@@ -89,8 +89,8 @@ function chunkOf(manifest: Manifest, source: string) {
   return chunk
 }
 
-/** The CSS a page's first paint needs, and the scripts its hydration needs beside the entry. */
-function pageFiles(manifest: Manifest, module: string): { css: string[]; js: string[] } {
+/** The CSS of all that a page prints, and the scripts its hydration begins with beside the entry. */
+function pageFiles(manifest: Manifest, module: string, later: string | undefined): { css: string[]; js: string[] } {
   const css = new Set<string>()
   const js = new Set<string>()
   const visited = new Set<string>()
@@ -109,7 +109,9 @@ function pageFiles(manifest: Manifest, module: string): { css: string[]; js: str
   for (const file of chunkOf(manifest, MAIN).css ?? []) css.add(file)
   visit(MAIN)
   visit(module)
-  return { css: [...css], js: [...js] }
+  const scripts = [...js]
+  if (later) visit(later)
+  return { css: [...css], js: scripts }
 }
 
 function sha256(text: string): string {

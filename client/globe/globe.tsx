@@ -9,7 +9,7 @@ import { GlobePause } from './globe-pause'
 import type { GlobePlace } from './globe-place'
 import { type GlobeEvent, type GlobeStage, nextGlobeStage } from './globe-stage'
 import type { LiveGlobeProps } from './live-globe'
-import { MapPlaces } from './map-places'
+import type { MapPlacesProps } from './map-places'
 import { PrintedPlaces } from './printed-places'
 import { RingText } from './ring-text'
 import { whenSettled } from './when-settled'
@@ -36,6 +36,7 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
   const map = useRef<HTMLImageElement>(null)
   const [stage, setStage] = useState<GlobeStage>('printed')
   const [Live, setLive] = useState<ComponentType<LiveGlobeProps>>()
+  const [Answers, setAnswers] = useState<ComponentType<MapPlacesProps>>()
   const tell = useCallback((event: GlobeEvent) => setStage((now) => nextGlobeStage(now, event)), [])
   const lost = useCallback(() => tell('lost'), [tell])
   useEffect(() => {
@@ -57,6 +58,12 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
           tell('codeCame')
         },
         () => tell('codeFailed'),
+      )
+    if (stage === 'map')
+      import('./map-places').then(
+        (module) => setAnswers(() => module.MapPlaces),
+        // The network is gone: the map stays as it was printed.
+        () => undefined,
       )
     if (stage === 'texture' && map.current) return whenSettled(map.current, () => tell('textureSettled'))
   }, [stage, tell])
@@ -80,8 +87,8 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
             />
           </picture>
           {turns && <Live places={places} label={label} onLost={lost} />}
-          {stage === 'map' && <MapPlaces places={places} />}
-          {!turns && stage !== 'map' && <PrintedPlaces places={places} />}
+          {stage === 'map' && Answers && <Answers places={places} />}
+          {!turns && !Answers && <PrintedPlaces places={places} />}
         </div>
       </div>
       <div className={styles.foot}>
@@ -91,7 +98,7 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
           {stage === 'map' && (
             <>
               <strong>{globeWords.unavailable}</strong>
-              <span>{globeWords.instead}</span>
+              {Answers && <span>{globeWords.instead}</span>}
             </>
           )}
         </p>

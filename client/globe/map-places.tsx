@@ -13,10 +13,12 @@ import { spreadMarkers } from './spread-markers'
  */
 const ROOM_PX = { fine: 34, coarse: 44 } as const
 
+export type MapPlacesProps = { places: readonly GlobePlace[] }
+
 type Point = { x: number; y: number }
 
 /** The places on the flat map, each a button that says its name and note when it is pointed at, focused or tapped. */
-export function MapPlaces({ places }: { places: readonly GlobePlace[] }) {
+export function MapPlaces({ places }: MapPlacesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [side, setSide] = useState(0)
   const [chosen, setChosen] = useState('')

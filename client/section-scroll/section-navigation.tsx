@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DESKTOP_FROM_PX } from '../motion/page-behaviour'
-import { measurePlace, pageSections } from './measure-place'
 import styles from './section-navigation.module.css'
-import { nearestSection } from './section-place'
 
 /** `id` is the section's; `color` fills its dot while the section is the current one: a token as `var(--gum)`, wattle by default. */
 export type SectionLink = { id: string; title: string; color?: string }
@@ -32,18 +30,21 @@ export function SectionNavigation({ sections, label }: { sections: readonly Sect
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    const look = () => {
-      if (innerWidth < DESKTOP_FROM_PX) return
-      const sections = pageSections()
-      const nearest = sections[nearestSection(measurePlace(sections)).index]
-      if (nearest) setCurrent(nearest.id)
+    const desktop = matchMedia(`(width >= ${DESKTOP_FROM_PX}px)`)
+    let gone = false
+    let end: (() => void) | undefined
+    const follow = async () => {
+      if (!desktop.matches || end) return
+      // Without the network the rail still leads to every section.
+      const loaded = await import('./follow-sections').catch(() => undefined)
+      if (!gone) end ??= loaded?.followSections(setCurrent)
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    desktop.addEventListener('change', follow)
+    void follow()
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      gone = true
+      desktop.removeEventListener('change', follow)
+      end?.()
     }
   }, [])
   return current

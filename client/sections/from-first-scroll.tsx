@@ -13,9 +13,9 @@ export function FromFirstScroll({ part, page }: { part: keyof Parts; page: Page 
     if (parts) return
     const fetchParts = () => {
       import('./scrolled-parts').then(
-        ({ scrolledParts }) => {
-          fetched = scrolledParts
-          setParts(scrolledParts)
+        (module) => {
+          fetched = module.scrolledParts
+          setParts(fetched)
         },
         // The network is gone; the page is whole without them.
         () => undefined,

@@ -1,10 +1,10 @@
 import type { Page } from '../paths'
-import { brand } from './brand'
+import { brandOpening } from './brand-opening'
 import { cmoHero } from './fractional-cmo-hero'
 import { leaderHero } from './leader-hero'
 import { nfpHero, scanOffer } from './nfp-hero'
 import { notFound } from './not-found'
-import { prFirm } from './pr-firm'
+import { prOpening } from './pr-opening'
 import { thoughtLeadersHero } from './thought-leaders-hero'
 import { tradieHero } from './tradie-hero'
 
@@ -38,11 +38,11 @@ export const socialCards = {
     alt: 'Be the Tradie Aussies Trust Online. The back of a hi-vis shirt with silver tape, in front of barrier tape.',
   },
   brand: {
-    headline: brand.currency.headline,
+    headline: brandOpening.currency.headline,
     alt: 'It’s only paper until they believe it. Between the two sides of a coin: a head with wattle for hair, and a price tag.',
   },
   'pr-firm': {
-    headline: prFirm.hero.headline,
+    headline: prOpening.hero.headline,
     cutting: 'PR that drives leads and ROI, or you do not pay.',
     alt: 'Coverage that pays its way, or you don’t. A press cutting with that headline, on a wall of dots.',
   },

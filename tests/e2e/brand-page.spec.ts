@@ -219,6 +219,50 @@ test.describe('the films', () => {
   })
 })
 
+test.describe('below the first window', () => {
+  const CODE = /brand-rest.*\.js$/
+
+  test('21.05 a phone fetches its code once somebody reads on; what is pressed meanwhile is answered', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked: string[] = []
+    const free = Promise.withResolvers<void>()
+    await page.route(CODE, async (route) => {
+      asked.push(route.request().url())
+      await free.promise
+      await route.continue()
+    })
+    await open(page)
+    expect(asked).toEqual([])
+    await next(page).click()
+    await expect.poll(() => asked.length).toBe(1)
+    await expect(active(page).getByRole('heading')).toHaveText(/fishmonger/)
+    free.resolve()
+    await expect(active(page).getByRole('heading')).toHaveText(/street/)
+  })
+
+  test('without the network it stays as it was printed, and its links lead on', async ({ page, faults }) => {
+    faults.expect(/Failed to load resource|ERR_FAILED/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route(CODE, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => CODE.test(request.url()))
+    await open(page)
+    await failed
+    await expect(section(page, 'Get Started').getByRole('heading')).toBeVisible()
+    await stamps(page).first().click()
+    await expect(page).toHaveURL(/stamp-bobbin.*\.svg$/)
+  })
+
+  test('a page that is turned to has all its sections at once', async ({ page }) => {
+    await page.goto('/pr-firm')
+    await untilLive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Brand', exact: true }).click()
+    await expect(page).toHaveURL(/\/brand$/)
+    await expect(page.locator('main > section')).toHaveCount(7)
+    await next(page).click()
+    await expect(active(page).getByRole('heading')).toHaveText(/street/)
+  })
+})
+
 test.describe('client success', () => {
   test('6.12 6.13 6.26 ten kinds of clients take turns; who listens hears each once', async ({ page }) => {
     await page.clock.install({ time: 0 })

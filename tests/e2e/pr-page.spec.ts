@@ -101,6 +101,7 @@ test('7.10 7.11 7.12 two rows of cuttings, 4 and 3, each three times in all; the
 }) => {
   await page.goto(PR_PATH)
   await untilLive(page)
+  await page.mouse.wheel(0, 300)
   const rows = section(page, 'proof').locator('[data-moving]')
   await expect(rows).toHaveCount(2)
   for (const [index, items] of [4, 3].entries()) {
@@ -132,6 +133,7 @@ test('7.11 each cutting names its headline and paper, says that it is a sample, 
 test('7.11 each row can be held by its button, both at once', async ({ page }) => {
   await page.goto(PR_PATH)
   await untilLive(page)
+  await page.mouse.wheel(0, 300)
   const proof = section(page, 'proof')
   await proof.getByRole('button', { name: 'Pause the first row of press cuttings' }).click()
   await expect(proof.getByRole('button', { name: 'Start the second row of press cuttings' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/content/brand'
+import { brandOpening } from '../../../shared/content/brand-opening'
 import { BLOSSOM_PATH } from '../../art/logo-paths'
 
 /** Waves of one engraved line: each next one is the same, a little lower. */
@@ -9,7 +9,7 @@ const TURNS = [7.5, 15, 30]
 
 /** The page's note, engraved in dotted lines alone; it takes the colour around it. */
 export function Banknote({ className }: { className?: string }) {
-  const { figure, unit, promise, serial } = brand.currency.note
+  const { figure, unit, promise, serial } = brandOpening.currency.note
   return (
     <svg className={className} viewBox="0 0 1240 560" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round">
       <defs>
@@ -20,7 +20,7 @@ export function Banknote({ className }: { className?: string }) {
       <rect x="8" y="8" width="1224" height="544" rx="4" strokeWidth="3" />
       <rect x="22" y="22" width="1196" height="516" rx="4" />
       {LINES.map((y, index) => (
-        <g key={y} strokeWidth={1.4 + index * 0.3}>
+        <g key={y} strokeWidth={(14 + index * 3) / 10}>
           <use href="#wave" x={28 + index * 2} y={58 + y} />
           <use href="#wave" x={28 + index * 2} y={460 + y} />
         </g>

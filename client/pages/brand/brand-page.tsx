@@ -1,33 +1,28 @@
-import { brand, brandSections } from '../../../shared/content/brand'
+import { brandOpening, brandSections } from '../../../shared/content/brand-opening'
 import { SectionNavigation } from '../../section-scroll/section-navigation'
 import { SectionScroll } from '../../section-scroll/section-scroll'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { StickyAction } from '../../sections/sticky-action'
-import { ConsultationSection } from './consultation-section'
+import { laterSections } from '../later-sections'
 import { CurrencySection } from './currency-section'
-import { ProblemsSection } from './problems-section'
-import { StartSection } from './start-section'
-import { SuccessSection } from './success-section'
-import { WhySection } from './why-section'
-import { WorkSection } from './work-section'
+
+const rest = laterSections(() => import('./brand-rest').then((module) => module.BrandRest))
 
 /** /brand: what a name is worth, from the banknote to the toss of a coin. */
-export function BrandPage() {
+function BrandPage() {
   return (
     <>
-      <SectionNavigation sections={brandSections} label={brand.navigation} />
+      <SectionNavigation sections={brandSections} label={brandOpening.navigation} />
       <SectionScroll>
         <CurrencySection />
-        <WorkSection />
-        <ProblemsSection />
-        <WhySection />
-        <ConsultationSection />
-        <SuccessSection />
-        <StartSection />
+        <rest.Sections />
       </SectionScroll>
       <StickyAction>
-        <SchedulingLink look="main">{brand.sticky}</SchedulingLink>
+        <SchedulingLink look="main">{brandOpening.sticky}</SchedulingLink>
       </StickyAction>
     </>
   )
 }
+
+/** The page, once it can be shown. */
+export const loadBrandPage = () => rest.ready().then(() => BrandPage)

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/content/brand'
+import { brandOpening } from '../../../shared/content/brand-opening'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { GrowingDots } from '../../ui/growing-dots'
 import { Banknote } from './banknote'
@@ -7,7 +7,7 @@ import styles from './currency-section.module.css'
 
 /** The claim above the note it is about; the note runs off the foot of the window. */
 export function CurrencySection() {
-  const { headline, lead, action, terms } = brand.currency
+  const { headline, lead, action, terms } = brandOpening.currency
   return (
     <BrandSection id="brand-currency" className={styles.currency}>
       <h1>

@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/content/brand'
 import { site } from '../../../shared/content/site'
+import volumes from '../../art/drawn/bound-volumes.svg'
 import { ButtonLink } from '../../ui/button-link'
-import { BoundVolumes } from './bound-volumes'
 import { BrandSection } from './brand-section'
 import styles from './why-section.module.css'
 
@@ -29,7 +29,7 @@ export function WhySection() {
           </div>
         ))}
       </dl>
-      <BoundVolumes className={styles.shelf} />
+      <img src={volumes} width="1214" height="330" alt="" className={styles.shelf} loading="lazy" decoding="async" />
     </BrandSection>
   )
 }

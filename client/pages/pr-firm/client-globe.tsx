@@ -1,10 +1,10 @@
 import { clientLocations } from '../../../shared/content/client-locations'
-import { prFirm } from '../../../shared/content/pr-firm'
+import { prOpening } from '../../../shared/content/pr-opening'
 import { clientPlaces } from '../../globe/client-places'
 import { Globe } from '../../globe/globe'
 
 const PLACES = clientPlaces(clientLocations)
-const { label, ring } = prFirm.hero.globe
+const { label, ring } = prOpening.hero.globe
 
 /** The globe of the clients' cities; a chunk of its own. */
 export function ClientGlobe() {

@@ -1,11 +1,11 @@
-import { prFirm } from '../../../shared/content/pr-firm'
+import { prOpening } from '../../../shared/content/pr-opening'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { TypedText } from '../../ui/typed-text'
 import { HeroGlobe } from './hero-globe'
 import styles from './hero-section.module.css'
 import { StampRing } from './stamp-ring'
 
-const { headline, typed, promise, chips } = prFirm.hero
+const { headline, typed, promise, chips } = prOpening.hero
 
 /** The promise in the largest type of the case, three stamps under it; on desktops the globe rises behind its right edge. */
 export function HeroSection() {
@@ -23,7 +23,7 @@ export function HeroSection() {
         </p>
         <p className={styles.promise}>{promise}</p>
         <p className={styles.action}>
-          <SchedulingLink look="main">{prFirm.book}</SchedulingLink>
+          <SchedulingLink look="main">{prOpening.book}</SchedulingLink>
         </p>
         <ul className={styles.stamps}>
           {chips.map((chip) => (

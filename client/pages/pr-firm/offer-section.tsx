@@ -1,4 +1,5 @@
 import { prFirm } from '../../../shared/content/pr-firm'
+import { prOpening } from '../../../shared/content/pr-opening'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import styles from './offer-section.module.css'
 
@@ -24,7 +25,7 @@ export function OfferSection() {
         ))}
       </ol>
       <p className={styles.action}>
-        <SchedulingLink look="dark">{prFirm.book}</SchedulingLink> <span>{note}</span>
+        <SchedulingLink look="dark">{prOpening.book}</SchedulingLink> <span>{note}</span>
       </p>
     </section>
   )

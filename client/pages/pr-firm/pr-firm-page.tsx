@@ -1,27 +1,26 @@
-import { prFirm } from '../../../shared/content/pr-firm'
+import { prOpening } from '../../../shared/content/pr-opening'
 import { SectionScroll } from '../../section-scroll/section-scroll'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { StickyAction } from '../../sections/sticky-action'
+import { laterSections } from '../later-sections'
 import { HeroSection } from './hero-section'
-import { OfferSection } from './offer-section'
-import { ProcessSection } from './process-section'
-import { ProofSection } from './proof-section'
-import { SocialProofSection } from './social-proof-section'
+
+const rest = laterSections(() => import('./pr-firm-rest').then((module) => module.PrFirmRest))
 
 /** /pr-firm: a story on its way into print, and what it does the morning after. */
-export function PrFirmPage() {
+function PrFirmPage() {
   return (
     <>
       <SectionScroll>
         <HeroSection />
-        <ProofSection />
-        <ProcessSection />
-        <SocialProofSection />
-        <OfferSection />
+        <rest.Sections />
       </SectionScroll>
       <StickyAction>
-        <SchedulingLink look="main">{prFirm.book}</SchedulingLink>
+        <SchedulingLink look="main">{prOpening.book}</SchedulingLink>
       </StickyAction>
     </>
   )
 }
+
+/** The page, once it can be shown. */
+export const loadPrFirmPage = () => rest.ready().then(() => PrFirmPage)
