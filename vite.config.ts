@@ -32,7 +32,7 @@ const LIBRARIES = {
 
 /** What several pages share of the site's own code, and what pages start with and later chunks use too: one file, not a dozen. */
 const STARTED =
-  /client\/(?:sections\/(?:shell-parts|folio|testimonial-quote|client-logo-list|logo-strip|motion-switch)|booking\/page-campaign|survey\/when-near|navigation\/(?:saves-data|turn-page)|ui\/(?:growing-dots|pause-mark|marquee|pull-quote)|art\/logo)|shared\/(?:content\/(?:claims|motion-words)|campaign\/campaign\.ts|form\/(?:field-rule|strip-markup|check-your-input)|booking\/australian-phone)/
+  /client\/(?:motion\/(?:page-behaviour|go-to-booking-form|scroll-to-top)|ui\/(?:toast-store|button|unseen|growing-dots|pause-mark|marquee|pull-quote)|art\/(?:logo|halftone)|sections\/(?:shell-parts|folio|testimonial-quote|client-logo-list|logo-strip|motion-switch)|booking\/page-campaign|survey\/when-near|navigation\/(?:saves-data|turn-page))|shared\/(?:content\/(?:claims|motion-words)|campaign\/campaign\.ts|form\/(?:field-rule|strip-markup|check-your-input)|booking\/australian-phone)/
 /** What many chunks share, but no page starts with. */
 const LATER = /shared\/(?:booking\/(?:booking-rules|attribution)|form\/email-rule)|client\/booking\/visit/
 const FRAME = [
@@ -40,9 +40,6 @@ const FRAME = [
   { name: 'later', test: LATER, priority: 2 },
   { name: 'frame', test: /\/(?:client|shared)\//, minShareCount: 4, priority: 1 },
 ]
-
-/** Each page names a dozen files within its first network window, so their hashes are short; the same in all environments. */
-const HASHED = 'assets/[name]-[hash:6]'
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   stayOffline()
@@ -72,7 +69,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           emitAssets: false,
           assetsInlineLimit: 0,
-          rolldownOptions: { output: { codeSplitting: false, assetFileNames: `${HASHED}[extname]` } },
+          rolldownOptions: { output: { codeSplitting: false } },
         },
       },
       client: {
@@ -83,12 +80,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             input: { main: 'client/main.tsx', boot: 'client/boot.ts' },
             // The boot script calls what main exports.
             preserveEntrySignatures: 'exports-only',
-            output: {
-              entryFileNames: `${HASHED}.js`,
-              chunkFileNames: `${HASHED}.js`,
-              assetFileNames: `${HASHED}[extname]`,
-              codeSplitting: { groups: [LIBRARIES, ...FRAME] },
-            },
+            output: { codeSplitting: { groups: [LIBRARIES, ...FRAME] } },
           },
         },
       },
@@ -101,7 +93,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: { prerender: 'client/prerender.tsx' },
-            output: { entryFileNames: '[name].js', assetFileNames: `${HASHED}[extname]` },
+            output: { entryFileNames: '[name].js' },
           },
         },
       },

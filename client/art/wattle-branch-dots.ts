@@ -3,7 +3,7 @@ import { type DotRun, printHalftone } from './halftone'
 /** Width and height of the branch's own units, and the pitches of its screen and of its rows of dots. */
 export const BRANCH_WIDTH = 960
 export const BRANCH_HEIGHT = 400
-export const BRANCH_PITCH = 16
+export const BRANCH_PITCH = 17
 export const LEAF_PITCH = 6.4
 export const STEM_PITCH = 8.5
 

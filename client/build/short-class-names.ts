@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /** No vowels, so no words: blockers hide whatever is called "ad". */
-const LETTERS = 'bcdfghjklmnpqrstvwxz'
+const LETTERS = 'bcdfghjklmnpqrstvwxzBCDFGHJK'
 /** A class, or a set of keyframes. */
 const NAME = /(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g
 
