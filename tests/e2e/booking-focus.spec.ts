@@ -25,6 +25,7 @@ test('21.02 Next available and Try again keep the focus in the picker', async ({
     await route.fulfill({ response, json: answer })
   })
   await reachTimes(page)
+  await expect(ticket(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   broken = false
   await press(page, 'Try again')
   await expect(month(page)).toBeFocused()

@@ -4,6 +4,7 @@ import { PLAYER_REQUEST, standInForFilms } from '../support/film-stand-in.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLaidOut } from '../support/until-laid-out.ts'
 import { untilLive } from '../support/until-live.ts'
+import { untilTakenOver } from '../support/until-taken-over.ts'
 import { widest } from '../support/widest.ts'
 
 const TITLES = [
@@ -207,6 +208,7 @@ test.describe('the films', () => {
       await open(page)
       const stage = active(page)
       await stage.scrollIntoViewIfNeeded()
+      await untilTakenOver(stage)
       const touch = (type: string, clientX: number, clientY: number) =>
         stage.dispatchEvent(type, { pointerType: 'touch', isPrimary: true, clientX, clientY })
       await touch('pointerdown', 300, 300)
