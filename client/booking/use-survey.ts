@@ -12,10 +12,7 @@ export function useSurvey({ typeformId }: Campaign) {
   const [Survey, setSurvey] = useState<ComponentType<SurveyProps>>()
   useEffect(() => {
     if (!typeformId) return
-    import('../survey/survey').then(
-      (module) => setSurvey(() => module.Survey),
-      () => setStage('failed'),
-    )
+    import('../survey/survey').then((module) => setSurvey(() => module.Survey)).catch(() => setStage('failed'))
   }, [typeformId])
   return { stage, setStage, Survey }
 }

@@ -52,19 +52,17 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
   }, [tell, delayMs])
   useEffect(() => {
     if (stage === 'code')
-      import('./live-globe').then(
-        (module) => {
+      import('./live-globe')
+        .then((module) => {
           setLive(() => module.LiveGlobe)
           tell('codeCame')
-        },
-        () => tell('codeFailed'),
-      )
+        })
+        .catch(() => tell('codeFailed'))
     if (stage === 'map')
-      import('./map-places').then(
-        (module) => setAnswers(() => module.MapPlaces),
+      import('./map-places')
+        .then((module) => setAnswers(() => module.MapPlaces))
         // The network is gone: the map stays as it was printed.
-        () => undefined,
-      )
+        .catch(() => undefined)
     if (stage === 'texture' && map.current) return whenSettled(map.current, () => tell('textureSettled'))
   }, [stage, tell])
   const turns = stage === 'globe' && Live

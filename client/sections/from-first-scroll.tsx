@@ -12,14 +12,13 @@ export function FromFirstScroll({ part, page }: { part: keyof Parts; page: Page 
   useEffect(() => {
     if (parts) return
     const fetchParts = () => {
-      import('./scrolled-parts').then(
-        (module) => {
+      import('./scrolled-parts')
+        .then((module) => {
           fetched = module.scrolledParts
           setParts(fetched)
-        },
-        // The network is gone; the page is whole without them.
-        () => undefined,
-      )
+        })
+        // The network is gone; the page is whole without them. A second argument of then would not hear of lost styles.
+        .catch(() => undefined)
     }
     addEventListener('scroll', fetchParts, { once: true, passive: true })
     // A reloaded page opens where it was left.

@@ -33,11 +33,7 @@ export function Survey({ card, campaign, propUtm, stage, setStage }: SurveyProps
   useEffect(() => {
     if (stage !== 'awaited' || !card.current) return
     return awaitSurvey(card.current, {
-      fetch: () =>
-        import('./survey-frame').then(
-          (module) => setFrame(() => module.SurveyFrame),
-          () => tell('failed'),
-        ),
+      fetch: () => import('./survey-frame').then((module) => setFrame(() => module.SurveyFrame)).catch(() => tell('failed')),
       late: () => tell('failed'),
     })
   }, [card, stage, tell])

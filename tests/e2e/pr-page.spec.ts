@@ -245,3 +245,11 @@ test('without motion the page is whole: cuttings once, in rows that break, and t
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
   }
 })
+
+test('8.10 a globe whose style is lost on the way gives way to the map', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.setViewportSize(DESKTOP)
+  await page.route(/live-globe.*\.css$/, (route) => route.abort())
+  await page.goto(PR_PATH)
+  await expect(section(page, 'hero').getByText('Showing interactive map instead')).toBeVisible()
+})

@@ -236,3 +236,14 @@ test('21.04 under reduced motion no dot travels along the bar', async ({ page })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await dot()).toBe('""')
 })
+
+test('a top bar whose style is lost on the way is left out, and no error with it', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await page.route(/scrolled-parts.*\.css$/, (route) => route.abort())
+  await open(page, SCAN_PATH)
+  const lost = page.waitForEvent('requestfailed')
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await lost
+  await expect(bar(page)).toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+})

@@ -10,13 +10,12 @@ export function HeroGlobe() {
     let gone = false
     let timer: number | undefined
     const fetchGlobe = () => {
-      import('./client-globe').then(
-        ({ ClientGlobe }) => {
+      import('./client-globe')
+        .then(({ ClientGlobe }) => {
           if (!gone && large.matches) setGlobe(() => ClientGlobe)
-        },
+        })
         // The network is gone; every place is in the index further down.
-        () => undefined,
-      )
+        .catch(() => undefined)
     }
     const follow = () => {
       clearTimeout(timer)
