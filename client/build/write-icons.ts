@@ -1,7 +1,7 @@
 import { site } from '../../shared/content/site.ts'
 import { picture, short } from '../art/draw/halftone.ts'
-import { palette } from '../art/draw/palette.ts'
 import { BLOSSOM_PATH } from '../art/logo-paths.ts'
+import { palette } from '../art/palette.ts'
 import { rasterise } from './rasterise.ts'
 import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'
 

@@ -491,7 +491,7 @@ test('21.01 the rail has no fault that axe finds, shows a title on hover, and is
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page and its rail work as any page does', async ({ page }) => {
+  test('the page and its rail are a plain page with links', async ({ page }) => {
     await page.goto(PATH)
     await rail(page).getByRole('link', { name: 'The last one' }).click()
     await expect(page).toHaveURL(/#last$/)

@@ -1,6 +1,6 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
 import { drawHeadsCoin, drawTailsCoin } from '../draw/brand-coins.ts'
-import { palette } from '../draw/palette.ts'
+import { palette } from '../palette.ts'
 import { card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
 
 const { ink, paper, wattle } = palette

@@ -1,7 +1,7 @@
 import type { Accent } from '../../../shared/paths.ts'
 import { short } from '../draw/halftone.ts'
-import { palette } from '../draw/palette.ts'
 import { ramp } from '../draw/tone.ts'
+import { palette } from '../palette.ts'
 import { CARD_HEIGHT, card, LOGO_WIDTH, logo, SQUARE } from './frame.ts'
 
 const { ink, paper, wattle, gum, mist, dusk, hiVis } = palette

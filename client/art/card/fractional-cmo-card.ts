@@ -1,7 +1,7 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
 import { halftone, short } from '../draw/halftone.ts'
-import { palette } from '../draw/palette.ts'
 import { inDisc, ramp, type Tone } from '../draw/tone.ts'
+import { palette } from '../palette.ts'
 import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
 
 const { ink, paper, mist, gum, wattle, wattleDeep } = palette

@@ -1,8 +1,8 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
 import { halftone, short } from '../draw/halftone.ts'
-import { palette } from '../draw/palette.ts'
 import type { Tone } from '../draw/tone.ts'
 import { BLOSSOM_PATH } from '../logo-paths.ts'
+import { palette } from '../palette.ts'
 import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
 
 const { ink, paper, wattle } = palette

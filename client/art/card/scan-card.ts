@@ -1,5 +1,5 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { palette } from '../draw/palette.ts'
+import { palette } from '../palette.ts'
 import { BRANCH_PITCH, branchDots, LEAF_PITCH, STEM_PITCH } from '../wattle-branch-dots.ts'
 import { CARD_HEIGHT, card, type DrawCard, logo, SQUARE, setLines } from './frame.ts'
 

@@ -1,7 +1,7 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
 import { halftone, short } from '../draw/halftone.ts'
-import { palette } from '../draw/palette.ts'
 import { ramp, type Tone, toLine } from '../draw/tone.ts'
+import { palette } from '../palette.ts'
 import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from './frame.ts'
 
 const { ink, paper, wattle, dusk } = palette

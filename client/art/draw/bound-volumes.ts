@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { picture } from './halftone.ts'
-import { palette } from './palette.ts'
 import type { SetType } from './set-type.ts'
 
 const YEARS = Array.from({ length: 13 }, (_, index) => 2013 + index)

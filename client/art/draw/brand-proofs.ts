@@ -1,6 +1,6 @@
 import { BLOSSOM_PATH } from '../logo-paths.ts'
+import { palette } from '../palette.ts'
 import { halftone, picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 import { clamp, ramp, type Tone } from './tone.ts'
 
 const { ink, paper, wattle, gum } = palette

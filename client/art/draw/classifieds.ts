@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { halftone, picture } from './halftone.ts'
-import { palette } from './palette.ts'
 import { inDisc, inPolygon, ramp, type Tone } from './tone.ts'
 
 const WIDTH = 300

@@ -1,6 +1,6 @@
+import { palette } from '../palette.ts'
 import { picture } from './halftone.ts'
 import { letter } from './lettering.ts'
-import { palette } from './palette.ts'
 
 const HEIGHT = 56
 const { ink } = palette

@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { halftone, short } from './halftone.ts'
-import { palette } from './palette.ts'
 import type { SetType, TypeLine } from './set-type.ts'
 import type { Tone } from './tone.ts'
 

@@ -1,6 +1,6 @@
+import { palette } from '../palette.ts'
 import { block, columns, cutting, fitted, line, photo, rule } from './clipping-parts.ts'
 import { breadTone, robotTone, soupTone } from './clipping-pictures.ts'
-import { palette } from './palette.ts'
 import { portraitTone } from './portrait.ts'
 import type { SetType } from './set-type.ts'
 

@@ -1,7 +1,7 @@
+import { palette } from '../palette.ts'
 import { block, columns, cutting, fitted, line, photo, rule } from './clipping-parts.ts'
 import { choirTone, grassTone, ridgeTone } from './clipping-pictures.ts'
 import type { DrawClipping } from './clippings-first-row.ts'
-import { palette } from './palette.ts'
 
 const { ink, paper, paper2, wattle, gum, mist } = palette
 

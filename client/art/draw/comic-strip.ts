@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { halftone, picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 import { inDisc, ramp, type Tone } from './tone.ts'
 
 const { ink, paper, wattle, wattleDeep, gum, mist, clay } = palette

@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 
 const SIDE = 240
 const GRAINS = 420

@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { halftone, picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 import { portraitTone } from './portrait.ts'
 import { clamp, inDisc, inPolygon, ramp, type Tone } from './tone.ts'
 

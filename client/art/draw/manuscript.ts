@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 
 const WIDTH = 320
 const ROWS = 13

@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { halftone, picture } from './halftone.ts'
-import { palette } from './palette.ts'
 import { ramp, type Tone } from './tone.ts'
 
 const { ink, paper, wattle, dusk } = palette

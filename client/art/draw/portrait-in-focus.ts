@@ -1,6 +1,6 @@
+import { palette } from '../palette.ts'
 import { portraitLamp, portraitLight } from '../portrait-tone.ts'
 import { halftone, short } from './halftone.ts'
-import { palette } from './palette.ts'
 
 /** Centre and radius of the disc that the sitter is cut out by. */
 const DISC = { x: 280, y: 262, radius: 258 }

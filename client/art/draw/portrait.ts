@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { halftone, picture } from './halftone.ts'
-import { palette } from './palette.ts'
 import { ramp, type Tone } from './tone.ts'
 
 const oval = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2

@@ -1,6 +1,6 @@
+import { palette } from '../palette.ts'
 import { columns, fitted, line, photo } from './clipping-parts.ts'
 import { picture } from './halftone.ts'
-import { palette } from './palette.ts'
 import type { SetType } from './set-type.ts'
 import { inDisc, inPolygon, ramp, type Tone, toLine } from './tone.ts'
 

@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 
 const WIDTH = 560
 const HEIGHT = 1080

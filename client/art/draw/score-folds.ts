@@ -1,6 +1,6 @@
+import { palette } from '../palette.ts'
 import { portraitLamp, portraitLight } from '../portrait-tone.ts'
 import { halftone, picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 import { inDisc, ramp, type Tone } from './tone.ts'
 
 const WIDTH = 300

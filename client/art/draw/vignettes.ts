@@ -1,5 +1,5 @@
+import { palette } from '../palette.ts'
 import { halftone, picture, short } from './halftone.ts'
-import { palette } from './palette.ts'
 import { inDisc, inPolygon, ramp, type Tone, toLine } from './tone.ts'
 
 const WIDTH = 336

@@ -1,8 +1,8 @@
 import { LAND_GRID, writeLand } from '../../globe/land-code.ts'
 import { MAP_REACH, onMap, placeOnMap } from '../../globe/project-map.ts'
+import { palette } from '../palette.ts'
 import { halftone, picture } from './halftone.ts'
 import { isLand, type LandGrid, landGrid } from './land.ts'
-import { palette } from './palette.ts'
 import { ramp, type Tone } from './tone.ts'
 
 const SIDE = 1000

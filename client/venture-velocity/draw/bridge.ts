@@ -1,5 +1,5 @@
+import { palette } from '../../art/palette'
 import { addDot } from './dots'
-import { palette } from './palette'
 import type { Brush } from './picture'
 
 const BRIDGE = { left: 220, right: 660, deck: 158, rise: 84, water: 198 }

@@ -1,10 +1,10 @@
+import { palette } from '../../art/palette'
 import type { CoinType } from '../engine/game'
 import { COIN_ANIMATION, COIN_SIZE, COIN_VALUES } from '../engine/game-rules'
 import { COIN_ATLAS, COIN_CELL, coinCellX } from './coin-atlas'
 import { digitDots } from './dot-digits'
 import { addDot } from './dots'
 import { clamp } from './measure'
-import { palette } from './palette'
 import { type Brush, drawPicture, type Picture } from './picture'
 
 const { ink, paper, mist, wattle, wattleDeep, clay, dusk } = palette

@@ -1,4 +1,4 @@
-import { palette } from './palette'
+import { palette } from '../../art/palette'
 import type { Brush } from './picture'
 
 /** A flat shape, or a line of `width`. `inside` is drawn on it and ends at its edge; `bare` leaves out the outline. */

@@ -1,9 +1,9 @@
+import { palette } from '../../art/palette'
 import { COIN_VALUES } from '../engine/game-rules'
 import { speedAt } from '../engine/speed-at'
 import { METALS } from './coins'
 import { digitDots } from './dot-digits'
 import { addDot } from './dots'
-import { palette } from './palette'
 import { RING_STEPS, type Ring } from './rings'
 
 const DOTS = 12

@@ -1,7 +1,7 @@
+import { palette } from '../../art/palette'
 import { type Building, drawBuildings, lightWindows } from './buildings'
 import { addDot } from './dots'
 import { ramp } from './measure'
-import { palette } from './palette'
 import type { Brush } from './picture'
 import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip'
 

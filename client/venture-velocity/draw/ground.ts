@@ -1,7 +1,7 @@
+import { palette } from '../../art/palette'
 import { CANVAS, GROUND_Y } from '../engine/game-rules'
 import { addDot, printDots } from './dots'
 import { ramp } from './measure'
-import { palette } from './palette'
 import { drawStrip, type Strip, type StripPicture } from './strip'
 
 export const GROUND: Strip = { length: 200, top: 246, foot: CANVAS.height }

@@ -1,7 +1,7 @@
+import { palette } from '../../art/palette'
 import { drawBridge, lightBridge } from './bridge'
 import { addDot, printDots } from './dots'
 import { ramp, wrap } from './measure'
-import { palette } from './palette'
 import type { Brush } from './picture'
 import { drawSails } from './sails'
 import { drawStrip, type Light, type Strip, type StripPicture } from './strip'

@@ -1,7 +1,7 @@
+import { palette } from '../../art/palette'
 import { CANVAS } from '../engine/game-rules'
 import { printDots } from './dots'
 import { ramp } from './measure'
-import { palette } from './palette'
 import { drawPicture, type Picture } from './picture'
 
 /** Long enough to drift by without an end. */

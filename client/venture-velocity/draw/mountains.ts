@@ -1,5 +1,5 @@
+import { palette } from '../../art/palette'
 import { ramp } from './measure'
-import { palette } from './palette'
 import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip'
 
 export const MOUNTAINS: Strip = { length: 960, top: 132, foot: 206 }

@@ -1,9 +1,9 @@
+import { palette } from '../../art/palette'
 import type { ObstacleLane } from '../engine/game'
 import { OBSTACLE_SIZE, OBSTACLE_Y } from '../engine/game-rules'
 import { type Part, printCutOut } from './cut-out'
 import { printDots } from './dots'
 import { ramp } from './measure'
-import { palette } from './palette'
 import { type Brush, drawPicture, type Picture } from './picture'
 
 const { ink, paper, paper2, clay, wattle, hiVis } = palette

@@ -1,8 +1,8 @@
+import { palette } from '../../art/palette'
 import { type Part, printCutOut } from './cut-out'
 import { printDots } from './dots'
 import { jointsOf, type Point, reach } from './joints'
 import { ramp } from './measure'
-import { palette } from './palette'
 import type { Brush } from './picture'
 import type { Limb, Pose } from './poses'
 

@@ -1,6 +1,6 @@
+import { palette } from '../../art/palette'
 import { printDots } from './dots'
 import { ramp } from './measure'
-import { palette } from './palette'
 import type { Brush } from './picture'
 
 const QUAY = 194

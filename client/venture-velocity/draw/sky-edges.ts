@@ -1,6 +1,6 @@
+import { palette } from '../../art/palette'
 import { hourAt } from './hour'
 import { mix } from './measure'
-import { palette } from './palette'
 import { SKY_INKS, skyTone } from './sky-tone'
 
 /** The page around the canvas is painted anew for each change, so it changes this often only, a second apart. */

@@ -1,5 +1,5 @@
+import { palette } from '../../art/palette'
 import { mix, ramp } from './measure'
-import { palette } from './palette'
 
 /** The sky's colours from night to day; each is printed in dots on the one before, until it covers it. */
 export const SKY_INKS = [palette.ink, palette.dusk, palette.clay, palette.hiVis, palette.wattle, palette.paper] as const

@@ -1,6 +1,6 @@
+import { palette } from '../../art/palette'
 import { CANVAS } from '../engine/game-rules'
 import { addDot, dotRadius } from './dots'
-import { palette } from './palette'
 import { type Brush, drawPicture, type Picture } from './picture'
 import { SKY_INKS, skyTone } from './sky-tone'
 

@@ -1,7 +1,7 @@
+import { palette } from '../../art/palette'
 import { CANVAS } from '../engine/game-rules'
 import { addDot } from './dots'
 import { mix } from './measure'
-import { palette } from './palette'
 import { drawPicture, type Picture } from './picture'
 import { scatter } from './scatter'
 

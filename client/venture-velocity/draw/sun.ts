@@ -1,6 +1,6 @@
+import { palette } from '../../art/palette'
 import { addDot, dotRadius } from './dots'
 import { mix, ramp } from './measure'
-import { palette } from './palette'
 import { drawPicture, type Picture } from './picture'
 import { HORIZON } from './sky-tone'
 

@@ -1,6 +1,6 @@
+import { palette } from '../../art/palette'
 import { addDot, printDots, shadeDrawn, type Tone } from './dots'
 import { ramp } from './measure'
-import { palette } from './palette'
 import type { Brush } from './picture'
 import { drawStrip, type Strip, type StripPicture } from './strip'
 

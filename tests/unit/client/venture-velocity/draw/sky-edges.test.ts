@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { palette } from '../../../../../client/art/palette'
 import { hourAt } from '../../../../../client/venture-velocity/draw/hour'
-import { palette } from '../../../../../client/venture-velocity/draw/palette'
 import { skyEdges } from '../../../../../client/venture-velocity/draw/sky-edges'
 import { HORIZON, SKY_INKS, skyTone } from '../../../../../client/venture-velocity/draw/sky-tone'
 

@@ -1,4 +1,4 @@
-/** The colours of client/styles/tokens.css that pictures use; a picture loaded as a file cannot read the page's own. */
+/** The colours of client/styles/tokens.css that pictures use; a picture in a file or on a canvas cannot read the page's own. */
 export const palette = {
   ink: '#12211b',
   paper: '#faf6ea',
