@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   contactField,
   expectLetter,
@@ -10,24 +9,8 @@ import {
   validLetter,
   writeLetter,
 } from '../support/contact-page.ts'
+import { AGENCY, alert, posted, sent } from '../support/contact-sending.ts'
 import { expect, test } from '../support/site.ts'
-import { widest } from '../support/widest.ts'
-
-type Page = import('@playwright/test').Page
-
-const AGENCY = 'hello@brightwattle.example'
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
-const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' })
-
-/** The keys and bodies the page posts to /api/contact from now on. */
-function posted(page: Page) {
-  const posts: { key: string | undefined; body: Record<string, string> }[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/contact')) return
-    posts.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
-  })
-  return posts
-}
 
 test('3.31 3.32 3.33 3.41 the letter has four labelled fields and a button', async ({ page }) => {
   await openContact(page)
@@ -242,128 +225,3 @@ test('17.09 17.10 a filled decoy stops the request, is emptied, and a second try
   await sendButton(page).click()
   await expect(sent(page)).toBeVisible()
 })
-
-test('while a letter is on its way the button is busy, and a double click sends one', async ({ page }) => {
-  const posts = posted(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contact', async (route) => {
-    await held
-    await route.continue()
-  })
-  await openContact(page)
-  await writeLetter(page, validLetter())
-  await sendButton(page).dblclick()
-  await expect(sendButton(page)).toHaveText('Sending...')
-  await expect(sendButton(page)).toBeDisabled()
-  await expect(letterForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
-  release()
-  await expect(sent(page)).toBeVisible()
-  expect(posts).toHaveLength(1)
-})
-
-test('a letter whose answer was lost is mailed once, over a reload too; other words are another letter', async ({
-  page,
-  mailbox,
-  faults,
-}) => {
-  faults.expect(/not sent|Failed to load/)
-  const posts = posted(page)
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  const letter = validLetter()
-  await openContact(page)
-  await writeLetter(page, letter)
-  await sendButton(page).click()
-  await expect(alert(page)).toContainText('Failed to Send')
-  await page.reload()
-  await turnToContact(page)
-  await expectLetter(page, letter)
-  await sendButton(page).click()
-  await expect(sent(page)).toBeVisible()
-  expect(posts[1]?.key).toBe(posts[0]?.key)
-
-  await turnToContact(page)
-  await writeLetter(page, { ...letter, enquiry: 'Something else altogether.' })
-  await sendButton(page).click()
-  const mails = async () =>
-    (await mailbox.to(AGENCY, 'New enquiry')).filter((mail) => mail.content[0]?.value.includes(letter.company))
-  await expect.poll(async () => (await mails()).some((mail) => mail.content[0]?.value.includes('altogether'))).toBe(true)
-  expect(await mails()).toHaveLength(2)
-  expect(posts[2]?.key).not.toBe(posts[0]?.key)
-})
-
-test('what was typed outlives leaving the mode, and a reload', async ({ page }) => {
-  const letter = validLetter({ enquiry: '' })
-  await openContact(page)
-  await writeLetter(page, letter)
-  await page.getByRole('banner').getByRole('link', { name: 'Brightwattle' }).click()
-  await expect(letterForm(page)).toHaveCount(0)
-  await turnToContact(page)
-  await expectLetter(page, letter)
-  await page.reload()
-  await turnToContact(page)
-  await expectLetter(page, letter)
-})
-
-test('a browser that stores nothing sends all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
-  await openContact(page)
-  await writeLetter(page, validLetter())
-  await sendButton(page).click()
-  await expect(sent(page)).toBeVisible()
-})
-
-test('a letter sent while its writer has gone elsewhere leaves them there', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contact', async (route) => {
-    await held
-    await route.continue()
-  })
-  await openContact(page)
-  await writeLetter(page, validLetter())
-  await sendButton(page).click()
-  await page.getByRole('link', { name: 'Privacy policy' }).first().click()
-  await expect(page).toHaveURL(/\/privacy$/)
-  release()
-  await expect(sent(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/privacy$/)
-})
-
-test('the counter shows near the end only', async ({ page }) => {
-  await openContact(page)
-  await contactField(page, 'enquiry').fill('x'.repeat(4400))
-  await expect(letterForm(page).getByText('characters left')).toHaveCount(0)
-  await contactField(page, 'enquiry').fill('x'.repeat(4900))
-  await expect(letterForm(page).getByText('100 characters left')).toBeVisible()
-  await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
-})
-
-for (const width of [320, 375, 1280]) {
-  test(`21.01 21.03 contact mode has no accessibility fault at ${width} px and never scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openContact(page)
-    expect(await page.evaluate(widest)).toEqual([])
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
-  })
-}

@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { active, carousel, next, open, section } from '../support/brand-page.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+import { widest } from '../support/widest.ts'
+
+const stamps = (page: Page) => section(page, 'Client Success').locator('a[aria-haspopup=dialog]')
+
+test.describe('below the first window', () => {
+  const CODE = /brand-rest.*\.js$/
+
+  test('21.05 a phone fetches its code once somebody reads on; what is pressed meanwhile is answered', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked: string[] = []
+    const free = Promise.withResolvers<void>()
+    await page.route(CODE, async (route) => {
+      asked.push(route.request().url())
+      await free.promise
+      await route.continue()
+    })
+    await open(page)
+    expect(asked).toEqual([])
+    await next(page).click()
+    await expect.poll(() => asked.length).toBe(1)
+    await expect(active(page).getByRole('heading')).toHaveText(/fishmonger/)
+    free.resolve()
+    await expect(active(page).getByRole('heading')).toHaveText(/street/)
+  })
+
+  test('without the network it stays as it was printed, and its links lead on', async ({ page, faults }) => {
+    faults.expect(/Failed to load resource|ERR_FAILED/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route(CODE, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => CODE.test(request.url()))
+    await open(page)
+    await failed
+    await expect(section(page, 'Get Started').getByRole('heading')).toBeVisible()
+    await stamps(page).first().click()
+    await expect(page).toHaveURL(/stamp-bobbin.*\.svg$/)
+  })
+
+  test('a page that is turned to has all its sections at once', async ({ page }) => {
+    await page.goto('/pr-firm')
+    await untilLive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Brand', exact: true }).click()
+    await expect(page).toHaveURL(/\/brand$/)
+    await expect(page.locator('main > section')).toHaveCount(7)
+    await next(page).click()
+    await expect(active(page).getByRole('heading')).toHaveText(/street/)
+  })
+})
+
+test.describe('client success', () => {
+  test('6.12 6.13 6.26 ten kinds of clients take turns; who listens hears each once', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // A globe drawn without a graphics card leaves no time for anything else.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await open(page)
+    await section(page, 'Client Success').getByText('It has gone out for').scrollIntoViewIfNeeded()
+    await page.clock.pauseAt(60_000)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const typing = section(page, 'Client Success').locator('[data-typing]')
+    await expect(typing).toHaveAttribute('aria-hidden', 'true')
+    const written = typing.locator('span').first()
+    await expect(written).toHaveText('law firms')
+    const kinds =
+      (
+        await section(page, 'Client Success')
+          .getByText(/^law firms, /)
+          .textContent()
+      )?.split(', ') ?? []
+    expect(new Set(kinds).size).toBe(10)
+    expect(kinds).toHaveLength(10)
+    for (let turn = 0; turn < 10; turn++) {
+      const [from = '', to = ''] = [kinds[turn], kinds[(turn + 1) % 10]]
+      await expect(written).toHaveText(from)
+      await page.clock.runFor(2000)
+      // One step at a time: each next timer starts when React has shown the letter before.
+      for (let letter = from.length - 1; letter >= 0; letter--) {
+        await page.clock.runFor(40)
+        await expect(written).toHaveText(from.slice(0, letter).trimEnd())
+      }
+      for (let letter = 1; letter <= to.length; letter++) {
+        await page.clock.runFor(80)
+        await expect(written).toHaveText(to.slice(0, letter).trimEnd())
+      }
+    }
+  })
+
+  test('6.15 6.16 6.17 6.18 6.19 6.20 6.21 four stamps open over a page that stands still', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await expect(stamps(page)).toHaveCount(4)
+    const dialog = page.getByRole('dialog')
+    const ways = [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(6, 300),
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Enter'),
+    ]
+    for (const [index, close] of ways.entries()) {
+      const stamp = stamps(page).nth(index)
+      const alt = await stamp.locator('img').getAttribute('alt')
+      await stamp.focus()
+      const scrolled = await page.evaluate(() => scrollY)
+      await page.keyboard.press('Enter')
+      const window = page.viewportSize()
+      expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...window })
+      await expect(dialog.getByRole('img', { name: alt ?? '' })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.mouse.wheel(0, 600)
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      await close()
+      // Gone from the page, not only closed: the focus is handed back last.
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await expect(stamp).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    }
+  })
+})
+
+test('6.24 the booking button sticks to the foot of a phone’s window, and to no other', async ({ page }) => {
+  const sticky = page.getByRole('link', { name: 'Book Brand Session' })
+  await page.setViewportSize({ width: 767, height: 900 })
+  await open(page)
+  await expect(sticky).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect(sticky).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(sticky).toBeHidden()
+})
+
+test('6.27 the sticky button covers nothing that has the focus, down to the last link of the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const footerLinks = await page.getByRole('contentinfo').getByRole('link').count()
+  let seen = 0
+  for (let presses = 0; presses < 90; presses++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const focused = document.activeElement
+      const sticky = document.querySelector('[data-sticky-action]')
+      if (!focused || focused === document.body || !sticky) return undefined
+      const inFooter = focused.closest('footer') !== null
+      if (sticky.contains(focused)) return { covered: false, inFooter, what: '' }
+      const [a, b] = [focused.getBoundingClientRect(), sticky.getBoundingClientRect()]
+      const covered = a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+      return { covered: covered && getComputedStyle(focused).position !== 'fixed', inFooter, what: focused.textContent }
+    })
+    if (!place) break
+    expect(place.covered, `covered: ${place.what}`).toBe(false)
+    if (place.inFooter) seen++
+  }
+  expect(seen).toBeGreaterThanOrEqual(footerLinks)
+})
+
+test('21.01 21.03 axe finds no fault and nothing moves sideways at 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(widest)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('6.04 6.12 6.15 films, phrases and stamps are there, each film and stamp a link of its own', async ({ page }) => {
+    await page.goto('/brand')
+    await expect(carousel(page).getByRole('heading')).toHaveCount(3)
+    for (const link of await carousel(page).getByRole('link', { name: /^Play/ }).all()) {
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/)
+    }
+    await expect(next(page)).toBeHidden()
+    await expect(stamps(page)).toHaveCount(4)
+    await expect(stamps(page).first()).toHaveAttribute('href', /stamp-bobbin.*\.svg/)
+    await expect(section(page, 'Client Success').getByText('law firms', { exact: true }).last()).toBeVisible()
+  })
+})

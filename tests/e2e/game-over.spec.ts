@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { DrivenGame, ROADS } from '../support/driven-game.ts'
+import { expect, test } from '../support/site.ts'
+
+const KEY = 'adsBudgetRunner-highScore'
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
+
+const store = (page: Page, score: string) =>
+  page.addInitScript(([key, value]) => key && value && localStorage.setItem(key, value), [KEY, score])
+
+test('3.14 3.15 3.16 3.17 3.18 3.19 18.25 18.36 a run ends at an obstacle, and its figures are told once', async ({ page }) => {
+  const { seed, over, budget } = ROADS.twoBronze
+  const game = new DrivenGame(page)
+  await game.start(seed)
+  await game.before(over)
+  await expect(game.budget).toHaveText(`$${budget}`)
+  expect(await stored(page)).toBeNull()
+  for (const region of await page.locator('[role=status], [role=alert], [role=log], [aria-live]').all()) {
+    await expect(region).not.toContainText('$')
+  }
+  await game.untilOver()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Hustle!')
+  await expect(page.getByText('Budget collected')).toBeVisible()
+  await expect(page.getByRole('strong').filter({ hasText: /^\$20$/ })).toBeVisible()
+  await expect(page.getByText('New High Score!', { exact: true })).toBeVisible()
+  await expect(game.button('Help Me Scale!')).toBeVisible()
+  await expect(game.button('Collect More Budget')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You collected $20. New High Score!' })).toHaveCount(1)
+  expect(await stored(page)).toBe('20')
+})
+
+test('18.26 22.11 a first run that collects nothing is no record', async ({ page }) => {
+  const { seed, over } = ROADS.obstacleFirst
+  const game = new DrivenGame(page)
+  await game.start(seed)
+  await game.before(over + 1)
+  await game.untilOver()
+  await expect(page.getByText('Budget collected')).toBeVisible()
+  await expect(page.getByText('New High Score!')).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+})
+
+for (const [score, best] of [
+  ['20', '$20'],
+  ['1250', '$1,250'],
+] as const) {
+  test(`3.17 18.25 22.14 a stored high score of ${score} stands against a run of 20`, async ({ page }) => {
+    await store(page, score)
+    const game = new DrivenGame(page)
+    await game.start(ROADS.twoBronze.seed)
+    await game.before(ROADS.twoBronze.over + 1)
+    await game.untilOver()
+    await expect(page.getByText('High score', { exact: true }).locator('xpath=..')).toContainText(best)
+    await expect(page.getByText('New High Score!')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: `You collected $20. High score: ${best}.` })).toHaveCount(1)
+    expect(await stored(page)).toBe(score)
+  })
+}
+
+test('3.20 Help Me Scale! leads to the email', async ({ page }) => {
+  const game = new DrivenGame(page)
+  await game.start(ROADS.obstacleFirst.seed)
+  await game.before(ROADS.obstacleFirst.over + 1)
+  await game.untilOver()
+  await page.clock.runFor(600)
+  await game.button('Help Me Scale!').click()
+  await game.until(() => page.getByRole('main').locator('input[type=email]').isVisible())
+})
+
+test('3.21 Collect More Budget begins a run from nothing', async ({ page }) => {
+  const { seed, over } = ROADS.twoBronze
+  const game = new DrivenGame(page)
+  await game.start(seed)
+  await game.before(over + 1)
+  await game.untilOver()
+  await page.clock.runFor(600)
+  await game.begin('Collect More Budget')
+  await expect(game.budget).toHaveText('$0')
+  // The same road, the same speed, no items on it: it ends in the same step with the same budget.
+  await game.before(over)
+  await expect(game.budget).toHaveText('$20')
+  await expect(game.button('Pause')).toBeEnabled()
+  await game.before(over + 1)
+  await expect(game.button('Pause')).toBeDisabled()
+})
+
+test('3.40 leaving through the logo stops the loop and its keys', async ({ page }) => {
+  const game = new DrivenGame(page)
+  await game.start(ROADS.twoBronze.seed)
+  await game.before(100)
+  await page.evaluate(() => {
+    const { drawImage, fillRect } = CanvasRenderingContext2D.prototype
+    Object.assign(window, { painted: 0 })
+    const count = () => Object.assign(window, { painted: Reflect.get(window, 'painted') + 1 })
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      drawImage(this: CanvasRenderingContext2D, ...given: Parameters<typeof drawImage>) {
+        count()
+        drawImage.apply(this, given)
+      },
+      fillRect(this: CanvasRenderingContext2D, ...given: Parameters<typeof fillRect>) {
+        count()
+        fillRect.apply(this, given)
+      },
+    })
+  })
+  const painted = () => page.evaluate(() => Number(Reflect.get(window, 'painted')))
+  await game.before(110)
+  expect(await painted()).toBeGreaterThan(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Brightwattle' }).first().click()
+  await game.until(() => game.button('Start Collecting!').isVisible())
+  await game.until(() => game.canvas.isHidden())
+  const left = await painted()
+  await page.clock.runFor(10_000)
+  expect(await painted()).toBe(left)
+  await expect(game.over).toHaveCount(0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('18.28 without storage the game plays and ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is blocked', 'SecurityError')
+      },
+    })
+  })
+  const game = new DrivenGame(page)
+  await game.start(ROADS.twoBronze.seed)
+  await game.before(ROADS.twoBronze.over + 1)
+  await game.untilOver()
+  await expect(page.getByText('New High Score!', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { GLOBE_SIZE_PX } from '../../client/motion/page-behaviour.ts'
+import { CODE, canvas, faultsOf, open, openWithoutWebGl, part, untilDrawn } from '../support/globe-page.ts'
+import { PARTS_PATH, test } from '../support/parts-site.ts'
+import { expect } from '../support/site.ts'
+
+// One development server for the file. Without a graphics card a globe takes seconds to start.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+// A small picture: without a graphics card every dot is drawn by the processor.
+test.use({ viewport: { width: 600, height: 700 } })
+
+test.describe('the map instead', () => {
+  test('8.09 8.11 8.12 8.13 17.19 without WebGL no code is fetched, and markers answer pointer and keys', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openWithoutWebGl(page, 'Globe in a ring')
+    const ring = part(page, 'Globe in a ring')
+    await expect(ring.getByRole('status')).toHaveText('3D Globe unavailableShowing interactive map instead')
+    expect(asked.filter((url) => /live-globe\.tsx|cobe/.test(url))).toEqual([])
+    const note = ring.getByText('Bluebell Policy, public affairs: 3 opinion pieces run (sample)')
+    const canberra = ring.getByRole('button', { name: /^Canberra/ })
+    await canberra.hover()
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await expect(note).toHaveCSS('clip-path', 'none')
+    await expect(ring.getByText('Canberra', { exact: true }).locator('..')).toHaveCSS('opacity', '1')
+    await page.mouse.move(1, 1)
+    await expect(ring.locator('[data-chosen]')).toHaveCount(0)
+    await ring.getByRole('button', { name: /^Brisbane/ }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(ring.locator('[data-chosen]')).toHaveText(/^Brisbane/)
+    await page.keyboard.press('Escape')
+    await expect(ring.locator('[data-chosen]')).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('8.10 17.19 when the code is blocked', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED.*live-globe/)
+    await page.route(CODE, (route) => route.abort())
+    await open(page)
+    await expect(part(page).getByText('3D Globe unavailable')).toBeVisible()
+    await expect(part(page).getByText('Showing interactive map instead')).toBeVisible()
+    await expect(part(page).getByRole('button', { name: 'Sydney' })).toBeVisible()
+  })
+
+  test('8.16 when the browser takes the picture away', async ({ page }) => {
+    await open(page)
+    await untilDrawn(page)
+    await canvas(page).evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    )
+    await expect(part(page).getByText('3D Globe unavailable')).toBeVisible()
+    await expect(part(page).getByText('Showing interactive map instead')).toBeVisible()
+    await part(page).getByRole('button', { name: 'Sydney' }).hover()
+    await expect(part(page).locator('[data-chosen]')).toHaveText('Sydney')
+    await expect(canvas(page)).toHaveCount(0)
+  })
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+    test('8.12 every marker is 44 px wide, covers no other and says its name when tapped', async ({ page }) => {
+      await openWithoutWebGl(page, 'Globe in a ring')
+      const ring = part(page, 'Globe in a ring')
+      const buttons = ring.getByRole('listitem').getByRole('button')
+      await expect(buttons).toHaveCount(22)
+      const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      boxes.forEach((one, index) => {
+        // Layout counts in 64ths of a pixel.
+        expect([one.width, one.height].map(Math.round)).toEqual([44, 44])
+        for (const other of boxes.slice(index + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(43.99)
+      })
+      await ring.getByRole('button', { name: /^Melbourne/ }).tap()
+      await expect(ring.locator('[data-chosen]')).toHaveText(/^Melbourne/)
+      await ring.getByRole('button', { name: /^Canberra/ }).tap()
+      await expect(ring.locator('[data-chosen]')).toHaveText(/^Canberra/)
+    })
+  })
+})
+
+test('8.03 19.05 from 1024 px on it is 800 to 1000 px wide; below it fits its column', async ({ page }) => {
+  for (const width of [320, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto(PARTS_PATH)
+    const size = await part(page)
+      .locator('[data-stage]')
+      .evaluate((disc) => disc.parentElement?.offsetWidth ?? 0)
+    if (width < 1024) expect(size).toBeLessThan(width)
+    else {
+      expect(size).toBeGreaterThanOrEqual(GLOBE_SIZE_PX.least)
+      expect(size).toBeLessThanOrEqual(GLOBE_SIZE_PX.most)
+    }
+  }
+})
+
+test('7.05 19.05 21.04 the ring turns once in 40 s, stops by its button and with the system, and is read once', async ({
+  page,
+}) => {
+  await openWithoutWebGl(page, 'Globe in a ring')
+  const globe = part(page, 'Globe in a ring')
+  const ring = globe.locator('svg[data-moving]')
+  await expect(ring).toHaveCSS('animation-duration', '40s')
+  await expect(ring).toHaveCSS('animation-play-state', 'running')
+  await expect(globe.getByRole('paragraph').filter({ hasText: 'TRUSTED BY OVER 200 BUSINESSES SINCE 2013' })).toHaveCount(1)
+  await expect(ring).toHaveAttribute('aria-hidden', 'true')
+  await globe.getByRole('button', { name: 'Pause the globe' }).click()
+  await expect(ring).toHaveCSS('animation-play-state', 'paused')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(ring).toHaveCSS('animation-name', 'none')
+  await expect(globe.getByRole('button', { name: /the globe$/ })).toHaveCount(0)
+})

@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { site as facts } from '../../shared/content/site'
+import { holdScripts } from '../support/hold-scripts.ts'
+import {
+  button,
+  canvas,
+  enquiry,
+  expectMenu,
+  GET_IN_TOUCH,
+  heading,
+  logo,
+  main,
+  open,
+  START,
+  sameDocument,
+} from '../support/home-page.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+const CODE = { contact: /\/contact-mode-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/game-modes-[^/]*\.js$/ }
+
+const newDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-marked', '')
+
+/** Breaks every request that matches until the returned function is called. */
+async function breakUntilMended(page: Page, url: RegExp): Promise<() => void> {
+  let broken = true
+  await page.route(url, (route) => (broken ? route.abort() : route.continue()))
+  return () => {
+    broken = false
+  }
+}
+
+/** Keeps a list of the modes whose code the page has asked for. */
+function askedCode(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    for (const [mode, url] of Object.entries(CODE)) if (url.test(request.url())) asked.push(mode)
+  })
+  return asked
+}
+
+test.describe('what the menu fetches', () => {
+  test('nothing of the other modes is among the code the menu starts with', async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    const [, entry = '', preloads = ''] = /data-main="([^"]+)" data-preloads="([^"]+)"/.exec(html) ?? []
+    const files = [entry, ...preloads.split(' ')]
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      const code = await (await request.get(file)).text()
+      for (const word of ['Great Hustle!', 'Collect More Budget', 'Send Message', 'adsBudgetRunner']) {
+        expect(code.includes(word), `${word} in ${file}`).toBe(false)
+      }
+    }
+  })
+
+  test('the other modes come with the first sign that they are wanted, each on its own', async ({ page }) => {
+    const asked = askedCode(page)
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await button(page, GET_IN_TOUCH).hover()
+    await expect.poll(() => asked).toEqual(['contact'])
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => asked.toSorted()).toEqual(['contact', 'email', 'game'])
+  })
+
+  test('who saves data fetches a mode with the press', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const asked = askedCode(page)
+    await open(page)
+    await button(page, START).scrollIntoViewIfNeeded()
+    await button(page, START).hover()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await button(page, START).click()
+    await expect(canvas(page)).toBeVisible()
+  })
+})
+
+test.describe('a slow or broken line', () => {
+  test('3.10 3.11 what is pressed before the scripts arrive is answered', async ({ page }) => {
+    for (const [name, there] of [
+      [GET_IN_TOUCH, enquiry],
+      [START, canvas],
+    ] as const) {
+      const release = await holdScripts(page)
+      await page.goto('/')
+      await button(page, name).click()
+      release()
+      await expect(there(page)).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
+  test('3.10 the press that waited is answered by the page that is loaded anew', async ({ page, faults }) => {
+    faults.expect(/Failed to load resource/)
+    let pressed = () => {}
+    const press = new Promise<void>((resolve) => {
+      pressed = resolve
+    })
+    let broken = true
+    await page.route(/\/home-page-[^/]*\.js$/, async (route) => {
+      await press
+      await (broken ? route.abort() : route.continue())
+    })
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed')
+    await button(page, START).click()
+    pressed()
+    await failed
+    broken = false
+    await page.waitForEvent('load')
+    await untilLive(page)
+    await expect(canvas(page)).toBeVisible()
+    await page.reload()
+    await untilLive(page)
+    await expectMenu(page)
+  })
+
+  test('a button says that it is at work; of two presses the later one counts', async ({ page }) => {
+    await open(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(CODE.contact, async (route) => {
+      await held
+      await route.continue()
+    })
+    await button(page, GET_IN_TOUCH).click()
+    await expect(button(page, 'One moment')).toHaveAttribute('aria-busy', 'true')
+    await expect(button(page, 'One moment')).toBeFocused()
+    await button(page, START).click()
+    await expect(canvas(page)).toBeVisible()
+    const late = page.waitForResponse(CODE.contact)
+    release()
+    await late
+    await expect(canvas(page)).toBeVisible()
+    await expect(enquiry(page)).toHaveCount(0)
+  })
+
+  test('the way back to the menu ends the wait', async ({ page }) => {
+    await open(page)
+    await page.route(CODE.contact, () => new Promise(() => undefined))
+    await button(page, GET_IN_TOUCH).click()
+    await expect(button(page, 'One moment')).toBeVisible()
+    await logo(page).click()
+    await expectMenu(page)
+  })
+
+  for (const [name, url, there] of [
+    [GET_IN_TOUCH, CODE.contact, enquiry],
+    [START, CODE.game, canvas],
+  ] as const) {
+    test(`${name}: code that cannot be fetched leaves the menu, says so, and shows a way out`, async ({ page, faults }) => {
+      faults.expect(/Failed to load resource/)
+      const mend = await breakUntilMended(page, url)
+      await open(page)
+      await button(page, name).click()
+      const alert = main(page).getByRole('alert')
+      await expect(alert).toContainText('did not load')
+      await expect(alert.getByRole('link')).toHaveAttribute('href', `mailto:${facts.email}`)
+      await expectMenu(page)
+      await sameDocument(page)
+      mend()
+      await button(page, name).click()
+      await newDocument(page)
+      await untilLive(page)
+      await expect(there(page)).toBeVisible()
+    })
+  }
+
+  test('while the site cannot be reached at all, pressing again keeps the page', async ({ page, context, faults }) => {
+    faults.expect(/Failed to load resource/)
+    await open(page)
+    await context.setOffline(true)
+    for (const _ of ['first', 'second']) {
+      await button(page, GET_IN_TOUCH).click()
+      await expect(main(page).getByRole('alert')).toContainText('did not load')
+    }
+    await sameDocument(page)
+    await context.setOffline(false)
+    await button(page, GET_IN_TOUCH).click()
+    await newDocument(page)
+    await untilLive(page)
+    await expect(enquiry(page)).toBeVisible()
+  })
+})
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('2.10 the menu is whole, its buttons make way for the address', async ({ page }) => {
+    await page.goto('/')
+    await expect(heading(page)).toBeVisible()
+    await expect(button(page, GET_IN_TOUCH)).toBeHidden()
+    await expect(button(page, START)).toBeHidden()
+    await expect(main(page).getByRole('link', { name: `Email ${facts.email}` })).toBeVisible()
+  })
+})
+
+for (const width of [375, 1280]) {
+  test(`21.01 the game and the enquiry have no accessibility fault that axe finds at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [name, there] of [
+      [GET_IN_TOUCH, enquiry],
+      [START, canvas],
+    ] as const) {
+      await open(page)
+      await button(page, name).click()
+      await expect(there(page)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { clientLogos } from '../../shared/content/client-logos'
+import { home } from '../../shared/content/home'
+import { site as facts } from '../../shared/content/site'
+import { pageById } from '../../shared/paths'
+import {
+  button,
+  canvas,
+  enquiry,
+  expectMenu,
+  GET_IN_TOUCH,
+  heading,
+  logo,
+  main,
+  open,
+  START,
+  sameDocument,
+} from '../support/home-page.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+/** The menu is gone, and the mode starts at its top, with the focus inside the part that names it. */
+async function expectEntered(page: Page, name: string): Promise<void> {
+  await expect(button(page, GET_IN_TOUCH)).toHaveCount(0)
+  await expect(button(page, START)).toHaveCount(0)
+  await expect(heading(page)).toHaveCount(1)
+  const entry = main(page).getByRole('region', { name, exact: true }).locator('[data-entry]')
+  await expect(entry).toBeFocused()
+  await expect(entry).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await sameDocument(page)
+}
+
+/** A runner left alone meets an obstacle before long; the page's clock does not make the test wait for it. */
+async function runIntoObstacle(page: Page): Promise<void> {
+  await page.clock.install()
+  await open(page)
+  await button(page, START).click()
+  await expect(canvas(page)).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(4000)
+        return button(page, 'Collect More Budget').count()
+      },
+      { timeout: 45_000, intervals: [50] },
+    )
+    .toBe(1)
+}
+
+test('3.01 3.02 3.03 3.04 3.08 3.09 the page opens with its menu, and with nothing of the other modes', async ({ page }) => {
+  await open(page)
+  await expectMenu(page)
+  await expect(heading(page)).toBeInViewport()
+  await expect(main(page).getByText(home.standfirst)).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2, name: 'Venture Velocity' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
+})
+
+test('3.05 5.68 19.02 21.04 the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
+  await open(page)
+  const strip = main(page).getByRole('region', { name: /^Who we have worked with/ })
+  for (const { name } of clientLogos) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
+  const track = strip.getByRole('list').locator('..')
+  await strip.scrollIntoViewIfNeeded()
+  await expect(track).toHaveCSS('animation-duration', '40s')
+  await expect(track).toHaveCSS('animation-play-state', 'running')
+  await strip.getByRole('button', { name: /^Pause/ }).click()
+  await page.mouse.move(0, 0)
+  await expect(track).toHaveCSS('animation-play-state', 'paused')
+})
+
+test('3.06 3.07 the publication names who writes it, says that they are samples, and is a link away', async ({ page }) => {
+  await open(page)
+  const list = main(page).getByRole('list', { name: /^Who writes it .*sample/ })
+  const { contributors } = home.publication
+  await expect(list.getByRole('listitem')).toHaveCount(contributors.length)
+  for (const { name, role, sample } of contributors) {
+    await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(role)
+    expect(sample).toBe(true)
+  }
+  await expect(main(page).getByRole('link', { name: 'Read The Paperbark' })).toHaveAttribute('href', facts.publication.url)
+})
+
+test('each kind of reader finds the pages made for them', async ({ page }) => {
+  await open(page)
+  for (const { name, pages } of home.readers.rows) {
+    const row = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    for (const id of pages) {
+      const { path, navLabel = '' } = pageById(id)
+      await expect(row.getByRole('link', { name: navLabel })).toHaveAttribute('href', path)
+    }
+  }
+})
+
+test('3.01 3.10 3.42 Start Collecting! leads to the game, and the focus with it', async ({ page }) => {
+  await open(page)
+  await button(page, START).click()
+  await expect(canvas(page)).toBeVisible()
+  await expectEntered(page, 'Venture Velocity')
+})
+
+test('3.01 3.11 3.42 Get in Touch leads to the enquiry, and the focus with it', async ({ page }) => {
+  await open(page)
+  await button(page, GET_IN_TOUCH).click()
+  await expect(enquiry(page)).toBeVisible()
+  await expectEntered(page, 'Get in touch')
+})
+
+test('3.10 3.11 21.02 both buttons answer to the keyboard', async ({ page }) => {
+  await open(page)
+  await button(page, GET_IN_TOUCH).press('Enter')
+  await expect(enquiry(page)).toBeVisible()
+  await logo(page).press('Enter')
+  await expectMenu(page)
+  await button(page, START).press('Space')
+  await expect(canvas(page)).toBeVisible()
+})
+
+for (const [number, name, there] of [
+  ['3.36', START, canvas],
+  ['3.39', GET_IN_TOUCH, enquiry],
+] as const) {
+  test(`${number} 3.42 after ${name} the logo leads back to the menu at once, its heading in focus`, async ({ page }) => {
+    await open(page)
+    await button(page, name).click()
+    await expect(there(page)).toBeVisible()
+    const title = await page.title()
+    await logo(page).click()
+    await expectMenu(page)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(title)
+    await sameDocument(page)
+  })
+}
+
+test('3.14 3.15 3.18 3.19 3.20 3.37 3.38 3.42 a run ends, leads to the mail, and the logo leads back from both', async ({
+  page,
+}) => {
+  test.slow()
+  await runIntoObstacle(page)
+  await expect(heading(page)).toHaveText('Great Hustle!')
+  await expectEntered(page, 'Game over')
+  await button(page, 'Help Me Scale!').click()
+  await expect(main(page).locator('input[type=email]')).toBeVisible()
+  await expectEntered(page, 'Help me scale')
+  await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
+  await logo(page).click()
+  await expectMenu(page)
+  await sameDocument(page)
+})
+
+test('3.21 3.37 Collect More Budget starts another run, and the logo leads back from its end', async ({ page }) => {
+  test.slow()
+  await runIntoObstacle(page)
+  await button(page, 'Collect More Budget').click()
+  await expect(canvas(page)).toBeVisible()
+  await expectEntered(page, 'Venture Velocity')
+  await expect(button(page, 'Collect More Budget')).toHaveCount(0)
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(4000)
+        return button(page, 'Help Me Scale!').count()
+      },
+      { timeout: 45_000, intervals: [50] },
+    )
+    .toBe(1)
+  await logo(page).click()
+  await expectMenu(page)
+})
+
+test('3.36 on the menu itself the logo leads to its top', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Front page' }).click()
+  await expect(heading(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await sameDocument(page)
+})
+
+test('3.36 the logo pressed with a key for a new tab opens one, and the mode stays', async ({ page, context }) => {
+  await open(page)
+  await button(page, GET_IN_TOUCH).click()
+  await expect(enquiry(page)).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await logo(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/')
+  await expect(enquiry(page)).toBeVisible()
+})
+
+test('3.01 who leaves a mode for another page, comes back or loads again finds the menu', async ({ page }) => {
+  await open(page)
+  await button(page, GET_IN_TOUCH).click()
+  await expect(enquiry(page)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(heading(page)).toHaveText('Privacy policy')
+  await page.goBack()
+  await expectMenu(page)
+  await sameDocument(page)
+  await button(page, START).click()
+  await expect(canvas(page)).toBeVisible()
+  await page.reload()
+  await untilLive(page)
+  await expectMenu(page)
+})

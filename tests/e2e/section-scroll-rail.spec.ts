@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from '../support/parts-site.ts'
+import { atRest, current, line, open, PATH, rail } from '../support/section-scroll-page.ts'
+import { expect } from '../support/site.ts'
+
+// One development server for the file.
+test.describe.configure({ mode: 'default' })
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('6.01 6.03 the rail goes to a section by the same fade, marks it, and takes the focus there; the history stays short', async ({
+  page,
+}) => {
+  await open(page)
+  const titles = ['One window high', 'Controls', 'Taller than the window', 'A list that scrolls', 'The last one']
+  await expect(rail(page).getByRole('link')).toHaveText(titles)
+  await expect(current(page)).toHaveText('One window high')
+  const entries = await page.evaluate(() => history.length)
+  for (const [id, title] of [
+    ['list', 'A list that scrolls'],
+    ['tall', 'Taller than the window'],
+    ['whole', 'One window high'],
+  ] as const) {
+    await rail(page).getByRole('link', { name: title }).click()
+    await atRest(page, id)
+    await expect(current(page)).toHaveText(title)
+    await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await rail(page).getByRole('link', { name: 'The last one' }).focus()
+  await page.keyboard.press('Enter')
+  await atRest(page, 'last')
+  await page.keyboard.press('PageUp')
+  await atRest(page, 'list')
+})
+
+test('6.03 any link to a section goes there, and an address opens at its section', async ({ page }) => {
+  await open(page)
+  await page.getByRole('link', { name: 'On to the tall one' }).click()
+  await atRest(page, 'tall')
+  await page.goto('about:blank')
+  await open(page, `${PATH}#list`)
+  await atRest(page, 'list')
+})
+
+test('9.07 under the last of a fade, a hand that moves to press something can', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('PageDown')
+  await page.waitForFunction(() => document.getAnimations().some(({ currentTime }) => Number(currentTime) > 400))
+  await line(page).click()
+  await expect(line(page)).toBeFocused()
+})
+
+test('21.01 the rail has no fault that axe finds, shows a title on hover, and is absent from small windows', async ({ page }) => {
+  await open(page)
+  const link = rail(page).getByRole('link', { name: 'Controls' })
+  await expect(link.locator('span')).toHaveCSS('opacity', '0')
+  await link.hover()
+  await expect(link.locator('span')).toHaveCSS('opacity', '1')
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_AA).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(rail(page)).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page and its rail are a plain page with links', async ({ page }) => {
+    await page.goto(PATH)
+    await rail(page).getByRole('link', { name: 'The last one' }).click()
+    await expect(page).toHaveURL(/#last$/)
+    await expect(page.getByRole('heading', { name: 'The last one' })).toBeInViewport()
+  })
+})

@@ -1,0 +1,17 @@
+export type Page = import('@playwright/test').Page
+
+export const AGENCY = 'hello@brightwattle.example'
+
+export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
+export const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' })
+
+/** The keys and bodies the page posts to /api/contact from now on. */
+export function posted(page: Page) {
+  const posts: { key: string | undefined; body: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/contact')) return
+    posts.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  return posts
+}

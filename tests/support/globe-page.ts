@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PARTS_PATH } from './parts-site.ts'
+import { expect } from './site.ts'
+import { untilLive } from './until-live.ts'
+
+export const CODE = '**/live-globe.tsx*'
+
+export const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export const part = (page: Page, name = 'Globe') => page.getByRole('region', { name, exact: true })
+
+export const canvas = (page: Page) => part(page).locator('canvas')
+
+export const stage = (page: Page) => part(page).getByRole('img', { name: 'A globe with eleven cities marked (sample)' })
+
+/** When WebGL drew, and the middle row of its last picture. */
+export type Drawn = typeof globalThis & { drawnAt: number[]; row: string }
+
+/** Opens the page with every picture that WebGL draws noted down, and brings a globe into sight. */
+export async function open(page: Page, name?: string): Promise<void> {
+  await page.addInitScript(() => {
+    const drawnAt: number[] = []
+    Object.assign(globalThis, { drawnAt })
+    const { drawArrays } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawArrays = function (...rest) {
+      drawnAt.push(performance.now())
+      drawArrays.apply(this, rest)
+      const { drawingBufferWidth: width, drawingBufferHeight: height } = this
+      const pixels = new Uint8Array(width * 4)
+      this.readPixels(0, height >> 1, width, 1, this.RGBA, this.UNSIGNED_BYTE, pixels)
+      Object.assign(globalThis, { row: pixels.join() })
+    }
+  })
+  await page.goto(PARTS_PATH)
+  await untilLive(page)
+  await part(page, name).scrollIntoViewIfNeeded()
+}
+
+export async function openWithoutWebGl(page: Page, name?: string): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await open(page, name)
+  await expect(part(page, name).getByText('3D Globe unavailable')).toBeVisible()
+}
+
+export const drawings = (page: Page) => page.evaluate(() => (globalThis as Drawn).drawnAt.length)
+
+/** Resolves when something was drawn after this moment. */
+export async function untilDrawn(page: Page): Promise<void> {
+  const before = await drawings(page)
+  await page.waitForFunction((count) => (globalThis as Drawn).drawnAt.length > count, before)
+}
+
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[data-stage]').withTags(WCAG_AA).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
