@@ -1,0 +1,39 @@
+import { gotoInPieces } from '../support/goto-in-pieces.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+const PAGES = [
+  '/',
+  '/nfp-digital-growth-scan',
+  '/leader-impact-score',
+  '/fractional-cmo',
+  '/we-build-thought-leaders',
+  '/tradie-digital-trust',
+  '/brand',
+  '/pr-firm',
+  '/privacy',
+  '/nowhere',
+]
+
+type Shifting = { shifts: number[] }
+
+for (const path of PAGES) {
+  for (const width of [390, 1440]) {
+    test(`19.04 nothing moves at ${width} px while ${path} comes in pieces`, async ({ browser, site }) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await gotoInPieces(page, site.url, path)
+      await untilLive(page)
+      const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts)
+      // Less is the swap of typefaces, which nobody sees.
+      expect(shifts.filter((shift) => shift > 0.0001)).toEqual([])
+      await page.close()
+    })
+  }
+}
