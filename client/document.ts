@@ -18,6 +18,24 @@ const escapeAttribute = (text: string) =>
 
 const meta = (name: string, content: string) => `<meta ${metaAttribute(name)}="${name}" content="${escapeAttribute(content)}">`
 
+/**
+ * The first id in main after its first section, or else its last one. Nothing is painted before the browser has read
+ * so far: half of the first part would stand elsewhere than all of it.
+ */
+function nameAfterFirstPart(body: string): string {
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main'))
+  let depth = 0
+  let isPast = false
+  let last = ''
+  for (const [, tag, id] of main.matchAll(/<(\/?section)\b|\sid="([\w-]+)"/g)) {
+    if (id) last = id
+    else depth += tag === 'section' ? 1 : -1
+    if (isPast && id) break
+    isPast ||= depth === 0 && tag !== undefined
+  }
+  return last
+}
+
 /** JSON that cannot close the script element it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -34,6 +52,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     // Browsers that want favicon.ico or apple-touch-icon.png ask for them by themselves.
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel=expect href=#${nameAfterFirstPart(body)} blocking=render>`,
     files.style ? `<style>${files.style}</style>` : '',
     files.boot
       ? `<script data-main="${files.main}" data-preloads="${files.preloads.join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.boot}</script>`

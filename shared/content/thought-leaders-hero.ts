@@ -6,7 +6,7 @@ import type { TrustStat } from './trust-stat'
 /** Words of the thought-leaders page's hero. */
 export const thoughtLeadersHero = {
   headline: ['Somebody else', 'is giving', 'your talk.'],
-  lead: 'Same idea as yours, said later and louder. We build thought leaders: founders, CEOs and consultants who get asked first.',
+  lead: 'Same idea as yours, said louder. We build thought leaders: founders, CEOs and consultants who get asked first.',
   seat: 'You are here',
   stats: [
     { id: 'leaders', icon: 'crowd', ...claims.leadersBuilt },
