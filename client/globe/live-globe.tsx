@@ -57,11 +57,7 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
       setTold([place.name, place.note].filter(Boolean).join(', '))
     }
     const endSteering = steerGlobe(stage.current, running, { placeAt: marked.at, choose, step })
-    const refit = () => {
-      engine.fit()
-      running.redraw()
-    }
-    const sizes = new ResizeObserver(refit)
+    const sizes = new ResizeObserver(() => running.redraw())
     sizes.observe(picture.current)
     return () => {
       globe.current = undefined

@@ -1,4 +1,5 @@
 import { frameStep } from './frame-due'
+import { FIRST_BUDGET, nextBudget } from './picture-budget'
 import type { View } from './project-sphere'
 import type { Engine } from './start-engine'
 import { dragView, FIRST_VIEW, isTurning, type Turning, turnOn } from './turn-globe'
@@ -28,6 +29,10 @@ export function runGlobe(engine: Engine, onDrawn: (view: View) => void): Running
   let due = true
   let drawnAt = Number.NEGATIVE_INFINITY
   let frame: number | undefined
+  let budget = FIRST_BUDGET
+  let restUntil = 0
+  // What is sent while a frame is made comes when the frame has been handed over.
+  const frameEnd = new MessageChannel()
 
   const rotates = () => pace === 'turning' && !held
   const wake = () => {
@@ -35,14 +40,24 @@ export function runGlobe(engine: Engine, onDrawn: (view: View) => void): Running
   }
   const tick = (now: number) => {
     frame = undefined
-    const seconds = frameStep(now, drawnAt)
+    const seconds = now < restUntil ? undefined : frameStep(now, drawnAt)
     if (seconds !== undefined) {
       turning = turnOn(turning, seconds, rotates())
       due = false
       drawnAt = now
-      engine.draw(turning.view)
+      const width = Math.min(budget.width, engine.width())
+      frameEnd.port2.postMessage({ width, at: performance.now() })
+      engine.draw(turning.view, width)
       onDrawn(turning.view)
     }
+    wake()
+  }
+  frameEnd.port1.onmessage = ({ data: { width, at } }) => {
+    const now = performance.now()
+    budget = nextBudget({ ...budget, width }, now - at)
+    restUntil = now + budget.restMs
+    // Also a globe that stands still grows as sharp as it can be.
+    due ||= Math.min(budget.width, engine.width()) !== width
     wake()
   }
   const show = (next: Turning) => {
@@ -65,13 +80,18 @@ export function runGlobe(engine: Engine, onDrawn: (view: View) => void): Running
       held = next
       wake()
     },
-    drag: (across, down, radius) => show({ view: dragView(turning.view, across, down, radius), drift: 0 }),
+    drag: (across, down, radius) => {
+      // A hand is followed at once, whatever a picture costs.
+      restUntil = 0
+      show({ view: dragView(turning.view, across, down, radius), drift: 0 })
+    },
     release: (drift) => show({ view: turning.view, drift: pace === 'turning' ? drift : 0 }),
     turnTo: (goal) => show(pace === 'turning' ? { view: turning.view, drift: 0, goal } : { view: goal, drift: 0 }),
     redraw: () => show(turning),
     end: () => {
       if (frame !== undefined) cancelAnimationFrame(frame)
       pace = 'asleep'
+      frameEnd.port1.close()
     },
   }
 }

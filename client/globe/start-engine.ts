@@ -21,9 +21,10 @@ const INK: Pick<COBEOptions, 'dark' | 'diffuse' | 'mapBrightness' | 'baseColor' 
 }
 
 export type Engine = {
-  draw: (view: View) => void
-  /** Fits the picture to its place on the page; draw afterwards. */
-  fit: () => void
+  /** How many pixels wide the screen can show the picture. */
+  width: () => number
+  /** Draws it so many pixels wide; the page stretches it to its place. */
+  draw: (view: View, width: number) => void
   end: () => void
 }
 
@@ -33,15 +34,17 @@ export function startEngine(host: HTMLElement, onLost: () => void): Engine | und
   const canvas = document.createElement('canvas')
   canvas.style.cssText = 'display:block;width:100%;height:100%'
   host.replaceChildren(canvas)
-  const size = () => ({ width: host.clientWidth, height: host.clientHeight })
   const globe = createGlobe(canvas, {
     ...enginePose(FIRST_VIEW),
     ...INK,
-    ...size(),
-    devicePixelRatio: globePixelRatio(devicePixelRatio),
+    width: 1,
+    height: 1,
+    devicePixelRatio: 1,
     scale: FULL_SCALE,
     mapSamples: DOTS,
     markers: [],
+    // All edges lie inside the picture, where this would smooth nothing.
+    context: { antialias: false },
   })
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
   // A program that did not compile leaves the engine without one, and silent.
@@ -53,9 +56,12 @@ export function startEngine(host: HTMLElement, onLost: () => void): Engine | und
   printLand(context)
   canvas.addEventListener('webglcontextlost', onLost)
   return {
-    draw: (view) => globe.update(enginePose(view)),
-    // Not at every picture: a canvas that is given its size anew starts from nothing.
-    fit: () => globe.update(size()),
+    width: () => Math.round(host.clientWidth * globePixelRatio(devicePixelRatio)),
+    draw: (view, width) => {
+      // Not at every picture: a canvas that is given its size anew starts from nothing.
+      const size = width === canvas.width ? {} : { width, height: width }
+      globe.update({ ...enginePose(view), ...size })
+    },
     end: () => {
       canvas.removeEventListener('webglcontextlost', onLost)
       globe.destroy()
