@@ -169,7 +169,8 @@ test.describe('turning', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await untilLiveGlobe(page)
-    await drawnWithin(page, 5)
+    // It grows as sharp as the machine allows, and that is all.
+    await expect.poll(() => drawnWithin(page, 20)).toBe(0)
     expect(await drawnWithin(page, 20)).toBe(0)
     await expect(part(page).getByRole('button')).toHaveCount(0)
     await expect(part(page).getByRole('listitem')).toHaveText(brandCities.map(({ name }) => name))
