@@ -29,6 +29,9 @@ function drawnWithin(page: Page, frames: number): Promise<number> {
   }, frames)
 }
 
+/** Resolves once a globe that stands still has grown as sharp as the machine allows. */
+const untilAtRest = (page: Page) => expect.poll(() => drawnWithin(page, 20)).toBe(0)
+
 const lastRow = (page: Page) => page.evaluate(() => (globalThis as Drawn).row)
 
 const isHidden = (page: Page, hidden: boolean) =>
@@ -126,7 +129,7 @@ test.describe('turning', () => {
 
     await part(page).getByRole('button', { name: 'Pause the globe' }).click()
     await expect(part(page).getByRole('button', { name: 'Start the globe' })).toBeVisible()
-    await drawnWithin(page, 5)
+    await untilAtRest(page)
     expect(await drawnWithin(page, 20)).toBe(0)
     await part(page).getByRole('button', { name: 'Start the globe' }).click()
     await untilDrawn(page)
@@ -169,8 +172,7 @@ test.describe('turning', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await untilLiveGlobe(page)
-    // It grows as sharp as the machine allows, and that is all.
-    await expect.poll(() => drawnWithin(page, 20)).toBe(0)
+    await untilAtRest(page)
     expect(await drawnWithin(page, 20)).toBe(0)
     await expect(part(page).getByRole('button')).toHaveCount(0)
     await expect(part(page).getByRole('listitem')).toHaveText(brandCities.map(({ name }) => name))
