@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { renderInbox } from './render-inbox.ts'
 import { faultOfMail, type SentMail } from './sent-mail.ts'
 
 /**
  * How the simulator treats a send. `refuse` closes the socket unread, `cut` closes it in the middle of the answer,
- * `accept-then-cut` keeps the mail and then closes it, `hang` never answers, `status` answers that status.
+ * `accept-then-cut` keeps the mail and then closes it, `hang` never answers, `slow` answers late, `status` answers that
+ * status.
  */
 export type Behaviour = {
-  mode: 'accept' | 'refuse' | 'status' | 'hang' | 'cut' | 'accept-then-cut'
+  mode: 'accept' | 'refuse' | 'status' | 'hang' | 'slow' | 'cut' | 'accept-then-cut'
   /** HTTP status of mode `status`; 500 when absent. */
   status?: number
   /** How many sends it lasts, then `accept` again; for good when absent. */
   times?: number
 }
 
-const MODES: readonly unknown[] = ['accept', 'refuse', 'status', 'hang', 'cut', 'accept-then-cut']
+const MODES: readonly unknown[] = ['accept', 'refuse', 'status', 'hang', 'slow', 'cut', 'accept-then-cut']
+/** Later than a visitor would wait, sooner than a send is given up. */
+const SLOW_MS = 3000
 /** MailChannels takes mails of up to 30 MB; ours are a few kilobytes. */
 const BODY_MAX = 1_000_000
 
@@ -44,6 +48,7 @@ export async function startMailSimulator(port: number): Promise<{ url: string; s
     if (mode === 'refuse') return void request.socket.destroy()
     const body = await readBody(request)
     if (mode === 'hang') return
+    if (mode === 'slow') await sleep(SLOW_MS)
     if (mode === 'status') return answer(response, status, { errors: [`simulated ${status}`] })
     if (mode === 'cut') {
       response.writeHead(202, { 'Content-Type': 'application/json', 'Content-Length': '1000' })

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Finding, Promised, Scale } from '../promise.ts'
+import { bookingOf, enquiryOf, newAddress, type OpenSlot, openSlots } from '../support/leads.ts'
+import { openLedger } from '../support/ledger-file.ts'
+import { post } from '../support/post.ts'
+import { Runtime } from '../support/runtime.ts'
+import { sendAllMail } from '../support/send-all-mail.ts'
+
+const CLIENTS = 32
+const FULL = { rounds: 10, leadsARound: 120 }
+const SHORT = { rounds: 2, leadsARound: 40 }
+
+/** A lead on its way: what is sent again under the same key until it is answered. */
+type Lead = { key: string; path: '/api/booking' | '/api/contact'; body: Record<string, unknown>; address: string }
+
+export const crashes: Promised = {
+  name: 'crashes',
+  promise: 'A lead that was acknowledged outlives a crash, and its mail too',
+  async prove(scale: Scale): Promise<Finding> {
+    const { rounds, leadsARound } = scale === 'full' ? FULL : SHORT
+    const runtime = await Runtime.begin()
+    try {
+      const slots = await openSlots(runtime.url)
+      const acknowledged = new Map<string, string>()
+      const faults: string[] = []
+      let cut = 0
+      for (let round = 0; round < rounds; round++) {
+        const unanswered = await loadUntilKilled(runtime, slots, `${round}`, leadsARound, acknowledged)
+        cut += unanswered.length
+        await runtime.start()
+        const retried = await Promise.all(unanswered.map((lead) => send(runtime.url, lead)))
+        for (const [index, answer] of retried.entries()) {
+          if (answer?.status === 201) acknowledged.set((unanswered[index] as Lead).key, referenceOf(answer.text))
+          else faults.push(`a retry ended in ${answer?.status ?? 'no answer'}`)
+        }
+      }
+      await runtime.kill()
+      await sendAllMail(runtime)
+      return { ...judge(runtime.stateDir, acknowledged, faults), tried: `${rounds} kills under ${CLIENTS} clients, ${cut} requests cut` }
+    } finally {
+      await runtime.end()
+    }
+  },
+}
+
+/** Clients post leads one after another until `atLeast` are acknowledged; then the process is killed under them. */
+async function loadUntilKilled(
+  runtime: Runtime,
+  slots: OpenSlot[],
+  round: string,
+  atLeast: number,
+  acknowledged: Map<string, string>,
+): Promise<Lead[]> {
+  const unanswered: Lead[] = []
+  const target = acknowledged.size + atLeast
+  let made = 0
+  let killed: Promise<void> | undefined
+  const client = async () => {
+    while (!killed) {
+      const lead = newLead(slots, `${round}-${made++}`)
+      const answer = await send(runtime.url, lead)
+      if (answer?.status === 201) acknowledged.set(lead.key, referenceOf(answer.text))
+      else unanswered.push(lead)
+      if (acknowledged.size >= target) killed ??= runtime.kill()
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  await killed
+  return unanswered
+}
+
+/** Three bookings to an enquiry. */
+function newLead(slots: OpenSlot[], who: string): Lead {
+  const lead = { key: randomUUID(), address: newAddress() }
+  const slot = Number(who.split('-')[1]) % 4 === 3 ? undefined : slots.pop()
+  return slot
+    ? { ...lead, path: '/api/booking', body: bookingOf(slot, who) }
+    : { ...lead, path: '/api/contact', body: enquiryOf(who) }
+}
+
+const send = (url: string, { path, body, address, key }: Lead) => post(url, path, body, { address, key }).catch(() => undefined)
+
+function referenceOf(text: string): string {
+  const { booking, enquiry } = JSON.parse(text) as Record<'booking' | 'enquiry', { reference: string } | undefined>
+  return (booking ?? enquiry)?.reference ?? ''
+}
+
+/** What the file of the stopped site says of all that. */
+function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, faults: string[]): Omit<Finding, 'tried'> {
+  const ledger = openLedger(stateDir)
+  try {
+    const rows = <Row>(query: string) => ledger.prepare(query).all() as Row[]
+    const stored = new Set(
+      rows<{ reference: string }>('SELECT reference FROM bookings UNION ALL SELECT reference FROM enquiries').map(
+        ({ reference }) => reference,
+      ),
+    )
+    const missing = [...acknowledged.values()].filter((reference) => !stored.has(reference)).length
+    const [{ mailless }] = rows<{ mailless: number }>(`SELECT COUNT(*) AS mailless FROM bookings WHERE
+      (SELECT COUNT(*) FROM outbox WHERE lead_id = bookings.id AND kind LIKE 'booking-%') != 2`) as [{ mailless: number }]
+    const unsent = rows("SELECT 1 FROM outbox WHERE state != 'sent'").length
+    const [{ doubled }] = rows<{ doubled: number }>(
+      'SELECT COUNT(*) - COUNT(DISTINCT starts_at) AS doubled FROM bookings',
+    ) as [{ doubled: number }]
+    const [check] = rows<{ quick_check: string }>('PRAGMA quick_check') as [{ quick_check: string }]
+    if (missing > 0) faults.push(`${missing} acknowledged leads missing`)
+    if (mailless > 0) faults.push(`${mailless} bookings without their mails`)
+    if (unsent > 0) faults.push(`${unsent} mails not sent`)
+    if (doubled > 0) faults.push(`${doubled} slots doubled`)
+    if (check.quick_check !== 'ok') faults.push(`quick_check: ${check.quick_check}`)
+    return {
+      found: faults.join('; ') || `${acknowledged.size} acknowledged, none missing, none doubled, every mail sent, quick_check ok`,
+      held: faults.length === 0,
+    }
+  } finally {
+    ledger.close()
+  }
+}

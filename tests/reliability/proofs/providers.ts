@@ -1,0 +1,95 @@
+import type { Behaviour } from '../../../worker/tools/mail-simulator.ts'
+import type { SentMail } from '../../../worker/tools/sent-mail.ts'
+import type { Finding, Promised, Scale } from '../promise.ts'
+import { book, type OpenSlot, openSlots } from '../support/leads.ts'
+import { quantile } from '../support/quantile.ts'
+import { Runtime } from '../support/runtime.ts'
+import { sendAllMail } from '../support/send-all-mail.ts'
+import { settledMail } from '../support/settled-mail.ts'
+
+const SLOWER_MAX = 1.2
+
+/** `copies`: how many of each mail may arrive in the end; a message that is at fault itself is never taken. */
+type Trouble = { name: string; behaviour: Behaviour; copies: { least: number; most: number } }
+
+const ONCE = { least: 1, most: 1 }
+/** The mail was taken, and the answer lost: it is sent again rather than not at all. */
+const PERHAPS_TWICE = { least: 1, most: 3 }
+
+const status = (code: number, copies = ONCE): Trouble => ({ name: `${code}`, behaviour: { mode: 'status', status: code }, copies })
+const TROUBLES: readonly Trouble[] = [
+  { name: 'refused', behaviour: { mode: 'refuse' }, copies: ONCE },
+  status(400, { least: 0, most: 0 }),
+  status(403),
+  status(429),
+  status(500),
+  status(502),
+  { name: 'hanging', behaviour: { mode: 'hang' }, copies: ONCE },
+  { name: 'slow', behaviour: { mode: 'slow' }, copies: ONCE },
+  { name: 'cut before accepting', behaviour: { mode: 'cut' }, copies: ONCE },
+  { name: 'cut after accepting', behaviour: { mode: 'accept-then-cut' }, copies: PERHAPS_TWICE },
+]
+
+export const providers: Promised = {
+  name: 'providers',
+  promise: 'A failing mail provider delays mail, and nothing else',
+  async prove(scale: Scale): Promise<Finding> {
+    const bookings = scale === 'full' ? 60 : 4
+    const faults: string[] = []
+    let slowest = 0
+    for (const trouble of TROUBLES) {
+      const runtime = await Runtime.begin()
+      try {
+        const slots = await openSlots(runtime.url)
+        await bookAll(runtime.url, slots.splice(0, bookings), 'first')
+        const well = await bookAll(runtime.url, slots.splice(0, bookings), 'well')
+        await runtime.mailbox.behave(trouble.behaviour)
+        const ill = await bookAll(runtime.url, slots.splice(0, bookings), 'ill')
+        const slower = quantile(ill, 0.95) / quantile(well, 0.95)
+        slowest = Math.max(slowest, slower)
+        // A short run books too little to compare times.
+        if (scale === 'full' && slower > SLOWER_MAX) faults.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
+        // What is refused for good must be so before the provider is well again.
+        if (trouble.copies.most === 0) await settledMail(runtime, 0)
+        await runtime.kill()
+        await runtime.mailbox.behave({ mode: 'accept' })
+        await sendAllMail(runtime)
+        faults.push(...copyFaults(await runtime.mailbox.all(), trouble, bookings))
+      } finally {
+        await runtime.end()
+      }
+    }
+    return {
+      tried: `${TROUBLES.length} troubles, ${bookings} bookings in each`,
+      found: faults.join('; ') || `p95 at most ${slowest.toFixed(2)} times, every retryable mail delivered, no copies of definite failures`,
+      held: faults.length === 0,
+    }
+  },
+}
+
+async function bookAll(url: string, slots: readonly OpenSlot[], who: string): Promise<number[]> {
+  const took: number[] = []
+  for (const [index, slot] of slots.entries()) {
+    const answer = await book(url, slot, `${who}-${index}`)
+    if (answer.status !== 201) throw new Error(`A booking was answered ${answer.status}`)
+    took.push(answer.ms)
+  }
+  return took
+}
+
+/** Both mails of every booking made in the trouble must be there as often as it allows. */
+function copyFaults(mails: readonly SentMail[], { name, copies }: Trouble, bookings: number): string[] {
+  const faults: string[] = []
+  for (let index = 0; index < bookings; index++) {
+    const visitor = `visitor-ill-${index}@load.example`
+    const to = mails.filter((mail) => mail.personalizations[0]?.to[0]?.email === visitor).length
+    const about = mails.filter((mail) => mail.reply_to?.email === visitor).length
+    for (const [kind, count] of [
+      ['confirmation', to],
+      ['notice', about],
+    ] as const) {
+      if (count < copies.least || count > copies.most) faults.push(`${name}: ${count} copies of a ${kind}`)
+    }
+  }
+  return faults
+}

@@ -1,0 +1,37 @@
+import type { Slot } from '../../../shared/schedule/list-slots.ts'
+import { post } from './post.ts'
+
+let visitors = 0
+
+/** The address of a visitor nobody has counted before. */
+export function newAddress(): string {
+  visitors += 1
+  return `2001:db8:${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`
+}
+
+export type OpenSlot = { date: string; time: string }
+
+/** Every slot that the site offers now: the instant and the Sydney time that a booking names. */
+export async function openSlots(url: string): Promise<OpenSlot[]> {
+  const days: { slots: Slot[] }[] = []
+  const from = new Date().toISOString().slice(0, 10)
+  const to = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const answer = await fetch(`${url}/api/availability?from=${from}&to=${to}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  days.push(...((await answer.json()) as { days: { slots: Slot[] }[] }).days)
+  return days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ startsAt, time }) => ({ date: startsAt, time })))
+}
+
+/** A valid booking of a slot; `who` makes name and address of the visitor unique. */
+export function bookingOf({ date, time }: OpenSlot, who: string): Record<string, unknown> {
+  return { name: 'Jo Wattle', organisation: 'Harbour Trust', email: `visitor-${who}@load.example`, date, time }
+}
+
+/** A valid enquiry. */
+export function enquiryOf(who: string): Record<string, unknown> {
+  return { name: 'Jo Wattle', number: '0412 345 678', company: 'Harbour Trust', enquiry: `Please call about ${who}.` }
+}
+
+/** Books as a new visitor. */
+export const book = (url: string, slot: OpenSlot, who: string, options: { key?: string } = {}) =>
+  post(url, '/api/booking', bookingOf(slot, who), { address: newAddress(), ...options })

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Opens the file of the ledger of a site that is not running. Close it before the site starts again. */
+export function openLedger(stateDir: string): DatabaseSync {
+  for (const file of readdirSync(stateDir, { recursive: true, encoding: 'utf8' })) {
+    if (!/[0-9a-f]{64}\.sqlite$/.test(file)) continue
+    const database = new DatabaseSync(join(stateDir, file))
+    const { bookings } = database.prepare(`SELECT COUNT(*) AS bookings FROM sqlite_master WHERE name = 'bookings'`).get() as {
+      bookings: number
+    }
+    if (bookings === 1) return database
+    database.close()
+  }
+  throw new Error('No ledger is in the state folder')
+}
+
+/** One query of the ledger of a site that is not running. */
+export function readLedger<Row>(stateDir: string, query: string): Row[] {
+  const database = openLedger(stateDir)
+  try {
+    return database.prepare(query).all() as Row[]
+  } finally {
+    database.close()
+  }
+}
+
+/** Moments that the ledger keeps, by table; ms since 1970. */
+const MOMENTS = {
+  bookings: ['created_at'],
+  enquiries: ['created_at'],
+  idempotency_keys: ['created_at'],
+  outbox: ['next_at', 'since', 'failing_since', 'created_at', 'settled_at'],
+  mail_circuit: ['open_until'],
+} as const
+
+/** Leaves a site that is not running as it would be found `ms` later: all it remembers, its alarms too, lies further back. */
+export function letTimePass(stateDir: string, ms: number): void {
+  for (const file of readdirSync(stateDir, { recursive: true, encoding: 'utf8' })) {
+    if (!/BookingLedger.*\.sqlite$/.test(file)) continue
+    const database = new DatabaseSync(join(stateDir, file))
+    const has = (table: string) => database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined
+    for (const [table, columns] of Object.entries(MOMENTS)) {
+      if (has(table)) database.exec(`UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - ${ms}`).join(', ')}`)
+    }
+    // The runtime keeps an object's alarm twice, in nanoseconds: with the object, and in its own list.
+    if (has('_cf_METADATA')) database.exec(`UPDATE _cf_METADATA SET value = value - ${ms}000000 WHERE key = 1`)
+    if (has('_cf_ALARM')) database.exec(`UPDATE _cf_ALARM SET scheduled_time = scheduled_time - ${ms}000000`)
+    database.close()
+  }
+}
+
+/** Whether the ledger of a site that is not running will wake by itself. */
+export function isAlarmSet(stateDir: string): boolean {
+  const file = readdirSync(stateDir, { recursive: true, encoding: 'utf8' }).find((name) => /BookingLedger.metadata\.sqlite$/.test(name))
+  if (!file) return false
+  const database = new DatabaseSync(join(stateDir, file), { readOnly: true })
+  const set = database.prepare('SELECT 1 FROM _cf_ALARM').get() !== undefined
+  database.close()
+  return set
+}

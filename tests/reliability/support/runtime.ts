@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { localVars } from '../../../worker/tools/local-vars.ts'
+import { startMailSimulator } from '../../../worker/tools/mail-simulator.ts'
+import { waitForHealth } from '../../../worker/tools/wait-for-health.ts'
+import { Mailbox } from './mailbox.ts'
+import { writeConfig } from './write-config.ts'
+
+/** Every five minutes of every weekday, so that a proof does not run out of slots. */
+const WIDE_SCHEDULE = { open: '00:00', close: '23:55', slotMinutes: 5, heldTimes: [], closedDates: [], noticeMinutes: 0, horizonDays: 61 }
+
+const LINE_PATIENCE_MS = 60_000
+const PAUSE_MS = 20
+
+/** The built site on a temporary state folder, with a mailbox that outlives it. It can be killed and started again. */
+export class Runtime {
+  readonly stateDir: string
+  readonly mailbox: Mailbox
+  /** Every line that the Worker logged, over all starts. */
+  readonly log: string[] = []
+  url = ''
+  readonly #mailUrl: string
+  readonly #stopMail: () => Promise<void>
+  #process: ChildProcess | undefined
+
+  private constructor(stateDir: string, mail: { url: string; stop: () => Promise<void> }) {
+    this.stateDir = stateDir
+    this.#mailUrl = mail.url
+    this.#stopMail = mail.stop
+    this.mailbox = new Mailbox(mail.url)
+  }
+
+  /** A site with nothing stored, answering. */
+  static async begin(): Promise<Runtime> {
+    const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-reliability-'))
+    await writeConfig(stateDir, { schedule: WIDE_SCHEDULE })
+    const runtime = new Runtime(stateDir, await startMailSimulator(0))
+    await runtime.start()
+    return runtime
+  }
+
+  /** Starts the site on its state. `awake` false: sends it no request at all. */
+  async start({ awake = true } = {}): Promise<void> {
+    const vars = JSON.stringify(localVars(this.#mailUrl))
+    const child = spawn(
+      process.execPath,
+      ['tests/reliability/support/serve.ts', '--port', '0', '--state', this.stateDir, '--vars', vars],
+      // A process group of its own: the runtime is a child of the child, and a kill must reach both.
+      { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
+    )
+    this.#process = child
+    this.url = await new Promise((resolve, reject) => {
+      child.once('close', () => reject(new Error('The site ended before it was ready')))
+      createInterface(child.stdout).on('line', (line) => {
+        if (line.startsWith('ready ')) resolve(line.slice('ready '.length))
+        else this.log.push(line)
+      })
+    })
+    if (awake) await waitForHealth(this.url)
+  }
+
+  /** Resolves with the first line logged from now on that says `event`; rejects when none comes. */
+  async nextLine(event: string): Promise<string> {
+    const from = this.log.length
+    const began = performance.now()
+    for (;;) {
+      const line = this.log.slice(from).find((logged) => logged.includes(`"event":"${event}"`))
+      if (line) return line
+      if (performance.now() - began > LINE_PATIENCE_MS) throw new Error(`The log never said ${event}`)
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  /** As a power cut would: nothing is closed in order. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    if (!child?.pid) return
+    this.#process = undefined
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    process.kill(-child.pid, 'SIGKILL')
+    await ended
+  }
+
+  async end(): Promise<void> {
+    await this.kill()
+    await this.#stopMail()
+    await rm(this.stateDir, { recursive: true, force: true })
+  }
+}
