@@ -5,6 +5,6 @@ export const RETENTION = {
   /** Counted from the day it was sent. */
   enquiryMonths: 24,
   /** Counted from the day a mail was delivered or given up. */
-  mailRecordDays: 90,
+  mailRecordDays: 30,
   rateLimitHours: 24,
 } as const

@@ -10,6 +10,7 @@ import { bookingRoute } from './routes/booking'
 import { campaignsRoute } from './routes/campaigns'
 import { contactRoute } from './routes/contact'
 import { healthRoute } from './routes/health'
+import { opsRoute } from './routes/ops'
 import { page } from './routes/page'
 
 const app = new Hono<AppEnv>()
@@ -33,6 +34,7 @@ export const api = app
   .route('/api/campaigns', campaignsRoute)
   .route('/api/health', healthRoute)
 
+app.route('/api/ops', opsRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))
 

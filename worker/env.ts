@@ -18,6 +18,8 @@ export interface Env {
   HASH_SECRET?: string
   /** Shows campaigns that are drafts, early or over, at `?preview=<secret>`. Absent: nobody sees them. */
   PREVIEW_SECRET?: string
+  /** Opens /api/ops to those who keep the leads. Absent: there is no such address. */
+  OPS_SECRET?: string
   /** How long the edge keeps a campaign's page. */
   PAGE_CACHE_SECONDS?: string
   /** The deployed version; absent where nothing is deployed. */

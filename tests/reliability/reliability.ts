@@ -3,6 +3,7 @@ import { buildSite } from '../../worker/tools/build-site.ts'
 import { stayOffline } from '../../worker/tools/stay-offline.ts'
 import type { Finding, Promised } from './promise.ts'
 import { crashes } from './proofs/crashes.ts'
+import { deadLetters } from './proofs/dead-letters.ts'
 import { floods } from './proofs/floods.ts'
 import { fuzz } from './proofs/fuzz.ts'
 import { oneKey } from './proofs/one-key.ts'
@@ -10,10 +11,23 @@ import { outages } from './proofs/outages.ts'
 import { providers } from './proofs/providers.ts'
 import { quietLog } from './proofs/quiet-log.ts'
 import { races } from './proofs/races.ts'
+import { retention } from './proofs/retention.ts'
 import { throughput } from './proofs/throughput.ts'
 
 /** `npm run test:reliability [-- --short] [--no-build] [--only <name>]`: tries to break each promise, and prints what held. */
-const PROMISES: readonly Promised[] = [races, oneKey, crashes, providers, outages, floods, fuzz, quietLog, throughput]
+const PROMISES: readonly Promised[] = [
+  races,
+  oneKey,
+  crashes,
+  providers,
+  outages,
+  deadLetters,
+  floods,
+  fuzz,
+  quietLog,
+  retention,
+  throughput,
+]
 
 stayOffline()
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { attributionUrl } from '../../shared/booking/attribution'
 import { defaultCampaign } from '../../shared/campaign/campaign'
 import type { AppEnv } from '../app-env'
 import { campaignState } from '../domain/campaign-state'
-import { isPreview } from '../domain/is-preview'
+import { isSecret } from '../domain/is-secret'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import { makeCampaignPage } from '../stores/campaign-document'
 import { loadPageCampaign } from '../stores/campaign-store'
@@ -20,7 +20,7 @@ const PREVIEW = 'preview'
 export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
   // The five have their pages elsewhere.
   if (defaultCampaign(key)) return notFoundPage(c)
-  if (await isPreview(c.env, c.req.query(PREVIEW))) return preview(c, key)
+  if (await isSecret(c.env.PREVIEW_SECRET, c.req.query(PREVIEW))) return preview(c, key)
   const answer = await servePage(c, async (now) => {
     const found = await loadPageCampaign(c.env, key)
     if (!found) return notFoundPage(c)

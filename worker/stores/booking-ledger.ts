@@ -6,8 +6,9 @@ import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
 import { isAlarmLost, nextAlarm } from '../outbox/next-alarm'
 import type { DeliveryOutcome } from '../outbox/plan-delivery'
 import { errorFacts, writeLog } from '../write-log'
+import { type Forgotten, forgetPerson } from './forget-person'
 import { migrateLedger } from './ledger-migrations'
-import { type OutboxHealth, OutboxTable } from './outbox-table'
+import { type DeadMail, type OutboxHealth, OutboxTable } from './outbox-table'
 import { pruneLedger } from './prune-ledger'
 import { readLeadMail } from './read-lead-mail'
 import { type BookCommand, type BookOutcome, writeBooking } from './write-booking'
@@ -56,6 +57,26 @@ export class BookingLedger extends DurableObject<Env> {
     this.ctx.storage.transactionSync(() => pruneLedger(this.#sql, now))
     const due = nextAlarm(this.#outbox.clock(), now)
     if (due !== null && isAlarmLost(await this.ctx.storage.getAlarm(), now)) await this.ctx.storage.setAlarm(due)
+  }
+
+  /** Mails that were given up, for those who can mend what was wrong. */
+  deadMails(): DeadMail[] {
+    return this.#outbox.dead()
+  }
+
+  /** Sends a dead letter after all, now. */
+  async requeue(id: number): Promise<{ requeued: boolean }> {
+    const now = Date.now()
+    const requeued = this.ctx.storage.transactionSync(() => this.#outbox.requeue(id, now))
+    if (requeued) await this.ctx.storage.setAlarm(now)
+    return { requeued }
+  }
+
+  /** Deletes all that is kept of a person. */
+  forget(email: string): Forgotten {
+    const forgotten = this.ctx.storage.transactionSync(() => forgetPerson(this.#sql, email))
+    writeLog('info', { event: 'person_forgotten' })
+    return forgotten
   }
 
   async health(): Promise<LedgerHealth> {

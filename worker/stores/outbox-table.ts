@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../outbox/drain-outbox'
-import { LEAD_MAILS, type LeadKind } from '../outbox/lead-mails'
+import { LEAD_MAILS, type LeadKind, type MailKind } from '../outbox/lead-mails'
 import type { OutboxClock } from '../outbox/next-alarm'
 import type { DeliveryPlan } from '../outbox/plan-delivery'
 
@@ -10,6 +10,9 @@ const MESSAGE_COLUMNS = 'id, kind, lead_id AS leadId, attempts, failures, unknow
 
 /** Counts for the health check; no personal data. */
 export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; deadNotices: number }
+
+/** A mail that was given up. `diedAt` is ms since 1970. */
+export type DeadMail = { id: number; kind: MailKind; reference: string; attempts: number; reason: string; diedAt: number }
 
 /** The outbox rows of the ledger. States: pending, sending, sent, dead. */
 export class OutboxTable {
@@ -73,6 +76,30 @@ export class OutboxTable {
       reason,
       id,
     )
+  }
+
+  /** Dead letters, the newest first. */
+  dead(): DeadMail[] {
+    return this.#sql
+      .exec<DeadMail>(
+        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, '') AS reference, attempts, reason, settled_at AS diedAt
+           FROM outbox
+           LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
+           LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
+          WHERE state = 'dead' ORDER BY settled_at DESC, outbox.id DESC`,
+      )
+      .toArray()
+  }
+
+  /** Queues a dead letter as if it were new, to be sent now; false if there is none of that id. */
+  requeue(id: number, now: number): boolean {
+    const revived = this.#sql.exec(
+      `UPDATE outbox SET state = 'pending', next_at = ?, attempts = 0, failures = 0, unknowns = 0, failing_since = NULL,
+              reason = NULL, settled_at = NULL WHERE id = ? AND state = 'dead' RETURNING id`,
+      now,
+      id,
+    )
+    return revived.toArray().length > 0
   }
 
   clock(): OutboxClock {

@@ -1,6 +1,9 @@
 /** Shows drafts on a person's machine: `?preview=local`. */
 export const LOCAL_PREVIEW = 'local'
 
+/** Opens /api/ops on a person's machine. */
+export const LOCAL_OPS = 'local-only-not-a-secret'
+
 /** What the Worker needs beside wrangler.toml when it runs on a person's machine. None of it is a secret. */
 export function localVars(mailUrl: string): Record<string, string> {
   return {
@@ -8,5 +11,6 @@ export function localVars(mailUrl: string): Record<string, string> {
     MAILCHANNELS_API_KEY: 'local-mailbox',
     HASH_SECRET: 'local-only-not-a-secret',
     PREVIEW_SECRET: LOCAL_PREVIEW,
+    OPS_SECRET: LOCAL_OPS,
   }
 }

@@ -36,7 +36,10 @@ export const crashes: Promised = {
       }
       await runtime.kill()
       await sendAllMail(runtime)
-      return { ...judge(runtime.stateDir, acknowledged, faults), tried: `${rounds} kills under ${CLIENTS} clients, ${cut} requests cut` }
+      return {
+        ...judge(runtime.stateDir, acknowledged, faults),
+        tried: `${rounds} kills under ${CLIENTS} clients, ${cut} requests cut`,
+      }
     } finally {
       await runtime.end()
     }
@@ -99,9 +102,9 @@ function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, faul
     const [{ mailless }] = rows<{ mailless: number }>(`SELECT COUNT(*) AS mailless FROM bookings WHERE
       (SELECT COUNT(*) FROM outbox WHERE lead_id = bookings.id AND kind LIKE 'booking-%') != 2`) as [{ mailless: number }]
     const unsent = rows("SELECT 1 FROM outbox WHERE state != 'sent'").length
-    const [{ doubled }] = rows<{ doubled: number }>(
-      'SELECT COUNT(*) - COUNT(DISTINCT starts_at) AS doubled FROM bookings',
-    ) as [{ doubled: number }]
+    const [{ doubled }] = rows<{ doubled: number }>('SELECT COUNT(*) - COUNT(DISTINCT starts_at) AS doubled FROM bookings') as [
+      { doubled: number },
+    ]
     const [check] = rows<{ quick_check: string }>('PRAGMA quick_check') as [{ quick_check: string }]
     if (missing > 0) faults.push(`${missing} acknowledged leads missing`)
     if (mailless > 0) faults.push(`${mailless} bookings without their mails`)
@@ -109,7 +112,8 @@ function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, faul
     if (doubled > 0) faults.push(`${doubled} slots doubled`)
     if (check.quick_check !== 'ok') faults.push(`quick_check: ${check.quick_check}`)
     return {
-      found: faults.join('; ') || `${acknowledged.size} acknowledged, none missing, none doubled, every mail sent, quick_check ok`,
+      found:
+        faults.join('; ') || `${acknowledged.size} acknowledged, none missing, none doubled, every mail sent, quick_check ok`,
       held: faults.length === 0,
     }
   } finally {

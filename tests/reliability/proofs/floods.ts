@@ -35,7 +35,8 @@ export const floods: Promised = {
       const expectLimit = (what: string, answers: readonly Answer[]) => {
         const through = answers.filter(({ status }) => status === 201).length
         const refused = answers.filter(({ status }) => status === 429).length
-        if (through !== LIMIT || refused !== answers.length - LIMIT) faults.push(`${what}: ${through} through, ${refused} refused`)
+        if (through !== LIMIT || refused !== answers.length - LIMIT)
+          faults.push(`${what}: ${through} through, ${refused} refused`)
       }
       const times = (count: number, send: (index: number) => Promise<Answer>) =>
         Promise.all(Array.from({ length: count }, (_, index) => send(index)))

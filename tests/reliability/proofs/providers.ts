@@ -16,7 +16,11 @@ const ONCE = { least: 1, most: 1 }
 /** The mail was taken, and the answer lost: it is sent again rather than not at all. */
 const PERHAPS_TWICE = { least: 1, most: 3 }
 
-const status = (code: number, copies = ONCE): Trouble => ({ name: `${code}`, behaviour: { mode: 'status', status: code }, copies })
+const status = (code: number, copies = ONCE): Trouble => ({
+  name: `${code}`,
+  behaviour: { mode: 'status', status: code },
+  copies,
+})
 const TROUBLES: readonly Trouble[] = [
   { name: 'refused', behaviour: { mode: 'refuse' }, copies: ONCE },
   status(400, { least: 0, most: 0 }),
@@ -61,7 +65,9 @@ export const providers: Promised = {
     }
     return {
       tried: `${TROUBLES.length} troubles, ${bookings} bookings in each`,
-      found: faults.join('; ') || `p95 at most ${slowest.toFixed(2)} times, every retryable mail delivered, no copies of definite failures`,
+      found:
+        faults.join('; ') ||
+        `p95 at most ${slowest.toFixed(2)} times, every retryable mail delivered, no copies of definite failures`,
       held: faults.length === 0,
     }
   },

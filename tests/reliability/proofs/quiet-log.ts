@@ -5,7 +5,20 @@ import { post } from '../support/post.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
-const FIELDS = ['name', 'organisation', 'email', 'phone', 'utmSource', 'utmTerm', 'pageUrl', 'referrer', 'number', 'company', 'enquiry', 'website']
+const FIELDS = [
+  'name',
+  'organisation',
+  'email',
+  'phone',
+  'utmSource',
+  'utmTerm',
+  'pageUrl',
+  'referrer',
+  'number',
+  'company',
+  'enquiry',
+  'website',
+]
 const HEADERS = ['User-Agent', 'Cookie', 'Referer', 'X-Forwarded-For', 'Authorization', 'Idempotency-Key', 'Accept-Language']
 
 export const quietLog: Promised = {
@@ -30,11 +43,17 @@ export const quietLog: Promised = {
         const header = HEADERS[sent % HEADERS.length] as string
         const path = sent % 2 === 0 ? '/api/booking' : '/api/contact'
         const valid = path === '/api/booking' ? bookingOf(slots.pop() as OpenSlot, canary()) : enquiryOf(canary())
-        const value = field === 'email' ? `${canary()}@load.example` : field.endsWith('Url') ? `https://${canary()}.example/` : canary()
-        const answer = await post(runtime.url, `${path}?${canary()}=${canary()}`, { ...valid, [field]: value }, {
-          address: newAddress(),
-          headers: { [header]: canary() },
-        })
+        const value =
+          field === 'email' ? `${canary()}@load.example` : field.endsWith('Url') ? `https://${canary()}.example/` : canary()
+        const answer = await post(
+          runtime.url,
+          `${path}?${canary()}=${canary()}`,
+          { ...valid, [field]: value },
+          {
+            address: newAddress(),
+            headers: { [header]: canary() },
+          },
+        )
         if (answer.status >= 400) answers.push(answer.text)
         sent++
       }

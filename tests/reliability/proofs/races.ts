@@ -30,7 +30,8 @@ export const races: Promised = {
           const statuses = await run(runtime.url, race, wanted, `${round}-${race.slots}`)
           const won = statuses.filter((status) => status === 201).length
           const lost = statuses.filter((status) => status === 409).length
-          if (won !== race.slots || lost !== race.clients - race.slots) faults.push(`${won} of ${race.slots} won, ${lost} answered 409`)
+          if (won !== race.slots || lost !== race.clients - race.slots)
+            faults.push(`${won} of ${race.slots} won, ${lost} answered 409`)
         }
       }
       await runtime.kill()

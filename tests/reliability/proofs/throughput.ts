@@ -62,7 +62,8 @@ async function bookMany(url: string, slots: Awaited<ReturnType<typeof openSlots>
 function storePastBookings(stateDir: string, count: number): void {
   const ledger = openLedger(stateDir)
   const now = Date.now()
-  const insert = ledger.prepare(`INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at)
+  const insert =
+    ledger.prepare(`INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at)
     VALUES (?, ?, ?, ?, ?, 'Jo Wattle', 'Harbour Trust', ?, '[]', ?)`)
   ledger.exec('BEGIN')
   for (let index = 1; index <= count; index++) {

@@ -19,7 +19,9 @@ export async function openSlots(url: string): Promise<OpenSlot[]> {
   const answer = await fetch(`${url}/api/availability?from=${from}&to=${to}`)
   if (!answer.ok) throw new Error(await answer.text())
   days.push(...((await answer.json()) as { days: { slots: Slot[] }[] }).days)
-  return days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ startsAt, time }) => ({ date: startsAt, time })))
+  return days.flatMap(({ slots }) =>
+    slots.filter(({ available }) => available).map(({ startsAt, time }) => ({ date: startsAt, time })),
+  )
 }
 
 /** A valid booking of a slot; `who` makes name and address of the visitor unique. */

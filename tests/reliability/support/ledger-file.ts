@@ -53,7 +53,9 @@ export function letTimePass(stateDir: string, ms: number): void {
 
 /** Whether the ledger of a site that is not running will wake by itself. */
 export function isAlarmSet(stateDir: string): boolean {
-  const file = readdirSync(stateDir, { recursive: true, encoding: 'utf8' }).find((name) => /BookingLedger.metadata\.sqlite$/.test(name))
+  const file = readdirSync(stateDir, { recursive: true, encoding: 'utf8' }).find((name) =>
+    /BookingLedger.metadata\.sqlite$/.test(name),
+  )
   if (!file) return false
   const database = new DatabaseSync(join(stateDir, file), { readOnly: true })
   const set = database.prepare('SELECT 1 FROM _cf_ALARM').get() !== undefined

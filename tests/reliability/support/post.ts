@@ -7,8 +7,15 @@ export type PostOptions = { address: string; key?: string; headers?: Record<stri
 /** Connections stay open between requests, as a browser keeps them. */
 export const keepAlive = new Agent({ keepAlive: true, maxSockets: 1024 })
 
+const oneRequest = new Agent({ keepAlive: false })
+
 /** Posts one body as the site's own page would. Rejects when the connection breaks, as it does under a kill. */
-export function post(url: string, path: string, body: unknown, { address, key, headers = {}, agent = keepAlive }: PostOptions): Promise<Answer> {
+export function post(
+  url: string,
+  path: string,
+  body: unknown,
+  { address, key, headers = {}, agent = keepAlive }: PostOptions,
+): Promise<Answer> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
   const { origin, hostname, port } = new URL(url)
   const began = performance.now()
@@ -43,7 +50,12 @@ export function post(url: string, path: string, body: unknown, { address, key, h
         )
       },
     )
-    sent.once('error', reject)
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // The server may close a connection that rests, for one after a body it did not read, just as it is used again.
+      const wasAtRest = sent.reusedSocket && error.code === 'ECONNRESET'
+      if (wasAtRest) post(url, path, body, { address, key, headers, agent: oneRequest }).then(resolve, reject)
+      else reject(error)
+    })
     sent.end(bytes)
   })
 }

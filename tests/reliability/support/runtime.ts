@@ -11,7 +11,15 @@ import { Mailbox } from './mailbox.ts'
 import { writeConfig } from './write-config.ts'
 
 /** Every five minutes of every weekday, so that a proof does not run out of slots. */
-const WIDE_SCHEDULE = { open: '00:00', close: '23:55', slotMinutes: 5, heldTimes: [], closedDates: [], noticeMinutes: 0, horizonDays: 61 }
+const WIDE_SCHEDULE = {
+  open: '00:00',
+  close: '23:55',
+  slotMinutes: 5,
+  heldTimes: [],
+  closedDates: [],
+  noticeMinutes: 0,
+  horizonDays: 61,
+}
 
 const LINE_PATIENCE_MS = 60_000
 const PAUSE_MS = 20

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RETENTION } from '../../../shared/retention.ts'
+import type { Finding, Promised, Scale } from '../promise.ts'
+import { book, enquiryOf, newAddress, type OpenSlot, openSlots } from '../support/leads.ts'
+import { openLedger } from '../support/ledger-file.ts'
+import { post } from '../support/post.ts'
+import { Runtime } from '../support/runtime.ts'
+import { settledMail } from '../support/settled-mail.ts'
+
+/** A little more than each is kept, in days. A month is at most 31. */
+const EXPIRED = { keys: 2.1, mails: RETENTION.mailRecordDays + 1, leads: RETENTION.bookingMonths * 31 }
+const DAY_MS = 86_400_000
+
+export const retention: Promised = {
+  name: 'retention',
+  promise: 'What is kept no longer is deleted, also across a kill',
+  async prove(scale: Scale): Promise<Finding> {
+    const leads = scale === 'full' ? 200 : 10
+    const runtime = await Runtime.begin()
+    try {
+      const slots = await openSlots(runtime.url)
+      for (let index = 0; index < leads; index++) {
+        await book(runtime.url, slots[index] as OpenSlot, `old-${index}`, { key: crypto.randomUUID() })
+        await post(runtime.url, '/api/contact', enquiryOf(`old-${index}`), { address: newAddress(), key: crypto.randomUUID() })
+      }
+      await settledMail(runtime, leads * 3)
+      await runtime.kill()
+      const seen: string[] = []
+      const faults: string[] = []
+      for (const [kind, days, expected] of [
+        ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3, bookings: leads, enquiries: leads }],
+        ['mails', EXPIRED.mails, { keys: 0, mails: 0, bookings: leads, enquiries: leads }],
+        ['leads', EXPIRED.leads, { keys: 0, mails: 0, bookings: 0, enquiries: 0 }],
+      ] as const) {
+        grow(runtime.stateDir, days * DAY_MS)
+        // Killed as soon as it answers, or before: what it began must be whole or not begun.
+        const starting = runtime.start({ awake: false })
+        await starting
+        void fetch(`${runtime.url}/api/health`).catch(() => undefined)
+        await sleep(Math.random() * 20)
+        await runtime.kill()
+        await runtime.start()
+        await runtime.kill()
+        const counts = countRows(runtime.stateDir)
+        seen.push(`after ${Math.round(days)} days ${JSON.stringify(counts).replaceAll(/["{}]/g, '')}`)
+        if (JSON.stringify(counts) !== JSON.stringify(expected)) faults.push(`${kind}: ${JSON.stringify(counts)}`)
+      }
+      return {
+        tried: `${leads} bookings and ${leads} enquiries grown old, each clean-up killed once`,
+        found: faults.join('; ') || seen.join('; '),
+        held: faults.length === 0,
+      }
+    } finally {
+      await runtime.end()
+    }
+  },
+}
+
+/** Moves every moment of a ledger that is not running back, so that its rows are `ms` old and older. */
+function grow(stateDir: string, ms: number): void {
+  const ledger = openLedger(stateDir)
+  const text = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', julianday(${column}) - ${ms / DAY_MS})`
+  // Sessions lie up to two months ahead, and all are to be past.
+  ledger.exec(`UPDATE bookings SET ${text('ends_at')}, created_at = created_at - ${ms}`)
+  ledger.exec(`UPDATE enquiries SET created_at = created_at - ${ms}`)
+  ledger.exec(`UPDATE idempotency_keys SET created_at = created_at - ${ms}`)
+  ledger.exec(`UPDATE outbox SET settled_at = settled_at - ${ms}`)
+  ledger.close()
+}
+
+function countRows(stateDir: string): { keys: number; mails: number; bookings: number; enquiries: number } {
+  const ledger = openLedger(stateDir)
+  const count = (table: string) => (ledger.prepare(`SELECT COUNT(*) AS rows FROM ${table}`).get() as { rows: number }).rows
+  const counts = {
+    keys: count('idempotency_keys'),
+    mails: count('outbox'),
+    bookings: count('bookings'),
+    enquiries: count('enquiries'),
+  }
+  ledger.close()
+  return counts
+}

@@ -1,0 +1,133 @@
+import { env, exports } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { alarmAt, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
+import {
+  bookingBody,
+  bookingOf,
+  contactBody,
+  errorOf,
+  get,
+  newAddress,
+  ORIGIN,
+  postBooking,
+  postContact,
+} from '../support/worker/requests'
+import { advance, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+const SECRET = 'test-ops'
+
+function ops(path: string, init: RequestInit = {}, secret = SECRET, address = newAddress()): Promise<Response> {
+  const headers = { Authorization: `Bearer ${secret}`, 'CF-Connecting-IP': address, 'Content-Type': 'application/json' }
+  return exports.default.fetch(new Request(`${ORIGIN}/api/ops/${path}`, { headers, ...init }))
+}
+
+const forget = (email: string) => ops('forget', { method: 'POST', body: JSON.stringify({ email }) })
+
+describe('who gets in', () => {
+  afterEach(() => {
+    env.OPS_SECRET = SECRET
+  })
+
+  it('those with the secret; to all others there is nothing here', async () => {
+    expect((await ops('dead')).status).toBe(200)
+    for (const secret of ['', 'test-op', 'test-ops2', 'TEST-OPS'])
+      expect(await errorOf(await ops('dead', {}, secret))).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await get('/api/ops/dead')).status).toBe(404)
+  })
+
+  it('nobody where no secret is set', async () => {
+    env.OPS_SECRET = ''
+    expect((await ops('dead', {}, '')).status).toBe(404)
+    expect((await ops('dead')).status).toBe(404)
+  })
+
+  it('nobody who tries many', async () => {
+    const address = newAddress()
+    const statuses = await Promise.all(Array.from({ length: 70 }, (_, guess) => ops('dead', {}, `${guess}`, address)))
+    expect(statuses.filter(({ status }) => status === 404)).toHaveLength(60)
+    const refused = statuses.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect((await ops('dead', {}, SECRET, address)).status).toBe(429)
+  })
+})
+
+describe('dead letters', () => {
+  it('are listed with what they were about and why, and sent after all', async () => {
+    world.provider = () => new Response(null, { status: 422 })
+    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    await ringAlarm()
+    const { dead } = await (await ops('dead')).json<{ dead: { id: number; kind: string }[] }>()
+    expect(dead).toHaveLength(2)
+    expect(dead).toContainEqual({ id: 1, kind: 'booking-notice', reference, attempts: 1, reason: 'status 422', diedAt: NOW })
+    expect(await alarmAt()).toBeNull()
+
+    world.provider = () => new Response(null, { status: 202 })
+    world.mails = []
+    advance(60_000)
+    for (const { id } of dead) expect((await ops(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(200)
+    expect(await alarmAt()).toBe(NOW + 60_000)
+    await ringAlarm()
+    expect(world.mails).toHaveLength(2)
+    expect((await storedMails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(await (await ops('dead')).json()).toEqual({ dead: [] })
+  })
+
+  it('a letter that is not dead is not sent again', async () => {
+    await postBooking(bookingBody())
+    await ringAlarm()
+    for (const id of ['1', '99']) expect((await ops(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(404)
+    expect(await alarmAt()).toBeNull()
+  })
+
+  it('a letter that fails again may do so for as long as a new one', async () => {
+    world.provider = () => new Response(null, { status: 422 })
+    await postContact(contactBody())
+    await ringAlarm()
+    world.provider = () => new Response(null, { status: 503 })
+    await ops('dead/1/requeue', { method: 'POST' })
+    await ringAlarm()
+    expect(await storedMails()).toMatchObject([{ state: 'pending', attempts: 1 }])
+  })
+})
+
+describe('a person who wants to be forgotten', () => {
+  it('leaves no row, whatever state the mail was in; others stay', async () => {
+    world.provider = () => new Response(null, { status: 503 })
+    await postBooking(bookingBody({}, { email: 'Gone@visitor.example' }), { key: crypto.randomUUID() })
+    await postContact(contactBody({ enquiry: 'Please write to gone@VISITOR.example, thank you.' }), { key: crypto.randomUUID() })
+    await ringAlarm()
+    world.provider = () => new Response(null, { status: 202 })
+    await postBooking(bookingBody({ time: '10:30' }, { email: 'stays@visitor.example' }), { key: crypto.randomUUID() })
+    await postContact(contactBody(), { key: crypto.randomUUID() })
+
+    expect(await (await forget(' gone@visitor.example ')).json()).toEqual({ deleted: { bookings: 1, enquiries: 1 } })
+    expect((await storedBookings()).map(({ email }) => email)).toEqual(['stays@visitor.example'])
+    expect(await storedEnquiries()).toHaveLength(1)
+    expect((await storedMails()).map(({ kind }) => kind).sort()).toEqual([
+      'booking-confirmed',
+      'booking-notice',
+      'enquiry-notice',
+    ])
+    expect(await query('SELECT lead_kind, lead_id FROM idempotency_keys ORDER BY lead_kind')).toHaveLength(2)
+    for (const { name } of await query<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+    ))
+      expect(JSON.stringify(await query(`SELECT * FROM ${name}`)).toLowerCase()).not.toContain('gone@')
+    world.mails = []
+    await ringAlarm()
+    expect(world.mails).toHaveLength(3)
+  })
+
+  it('and was never here: nothing is deleted', async () => {
+    await postBooking(bookingBody())
+    expect(await (await forget('nobody@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 } })
+    expect(await storedBookings()).toHaveLength(1)
+  })
+
+  it.each([{}, { email: '' }, { email: 'a' }, { email: 7 }])('%j is no address', async (body) => {
+    const answer = await ops('forget', { method: 'POST', body: JSON.stringify(body) })
+    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field: 'email' })
+  })
+})

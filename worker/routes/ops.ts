@@ -1,0 +1,42 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { every } from 'hono/combine'
+import type { AppEnv } from '../app-env'
+import { forgetInput } from '../inputs/forget-input'
+import { answerFirstFault } from '../middleware/answer-first-fault'
+import { bodyLimit } from '../middleware/body-limit'
+import { errorAnswer } from '../middleware/error-answer'
+import { jsonContentType } from '../middleware/json-content-type'
+import { jsonObject } from '../middleware/json-object'
+import { opsGuard } from '../middleware/ops-guard'
+import { rateLimit } from '../middleware/rate-limit'
+import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+
+/** Counted before the secret is looked at, so that it cannot be guessed by trying. */
+const OPS_WINDOWS = [{ limit: 60, windowMs: 60 * 1000 }]
+
+/** What an operator does to the ledger; `npm run leads` is its client. */
+export const opsRoute = new Hono<AppEnv>()
+  .use(rateLimit('ops', OPS_WINDOWS), opsGuard)
+  .get('/dead', async (c) => {
+    const dead = await callLedger(c.env, (ledger) => ledger.deadMails())
+    return dead ? c.json({ dead }) : unavailable(c)
+  })
+  .post('/dead/:id{[0-9]{1,15}}/requeue', async (c) => {
+    const outcome = await callLedger(c.env, (ledger) => ledger.requeue(Number(c.req.param('id'))))
+    if (!outcome) return unavailable(c)
+    return outcome.requeued ? c.json(outcome) : errorAnswer(c, 'not_found')
+  })
+  .post(
+    '/forget',
+    every(jsonContentType, bodyLimit, jsonObject),
+    zValidator('json', forgetInput, answerFirstFault),
+    async (c) => {
+      const deleted = await callLedger(c.env, (ledger) => ledger.forget(c.req.valid('json').email))
+      return deleted ? c.json({ deleted }) : unavailable(c)
+    },
+  )
+
+function unavailable(c: Parameters<typeof errorAnswer>[0]) {
+  return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+}
