@@ -23,6 +23,11 @@ const PLAYWRIGHT_REPORT = {
   }),
 }
 
+const RELIABILITY_REPORT = {
+  file: `${RESULTS}/reliability.json`,
+  count: ({ held, broken }: { held: number; broken: number }) => ({ passed: held, failed: broken }),
+}
+
 /** Cheapest first: a stage that fails stops the run. */
 const STAGES: Stage[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
@@ -41,6 +46,11 @@ const STAGES: Stage[] = [
     report: VITEST_REPORT,
   },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+  {
+    name: 'reliability, in short',
+    command: ['tests/reliability/reliability.ts', '--short', '--no-build'],
+    report: RELIABILITY_REPORT,
+  },
   {
     name: 'browser tests',
     command: ['node_modules/@playwright/test/cli.js', 'test'],

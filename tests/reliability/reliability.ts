@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../../worker/tools/build-site.ts'
 import { stayOffline } from '../../worker/tools/stay-offline.ts'
@@ -49,4 +50,6 @@ for (const { promise, prove } of chosen) {
   console.error(`${held ? 'held' : 'BROKEN'}  ${promise} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
+await mkdir('tests/results', { recursive: true })
+await writeFile('tests/results/reliability.json', JSON.stringify({ held: chosen.length - broken, broken }))
 process.exit(broken === 0 ? 0 : 1)

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, type OpenSlot, openSlots } from '../support/leads.ts'
+import { runLeads } from '../support/run-leads.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
@@ -23,10 +22,10 @@ export const deadLetters: Promised = {
       }
       const lines = runtime.log.filter((line) => line.includes('"event":"mail_dead"')).length
       await runtime.mailbox.behave({ mode: 'accept' })
-      const listed = (await leads(runtime, 'dead')).split('\n').flatMap((line) => /^(\d+) /.exec(line)?.[1] ?? [])
-      for (const id of listed) await leads(runtime, 'requeue', id)
+      const listed = (await runLeads(runtime.url, 'dead')).split('\n').flatMap((line) => /^(\d+) /.exec(line)?.[1] ?? [])
+      for (const id of listed) await runLeads(runtime.url, 'requeue', id)
       await settledMail(runtime, mails)
-      const left = (await leads(runtime, 'dead')).trim()
+      const left = await runLeads(runtime.url, 'dead')
       const taken = (await runtime.mailbox.all()).length
       const held =
         status === 'degraded' &&
@@ -44,11 +43,4 @@ export const deadLetters: Promised = {
       await runtime.end()
     }
   },
-}
-
-async function leads({ url }: Runtime, ...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['worker/tools/leads.ts', ...words], {
-    env: { ...process.env, PORT: new URL(url).port },
-  })
-  return stdout
 }

@@ -4,6 +4,7 @@ import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, enquiryOf, newAddress, type OpenSlot, openSlots } from '../support/leads.ts'
 import { openLedger } from '../support/ledger-file.ts'
 import { post } from '../support/post.ts'
+import { runLeads } from '../support/run-leads.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
@@ -15,7 +16,7 @@ export const retention: Promised = {
   name: 'retention',
   promise: 'What is kept no longer is deleted, also across a kill',
   async prove(scale: Scale): Promise<Finding> {
-    const leads = scale === 'full' ? 200 : 10
+    const leads = scale === 'full' ? 200 : 5
     const runtime = await Runtime.begin()
     try {
       const slots = await openSlots(runtime.url)
@@ -24,9 +25,14 @@ export const retention: Promised = {
         await post(runtime.url, '/api/contact', enquiryOf(`old-${index}`), { address: newAddress(), key: crypto.randomUUID() })
       }
       await settledMail(runtime, leads * 3)
-      await runtime.kill()
-      const seen: string[] = []
       const faults: string[] = []
+      const gone = 'visitor-gone@load.example'
+      await book(runtime.url, slots[leads] as OpenSlot, 'gone', { key: crypto.randomUUID() })
+      const told = await runLeads(runtime.url, 'delete', '--email', gone)
+      if (told !== `Deleted 1 booking and 0 enquiries of ${gone}.`) faults.push(told)
+      await runtime.kill()
+      if (names(runtime.stateDir, gone)) faults.push(`${gone} is still there`)
+      const seen: string[] = []
       for (const [kind, days, expected] of [
         ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3, bookings: leads, enquiries: leads }],
         ['mails', EXPIRED.mails, { keys: 0, mails: 0, bookings: leads, enquiries: leads }],
@@ -46,7 +52,7 @@ export const retention: Promised = {
         if (JSON.stringify(counts) !== JSON.stringify(expected)) faults.push(`${kind}: ${JSON.stringify(counts)}`)
       }
       return {
-        tried: `${leads} bookings and ${leads} enquiries grown old, each clean-up killed once`,
+        tried: `${leads} bookings and ${leads} enquiries grown old, each clean-up killed once; one person deleted`,
         found: faults.join('; ') || seen.join('; '),
         held: faults.length === 0,
       }
@@ -66,6 +72,15 @@ function grow(stateDir: string, ms: number): void {
   ledger.exec(`UPDATE idempotency_keys SET created_at = created_at - ${ms}`)
   ledger.exec(`UPDATE outbox SET settled_at = settled_at - ${ms}`)
   ledger.close()
+}
+
+/** Whether any row of the ledger names someone. */
+function names(stateDir: string, who: string): boolean {
+  const ledger = openLedger(stateDir)
+  const tables = ledger.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
+  const found = tables.some(({ name }) => JSON.stringify(ledger.prepare(`SELECT * FROM ${name}`).all()).includes(who))
+  ledger.close()
+  return found
 }
 
 function countRows(stateDir: string): { keys: number; mails: number; bookings: number; enquiries: number } {
