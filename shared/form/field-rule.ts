@@ -30,7 +30,7 @@ const BRACKETED_ADDRESS = /<((?:[^\s<>@]+@|https?:\/\/)[^\s<>]+)>/gi
 
 /** Strips markup, trims and collapses white space; what is left is what a person would read. */
 export function sanitiseText(raw: string): string {
-  return stripMarkup(raw.normalize('NFC')).replace(/\s+/gu, ' ').trim()
+  return stripMarkup(raw).normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
 /**

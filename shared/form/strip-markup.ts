@@ -20,7 +20,10 @@ export function stripMarkup(text: string): string {
     if (text.charCodeAt(at) !== LESS_THAN || !opensTag(text, at)) continue
     let close = at + 1
     while (text.charCodeAt(close) !== GREATER_THAN) close++
-    kept += text.slice(from, at)
+    // A `<` right before a tag would open another one once that is gone.
+    let end = at
+    while (end > from && text.charCodeAt(end - 1) === LESS_THAN) end--
+    kept += text.slice(from, end)
     from = close + 1
     at = close
   }

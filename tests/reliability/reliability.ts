@@ -4,15 +4,18 @@ import { buildSite } from '../../worker/tools/build-site.ts'
 import { stayOffline } from '../../worker/tools/stay-offline.ts'
 import type { Finding, Promised } from './promise.ts'
 import { crashes } from './proofs/crashes.ts'
+import { daylightSaving } from './proofs/daylight-saving.ts'
 import { deadLetters } from './proofs/dead-letters.ts'
 import { floods } from './proofs/floods.ts'
 import { fuzz } from './proofs/fuzz.ts'
+import { mails } from './proofs/hostile-mails.ts'
 import { oneKey } from './proofs/one-key.ts'
 import { outages } from './proofs/outages.ts'
 import { providers } from './proofs/providers.ts'
 import { quietLog } from './proofs/quiet-log.ts'
 import { races } from './proofs/races.ts'
 import { retention } from './proofs/retention.ts'
+import { sanitiser } from './proofs/sanitiser.ts'
 import { throughput } from './proofs/throughput.ts'
 
 /** `npm run test:reliability [-- --short] [--no-build] [--only <name>]`: tries to break each promise, and prints what held. */
@@ -28,6 +31,9 @@ const PROMISES: readonly Promised[] = [
   quietLog,
   retention,
   throughput,
+  sanitiser,
+  mails,
+  daylightSaving,
 ]
 
 stayOffline()

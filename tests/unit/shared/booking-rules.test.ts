@@ -136,6 +136,7 @@ describe('D13 stripping markup', () => {
     ['a < b', 'a < b'],
     ['a <b', 'a <b'],
     ['<scr<b>ipt>', 'ipt>'],
+    ['<<b>script>x', 'script>x'],
     ['<!-- x -->y', 'y'],
     ['1 < 2 > 1', '1 < 2 > 1'],
     ['', ''],

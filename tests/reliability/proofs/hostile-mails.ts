@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { site } from '../../../shared/content/site.ts'
+import type { Finding, Promised, Scale } from '../promise.ts'
+import { treeReader } from '../support/element-trees.ts'
+import { hostileBooking, hostileEnquiry } from '../support/hostile-lead.ts'
+import { inviteFault, inviteShape } from '../support/invite-fault.ts'
+import { AGENCY, type LeadMails, leadMails } from '../support/lead-mails.ts'
+import { envelopeOf, headerTexts, type Payload } from '../support/sent-payload.ts'
+
+const LEADS = { full: 10_000, short: 300 }
+/** Leads whose mails are held at a time. */
+const BATCH = 250
+
+export const mails: Promised = {
+  name: 'mails',
+  promise: 'Whatever a visitor types, a mail keeps its recipients, its headers and its shape',
+  async prove(scale: Scale): Promise<Finding> {
+    const seed = scale === 'full' ? Date.now() % 2 ** 31 : 1
+    const leads = fc.sample(fc.tuple(hostileBooking, hostileEnquiry), { numRuns: LEADS[scale], seed })
+    const [write, trees] = await Promise.all([leadMails(), treeReader()])
+    const faults = new Set<string>()
+    const plainTrees = new Map<string, string>()
+    const counts = { mails: 0, invites: 0, accepted: 0 }
+    try {
+      for (let from = 0; from < leads.length; from += BATCH) {
+        const written: LeadMails[] = []
+        for (const [index, [booking, enquiry]] of leads.slice(from, from + BATCH).entries()) {
+          written.push(...(await write(booking, enquiry, from + index)))
+        }
+        const sent = written.flatMap(({ mails }) => mails)
+        const read = await trees.read(sent.map(htmlOf))
+        const plain = written.flatMap(({ twins, shown }) =>
+          twins.map((twin, kind) => ({ key: kind === 0 ? `${kind} ${shown}` : `${kind}`, twin })),
+        )
+        const unread = new Map(plain.filter(({ key }) => !plainTrees.has(key)).map(({ key, twin }) => [key, htmlOf(twin)]))
+        const plainRead = await trees.read([...unread.values()])
+        for (const [index, key] of [...unread.keys()].entries()) plainTrees.set(key, plainRead[index] as string)
+        for (const [index, mail] of sent.entries()) {
+          const { key, twin } = plain[index] as (typeof plain)[number]
+          if (read[index] !== plainTrees.get(key)) faults.add(`the HTML is built otherwise: ${read[index]}`)
+          const fault = envelopeFault(mail, twin)
+          if (fault) faults.add(fault)
+        }
+        for (const lead of written) {
+          const fault = recipientFault(lead) ?? calendarFault(lead)
+          if (fault) faults.add(fault)
+          counts.accepted += lead.accepted
+        }
+        counts.mails += sent.length
+        counts.invites += written.length
+      }
+    } finally {
+      await trees.end()
+    }
+    return {
+      tried: `${LEADS[scale]} bookings and enquiries, through the rules (${counts.accepted} fields accepted) and past them, seed ${seed}`,
+      found:
+        [...faults]
+          .slice(0, 5)
+          .map((fault) => fault.slice(0, 200))
+          .join('; ') ||
+        `${counts.mails} mails with the template's recipients, headers and elements; ${counts.invites} invites with one event each`,
+      held: faults.size === 0,
+    }
+  },
+}
+
+const htmlOf = ({ content }: Payload) => content.find(({ type }) => type === 'text/html')?.value ?? ''
+
+/** Both went to the same address: all but the words in the parts must be the same. */
+function envelopeFault(mail: Payload, twin: Payload): string | undefined {
+  if (headerTexts(mail).some((text) => /[\r\n]/.test(text))) return `a header has a line break: ${mail.subject}`
+  return envelopeOf(mail) === envelopeOf(twin) ? undefined : `the envelope differs: ${envelopeOf(mail)}`
+}
+
+function recipientFault({ mails, email }: LeadMails): string | undefined {
+  const designed = [
+    [AGENCY, email],
+    [email, site.email],
+    [AGENCY, undefined],
+  ]
+  const found = mails.map(({ personalizations, reply_to }) => {
+    const [{ to, ...others }, ...more] = personalizations as [{ to: { email: string }[] }]
+    if (more.length > 0 || to.length !== 1 || Object.keys(others).length > 0) return ['others too']
+    return [to[0]?.email, (reply_to as { email: string } | undefined)?.email]
+  })
+  return JSON.stringify(found) === JSON.stringify(designed) ? undefined : `the recipients are ${JSON.stringify(found)}`
+}
+
+function calendarFault({ mails, twins, invite }: LeadMails): string | undefined {
+  const [text, plain] = [mails, twins].map((sent) => {
+    const files = sent.flatMap(({ attachments }) => attachments ?? [])
+    return files.length === 1 ? Buffer.from(files[0]?.content ?? '', 'base64').toString() : ''
+  }) as [string, string]
+  const fault = inviteFault(text, invite)
+  if (fault) return fault
+  return inviteShape(text) === inviteShape(plain) ? undefined : `the invite is built otherwise: ${inviteShape(text)}`
+}

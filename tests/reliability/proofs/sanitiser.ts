@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { resolveSources } from '../../../worker/tools/resolve-sources.ts'
+import type { Finding, Promised, Scale } from '../promise.ts'
+import { hostileText } from '../support/hostile-text.ts'
+
+const MEGABYTE = 1_000_000
+const BAR_MS = 20
+/** Each as long text: the first is the plainest, the others make the sanitiser look for a tag's end. */
+const FLOODS = ['<', '<a', '<a>', '< >']
+
+type Sanitiser = (text: string) => string
+
+export const sanitiser: Promised = {
+  name: 'sanitiser',
+  promise: 'No markup survives the sanitiser, and no text holds it up',
+  async prove(scale: Scale): Promise<Finding> {
+    resolveSources()
+    const { stripMarkup } = await import('../../../shared/form/strip-markup.ts')
+    const { checkField, sanitiseFreeText } = await import('../../../shared/form/field-rule.ts')
+    const { bookingRules } = await import('../../../shared/booking/booking-rules.ts')
+    const { contactRules } = await import('../../../shared/contact/contact-rules.ts')
+    const rules = Object.entries({ ...bookingRules, ...contactRules }).filter(([, { kind }]) => kind !== 'machine')
+    const texts = scale === 'full' ? 20_000 : 1000
+    let accepted = 0
+    const property = fc.property(hostileText, (text) => {
+      const stripped = stripMarkup(text)
+      if (stripMarkup(stripped) !== stripped) throw new Error('stripMarkup is not idempotent')
+      const freed = sanitiseFreeText(text)
+      if (/[<>]/.test(freed)) throw new Error('sanitiseFreeText leaves a bracket')
+      if (sanitiseFreeText(freed) !== freed) throw new Error('sanitiseFreeText is not idempotent')
+      // A lone bracket ("Jo < Co") is left to the field's own rule, so a line is judged by what its rule lets through.
+      for (const [field, rule] of rules) {
+        const answer = checkField(rule, text)
+        if (!answer.ok || answer.value === undefined) continue
+        accepted++
+        if (/[<>]/.test(answer.value)) throw new Error(`${field} accepts a bracket`)
+        const again = checkField(rule, answer.value)
+        if (!again.ok || again.value !== answer.value) throw new Error(`${field} is not idempotent`)
+      }
+    })
+    const { failed, counterexample, errorInstance, seed } = fc.check(property, {
+      numRuns: texts,
+      seed: scale === 'full' ? undefined : 1,
+    })
+    const slowest = Math.max(...FLOODS.map((unit) => quickest(stripMarkup, flood(unit))))
+    const faults: string[] = []
+    if (failed) faults.push(`${(errorInstance as Error).message}: ${JSON.stringify(counterexample?.[0])}`)
+    // In a short run the machine is busy with other tests.
+    if (scale === 'full' && slowest > BAR_MS) faults.push(`1 MB took ${slowest.toFixed(1)} ms`)
+    return {
+      tried: `${texts} texts through ${rules.length + 2} sanitisers, seed ${seed}; 1 MB of each of ${FLOODS.join(' ')}`,
+      found:
+        faults.join('; ') ||
+        `no bracket in ${accepted} accepted values, all idempotent; 1 MB in ${slowest.toFixed(1)} ms at most`,
+      held: faults.length === 0,
+    }
+  },
+}
+
+/** Ends in a bracket, or the sanitiser would know at once that nothing closes. */
+const flood = (unit: string) => [unit.repeat(MEGABYTE / unit.length), `${unit.repeat(MEGABYTE / unit.length)}>`]
+
+/** The slower text's best of five, after a warm-up. */
+function quickest(sanitise: Sanitiser, texts: readonly string[]): number {
+  const bests = texts.map((text) => {
+    sanitise(text)
+    return Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const began = performance.now()
+        sanitise(text)
+        return performance.now() - began
+      }),
+    )
+  })
+  return Math.max(...bests)
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { post } from './post.ts'
+
+const SCRIPT = new URL('element-trees-worker.js', import.meta.url)
+const AT_ONCE = 500
+
+export type TreeReader = { read: (pages: readonly string[]) => Promise<string[]>; end: () => Promise<void> }
+
+/**
+ * Reads HTML with workerd's HTMLRewriter, a whole HTML tokeniser that shares nothing with what writes the mails. A tree
+ * is its tags in order, each with the names of its attributes.
+ */
+export async function treeReader(): Promise<TreeReader> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      telemetry: { enabled: false },
+      workers: [
+        {
+          name: 'element-trees',
+          compatibilityDate: '2026-01-01',
+          script: await readFile(SCRIPT, 'utf8'),
+        },
+      ],
+    }),
+  )
+  const url = await miniflare.ready
+  const readSome = async (pages: readonly string[]) => {
+    const { status, text } = await post(String(url), '/', pages, { address: '::1' })
+    if (status !== 200) throw new Error(`The HTML could not be read: ${text.slice(0, 200)}`)
+    return JSON.parse(text) as string[]
+  }
+  return {
+    read: async (pages) => {
+      const trees: string[] = []
+      for (let from = 0; from < pages.length; from += AT_ONCE) trees.push(...(await readSome(pages.slice(from, from + AT_ONCE))))
+      return trees
+    },
+    end: () => miniflare.dispose(),
+  }
+}

@@ -1,0 +1,92 @@
+import { site } from '../../../shared/content/site.ts'
+import { resolveSources } from '../../../worker/tools/resolve-sources.ts'
+import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
+import type { Expected } from './invite-fault.ts'
+import { type Payload, sentPayload } from './sent-payload.ts'
+
+export const AGENCY = 'leads@agency.example'
+const ENV = {
+  MAIL_FROM: 'bookings@brightwattle.example',
+  MAIL_TO: AGENCY,
+  MAILCHANNELS_API_KEY: 'proof',
+  MAIL_BASE_URL: 'http://mail.invalid',
+}
+const FIRST_SESSION = Date.UTC(2040, 10, 19, 22)
+const SESSION_MS = 30 * 60_000
+const ALWAYS_SHOWN = ['name', 'organisation', 'email', 'phone', 'date', 'time']
+
+/** The mails of one booking and one enquiry, in the order notice, confirmation, enquiry, and those of their plain twins. */
+export type LeadMails = {
+  mails: Payload[]
+  twins: Payload[]
+  /** How many of the fields that the notice leaves out when they are empty are filled in. */
+  shown: number
+  email: string
+  invite: Expected
+  /** How many hostile values the rules let through, as they are or cleaned. */
+  accepted: number
+}
+
+/** Writes mails with the Worker's own rules, rows and builders: what the rules make of a lead, and the lead past the rules. */
+export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
+  resolveSources()
+  const { bookingInput } = await import('../../../worker/inputs/booking-input.ts')
+  const { contactInput } = await import('../../../worker/inputs/contact-input.ts')
+  const { detailColumns } = await import('../../../worker/stores/booking-record.ts')
+  const { sendLeadMail } = await import('../../../worker/email/send-lead-mail.ts')
+  const { leadReference } = await import('../../../worker/domain/lead-reference.ts')
+  const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
+
+  const write = async (
+    booking: SentFields,
+    enquiry: SentFields,
+    index: number,
+  ): Promise<Omit<LeadMails, 'twins' | 'shown' | 'accepted'>> => {
+    const startsAt = new Date(FIRST_SESSION + index * SESSION_MS).toISOString()
+    const endsAt = new Date(Date.parse(startsAt) + SESSION_MS).toISOString()
+    const reference = leadReference(() => (index % 9973) / 9973)
+    const slot = { starts_at: startsAt, ends_at: endsAt, date: startsAt.slice(0, 10), time: '09:00' }
+    const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS }
+    const lead = { ...made, ...slot, ...detailColumns(booking as unknown as Parameters<typeof detailColumns>[0]) }
+    const question = { ...made, ...(enquiry as { name: string; number: string; company: string; enquiry: string }) }
+    const mails = [
+      await sentPayload(() => sendLeadMail(env, { kind: 'booking-notice', lead })),
+      await sentPayload(() => sendLeadMail(env, { kind: 'booking-confirmed', lead })),
+      await sentPayload(() => sendLeadMail(env, { kind: 'enquiry-notice', lead: question })),
+    ]
+    return { mails, email: lead.email, invite: { uid: `${reference}@${new URL(site.origin).hostname}`, startsAt, endsAt } }
+  }
+  const withTwin = async (booking: SentFields, enquiry: SentFields, index: number, accepted: number): Promise<LeadMails> => {
+    const twin = { ...plainTwin(booking, PLAIN_BOOKING), email: booking.email as string }
+    const { mails: twins } = await write(twin, plainTwin(enquiry, PLAIN_ENQUIRY), index)
+    const shown = Object.entries(booking).filter(([field, value]) => value && !ALWAYS_SHOWN.includes(field)).length
+    return { ...(await write(booking, enquiry, index)), twins, shown, accepted }
+  }
+
+  return async (booking, enquiry, index) => {
+    const slot = { date: new Date(FIRST_SESSION).toISOString(), time: '09:00' }
+    const cleaned = pass(bookingInput, { ...booking, ...slot }, PLAIN_BOOKING)
+    const asked = pass(contactInput, enquiry, PLAIN_ENQUIRY)
+    // Only an address that passed the rules is ever a recipient; past them, everything else is as it was typed.
+    const past = { ...booking, email: cleaned.fields.email as string }
+    return [
+      await withTwin(cleaned.fields, asked.fields, index, cleaned.accepted + asked.accepted),
+      await withTwin(past, enquiry, index, 0),
+    ]
+  }
+}
+
+type Schema = {
+  safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: { path: PropertyKey[] }[] } }
+}
+
+/** What the rules make of a body; a field they refuse is typed anew, as a visitor would, or the whole lead would be lost. */
+function pass(schema: Schema, body: SentFields, plain: SentFields): { fields: SentFields; accepted: number } {
+  const sent = Object.keys(body).filter((field) => Object.hasOwn(plain, field)).length
+  const first = schema.safeParse(body)
+  if (first.success) return { fields: first.data as SentFields, accepted: sent }
+  const refused = (first.error?.issues ?? []).map(({ path }) => String(path[0]))
+  const second = schema.safeParse({ ...body, ...Object.fromEntries(refused.map((field) => [field, plain[field] ?? ''])) })
+  if (!second.success) throw new Error(`The rules refuse a plain ${refused.join(', ')}`)
+  return { fields: second.data as SentFields, accepted: sent - refused.length }
+}
