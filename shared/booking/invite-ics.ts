@@ -51,9 +51,12 @@ function escapeText(text: string): string {
   return withoutControls(text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n'))
 }
 
-/** A quoted parameter has no escape for its own quote, so quotes are dropped (RFC 5545 3.2). */
+/**
+ * A quoted parameter has no escape for its own quote, so quotes are dropped (RFC 5545 3.2); and with them backslashes,
+ * for some calendars take one before the closing quote for such an escape.
+ */
 function quoted(text: string): string {
-  return `"${withoutControls(text.replaceAll('"', ''))}"`
+  return `"${withoutControls(text.replace(/["\\]/g, ''))}"`
 }
 
 function withoutControls(text: string): string {

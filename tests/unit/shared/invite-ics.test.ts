@@ -72,6 +72,11 @@ describe('20.07 invite.ics', () => {
     expect(attendee?.getFirstParameter('x-evil')).toBeUndefined()
   })
 
+  it('a backslash at the end of a name leaves the address an address', () => {
+    const { event } = read(buildInvite({ ...INVITE, attendee: { name: 'Jo\\', email: 'jo@example.com' } }))
+    expect(event.attendees[0]?.getFirstValue()).toBe('mailto:jo@example.com')
+  })
+
   it('an address keeps its meaning in a mailto', () => {
     const { event } = read(buildInvite({ ...INVITE, attendee: { name: 'Jo', email: "jo+a%b?c=d&e#f'g@example.com" } }))
     const value = String(event.attendees[0]?.getFirstValue())
