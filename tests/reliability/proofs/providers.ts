@@ -8,6 +8,8 @@ import { sendAllMail } from '../support/send-all-mail.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
 const SLOWER_MAX = 1.2
+/** One trouble alone is 200 bookings, whose 95th of a hundred is that much noise; one that visitors waited for would be at 100. */
+const ONE_SLOWER_MAX = 2
 
 /** `copies`: how many of each mail may arrive in the end; a message that is at fault itself is never taken. */
 type Trouble = { name: string; behaviour: Behaviour; copies: { least: number; most: number } }
@@ -45,6 +47,7 @@ export const providers: Promised = {
     const troubles = scale === 'full' ? TROUBLES : TROUBLES.filter(({ name }) => SHORT.has(name))
     const faults: string[] = []
     let slowest = 0
+    const took = { well: [] as number[], ill: [] as number[] }
     for (const trouble of troubles) {
       const runtime = await Runtime.begin()
       try {
@@ -55,8 +58,10 @@ export const providers: Promised = {
         const ill = await bookAll(runtime.url, slots.splice(0, bookings), 'ill')
         const slower = quantile(ill, 0.95) / quantile(well, 0.95)
         slowest = Math.max(slowest, slower)
+        took.well.push(...well)
+        took.ill.push(...ill)
         // A short run books too little to compare times.
-        if (scale === 'full' && slower > SLOWER_MAX) faults.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
+        if (scale === 'full' && slower > ONE_SLOWER_MAX) faults.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
         // What is refused for good must be so before the provider is well again.
         if (trouble.copies.most === 0) await settledMail(runtime, 0)
         await runtime.kill()
@@ -67,11 +72,13 @@ export const providers: Promised = {
         await runtime.end()
       }
     }
+    const slower = quantile(took.ill, 0.95) / quantile(took.well, 0.95)
+    if (scale === 'full' && slower > SLOWER_MAX) faults.push(`p95 ${slower.toFixed(2)} times`)
     return {
       tried: `${troubles.length} troubles, ${bookings} bookings in each`,
       found:
         faults.join('; ') ||
-        `p95 at most ${slowest.toFixed(2)} times, every retryable mail delivered, no copies of definite failures`,
+        `p95 ${slower.toFixed(2)} times, of one trouble at most ${slowest.toFixed(2)}, every retryable mail delivered, no copies of definite failures`,
       held: faults.length === 0,
     }
   },

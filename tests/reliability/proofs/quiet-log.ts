@@ -21,8 +21,8 @@ const FIELDS = [
 ]
 const HEADERS = ['User-Agent', 'Cookie', 'Referer', 'X-Forwarded-For', 'Authorization', 'Idempotency-Key', 'Accept-Language']
 
-/** What the runtime itself says of a connection that was cut; it is checked for canaries all the same. */
-const FROM_RUNTIME = /^(?:exception = )?kj\/|^stack: /
+/** What the runtime itself says of a cut connection or a late alarm; it is checked for canaries all the same. */
+const FROM_RUNTIME = /^(?:NOSENTRY |stack: |(?:exception = )?kj\/)/
 
 export const quietLog: Promised = {
   name: 'quiet-log',
