@@ -15,7 +15,12 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               assets: { directory: 'tests/support/assets', binding: 'ASSETS' },
-              bindings: { MAILCHANNELS_API_KEY: 'test-key', HASH_SECRET: 'test-secret', PREVIEW_SECRET: 'test-preview', OPS_SECRET: 'test-ops' },
+              bindings: {
+                MAILCHANNELS_API_KEY: 'test-key',
+                HASH_SECRET: 'test-secret',
+                PREVIEW_SECRET: 'test-preview',
+                OPS_SECRET: 'test-ops',
+              },
             },
           }),
         ],
