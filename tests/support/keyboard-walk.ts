@@ -10,12 +10,27 @@ const MOST_STOPS = 200
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
+    await page.evaluate(untilScrolled)
     const stop = page.locator(':focus')
     if ((await stop.count()) === 0) return stops
     await expect(stop).toHaveAccessibleName(/\S/)
     await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus), `stop ${stops + 1}`).toBe('')
   }
   throw new Error(`The focus is still in the page after ${MOST_STOPS} stops`)
+}
+
+/** Runs in the page. The top bar goes and comes with the scrolling that a focus sets off, and takes its stop with it. */
+function untilScrolled(): Promise<void> {
+  return new Promise((resolve) => {
+    let [y, still] = [scrollY, 0]
+    const look = () => {
+      still = scrollY === y ? still + 1 : 0
+      y = scrollY
+      if (still === 4) resolve()
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 }
 
 /** Runs in the page. Says what hides the element that has the focus; nothing if it can be seen. */
