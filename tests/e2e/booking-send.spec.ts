@@ -13,6 +13,7 @@ import {
   times,
   validDetails,
 } from '../support/booking-page.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { expect, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page
@@ -116,14 +117,7 @@ test('13.04 13.07 while sending, Confirm is disabled and reads Booking..., and a
   page,
 }) => {
   const bodies = postedBodies(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/booking', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/booking')
   await reachTimes(page)
   await chooseFreeSlot(page)
   await confirm(page).dblclick()

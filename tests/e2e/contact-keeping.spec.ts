@@ -10,19 +10,13 @@ import {
   writeLetter,
 } from '../support/contact-page.ts'
 import { AGENCY, alert, posted, sent } from '../support/contact-sending.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { expect, test } from '../support/site.ts'
 import { widest } from '../support/widest.ts'
 
 test('while a letter is on its way the button is busy, and a double click sends one', async ({ page }) => {
   const posts = posted(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contact', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/contact')
   await openContact(page)
   await writeLetter(page, validLetter())
   await sendButton(page).dblclick()
@@ -99,14 +93,7 @@ test('a browser that stores nothing sends all the same', async ({ page }) => {
 })
 
 test('a letter sent while its writer has gone elsewhere leaves them there', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contact', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/contact')
   await openContact(page)
   await writeLetter(page, validLetter())
   await sendButton(page).click()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site'
+import { holdRequests } from '../support/hold-requests.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import {
   button,
@@ -122,14 +123,7 @@ test.describe('a slow or broken line', () => {
 
   test('a button says that it is at work; of two presses the later one counts', async ({ page }) => {
     await open(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(CODE.contact, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, CODE.contact)
     await button(page, GET_IN_TOUCH).click()
     await expect(button(page, 'One moment')).toHaveAttribute('aria-busy', 'true')
     await expect(button(page, 'One moment')).toBeFocused()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site'
 import { pageById } from '../../shared/paths'
 import { SCAN_PATH } from '../support/booking-page.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -140,14 +141,7 @@ test('a campaign that gets no answer comes as a document, whole', async ({ page,
 
 test('of two links followed in a hurry the second wins', async ({ page }) => {
   await open(page, '/')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/nfp-digital-growth-scan-page.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /nfp-digital-growth-scan-page.*\.js$/)
   await page.evaluate((path) => location.assign(path), SCAN_PATH)
   await page.evaluate(() => location.assign('/privacy'))
   await expect(heading(page)).toHaveText('Privacy policy')

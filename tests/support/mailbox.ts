@@ -1,20 +1,9 @@
 import { expect } from '@playwright/test'
-import type { Behaviour } from '../../worker/tools/mail-simulator.ts'
 import type { SentMail } from '../../worker/tools/sent-mail.ts'
+import { CaughtMail } from './caught-mail.ts'
 
-/** Reads what a site's mail simulator caught. Tests share it, so each looks for its own address or reference. */
-export class Mailbox {
-  readonly #url: string
-
-  constructor(url: string) {
-    this.#url = url
-  }
-
-  /** Every mail taken so far, oldest first. */
-  async all(): Promise<SentMail[]> {
-    return (await fetch(`${this.#url}/messages`)).json() as Promise<SentMail[]>
-  }
-
+/** Finds mails for a test. Tests share a simulator, so each looks for its own address or reference. */
+export class Mailbox extends CaughtMail {
   /** The mails to an address whose subject holds a text. */
   async to(address: string, subject = ''): Promise<SentMail[]> {
     const mails = await this.all()
@@ -27,18 +16,6 @@ export class Mailbox {
     const [mail] = await this.to(address, subject)
     if (!mail) throw new Error(`The mail to ${address} was deleted while it was read`)
     return mail
-  }
-
-  /** Makes sends fail, for good or `times` times. Use it with a site of the test's own. */
-  async behave(behaviour: Behaviour): Promise<void> {
-    const answer = await fetch(`${this.#url}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
-
-  /** How many sends were tried since the mailbox was cleared. */
-  async attempts(): Promise<number> {
-    const { attempts } = (await (await fetch(`${this.#url}/behaviour`)).json()) as { attempts: number }
-    return attempts
   }
 }
 

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { localVars } from '../../../worker/tools/local-vars.ts'
 import { startMailSimulator } from '../../../worker/tools/mail-simulator.ts'
 import { waitForHealth } from '../../../worker/tools/wait-for-health.ts'
-import { Mailbox } from './mailbox.ts'
-import { writeConfig } from './write-config.ts'
+import { CaughtMail } from '../../support/caught-mail.ts'
+import { writeConfig } from '../../support/write-config.ts'
 
 /** Every five minutes of every weekday, so that a proof does not run out of slots. */
 const WIDE_SCHEDULE = {
@@ -27,7 +27,7 @@ const PAUSE_MS = 20
 /** The built site on a temporary state folder, with a mailbox that outlives it. It can be killed and started again. */
 export class Runtime {
   readonly stateDir: string
-  readonly mailbox: Mailbox
+  readonly mailbox: CaughtMail
   /** Every line that the Worker logged, over all starts. */
   readonly log: string[] = []
   url = ''
@@ -39,7 +39,7 @@ export class Runtime {
     this.stateDir = stateDir
     this.#mailUrl = mail.url
     this.#stopMail = mail.stop
-    this.mailbox = new Mailbox(mail.url)
+    this.mailbox = new CaughtMail(mail.url)
   }
 
   /** A site with nothing stored, answering. */

@@ -1,0 +1,28 @@
+import type { Behaviour } from '../../worker/tools/mail-simulator.ts'
+import type { SentMail } from '../../worker/tools/sent-mail.ts'
+
+/** What a site's mail simulator caught, and how it behaves. */
+export class CaughtMail {
+  readonly #url: string
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Every mail taken so far, oldest first. */
+  async all(): Promise<SentMail[]> {
+    return (await fetch(`${this.#url}/messages`)).json() as Promise<SentMail[]>
+  }
+
+  /** Makes sends fail, for good or `times` times. Use it with a site of the test's own. */
+  async behave(behaviour: Behaviour): Promise<void> {
+    const answer = await fetch(`${this.#url}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  /** How many sends were tried since the mailbox was cleared. */
+  async attempts(): Promise<number> {
+    const { attempts } = (await (await fetch(`${this.#url}/behaviour`)).json()) as { attempts: number }
+    return attempts
+  }
+}
