@@ -121,9 +121,7 @@ for (const half of ['top', 'bottom'] as const) {
 
 test('18.09 Space jumps over an obstacle, and a held Space jumps once', async ({ page }) => {
   const { seed, jump, over } = ROADS.obstacleFirst
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(jump)
+  const game = await DrivenGame.at(page, seed, jump)
   await page.keyboard.down('Space')
   await page.keyboard.down('Space')
   await game.before(over + 40)
@@ -132,9 +130,7 @@ test('18.09 Space jumps over an obstacle, and a held Space jumps once', async ({
 
 test('18.09 Down Arrow ducks while it is held', async ({ page }) => {
   const { seed, duck, over } = ROADS.overhead
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(duck)
+  const game = await DrivenGame.at(page, seed, duck)
   await page.keyboard.down('ArrowDown')
   await page.keyboard.down('ArrowDown')
   await game.before(over + 30)
@@ -143,9 +139,7 @@ test('18.09 Down Arrow ducks while it is held', async ({ page }) => {
 
 test('18.09 releasing Down Arrow ends the duck', async ({ page }) => {
   const { seed, duck, over } = ROADS.overhead
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(duck)
+  const game = await DrivenGame.at(page, seed, duck)
   await page.keyboard.down('ArrowDown')
   await game.before(over - 30)
   await page.keyboard.up('ArrowDown')

@@ -11,9 +11,7 @@ const store = (page: Page, score: string) =>
 
 test('3.14 3.15 3.16 3.17 3.18 3.19 18.25 18.36 a run ends at an obstacle, and its figures are told once', async ({ page }) => {
   const { seed, over, budget } = ROADS.twoBronze
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(over)
+  const game = await DrivenGame.at(page, seed, over)
   await expect(game.budget).toHaveText(`$${budget}`)
   expect(await stored(page)).toBeNull()
   for (const region of await page.locator('[role=status], [role=alert], [role=log], [aria-live]').all()) {
@@ -32,9 +30,7 @@ test('3.14 3.15 3.16 3.17 3.18 3.19 18.25 18.36 a run ends at an obstacle, and i
 
 test('18.26 22.11 a first run that collects nothing is no record', async ({ page }) => {
   const { seed, over } = ROADS.obstacleFirst
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(over + 1)
+  const game = await DrivenGame.at(page, seed, over + 1)
   await game.untilOver()
   await expect(page.getByText('Budget collected')).toBeVisible()
   await expect(page.getByText('New High Score!')).toHaveCount(0)
@@ -47,9 +43,7 @@ for (const [score, best] of [
 ] as const) {
   test(`3.17 18.25 22.14 a stored high score of ${score} stands against a run of 20`, async ({ page }) => {
     await store(page, score)
-    const game = new DrivenGame(page)
-    await game.start(ROADS.twoBronze.seed)
-    await game.before(ROADS.twoBronze.over + 1)
+    const game = await DrivenGame.at(page, ROADS.twoBronze.seed, ROADS.twoBronze.over + 1)
     await game.untilOver()
     await expect(page.getByText('High score', { exact: true }).locator('xpath=..')).toContainText(best)
     await expect(page.getByText('New High Score!')).toHaveCount(0)
@@ -59,9 +53,7 @@ for (const [score, best] of [
 }
 
 test('3.20 Help Me Scale! leads to the email', async ({ page }) => {
-  const game = new DrivenGame(page)
-  await game.start(ROADS.obstacleFirst.seed)
-  await game.before(ROADS.obstacleFirst.over + 1)
+  const game = await DrivenGame.at(page, ROADS.obstacleFirst.seed, ROADS.obstacleFirst.over + 1)
   await game.untilOver()
   await page.clock.runFor(600)
   await game.button('Help Me Scale!').click()
@@ -70,9 +62,7 @@ test('3.20 Help Me Scale! leads to the email', async ({ page }) => {
 
 test('3.21 Collect More Budget begins a run from nothing', async ({ page }) => {
   const { seed, over } = ROADS.twoBronze
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(over + 1)
+  const game = await DrivenGame.at(page, seed, over + 1)
   await game.untilOver()
   await page.clock.runFor(600)
   await game.begin('Collect More Budget')
@@ -86,9 +76,7 @@ test('3.21 Collect More Budget begins a run from nothing', async ({ page }) => {
 })
 
 test('3.40 leaving through the logo stops the loop and its keys', async ({ page }) => {
-  const game = new DrivenGame(page)
-  await game.start(ROADS.twoBronze.seed)
-  await game.before(100)
+  const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
   await page.evaluate(() => {
     const { drawImage, fillRect } = CanvasRenderingContext2D.prototype
     Object.assign(window, { painted: 0 })
@@ -127,9 +115,7 @@ test('18.28 without storage the game plays and ends', async ({ page }) => {
       },
     })
   })
-  const game = new DrivenGame(page)
-  await game.start(ROADS.twoBronze.seed)
-  await game.before(ROADS.twoBronze.over + 1)
+  const game = await DrivenGame.at(page, ROADS.twoBronze.seed, ROADS.twoBronze.over + 1)
   await game.untilOver()
   await expect(page.getByText('New High Score!', { exact: true })).toBeVisible()
 })

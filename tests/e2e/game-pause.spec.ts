@@ -27,9 +27,7 @@ test.describe('18.32 a pause', () => {
     for (const [how, back] of Object.entries(comeBack)) {
       test(`18.32 22.12 when ${why} lasts until ${how}, and no time has passed`, async ({ page }) => {
         const { seed, over } = ROADS.twoBronze
-        const game = new DrivenGame(page)
-        await game.start(seed)
-        await game.before(200)
+        const game = await DrivenGame.at(page, seed, 200)
         await go(page)
         await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
         await page.clock.runFor(16 * 2000)
@@ -48,9 +46,7 @@ test.describe('18.32 a pause', () => {
 
   test('18.32 lets go of the duck, and gives Space back to the runner', async ({ page }) => {
     const { seed, jump, taken } = ROADS.silverFirst
-    const game = new DrivenGame(page)
-    await game.start(seed)
-    await game.before(200)
+    const game = await DrivenGame.at(page, seed, 200)
     await page.keyboard.down('ArrowDown')
     await game.button('Pause').click()
     await game.button('Resume').click()
@@ -62,9 +58,7 @@ test.describe('18.32 a pause', () => {
   })
 
   test('18.32 is what Space on the button asks for, and no jump', async ({ page }) => {
-    const game = new DrivenGame(page)
-    await game.start(ROADS.twoBronze.seed)
-    await game.before(100)
+    const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
     await game.button('Pause').focus()
     await page.keyboard.press('Space')
     await expect(game.button('Resume')).toBeEnabled()
@@ -101,9 +95,7 @@ for (const [ratio, pixels] of [
 }
 
 test('18.34 the canvas follows the window to another display, also while it is paused', async ({ page }) => {
-  const game = new DrivenGame(page)
-  await game.start(ROADS.twoBronze.seed)
-  await game.before(100)
+  const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
   await page.keyboard.press('p')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDeviceMetricsOverride', { width: 1200, height: 720, deviceScaleFactor: 2, mobile: false })
@@ -116,9 +108,7 @@ test('18.34 the canvas follows the window to another display, also while it is p
 test('18.35 with reduced motion the digits do not roll, and the game plays', async ({ page }) => {
   const { seed, jump, taken } = ROADS.silverFirst
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(jump)
+  const game = await DrivenGame.at(page, seed, jump)
   await page.keyboard.press('Space')
   await game.before(taken)
   await expect(game.budget).toHaveText('$25')
@@ -128,9 +118,7 @@ test('18.35 with reduced motion the digits do not roll, and the game plays', asy
 
 test('18.37 Space that is held, or pressed within half a second, chooses nothing', async ({ page }) => {
   const { seed, over } = ROADS.obstacleFirst
-  const game = new DrivenGame(page)
-  await game.start(seed)
-  await game.before(over + 1)
+  const game = await DrivenGame.at(page, seed, over + 1)
   await page.keyboard.down('Space')
   await game.untilOver()
   await page.setViewportSize({ width: 1280, height: 500 })

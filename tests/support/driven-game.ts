@@ -33,6 +33,14 @@ export class DrivenGame {
     this.page = page
   }
 
+  /** A run on a seed, just before a step of it. */
+  static async at(page: Page, seed: number, step: number): Promise<DrivenGame> {
+    const game = new DrivenGame(page)
+    await game.start(seed)
+    await game.before(step)
+    return game
+  }
+
   get canvas(): Locator {
     return this.page.locator('canvas')
   }
