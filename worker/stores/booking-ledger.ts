@@ -105,7 +105,8 @@ export class BookingLedger extends DurableObject<Env> {
   async #writeLead<Result extends { outcome: string }>(write: (now: number) => Result): Promise<Result> {
     const now = Date.now()
     const result = this.ctx.storage.transactionSync(() => write(now))
-    if (result.outcome === 'stored') await this.ctx.storage.setAlarm(now)
+    // A run under way takes the new mail along, and arms the next one at its end.
+    if (result.outcome === 'stored' && !this.#draining) await this.ctx.storage.setAlarm(now)
     return result
   }
 

@@ -10,6 +10,7 @@ const HIT_KEPT_MS = RETENTION.rateLimitHours * 60 * 60 * 1000
 /** One shard's log of counted requests. Clients are known by a keyed hash only. */
 export class RateLimiter extends DurableObject<Env> {
   readonly #sql: SqlStorage
+  #isSweepSet = false
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -23,12 +24,13 @@ export class RateLimiter extends DurableObject<Env> {
   async take(client: string, id: string, windows: readonly RateWindow[]): Promise<HitDecision> {
     const now = Date.now()
     const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(client, id, windows, now))
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + HIT_KEPT_MS)
+    if (!this.#isSweepSet) await this.#setSweep(now)
     return decision
   }
 
   /** Drops what no window looks at any more; never throws, for a throwing alarm is dropped after a few tries. */
   override async alarm(): Promise<void> {
+    this.#isSweepSet = false
     try {
       this.#prune(Date.now())
       const { oldest } = this.#sql.exec<{ oldest: number | null }>('SELECT MIN(at) AS oldest FROM hits').one()
@@ -36,6 +38,12 @@ export class RateLimiter extends DurableObject<Env> {
     } catch (error) {
       writeLog('error', { event: 'rate_limiter_sweep_failed', ...errorFacts(error) })
     }
+  }
+
+  /** An alarm that is set stays so, also over a restart; asking for it at each request would cost a third of the request. */
+  async #setSweep(now: number): Promise<void> {
+    this.#isSweepSet = true
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + HIT_KEPT_MS)
   }
 
   #decideAndCount(client: string, id: string, windows: readonly RateWindow[], now: number): HitDecision {

@@ -1,64 +1,86 @@
 import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startMailSimulator } from '../../../worker/tools/mail-simulator.ts'
+import { CaughtMail } from '../../support/caught-mail.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
-import { bookingOf, newAddress, openSlots } from '../support/leads.ts'
+import { bookingOf, newAddress, type OpenSlot, openSlots } from '../support/leads.ts'
 import { openLedger } from '../support/ledger-file.ts'
 import { post } from '../support/post.ts'
 import { quantile } from '../support/quantile.ts'
-import { Runtime } from '../support/runtime.ts'
+import { RawRuntime } from '../support/raw-runtime.ts'
 
 const CLIENTS = 10
 const BAR = { aSecond: 500, p99Ms: 50 }
 const SLOWER_MAX = 1.5
 /** Bookings stored before the second measurement; the cost of one may not depend on them. */
 const STORED = { full: 100_000, short: 10_000 }
-const MEASURED = { full: 4000, short: 600 }
+const MEASURED = { full: 3000, short: 300 }
+const WARM_UP = { full: 600, short: 100 }
+
+type Took = { due: number; ended: number }
 
 export const throughput: Promised = {
   name: 'throughput',
   promise: 'Bookings are quick, however many are stored',
   async prove(scale: Scale): Promise<Finding> {
-    const runtime = await Runtime.begin()
+    const mail = await startMailSimulator(0)
+    // The provider is another machine's work: here its stand-in would take a core of the two.
+    await new CaughtMail(mail.url).behave({ mode: 'hang' })
+    const runtime = await RawRuntime.begin(mail.url)
     try {
       const slots = await openSlots(runtime.url)
-      // The provider is another machine's work: here its stand-in would take a core of the two.
-      await runtime.mailbox.behave({ mode: 'hang' })
-      await bookMany(runtime.url, slots.splice(0, 300))
-      const empty = await bookMany(runtime.url, slots.splice(0, MEASURED[scale]))
+      const measure = async () => {
+        await bookMany(runtime.url, slots.splice(0, WARM_UP[scale]))
+        return perSecond(await bookMany(runtime.url, slots.splice(0, MEASURED[scale])))
+      }
+      const empty = await measure()
+      // Latency belongs to a stated load: a runtime with more to do than it can is as late as one likes.
+      const steady = await bookMany(runtime.url, slots.splice(0, MEASURED[scale]), BAR.aSecond)
+      const latencies = steady.map(({ due, ended }) => ended - due)
       await runtime.kill()
       storePastBookings(runtime.stateDir, STORED[scale])
       await runtime.start()
-      await bookMany(runtime.url, slots.splice(0, 300))
-      const full = await bookMany(runtime.url, slots.splice(0, MEASURED[scale]))
-      const slower = empty.aSecond / full.aSecond
-      const quick = empty.aSecond >= BAR.aSecond && empty.p99Ms <= BAR.p99Ms && slower < SLOWER_MAX
+      const full = await measure()
+      const [p50, p99] = [0.5, 0.99].map((share) => quantile(latencies, share)) as [number, number]
+      const quick = empty >= BAR.aSecond && p99 <= BAR.p99Ms && empty / full < SLOWER_MAX
       return {
-        tried: `${CLIENTS} clients, ${MEASURED[scale]} bookings, then on ${STORED[scale]} stored ones`,
-        found: `${empty.aSecond.toFixed(0)} a second, p99 ${empty.p99Ms.toFixed(0)} ms; then ${full.aSecond.toFixed(0)}, ${full.p99Ms.toFixed(0)} ms`,
+        tried: `workerd alone, ${CLIENTS} clients, ${MEASURED[scale]} bookings as fast as they go, as many at ${BAR.aSecond} a second, and again on ${STORED[scale]} stored ones`,
+        found: `${empty.toFixed(0)} a second, then ${full.toFixed(0)}; at ${BAR.aSecond} a second p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
         // In a short run all bookings must stand; a busy machine says nothing about speed.
         held: scale === 'short' || quick,
       }
     } finally {
       await runtime.end()
+      await mail.stop()
     }
   },
 }
 
-async function bookMany(url: string, slots: Awaited<ReturnType<typeof openSlots>>): Promise<{ aSecond: number; p99Ms: number }> {
+/** Books every slot, as fast as the answers come or `aSecond`. A booking that waits for a free client is late from its due moment on. */
+async function bookMany(url: string, slots: OpenSlot[], aSecond?: number): Promise<Took[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
-  const took: number[] = []
-  const waiting = [...slots]
+  const took: Took[] = []
   const began = performance.now()
+  let next = 0
   const client = async () => {
-    for (let slot = waiting.pop(); slot; slot = waiting.pop()) {
+    for (let index = next++; index < slots.length; index = next++) {
+      const slot = slots[index] as OpenSlot
+      const due = aSecond ? began + (index * 1000) / aSecond : performance.now()
+      if (due > performance.now()) await sleep(due - performance.now())
       const address = newAddress()
-      const { status, ms } = await post(url, '/api/booking', bookingOf(slot, address.replaceAll(':', '-')), { address, agent })
+      const { status } = await post(url, '/api/booking', bookingOf(slot, address.replaceAll(':', '-')), { address, agent })
       if (status !== 201) throw new Error(`A booking was answered ${status}`)
-      took.push(ms)
+      took.push({ due, ended: performance.now() })
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
   agent.destroy()
-  return { aSecond: (slots.length * 1000) / (performance.now() - began), p99Ms: quantile(took, 0.99) }
+  return took
+}
+
+function perSecond(took: readonly Took[]): number {
+  const first = Math.min(...took.map(({ due }) => due))
+  return (took.length * 1000) / (Math.max(...took.map(({ ended }) => ended)) - first)
 }
 
 /** Sessions of the past, one every ten minutes, whose mail was sent long ago. */

@@ -9,17 +9,7 @@ import { startMailSimulator } from '../../../worker/tools/mail-simulator.ts'
 import { waitForHealth } from '../../../worker/tools/wait-for-health.ts'
 import { CaughtMail } from '../../support/caught-mail.ts'
 import { writeConfig } from '../../support/write-config.ts'
-
-/** Every five minutes of every weekday, so that a proof does not run out of slots. */
-const WIDE_SCHEDULE = {
-  open: '00:00',
-  close: '23:55',
-  slotMinutes: 5,
-  heldTimes: [],
-  closedDates: [],
-  noticeMinutes: 0,
-  horizonDays: 61,
-}
+import { WIDE_SCHEDULE } from './wide-schedule.ts'
 
 const LINE_PATIENCE_MS = 60_000
 const PAUSE_MS = 20

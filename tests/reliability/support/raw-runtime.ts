@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { localVars } from '../../../worker/tools/local-vars.ts'
+import { waitForHealth } from '../../../worker/tools/wait-for-health.ts'
+import { WIDE_SCHEDULE } from './wide-schedule.ts'
+
+const BUILT = resolve('dist/brightwattle')
+/** A folder in memory: the edge does not wait for a disk of this machine either. */
+const MEMORY = '/dev/shm'
+
+/** What the proof needs of dist's wrangler.json. */
+type Built = {
+  main: string
+  compatibility_date: string
+  vars: Record<string, string>
+  durable_objects: { bindings: { name: string; class_name: string }[] }
+}
+
+/** The built Worker in workerd alone: no Miniflare, no asset router and no simulated KV before or beside it. */
+export class RawRuntime {
+  readonly stateDir: string
+  url = ''
+  #process: ChildProcess | undefined
+
+  private constructor(stateDir: string) {
+    this.stateDir = stateDir
+  }
+
+  /** A site with nothing stored, answering; its mail goes to `mailUrl`. */
+  static async begin(mailUrl: string): Promise<RawRuntime> {
+    const parent = existsSync(MEMORY) ? MEMORY : tmpdir()
+    const runtime = new RawRuntime(await mkdtemp(join(parent, 'brightwattle-throughput-')))
+    await mkdir(join(runtime.stateDir, 'config'))
+    await writeFile(join(runtime.stateDir, 'config', 'schedule'), JSON.stringify(WIDE_SCHEDULE))
+    const built = JSON.parse(await readFile(join(BUILT, 'wrangler.json'), 'utf8')) as Built
+    await writeFile(join(runtime.stateDir, 'config.capnp'), configOf(built, runtime.stateDir, mailUrl))
+    await runtime.start()
+    return runtime
+  }
+
+  async start(): Promise<void> {
+    const workerd = createRequire(createRequire(import.meta.url).resolve('miniflare'))('workerd') as { default: string }
+    const child = spawn(workerd.default, ['serve', join(this.stateDir, 'config.capnp'), '--control-fd=3'], {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    let complaint = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint = String(chunk)
+    })
+    const port = await new Promise<number>((listening, failed) => {
+      child.once('close', () => failed(new Error(`workerd ended before it was ready: ${complaint}`)))
+      createInterface(child.stdio[3] as Readable).on('line', (line) => listening((JSON.parse(line) as { port: number }).port))
+    })
+    this.url = `http://127.0.0.1:${port}`
+    await waitForHealth(this.url)
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    if (!child) return
+    this.#process = undefined
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  async end(): Promise<void> {
+    await this.kill()
+    await rm(this.stateDir, { recursive: true, force: true })
+  }
+}
+
+/** workerd's own configuration, as text. https://github.com/cloudflare/workerd/blob/main/src/workerd/server/workerd.capnp */
+function configOf(built: Built, stateDir: string, mailUrl: string): string {
+  const objects = built.durable_objects.bindings
+  const text = (value: string) => JSON.stringify(value)
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "site", worker = .site),
+    (name = "files", disk = (path = ${text(resolve('dist/client'))})),
+    (name = "config", disk = (path = ${text(join(stateDir, 'config'))})),
+    (name = "state", disk = (path = ${text(stateDir)}, writable = true)),
+    (name = "internet", network = (allow = ["local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "site")],
+);
+const site :Workerd.Worker = (
+  modules = [(name = ${text(built.main)}, esModule = embed ${text(relative(stateDir, join(BUILT, built.main)))})],
+  compatibilityDate = ${text(built.compatibility_date)},
+  bindings = [
+    (name = "ASSETS", service = "files"),
+    (name = "CONFIG", kvNamespace = "config"),
+    (name = "VERSION", json = ${text('{"id":"local"}')}),
+    ${objects.map(({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)}),`).join('\n    ')}
+    ${Object.entries({ ...built.vars, ...localVars(mailUrl) })
+      .map(([name, value]) => `(name = ${text(name)}, text = ${text(value)}),`)
+      .join('\n    ')}
+  ],
+  durableObjectNamespaces = [
+    ${objects.map(({ class_name }) => `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true),`).join('\n    ')}
+  ],
+  durableObjectStorage = (localDisk = "state"),
+  globalOutbound = "internet",
+);
+`
+}
