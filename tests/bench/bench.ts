@@ -5,14 +5,19 @@ import { CAMPAIGN_FOLDER, PAGES } from '../../shared/paths.ts'
 import { buildSite } from '../../worker/tools/build-site.ts'
 import { findBrowser } from '../support/browser.ts'
 import { startSite } from '../support/start-site.ts'
+import { type BookingInteractions, bookingInteractions, interactionLines } from './booking-interactions.ts'
 import { floorPage } from './floor-page.ts'
 import { gameFrames, gameLine } from './game-frames.ts'
-import { medianMeasurement } from './median-measurement.ts'
-import { type Comparison, reportLines } from './report-lines.ts'
+import { medianMeasurement, medianOf } from './median-measurement.ts'
+import { reactPage } from './react-page.ts'
+import { type Comparison, reportLines, summaryLines } from './report-lines.ts'
 import { type Measurement, runLighthouse, type Throttling } from './run-lighthouse.ts'
 import { serveOverH2 } from './serve-over-h2.ts'
 
 const FLOOR = '/floor.html'
+const REACT = '/react.html'
+/** The page whose booking is gone through. */
+const BOOKING = '/nfp-digital-growth-scan'
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools']
 
 /** A campaign that is in KV alone, so that its page is measured as well. */
@@ -25,10 +30,11 @@ const { values } = parseArgs({
     page: { type: 'string', multiple: true, default: PATHS },
     desktop: { type: 'boolean', default: false },
     game: { type: 'boolean', default: false },
+    booking: { type: 'boolean', default: false },
   },
 })
 const device = values.desktop ? 'desktop' : 'mobile'
-const pages = values.game ? [] : values.page
+const pages = values.game || values.booking ? [] : values.page
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is not a count: ${values.runs}`)
 
@@ -36,7 +42,10 @@ await buildSite()
 const browser = await findBrowser()
 const { $schema: _, ...sample } = JSON.parse(await readFile(SAMPLE.file, 'utf8')) as Record<string, unknown>
 const site = await startSite('bench', { campaigns: { [SAMPLE.key]: sample } })
-const edge = await serveOverH2(site.url, { [FLOOR]: floorPage() })
+const edge = await serveOverH2(site.url, {
+  [FLOOR]: { type: 'text/html; charset=utf-8', body: floorPage() },
+  ...(await reactPage(REACT)),
+})
 try {
   // One load that does not count fills the caches of workerd and of the compressor.
   for (const page of pages) await runLighthouse(edge.url + page, 'simulate', device, browser)
@@ -47,6 +56,8 @@ try {
     }
   }
   for (const [page, comparisons] of measured) console.log(`\n${reportLines(page, comparisons).join('\n')}`)
+  if (pages.length > 0) console.log(`\n${summaryLines(measured).join('\n')}`)
+  if (pages.includes(BOOKING) || values.booking) console.log(`\nBooking\n${interactionLines(await interactions()).join('\n')}`)
   if (pages.includes('/') || values.game) console.log(`\nVenture Velocity\n${gameLine(await gameFrames(site.url, browser))}`)
   const [load = 0] = loadavg()
   if (load > 2 * availableParallelism())
@@ -56,13 +67,19 @@ try {
   await site.stop()
 }
 
-/** Takes all pages and the floor in turn, so that a busy machine slows each of them. */
+async function interactions(): Promise<BookingInteractions> {
+  const taken: BookingInteractions[] = []
+  for (let run = 1; run <= runs; run++) taken.push(await bookingInteractions(site.url, browser))
+  return medianOf(taken) as BookingInteractions
+}
+
+/** Takes all pages, the floor and the plain React page in turn, so that a busy machine slows each of them. */
 async function compare(pages: readonly string[], throttling: Throttling): Promise<Map<string, Comparison>> {
-  const taken = new Map<string, Measurement[]>([...pages, FLOOR].map((page) => [page, []]))
+  const taken = new Map<string, Measurement[]>([...pages, FLOOR, REACT].map((page) => [page, []]))
   for (let run = 1; run <= runs; run++) {
     console.log(`${throttling} ${run} of ${runs}`)
     for (const [page, measurements] of taken) measurements.push(await runLighthouse(edge.url + page, throttling, device, browser))
   }
   const median = (page: string) => medianMeasurement(taken.get(page) ?? [])
-  return new Map(pages.map((page) => [page, { throttling, page: median(page), floor: median(FLOOR) }]))
+  return new Map(pages.map((page) => [page, { throttling, page: median(page), floor: median(FLOOR), react: median(REACT) }]))
 }

@@ -5,7 +5,8 @@ export function medianMeasurement(runs: readonly Measurement[]): Measurement {
   return medianOf(runs) as Measurement
 }
 
-function medianOf(values: readonly unknown[]): unknown {
+/** The same for any record of numbers. */
+export function medianOf(values: readonly unknown[]): unknown {
   const [first] = values
   if (typeof first !== 'object' || first === null) return middle(values as number[])
   return Object.fromEntries(Object.keys(first).map((key) => [key, medianOf(values.map((value) => (value as Fields)[key]))]))

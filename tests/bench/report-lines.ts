@@ -1,7 +1,7 @@
 import type { Measurement, Throttling } from './run-lighthouse.ts'
 
-/** One throttling's figures of the page and of the floor. */
-export type Comparison = { throttling: Throttling; page: Measurement; floor: Measurement }
+/** One throttling's figures of the page, of the floor and of a plain React page. */
+export type Comparison = { throttling: Throttling; page: Measurement; floor: Measurement; react: Measurement }
 
 const LCP_RATIO_MAX = 1.15
 /** Lighthouse shows three decimals; below them nobody sees a shift. */
@@ -16,9 +16,10 @@ const NAMES: Record<Throttling, string> = { simulate: 'simulated', devtools: 're
 
 /** The table of figures, then the bars with PASS or MISS. */
 export function reportLines(path: string, comparisons: readonly Comparison[]): string[] {
-  const rows = comparisons.flatMap(({ throttling, page, floor }) => [
+  const rows = comparisons.flatMap(({ throttling, page, floor, react }) => [
     row(`${path}, ${NAMES[throttling]}`, page, page.largestContentfulPaint / floor.largestContentfulPaint),
     row(`floor, ${NAMES[throttling]}`, floor, 1),
+    row(`plain React, ${NAMES[throttling]}`, react, react.largestContentfulPaint / floor.largestContentfulPaint),
   ])
   return [...table([HEADINGS, ...rows]), '', ...bars(comparisons)]
 }
@@ -80,6 +81,49 @@ function bars(comparisons: readonly Comparison[]): string[] {
   })
 }
 
-function bar(holds: boolean, words: string): string {
+/** One bar: whether it holds, and its words. */
+export function bar(holds: boolean, words: string): string {
   return `${holds ? 'PASS' : 'MISS'}  ${words}`
+}
+
+/** Every page in one Markdown table, for README: ratios to the floor, which say the same on any machine. */
+export function summaryLines(measured: ReadonlyMap<string, readonly Comparison[]>): string[] {
+  const kb = (bytes: number) => (bytes / 1000).toFixed(1)
+  const ratio = (measurement: Measurement | undefined, floor: Measurement | undefined) =>
+    measurement && floor ? (measurement.largestContentfulPaint / floor.largestContentfulPaint).toFixed(2) : ''
+  const line = (
+    name: string,
+    simulated: Measurement,
+    floor: Measurement,
+    throttled?: Measurement,
+    throttledFloor?: Measurement,
+  ) => {
+    const { performance, accessibility, bestPractices, seo } = simulated.scores
+    const cells = [
+      name,
+      `${performance}/${accessibility}/${bestPractices}/${seo}`,
+      ratio(simulated, floor),
+      ratio(throttled, throttledFloor),
+      simulated.totalBlockingTime.toFixed(0),
+      Math.max(simulated.layoutShift, throttled?.layoutShift ?? 0).toFixed(3),
+      kb(simulated.bytes.Document),
+      kb(simulated.bytes.Script),
+      kb(simulated.bytes.Font),
+    ]
+    return `| ${cells.join(' | ')} |`
+  }
+  const lines = [
+    '| page | scores | LCP ÷ floor | really throttled | TBT ms | CLS | HTML kB | script kB | font kB |',
+    '|---|---|--:|--:|--:|--:|--:|--:|--:|',
+  ]
+  for (const [path, comparisons] of measured) {
+    const [simulated, throttled] = comparisons
+    if (simulated) lines.push(line(`\`${path}\``, simulated.page, simulated.floor, throttled?.page, throttled?.floor))
+  }
+  const [simulated, throttled] = [...measured.values()][0] ?? []
+  if (simulated) {
+    lines.push(line('floor', simulated.floor, simulated.floor, throttled?.floor, throttled?.floor))
+    lines.push(line('plain React', simulated.react, simulated.floor, throttled?.react, throttled?.floor))
+  }
+  return lines
 }

@@ -11,11 +11,11 @@ const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-e
 
 /**
  * Puts HTTP/2, TLS and brotli 11 in front of a site, as the edge does: workerd alone speaks plain HTTP/1.1, which
- * saves a round trip and flatters every figure. `extra` are pages served beside it, by path.
+ * saves a round trip and flatters every figure. `extra` are files served beside it, by path.
  */
 export async function serveOverH2(
   origin: string,
-  extra: Readonly<Record<string, string>>,
+  extra: Readonly<Record<string, { type: string; body: string }>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const compressed = new Map<string, Promise<Buffer>>()
 
@@ -28,9 +28,9 @@ export async function serveOverH2(
   }
 
   async function handle(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
-    const page = extra[request.url]
-    const answer = page
-      ? new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'max-age=0' } })
+    const file = extra[request.url]
+    const answer = file
+      ? new Response(file.body, { headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=0' } })
       : await fetch(origin + request.url, { headers: { Accept: request.headers.accept ?? '*/*' }, redirect: 'manual' })
     for (const [name, value] of answer.headers) {
       if (!HOP_HEADERS.includes(name)) response.setHeader(name, value)

@@ -1,0 +1,86 @@
+import { chromium, type Locator, type Page } from '@playwright/test'
+import type { BrowserLaunch } from '../support/browser.ts'
+import { untilLive } from '../support/until-live.ts'
+import { bar } from './report-lines.ts'
+
+/** From the press to the next picture, in ms: the longest event of an interaction, as Interaction to Next Paint counts it. */
+export type BookingInteractions = { open: number; continue: number; day: number; slot: number; hydratedAfter: number }
+
+const PATH = '/nfp-digital-growth-scan'
+const SLOWDOWN = 4
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'Australia/Sydney',
+}
+const INTERACTION_BAR_MS = 100
+
+/** Goes through the booking once, up to its last press, in a browser four times slower. */
+export async function bookingInteractions(url: string, launch: BrowserLaunch): Promise<BookingInteractions> {
+  const browser = await chromium.launch(launch)
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await page.goto(url + PATH)
+    await untilLive(page)
+    const hydratedAfter = await page.evaluate(() => performance.now())
+    const ticket = page.locator('#hero-booking-form')
+    const field = (label: string) => ticket.getByLabel(label, { exact: true })
+    const button = (name: string | RegExp) => ticket.getByRole('button', { name })
+
+    const open = await timed(page, button('Start Assessment'), field('Name'))
+    await field('Name').fill('Jo Wattle')
+    await field('Organisation').fill('Harbour Trust')
+    await field('Email').fill('jo@harbour.example')
+    const next = await timed(page, button('Continue'), ticket.getByText('Step 2 of 2'))
+    const days = ticket.getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
+    await days.first().and(ticket.locator(':not([aria-label*=Loading])')).waitFor()
+    await button(/^Next:/).tap()
+    const times = ticket.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ }).and(ticket.locator(':enabled'))
+    const day = await timed(page, days.and(ticket.locator(':enabled')).nth(1), times.first())
+    const slot = await timed(page, times.nth(1), ticket.locator('[aria-pressed=true], [aria-checked=true]').last())
+    return { open, continue: next, day, slot, hydratedAfter }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Taps, waits for `seen`, and asks the browser how long the tap took until it was painted. */
+async function timed(page: Page, press: Locator, seen: Locator): Promise<number> {
+  await page.evaluate(() => {
+    const durations: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+        if (entry.interactionId) durations.push(entry.duration)
+    })
+    // Event Timing reports nothing shorter than 16 ms.
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    Object.assign(window, { durations })
+  })
+  await press.tap()
+  await seen.waitFor()
+  // The entry of an event is queued with the picture after it: two frames later it is there.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((painted) => requestAnimationFrame(painted))
+    return Math.max(0, ...(window as unknown as { durations: number[] }).durations)
+  })
+}
+
+/** The bars' lines of the report, of the medians. */
+export function interactionLines({ open, continue: next, day, slot, hydratedAfter }: BookingInteractions): string[] {
+  const line = (name: string, ms: number) =>
+    bar(
+      ms <= INTERACTION_BAR_MS,
+      `${name} answers in ${ms.toFixed(0)} ms, ${SLOWDOWN} times slower (at most ${INTERACTION_BAR_MS})`,
+    )
+  return [
+    line('Start Assessment', open),
+    line('Continue', next),
+    line('the choice of a day', day),
+    line('the choice of a time', slot),
+    `      the page is live ${hydratedAfter.toFixed(0)} ms after it was asked for`,
+  ]
+}
