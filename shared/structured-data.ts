@@ -1,15 +1,13 @@
+import type { Offer, Organization, PriceSpecification, Service, WebPage, WithContext } from 'schema-dts'
 import type { CampaignKey } from './campaign/campaign'
 import { REPORT_PRICE, TRADIE_PRICE, withGst } from './content/prices'
 import { site } from './content/site'
 import type { Page } from './paths'
 
-/** A node of schema.org's vocabulary. */
-export type Thing = { '@type': string; [property: string]: unknown }
-
 const inDollars = { priceCurrency: 'AUD' }
-const offerAt = (price: number): Thing => ({ '@type': 'Offer', price, ...inDollars })
+const offerAt = (price: number): Offer => ({ '@type': 'Offer', price, ...inDollars })
 /** A price of which a page says "from". */
-const startingAt = (minPrice: number, valueAddedTaxIncluded: boolean): Thing => ({
+const startingAt = (minPrice: number, valueAddedTaxIncluded: boolean): PriceSpecification => ({
   '@type': 'PriceSpecification',
   minPrice,
   ...inDollars,
@@ -17,7 +15,7 @@ const startingAt = (minPrice: number, valueAddedTaxIncluded: boolean): Thing => 
 })
 
 /** What a campaign's page offers, at the price it states; the growth session states none. */
-const OFFERS: Readonly<Partial<Record<CampaignKey, Thing>>> = {
+const OFFERS: Readonly<Partial<Record<CampaignKey, Offer>>> = {
   'nfp-digital-growth-scan': offerAt(0),
   'leader-impact-score': offerAt(REPORT_PRICE),
   'thought-leaders': offerAt(REPORT_PRICE),
@@ -30,7 +28,7 @@ const OFFERS: Readonly<Partial<Record<CampaignKey, Thing>>> = {
 
 const ORGANISATION_ID = `${site.origin}/#organisation`
 
-const organisation: Thing = {
+const organisation: Exclude<Organization, string> = {
   '@type': 'Organization',
   '@id': ORGANISATION_ID,
   name: site.name,
@@ -58,10 +56,10 @@ const organisationLink = { '@id': ORGANISATION_ID }
  * What a page tells search engines about itself, as JSON-LD; nothing for the missing page, which has no address.
  * Every byte competes with the page for the first network window, so nothing here repeats what the head says.
  */
-export function structuredData(page: Page): Thing | undefined {
+export function structuredData(page: Page): WithContext<Organization | WebPage> | undefined {
   if (page.id === 'not-found') return undefined
-  const context = { '@context': 'https://schema.org' }
-  const webPage: Thing = {
+  const context = { '@context': 'https://schema.org' } as const
+  const webPage: Exclude<WebPage, string> = {
     '@type': 'WebPage',
     '@id': `${site.origin}${page.path}`,
     name: page.title,
@@ -71,6 +69,6 @@ export function structuredData(page: Page): Thing | undefined {
   return { ...context, ...webPage, ...(page.campaign && { mainEntity: service(page, page.campaign) }) }
 }
 
-function service(page: Page, campaign: CampaignKey): Thing {
+function service(page: Page, campaign: CampaignKey): Service {
   return { '@type': 'Service', name: page.title, provider: organisationLink, offers: OFFERS[campaign] }
 }

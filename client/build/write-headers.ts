@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAMPAIGN_FILES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
+import { SECURITY_HEADERS } from '../../shared/security-headers.ts'
 import { ICONS } from './write-icons.ts'
 
 /** Hosts a page may frame: the video platform and the survey. Nothing is framed before a visitor asks for it. */
@@ -21,14 +22,6 @@ function contentSecurityPolicy(scriptHash: string, styleHash: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
-
-const SECURITY_HEADERS = [
-  'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options: nosniff',
-  'Referrer-Policy: strict-origin-when-cross-origin',
-  'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy: same-origin',
-]
 
 const CAMPAIGN_PATHS: ReadonlySet<string> = new Set([
   ...PAGES.filter(({ campaign }) => campaign).map(({ path }) => path),
@@ -51,9 +44,11 @@ export async function writeHeaders(
 ): Promise<void> {
   const notFound = pages.find((page) => page.path === '/404')
   if (!notFound) throw new Error('The 404 page must be prerendered: its policy is the default one')
-  const rules = [rule('/*', [...SECURITY_HEADERS, policyHeader(scriptHash, notFound.styleHash)])]
-  rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']))
-  for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY]))
+  const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`)
+  const rules = [rule('/*', [...common, policyHeader(scriptHash, notFound.styleHash)])]
+  rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable', ALLOW]))
+  for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY, ALLOW]))
+  for (const path of ['/robots.txt', '/sitemap.xml']) rules.push(rule(path, [ALLOW]))
   rules.push(rule('/404', [NO_ROBOTS]))
   for (const { path, styleHash } of pages) {
     if (path === '/404') continue

@@ -35,6 +35,7 @@ test.describe('the films', () => {
     context,
     faults,
   }) => {
+    faults.refuseWarnings()
     faults.expect(PLAYER_REQUEST)
     await standInForFilms(context, 'ready')
     await open(page)

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chooseFreeSlot, field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { htmlFaults } from '../support/read-html.ts'
 import { runCampaignTool } from '../support/run-campaign-tool.ts'
 import { expect, test } from '../support/site.ts'
 import type { Site } from '../support/start-site.ts'
@@ -117,6 +118,7 @@ test('the page is whole and has its head before any script, and comes from the e
   expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/)
   expect((await request.get(`/c/${OPEN}?utm_source=x`)).headers().age).toBeDefined()
   expect((await request.get('/c/_files.json')).status()).toBe(404)
+  expect(await htmlFaults(html)).toEqual([])
   await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
   await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/c\/shopfront-check$/)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ADDRESSES } from '../support/addresses.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { test as builtTest, expect } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -261,6 +262,20 @@ test('5.51 the logo row and the ledger stand still, the ledger a table at any wi
     expect(first, name).toHaveLength(count)
     expect(first, name).toEqual([...new Set(first)].sort((a, b) => a - b))
   }
+})
+
+test.describe('far from Sydney, on its Sunday', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('21.05 React as developers have it, which names every difference, finds none on any page', async ({ page, faults }) => {
+    test.setTimeout(60_000)
+    faults.refuseWarnings()
+    await page.clock.setFixedTime('2026-11-29T01:00:00Z')
+    for (const path of ADDRESSES.filter((address) => address !== '/nope')) {
+      await page.goto(path)
+      await untilLive(page)
+    }
+  })
 })
 
 test.describe('without scripts', () => {

@@ -8,16 +8,17 @@ const DAYS = { 'a weekday': '2026-11-25T01:00:00Z', 'a Sunday': '2026-11-29T01:0
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Sydney']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
-    for (const path of ADDRESSES) {
-      for (const [day, now] of Object.entries(DAYS)) {
-        test(`21.05 ${path} comes alive without a complaint in ${timezoneId} on ${day}`, async ({ page, faults }) => {
-          if (path === '/nope') faults.expect(/status of 404/)
-          await page.clock.setFixedTime(now)
+    for (const [day, now] of Object.entries(DAYS)) {
+      test(`21.05 every page comes alive without a complaint in ${timezoneId} on ${day}`, async ({ page, faults }) => {
+        faults.refuseWarnings()
+        faults.expect(/status of 404/)
+        await page.clock.setFixedTime(now)
+        for (const path of ADDRESSES) {
           await page.goto(path)
           await untilLive(page)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        })
-      }
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        }
+      })
     }
   })
 }

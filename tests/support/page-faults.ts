@@ -1,19 +1,32 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** Collects what must not happen on a page: errors in the console, uncaught errors, requests to other sites. */
+/** Reports what a page's policy blocked: the browser's own words in the console differ from kind to kind. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sourceFile}`)
+  })
+}
+
+/** Collects what must not happen on a page: errors in the console, uncaught ones, violations of its policy, requests to other sites, cookies. */
 export class PageFaults {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
+  #types = ['error']
 
   /** Says that a fault belongs to this test. It must come, and may come more than once. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
+  /** Counts warnings too. Not for every test: the driver of a machine without a graphics card warns of its own slowness. */
+  refuseWarnings(): void {
+    this.#types = ['error', 'warning']
+  }
+
   /** Watches every page of a context; `origin` is the site's own. */
-  watch(context: BrowserContext, origin: string): void {
+  async watch(context: BrowserContext, origin: string): Promise<void> {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`)
+      if (this.#types.includes(message.type())) this.#seen.push(`console: ${message.text()} ${message.location().url}`)
     })
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error()}`))
     context.on('request', (request) => {
@@ -21,10 +34,12 @@ export class PageFaults {
       const isNetwork = /^(?:https?|wss?):$/.test(url.protocol)
       if (isNetwork && url.origin !== origin) this.#seen.push(`foreign request: ${request.url()}`)
     })
+    await context.addInitScript(reportViolations)
   }
 
   /** Fails the test on a fault it did not expect, and on an expected one that did not come. */
-  verify(): void {
+  async verify(context: BrowserContext): Promise<void> {
+    for (const { name, domain } of await context.cookies()) this.#seen.push(`cookie: ${name} of ${domain}`)
     const unexpected = this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)))
     expect(unexpected, 'faults on the page').toEqual([])
     const missing = this.#expected.filter((pattern) => !this.#seen.some((fault) => pattern.test(fault)))

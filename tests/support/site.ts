@@ -10,7 +10,7 @@ export const expect = base.expect
 type TestFixtures = {
   /** The mail the site sent. */
   mailbox: Mailbox
-  /** Fails the test on console errors, uncaught errors and requests to other sites; can be told to expect one. */
+  /** Fails the test on what must not happen on a page; can be told to expect it. */
   faults: PageFaults
 }
 
@@ -43,11 +43,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: ({ site }, use) => use(new Mailbox(site.mailUrl)),
   faults: async ({ site: _ }, use) => use(new PageFaults()),
   context: async ({ context, site, faults }, use) => {
-    faults.watch(context, site.url)
+    await faults.watch(context, site.url)
     await use(context)
     // A request that a test answered itself may still be on its way when the test has seen enough.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-    faults.verify()
+    await faults.verify(context)
   },
 })
 

@@ -147,6 +147,12 @@ describe('a bug', () => {
     const changed = { ASSETS: { fetch: () => Promise.reject(new Error('jo@visitor.example')) } }
     const answer = await call('/nfp-digital-growth-scan', changed)
     expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'internal', requestId: answer.headers.get('X-Request-Id') })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'x-content-type-options': 'nosniff',
+    })
     expect(logsOf('internal_error')).toEqual([expect.objectContaining({ error: 'Error', stack: expect.stringContaining('at ') })])
   })
 })

@@ -4,6 +4,7 @@ import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error'
 import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
 import type { AppEnv } from '../app-env'
 import { errorFacts, writeLog } from '../write-log'
+import { setSecurityHeaders } from './security-headers'
 
 const STATUS = {
   malformed_json: 400,
@@ -58,5 +59,7 @@ export function errorAnswer(
 /** A bug: logged with its code frames, answered without a word of it. */
 export function internalErrorAnswer(error: unknown, c: Context<AppEnv>): Response {
   writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...errorFacts(error) })
+  // A page's headers are its file's, which it never came to.
+  setSecurityHeaders(c)
   return errorAnswer(c, 'internal')
 }

@@ -50,7 +50,7 @@ export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
         ref={frame}
         src={playerAddress(film.youtubeUrl, location.origin, autoplay)}
         title={film.title}
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
       />
       <p role="status">

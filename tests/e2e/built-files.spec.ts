@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { localVars } from '../../worker/tools/local-vars.ts'
+
+/** What keys and tokens look like. */
+const SECRETS = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\b(?:sk|rk)_(?:live|test)_\w{10}/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\bgh[pousr]_\w{30}/,
+  /\bxox[abp]-[\w-]{10}/,
+  /\bAIza[\w-]{30}/,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10}/,
+  /\bBearer [\w.~+/-]{16}/,
+  /:\/\/[^/\s:@'"`]+:[^/\s:@'"`$]+@/,
+]
+const SECRET_FILES = /(?:^|\/)(?:\.dev\.vars|\.env|\.npmrc|\.git|\.wrangler)|\.(?:map|pem|key|p12|sqlite)$/
+const SECRET_NAMES = ['MAILCHANNELS_API_KEY', 'HASH_SECRET', 'PREVIEW_SECRET', 'OPS_SECRET']
+
+async function builtFiles(): Promise<{ path: string; text: string }[]> {
+  const entries = await readdir('dist', { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'latin1') })))
+}
+
+/** Values that are secret on this machine, or stand for one. */
+async function secretValues(): Promise<string[]> {
+  const local = localVars('')
+  const own = existsSync('.dev.vars') ? await readFile('.dev.vars', 'utf8') : ''
+  const typed = [...own.matchAll(/^\w+\s*=\s*["']?(.+?)["']?\s*$/gm)].map(([, value = '']) => value)
+  return [...SECRET_NAMES.map((name) => local[name] ?? ''), ...typed].filter((value) => value.length > 6)
+}
+
+test('20.15 no file of the build is or holds a secret', async () => {
+  const files = await builtFiles()
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.map(({ path }) => path).filter((path) => SECRET_FILES.test(path))).toEqual([])
+  const values = await secretValues()
+  expect(values.length).toBeGreaterThanOrEqual(3)
+  const telling = files.filter(
+    ({ text }) => SECRETS.some((secret) => secret.test(text)) || values.some((value) => text.includes(value)),
+  )
+  expect(telling.map(({ path }) => path)).toEqual([])
+})
+
+test('20.15 what visitors are sent does not name a secret, and the Worker’s settings hold none', async () => {
+  const files = (await builtFiles()).filter(({ path }) => path.startsWith(join('dist', 'client')))
+  expect(files.filter(({ text }) => SECRET_NAMES.some((name) => text.includes(name)))).toEqual([])
+  const { vars } = JSON.parse(await readFile('dist/brightwattle/wrangler.json', 'utf8'))
+  expect(Object.keys(vars).sort()).toEqual(['MAIL_BASE_URL', 'MAIL_FROM', 'MAIL_TO', 'PAGE_CACHE_SECONDS'])
+})
+
+/** A file of the build as scripts, styles and pages name it. */
+const ASSET = /(?:\/assets\/|["'`]assets\/|["'`(]\.\/)([\w.-]+-[\w-]{8}\.\w+)/g
+
+test('every file that a page, a script or a style of the build asks for is in it', async () => {
+  const files = await builtFiles()
+  const there = new Set(files.map(({ path }) => path))
+  const asked = files
+    .filter(({ path }) => path.startsWith(join('dist', 'client')) && /\.(?:js|css|html|json)$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(ASSET)].map(([, name = '']) => join('dist', 'client', 'assets', name)))
+  expect(asked.length).toBeGreaterThan(100)
+  expect([...new Set(asked)].filter((path) => !there.has(path))).toEqual([])
+})

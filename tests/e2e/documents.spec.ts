@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test'
+import { site as facts } from '../../shared/content/site'
+import { ADDRESSES } from '../support/addresses.ts'
+import { htmlFaults, unescapeHtml } from '../support/read-html.ts'
+import { expect, test } from '../support/site.ts'
+
+/** The agency as search engines know it: a name, and no place in a document. */
+const ORGANISATION_ID = `${facts.origin}/#organisation`
+/** Other sites by their safe address, and ways to write or call. */
+const ELSEWHERE = /^(?:https:\/\/[\w-]+(?:\.[\w-]+)+(?:\/|$)|mailto:\w+@[\w.]+(?:\?subject=[\w%]+)?$|tel:\+\d+$)/
+
+/** What an attribute names: an address, several, or a set of pictures with their widths or densities. Inside SVG too, which the parser leaves out. */
+const NAMED = /\s(?:href|src|srcset|poster|data-main|data-preloads|data-styles)=(?:"([^"]*)"|([^\s">]+))/gi
+const STYLED = /url\(["']?([^"')]+)/g
+const DESCRIBED = new RegExp(`"(${facts.origin}/[^"]*)"`, 'g')
+
+/** Every address a page names: of links, pictures, scripts, styles, typefaces, cards, and its own. */
+function addressesIn(html: string): string[] {
+  const named = [...html.matchAll(NAMED)].flatMap(([, quoted, bare = '']) => unescapeHtml(quoted ?? bare).split(/,?\s+/))
+  const others = [STYLED, DESCRIBED].flatMap((pattern) => [...html.matchAll(pattern)].map(([, address = '']) => address))
+  return [...new Set([...named, ...others])].filter((word) => !/^(?:\d+(?:\.\d+)?[wx])?$/.test(word))
+}
+
+/** How often a document has a place of that name. */
+const countPlaces = (html: string, name: string) => html.split(` id="${name}"`).length - 1
+
+/** What the site answers, asked once for all pages that name the same. */
+const answers = new Map<string, { status: number; text: string }>()
+
+async function ask(request: APIRequestContext, address: string): Promise<{ status: number; text: string }> {
+  const known = answers.get(address)
+  if (known) return known
+  const response = await request.get(address, { maxRedirects: 0 })
+  const answer = { status: response.status(), text: await response.text() }
+  answers.set(address, answer)
+  return answer
+}
+
+/** What is wrong with an address of the site itself; the place it names must be in the document it leads to. */
+async function faultsOf(request: APIRequestContext, address: string, html: string): Promise<string[]> {
+  const { pathname, search, hash } = new URL(address, facts.origin)
+  const { status, text } = address.startsWith('#') ? { status: 200, text: html } : await ask(request, pathname + search)
+  if (status !== 200) return [`${address} answers ${status}`]
+  if (!hash || address === ORGANISATION_ID) return []
+  const places = countPlaces(text, decodeURIComponent(hash.slice(1)))
+  return places === 1 ? [] : [`${address} names ${places} places`]
+}
+
+for (const path of ADDRESSES) {
+  test(`2.10 ${path} is valid HTML`, async ({ request }) => {
+    expect(await htmlFaults(await (await request.get(path)).text())).toEqual([])
+  })
+
+  test(`2.30 every link, file and place that ${path} names is there`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const addresses = addressesIn(html)
+    const own = addresses.filter((address) => /^[/#]/.test(address) || address.startsWith(`${facts.origin}/`))
+    expect(own.length).toBeGreaterThan(20)
+    const faults: string[] = []
+    // One after the other: the local server lets a crowd of connections wait for seconds.
+    for (const address of own) faults.push(...(await faultsOf(request, address, html)))
+    expect(faults).toEqual([])
+    const others = addresses.filter((address) => !own.includes(address))
+    expect(others.filter((address) => !ELSEWHERE.test(address))).toEqual([])
+  })
+}
+
+test('the checker finds what is wrong', async () => {
+  const faulty =
+    '<!doctype html><html lang="en-AU"><head><title>A</title></head><body><p><ul></ul></p><b id="a"></b><b id="a"></b></body></html>'
+  expect((await htmlFaults(faulty)).map((fault) => fault.split(':')[0])).toEqual(
+    expect.arrayContaining(['close-order', 'no-dup-id']),
+  )
+})
