@@ -29,7 +29,7 @@ const withVars = (vars: Record<string, unknown>): LaunchConfig => ({ ...READY, v
 const told = (config: LaunchConfig, origin = ORIGIN) =>
   checkConfig(config, origin).map(({ level, path }) => `${level} ${path.replace('wrangler.toml ', '')}`)
 
-describe('4.19 22.12 wrangler.toml before the launch', () => {
+describe('4.19 wrangler.toml before the launch', () => {
   it('has nothing to settle when all of it is the agency’s', () => {
     expect(told(READY)).toEqual([])
     expect(findingsTable([])).toBe('Nothing is in the way of the launch.')
