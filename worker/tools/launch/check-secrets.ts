@@ -21,8 +21,8 @@ export function checkSecrets(secrets: SecretNames): Finding[] {
       }),
     )
   if (names.includes('LEAD_WEBHOOK_URL') && !names.includes('LEAD_WEBHOOK_SECRET')) {
-    const todo = 'npx wrangler secret put LEAD_WEBHOOK_SECRET; without it the receiver cannot tell our leads from forged ones.'
-    findings.push({ level: 'look', path: 'secret LEAD_WEBHOOK_SECRET', value: 'missing', todo })
+    const todo = 'npx wrangler secret put LEAD_WEBHOOK_SECRET; without it leads for the CRM wait and are not sent.'
+    findings.push({ level: 'blocking', path: 'secret LEAD_WEBHOOK_SECRET', value: 'missing', todo })
   }
   return findings
 }

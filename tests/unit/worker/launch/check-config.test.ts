@@ -82,7 +82,7 @@ describe('secrets before the launch', () => {
       'look secret OPS_SECRET',
       'look secret PREVIEW_SECRET',
       'look secret ALERT_WEBHOOK_URL',
-      'look secret LEAD_WEBHOOK_SECRET',
+      'blocking secret LEAD_WEBHOOK_SECRET',
     ])
   })
 
