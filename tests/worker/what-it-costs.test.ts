@@ -37,12 +37,12 @@ beforeEach(async () => {
     kvReads += 1
     return read(...asked)
   }) as typeof read)
-  for (const namespace of [env.LEDGER, env.RATE_LIMITER]) {
-    const { getByName } = namespace
-    vi.spyOn(namespace, 'getByName').mockImplementation(((name: string) => {
+  for (const namespace of [env.LEDGER, env.RATE_LIMITER] as DurableObjectNamespace[]) {
+    const getByName = namespace.getByName.bind(namespace)
+    vi.spyOn(namespace, 'getByName').mockImplementation((...asked) => {
       objectRequests += 1
-      return getByName.call(namespace, name)
-    }) as never)
+      return getByName(...asked)
+    })
   }
 })
 

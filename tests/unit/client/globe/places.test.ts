@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientPlaces } from '../../../../client/globe/client-places'
 import { brandCities } from '../../../../shared/content/brand-cities'
-import { clientLocations } from '../../../../shared/content/client-locations'
+import { type ClientLocation, clientLocations } from '../../../../shared/content/client-locations'
 
 const inRange = ([latitude, longitude]: readonly [number, number]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
@@ -27,12 +27,24 @@ describe('places of the globes', () => {
   })
 
   it('a client is its city, with who it is and what came of it', () => {
-    const [place] = clientPlaces(clientLocations)
+    const larkspur: ClientLocation = {
+      id: 'sydney',
+      name: 'Larkspur Legal',
+      city: 'Sydney',
+      state: 'NSW',
+      country: 'Australia',
+      industry: 'Law',
+      results: '9 stories in 12 weeks',
+      coordinates: [-33.87, 151.21],
+      sample: true,
+    }
+    const [place, own] = clientPlaces([larkspur, { ...larkspur, sample: false }])
     expect(place).toEqual({
       id: 'sydney',
       name: 'Sydney',
       note: 'Larkspur Legal, law: 9 stories in 12 weeks (sample)',
       at: [-33.87, 151.21],
     })
+    expect(own?.note).toBe('Larkspur Legal, law: 9 stories in 12 weeks')
   })
 })
