@@ -7,13 +7,15 @@ type Stage = { name: string; command: string[]; report?: { file: string; count: 
 
 const RESULTS = 'tests/results'
 
-const VITEST_REPORT = {
-  file: `${RESULTS}/vitest.json`,
+const vitestReport = (name: string) => ({
+  file: `${RESULTS}/${name}.json`,
   count: ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
   }),
-}
+})
+const VITEST_REPORT = vitestReport('vitest')
+const TOOLS_REPORT = vitestReport('tools')
 
 const PLAYWRIGHT_REPORT = {
   file: `${RESULTS}/browser.json`,
@@ -34,18 +36,11 @@ const STAGES: Stage[] = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   {
     name: 'unit and worker tests',
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      // In a log file, a colour for every dot is noise.
-      ...(process.stdout.isTTY ? [] : ['--no-color']),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${VITEST_REPORT.file}`,
-    ],
+    command: vitest(VITEST_REPORT.file, 'unit', 'workers'),
     report: VITEST_REPORT,
   },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+  { name: 'tools', command: vitest(TOOLS_REPORT.file, 'tools'), report: TOOLS_REPORT },
   {
     name: 'reliability, in short',
     command: ['tests/reliability/reliability.ts', '--short', '--no-build'],
@@ -77,6 +72,19 @@ for (const { name, command, report } of STAGES) {
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
+
+function vitest(report: string, ...projects: string[]): string[] {
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    // In a log file, a colour for every dot is noise.
+    ...(process.stdout.isTTY ? [] : ['--no-color']),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+}
 
 function run(command: string[]): Promise<boolean> {
   const child = spawn(process.execPath, command, { stdio: 'inherit' })

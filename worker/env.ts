@@ -12,6 +12,8 @@ export interface Env {
   /** Where the agency reads its leads. */
   MAIL_TO: string
   MAIL_BASE_URL: string
+  /** Where every mail goes instead of to whom it is for. Set on the staging site, so that no stranger gets its mail. */
+  MAIL_ONLY_TO?: string
   /** Absent: mail waits in the outbox and health says so. */
   MAILCHANNELS_API_KEY?: string
   /** Keys the hash under which a visitor's address is counted. Absent: requests are not counted, and an error is logged. */

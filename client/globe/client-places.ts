@@ -1,12 +1,13 @@
 import type { ClientLocation } from '../../shared/content/client-locations'
+import { SAMPLE_MARK } from '../../shared/content/testimonial'
 import type { GlobePlace } from './globe-place'
 
 /** Clients as places of the globe: the city, and who is there with what. */
 export function clientPlaces(locations: readonly ClientLocation[]): GlobePlace[] {
-  return locations.map(({ id, name, city, industry, results, coordinates }) => ({
+  return locations.map(({ id, name, city, industry, results, coordinates, sample }) => ({
     id,
     name: city,
-    note: `${name}, ${industry.toLowerCase()}: ${results} (sample)`,
+    note: `${name}, ${industry.toLowerCase()}: ${results}${sample ? ` (${SAMPLE_MARK})` : ''}`,
     at: coordinates,
   }))
 }

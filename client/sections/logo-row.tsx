@@ -1,4 +1,5 @@
-import { clientLogoWords } from '../../shared/content/client-logos'
+import { clientLogos, clientLogoWords } from '../../shared/content/client-logos'
+import { sampleWords } from '../../shared/content/testimonial'
 import { ClientLogoList } from './client-logo-list'
 import styles from './logo-row.module.css'
 
@@ -8,7 +9,7 @@ export function LogoRow({ heading }: { heading: string }) {
     <section className={styles.row} aria-labelledby="trusted">
       <h2 id="trusted" className={styles.heading}>
         {`${heading} `}
-        <small>{clientLogoWords.sample}</small>
+        <small>{sampleWords(clientLogos, clientLogoWords.sample)}</small>
       </h2>
       <ClientLogoList className={styles.logos} />
     </section>

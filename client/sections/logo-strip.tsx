@@ -1,4 +1,5 @@
-import { clientLogoWords } from '../../shared/content/client-logos'
+import { clientLogos, clientLogoWords } from '../../shared/content/client-logos'
+import { sampleWords } from '../../shared/content/testimonial'
 import { Marquee } from '../ui/marquee'
 import { ClientLogoList } from './client-logo-list'
 import styles from './logo-strip.module.css'
@@ -9,7 +10,7 @@ export function LogoStrip({ seconds }: { seconds: number }) {
     <section className={styles.strip} aria-labelledby="brands">
       <h2 id="brands" className={styles.heading}>
         {`${clientLogoWords.heading} `}
-        <small>{clientLogoWords.sample}</small>
+        <small>{sampleWords(clientLogos, clientLogoWords.sample)}</small>
       </h2>
       <Marquee label={clientLogoWords.moving} seconds={seconds} className={styles.marquee}>
         <ClientLogoList className={styles.logos} />

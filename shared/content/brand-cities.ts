@@ -1,4 +1,4 @@
-export type BrandCity = { id: string; name: string; at: readonly [latitude: number, longitude: number]; sample: true }
+export type BrandCity = { id: string; name: string; at: readonly [latitude: number, longitude: number]; sample: boolean }
 
 /** Cities marked on the brand page's globe. Samples: which cities the agency works in is for it to say. */
 export const brandCities = [

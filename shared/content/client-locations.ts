@@ -8,7 +8,7 @@ export type ClientLocation = {
   industry: string
   results: string
   coordinates: readonly [latitude: number, longitude: number]
-  sample: true
+  sample: boolean
 }
 
 /** Where clients are. All are samples: invented clients and figures in real cities. */

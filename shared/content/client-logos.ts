@@ -1,4 +1,4 @@
-export type ClientLogo = { id: string; name: string; sample: true }
+export type ClientLogo = { id: string; name: string; sample: boolean }
 
 /** Brands of the logo strip. All are samples: invented names with wordmarks drawn in client/art/draw/client-logos.ts. */
 export const clientLogos = [

@@ -1,6 +1,8 @@
+import { site } from '../../shared/content/site.ts'
+
 export type Page = import('@playwright/test').Page
 
-export const AGENCY = 'hello@brightwattle.example'
+export const AGENCY = site.email
 
 export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 

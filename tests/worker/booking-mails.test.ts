@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { site } from '../../shared/content/site'
 import { ringAlarm } from '../support/worker/ledger'
 import { bookingBody, bookingOf, postBooking } from '../support/worker/requests'
 import { type SentMail, startWorld, world } from '../support/worker/world'
@@ -27,14 +29,7 @@ describe('the visitor’s confirmation', () => {
     expect(confirmed.content.map((part) => part.type)).toEqual(['text/plain', 'text/html'])
     expect(recipients(confirmed)).toEqual([{ email: 'jo@visitor.example' }])
     for (const part of [text(confirmed), html(confirmed)]) {
-      for (const fact of [
-        'Tuesday 20 November 2040',
-        '9:00 AM AEDT',
-        '30 minutes',
-        reference,
-        'hello@brightwattle.example',
-        'next',
-      ]) {
+      for (const fact of ['Tuesday 20 November 2040', '9:00 AM AEDT', '30 minutes', reference, site.email, 'next']) {
         expect(part).toContain(fact)
       }
     }
@@ -56,9 +51,9 @@ describe('the visitor’s confirmation', () => {
   it('20.06 mail leaves from our own domain under the agency’s name', async () => {
     const { notice, confirmed } = await bookAndSend()
     for (const mail of [notice, confirmed]) {
-      expect(mail.from).toEqual({ email: 'bookings@brightwattle.example', name: 'Brightwattle' })
+      expect(mail.from).toEqual({ email: env.MAIL_FROM, name: site.name })
     }
-    expect(confirmed.reply_to).toEqual({ email: 'hello@brightwattle.example' })
+    expect(confirmed.reply_to).toEqual({ email: site.email })
   })
 
   it('20.07 carries invite.ics that a calendar can read', async () => {
@@ -69,7 +64,7 @@ describe('the visitor’s confirmation', () => {
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(bytes)))
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-    expect(event.uid).toBe(`${reference}@www.brightwattle.example`)
+    expect(event.uid).toBe(`${reference}@${new URL(site.origin).host}`)
     expect(event.startDate.toString()).toBe('2040-11-19T22:00:00Z')
     expect(event.endDate.toString()).toBe('2040-11-19T22:30:00Z')
     expect(event.sequence).toBe(0)
@@ -90,7 +85,7 @@ describe('the agency’s notice', () => {
       pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan',
       referrer: 'https://www.google.com/',
     })
-    expect(recipients(notice)).toEqual([{ email: 'hello@brightwattle.example' }])
+    expect(recipients(notice)).toEqual([{ email: env.MAIL_TO }])
     expect(notice.reply_to, '20.06').toEqual({ email: 'jo@visitor.example' })
     expect(notice.subject).toBe(`New booking ${reference}: Tue 20 Nov 2040, 9:00 AM AEDT`)
     const facts = [

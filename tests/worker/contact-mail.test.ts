@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { site } from '../../shared/content/site'
 import { ringAlarm, storedMails } from '../support/worker/ledger'
 import { bookingBody, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests'
 import { logsOf, type SentMail, startWorld, world } from '../support/worker/world'
@@ -20,8 +22,8 @@ describe('the agency’s notice of an enquiry', () => {
   it('goes to the agency alone, from our own domain, and is the only mail', async () => {
     const { mail, reference } = await sendAndCatch()
     expect(world.mails).toHaveLength(1)
-    expect(mail.personalizations.flatMap(({ to }) => to)).toEqual([{ email: 'hello@brightwattle.example' }])
-    expect(mail.from, '20.06').toEqual({ email: 'bookings@brightwattle.example', name: 'Brightwattle' })
+    expect(mail.personalizations.flatMap(({ to }) => to)).toEqual([{ email: env.MAIL_TO }])
+    expect(mail.from, '20.06').toEqual({ email: env.MAIL_FROM, name: site.name })
     expect(mail.subject).toBe(`New enquiry ${reference}`)
     expect(logsOf('outbox_run')).toEqual([expect.objectContaining({ sent: 1, pending: 0 })])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { site } from '../../shared/content/site'
 import { campaignEntry } from '../support/campaign-entry'
 import { htmlOf, KEY, manually, metaOf, PAGE, put } from '../support/worker/kv-page'
 import { ringAlarm, storedBookings } from '../support/worker/ledger'
@@ -17,13 +18,13 @@ describe('the page of a campaign in KV', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     const html = await answer.text()
     expect(html).toMatch(/^<!doctype html><html lang="en-AU">/)
-    expect(html).toContain('<title>Your street walks past. Count it | Brightwattle</title>')
-    expect(html).toContain(`<link rel="canonical" href="https://www.brightwattle.example${PAGE}">`)
+    expect(html).toContain(`<title>Your street walks past. Count it | ${site.name}</title>`)
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}${PAGE}">`)
     expect(metaOf(html, 'description')).toBe('Two walks past your shop and thirty minutes on what to change.')
-    expect(metaOf(html, 'og:title')).toBe('Your street walks past. Count it | Brightwattle')
-    expect(metaOf(html, 'og:url')).toBe(`https://www.brightwattle.example${PAGE}`)
-    expect(metaOf(html, 'og:image')).toBe('https://www.brightwattle.example/cards/campaign-dusk.png')
-    expect(metaOf(html, 'og:image:alt')).toMatch(/^Brightwattle\b/)
+    expect(metaOf(html, 'og:title')).toBe(`Your street walks past. Count it | ${site.name}`)
+    expect(metaOf(html, 'og:url')).toBe(`${site.origin}${PAGE}`)
+    expect(metaOf(html, 'og:image')).toBe(`${site.origin}/cards/campaign-dusk.png`)
+    expect(metaOf(html, 'og:image:alt')).toContain(site.name)
     expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(html, 'robots')).toBeUndefined()
     expect(answer.headers.get('X-Robots-Tag')).toBeNull()

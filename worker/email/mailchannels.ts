@@ -18,7 +18,7 @@ export async function sendMail(env: Env, mail: Mail): Promise<DeliveryOutcome> {
   try {
     const { data } = await new Emails(client).send({
       from: { email: env.MAIL_FROM, name: site.name },
-      to: { email: mail.to },
+      to: { email: env.MAIL_ONLY_TO || mail.to },
       replyTo: mail.replyTo === undefined ? undefined : { email: mail.replyTo },
       subject: mail.subject,
       text: mail.text,

@@ -1,5 +1,6 @@
 import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
+import { sampleWords } from '../../../shared/content/testimonial'
 import styles from './publication-section.module.css'
 
 /** The publication of the house, under its own masthead: those who write it, each with a headline, make its front page. */
@@ -30,7 +31,7 @@ export function PublicationSection() {
         </div>
         <h3 id="contributors" className={styles.contributorsHeading}>
           {`${contributorsHeading} `}
-          <small>{contributorsSample}</small>
+          <small>{sampleWords(contributors, contributorsSample)}</small>
         </h3>
         <ul className={styles.contributors} aria-labelledby="contributors">
           {contributors.map(({ name, role, story }) => (

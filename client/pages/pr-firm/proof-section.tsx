@@ -1,7 +1,7 @@
 import { formatDay } from '../../../shared/content/format-day'
 import { prFirm } from '../../../shared/content/pr-firm'
 import { type PressCoverageId, pressCoverage } from '../../../shared/content/press-coverage'
-import { SAMPLE_MARK } from '../../../shared/content/testimonial'
+import { SAMPLE_MARK, sampleWords } from '../../../shared/content/testimonial'
 import { PRESS_ROWS } from '../../motion/page-behaviour'
 import { Marquee } from '../../ui/marquee'
 import { clippingFiles } from './clipping-files'
@@ -20,7 +20,7 @@ export function ProofSection() {
       <div className={styles.head}>
         <h2 id="cuttings">{heading}</h2>
         <p>
-          {text} <small>{sample}</small>
+          {text} <small>{sampleWords(pressCoverage, sample)}</small>
         </p>
       </div>
       {ROWS.map((items, row) => (

@@ -1,5 +1,6 @@
 import { clientLocations } from '../../../shared/content/client-locations'
 import { prFirm } from '../../../shared/content/pr-firm'
+import { sampleWords } from '../../../shared/content/testimonial'
 import { TestimonialQuote } from '../../sections/testimonial-quote'
 import styles from './social-proof-section.module.css'
 
@@ -27,7 +28,7 @@ export function SocialProofSection() {
       <div className={styles.index}>
         <h3>{index.heading}</h3>
         <p>
-          {index.text} <small>{index.sample}</small>
+          {index.text} <small>{sampleWords(clientLocations, index.sample)}</small>
         </p>
         <div className={styles.prices}>
           {COUNTRIES.map((country) => (

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { buildInvite, type Invite } from '../../../shared/booking/invite-ics'
 import { inviteWords } from '../../../shared/content/invite-words'
+import { site } from '../../../shared/content/site'
 
 const INVITE: Invite = {
   method: 'REQUEST',
@@ -23,7 +24,7 @@ describe('20.07 invite.ics', () => {
   it('is a REQUEST with UTC times 30 minutes apart, a stable UID and sequence 0', () => {
     const { calendar, event } = read(buildInvite(INVITE))
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
-    expect(event.uid).toBe('BW-7K3M9P@www.brightwattle.example')
+    expect(event.uid).toBe(`BW-7K3M9P@${new URL(site.origin).host}`)
     expect(event.startDate.toString()).toBe('2026-11-23T22:00:00Z')
     expect(event.endDate.toString()).toBe('2026-11-23T22:30:00Z')
     expect(event.duration.toSeconds()).toBe(30 * 60)
@@ -36,7 +37,7 @@ describe('20.07 invite.ics', () => {
   it('a download only publishes the same entry, and invites nobody', () => {
     const { calendar, event } = read(buildInvite({ ...INVITE, method: 'PUBLISH', attendee: undefined }))
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
-    expect(event.uid).toBe('BW-7K3M9P@www.brightwattle.example')
+    expect(event.uid).toBe(`BW-7K3M9P@${new URL(site.origin).host}`)
     expect(event.attendees).toEqual([])
   })
 

@@ -27,8 +27,8 @@ it('7.11 the two rows hold them all', () => {
   expect(PRESS_ROWS.items[0] + PRESS_ROWS.items[1]).toBe(pressCoverage.length)
 })
 
-it('D40 each is marked as a sample', () => {
-  for (const { sample } of pressCoverage) expect(sample).toBe(true)
+it('D40 each is marked as a sample or not', () => {
+  for (const { sample } of pressCoverage) expect(sample).toBeTypeOf('boolean')
 })
 
 it.each([

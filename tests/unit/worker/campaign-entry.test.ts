@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageOfCampaign } from '../../../shared/campaign/page-of-campaign'
 import { ticketOfferOf } from '../../../shared/campaign/ticket-offer-of'
+import { site } from '../../../shared/content/site'
 import { PAGES } from '../../../shared/paths'
 import { campaignEntryJsonSchema } from '../../../worker/inputs/campaign-entry'
 import { parseCampaignEntry } from '../../../worker/inputs/parse-campaign-entry'
@@ -143,7 +144,7 @@ describe('the head of the page', () => {
   const pageOf = (page: Record<string, unknown>) => pageOfCampaign(campaignOf(campaignEntry({}, page)))
 
   it('has a title of at most 60 characters, signed where the name fits', () => {
-    expect(pageOf({ headline: 'Count it.' })?.title).toBe('Count it | Brightwattle')
+    expect(pageOf({ headline: 'Count it.' })?.title).toBe(`Count it | ${site.name}`)
     const long = 'Seventy characters of headline that go on and on until there is none.'
     expect(pageOf({ headline: long })?.title).toBe('Seventy characters of headline that go on and on until…')
     expect(pageOf({ headline: 'x'.repeat(70) })?.title).toHaveLength(60)

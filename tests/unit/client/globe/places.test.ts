@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientPlaces } from '../../../../client/globe/client-places'
 import { brandCities } from '../../../../shared/content/brand-cities'
-import { clientLocations } from '../../../../shared/content/client-locations'
+import { type ClientLocation, clientLocations } from '../../../../shared/content/client-locations'
 
 const inRange = ([latitude, longitude]: readonly [number, number]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
@@ -13,26 +13,38 @@ describe('places of the globes', () => {
     expect(brandCities.every(({ at }) => inRange(at))).toBe(true)
   })
 
-  it('7.02 7.03 7.04 12.13 22 clients are in Australia and the USA, each whole and marked as a sample', () => {
+  it('7.02 7.03 7.04 12.13 22 clients are in Australia and the USA, each whole and marked as a sample or not', () => {
     expect(clientLocations).toHaveLength(22)
     expect(new Set(clientLocations.map(({ id }) => id)).size).toBe(22)
     expect(new Set(clientLocations.map(({ country }) => country))).toEqual(new Set(['Australia', 'USA']))
     for (const location of clientLocations) {
       expect(inRange(location.coordinates)).toBe(true)
       expect(location.coordinates[0] < 0).toBe(location.country === 'Australia')
-      expect(location.sample).toBe(true)
+      expect(location.sample).toBeTypeOf('boolean')
       for (const word of [location.name, location.city, location.state, location.industry, location.results])
         expect(word).not.toBe('')
     }
   })
 
   it('a client is its city, with who it is and what came of it', () => {
-    const [place] = clientPlaces(clientLocations)
+    const larkspur: ClientLocation = {
+      id: 'sydney',
+      name: 'Larkspur Legal',
+      city: 'Sydney',
+      state: 'NSW',
+      country: 'Australia',
+      industry: 'Law',
+      results: '9 stories in 12 weeks',
+      coordinates: [-33.87, 151.21],
+      sample: true,
+    }
+    const [place, own] = clientPlaces([larkspur, { ...larkspur, sample: false }])
     expect(place).toEqual({
       id: 'sydney',
       name: 'Sydney',
       note: 'Larkspur Legal, law: 9 stories in 12 weeks (sample)',
       at: [-33.87, 151.21],
     })
+    expect(own?.note).toBe('Larkspur Legal, law: 9 stories in 12 weeks')
   })
 })

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+
+/** Runs a tool on the last build, with no account: nothing can be put live by a test. */
+async function runTool(tool: string, ...words: string[]): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [`worker/tools/${tool}.ts`, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      CLOUDFLARE_API_TOKEN: '',
+      XDG_CONFIG_HOME: '/nonexistent',
+      HOME: '/nonexistent',
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_WRITE_LOGS: 'false',
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  }
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  return { code, text }
+}
+
+it.concurrent('4.19 the sample site is not put live, and what keeps it back is named by its path', async () => {
+  const { code, text } = await runTool('deploy', '--no-build')
+  expect(code).toBe(1)
+  expect(text).toMatch(/^BLOCKING {2}\d+$/m)
+  for (const path of ['site.businessNumber', 'site.email', 'site.address', 'site.scheduling', 'site.sisterBrands']) {
+    expect(text).toContain(`shared/content/site.ts ${path}`)
+  }
+  expect(text).toContain('wrangler.toml MAIL_FROM')
+  expect(text).toContain('Not logged in')
+  expect(text).toContain('Not deployed.')
+  expect(text).not.toContain('Total Upload')
+})
+
+it.concurrent('a dry run of the deploy reads the build and every binding, and uploads nothing', async () => {
+  const { code, text } = await runTool('deploy', '--no-build', '--dry-run')
+  expect(text).toContain('--dry-run: exiting now.')
+  for (const binding of ['LEDGER', 'RATE_LIMITER', 'CONFIG', 'ASSETS', 'VERSION', 'MAIL_FROM'])
+    expect(text).toContain(`env.${binding}`)
+  expect(text).not.toContain('MAIL_ONLY_TO')
+  expect(code).toBe(0)
+})
+
+it.concurrent('a dry run of staging is for no robot, mails nobody else, and leaves the build as it is', async () => {
+  const { code, text } = await runTool('deploy', '--no-build', '--dry-run', '--staging')
+  expect(text).toContain('env.MAIL_ONLY_TO')
+  expect(code).toBe(0)
+  const [headers, robots, config] = await Promise.all(
+    ['client/_headers', 'client/robots.txt', 'brightwattle/wrangler.json'].map((file) =>
+      readFile(`dist/staging/${file}`, 'utf8'),
+    ),
+  )
+  expect(headers).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex, nofollow\n/m)
+  expect(robots).not.toContain('Sitemap')
+  expect(JSON.parse(config ?? '')).toMatchObject({ name: 'brightwattle-staging', workers_dev: true, routes: [] })
+  expect(await readFile('dist/client/_headers', 'utf8')).toMatch(/^\/\*\n {2}Strict-Transport-Security/m)
+})

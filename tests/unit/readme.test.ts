@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { SECRETS } from '../../worker/tools/launch/check-config'
+
+const readme = readFileSync('README.md', 'utf8')
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+/** Everything between two of the headings. */
+const section = (heading: string) => readme.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+const allOf = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+describe('README', () => {
+  it('lists every variable, secret and binding that the Worker takes', () => {
+    const taken = allOf(/^ {2}([A-Z_]+)\??:/gm, readFileSync('worker/env.ts', 'utf8'))
+    expect(taken).toContain('MAIL_FROM')
+    for (const name of [...taken, ...Object.keys(SECRETS)]) expect(section('Configuration'), name).toContain(`\`${name}\``)
+  })
+
+  it('names only commands that there are', () => {
+    const named = allOf(/npm (?:run )?([a-z][a-z:-]*)/g).filter((name) => !['ci', 'install'].includes(name))
+    expect(named).toContain('deploy')
+    for (const name of named) expect(scripts, name).toHaveProperty([name])
+  })
+
+  it('shows only pictures and names only files that there are', () => {
+    const pictures = allOf(/!\[[^\]]+\]\(([^)]+)\)/g)
+    const files = allOf(/`((?:client|worker|shared|tests)\/[\w/.-]+\.\w+)`/g)
+    expect(pictures.length).toBeGreaterThan(5)
+    for (const file of [...pictures, ...files]) expect(existsSync(file), file).toBe(true)
+    for (const file of allOf(/`([a-z-]+\.ts)`/g, section('Change what it says'))) {
+      const stands = ['shared/content', 'tests/unit/shared'].some((folder) => existsSync(`${folder}/${file}`))
+      expect(stands, file).toBe(true)
+    }
+  })
+
+  it('links only to headings it has', () => {
+    const anchors = allOf(/^##+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    for (const link of allOf(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(link)
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { checkConfig, type LaunchConfig } from '../../../../worker/tools/launch/check-config'
+import { checkDns } from '../../../../worker/tools/launch/check-dns'
+import { checkSecrets } from '../../../../worker/tools/launch/check-secrets'
+import { isStopped } from '../../../../worker/tools/launch/finding'
+import { findingsTable } from '../../../../worker/tools/launch/findings-table'
+import { stagingConfig, stagingHeaders } from '../../../../worker/tools/launch/staging'
+
+const ORIGIN = 'https://www.tallgum.com.au'
+
+const READY: LaunchConfig = {
+  name: 'tallgum',
+  routes: [{ pattern: 'www.tallgum.com.au', custom_domain: true }],
+  workers_dev: false,
+  vars: {
+    MAIL_FROM: 'bookings@tallgum.com.au',
+    MAIL_TO: 'hello@tallgum.com.au',
+    MAIL_BASE_URL: 'https://api.mailchannels.net',
+    PAGE_CACHE_SECONDS: '60',
+  },
+  assets: { binding: 'ASSETS' },
+  kv_namespaces: [{ binding: 'CONFIG', id: '0123456789abcdef0123456789abcdef' }],
+  durable_objects: { bindings: [{ name: 'LEDGER' }, { name: 'RATE_LIMITER' }] },
+  version_metadata: { binding: 'VERSION' },
+  triggers: { crons: ['*/5 * * * *'] },
+  observability: { logs: { enabled: true, invocation_logs: false } },
+}
+const withVars = (vars: Record<string, unknown>): LaunchConfig => ({ ...READY, vars: { ...READY.vars, ...vars } })
+const told = (config: LaunchConfig, origin = ORIGIN) =>
+  checkConfig(config, origin).map(({ level, path }) => `${level} ${path.replace('wrangler.toml ', '')}`)
+
+describe('4.19 wrangler.toml before the launch', () => {
+  it('has nothing to settle when all of it is the agency’s', () => {
+    expect(told(READY)).toEqual([])
+    expect(findingsTable([])).toBe('Nothing is in the way of the launch.')
+  })
+
+  it.each<[string, LaunchConfig, string[]]>([
+    ['a sender of the sample', withVars({ MAIL_FROM: 'a@tallgum.example' }), ['blocking MAIL_FROM']],
+    ['a reader of the sample', withVars({ MAIL_TO: 'a@b.example' }), ['blocking MAIL_TO']],
+    ['no address at all', withVars({ MAIL_TO: '' }), ['blocking MAIL_TO']],
+    ['a sender of another domain', withVars({ MAIL_FROM: 'a@mailer.com' }), ['look MAIL_FROM']],
+    ['a sender of a part of the domain', withVars({ MAIL_FROM: 'a@mail.tallgum.com.au' }), []],
+    ['a provider without https', withVars({ MAIL_BASE_URL: 'http://api.mailchannels.net' }), ['blocking MAIL_BASE_URL']],
+    ['the mailbox of a trial', withVars({ MAIL_BASE_URL: 'http://localhost:8025' }), ['blocking MAIL_BASE_URL']],
+    ['another provider', withVars({ MAIL_BASE_URL: 'https://mail.tallgum.com.au' }), ['look MAIL_BASE_URL']],
+    ['all mail to one', withVars({ MAIL_ONLY_TO: 'a@tallgum.com.au' }), ['blocking MAIL_ONLY_TO']],
+    ['a secret in the file', withVars({ HASH_SECRET: 'x' }), ['blocking vars HASH_SECRET']],
+    ['a cache of a day', withVars({ PAGE_CACHE_SECONDS: '86400' }), ['look PAGE_CACHE_SECONDS']],
+    [
+      'the sample’s KV',
+      { ...READY, kv_namespaces: [{ binding: 'CONFIG', id: 'brightwattle-config' }] },
+      ['blocking kv_namespaces CONFIG id'],
+    ],
+    ['no KV', { ...READY, kv_namespaces: [] }, ['blocking CONFIG']],
+    ['no limiter', { ...READY, durable_objects: { bindings: [{ name: 'LEDGER' }] } }, ['blocking RATE_LIMITER']],
+    ['no cron', { ...READY, triggers: {} }, ['blocking triggers crons']],
+    ['no route', { ...READY, routes: undefined }, ['blocking routes']],
+    ['a second address', { ...READY, workers_dev: true }, ['look workers_dev']],
+    [
+      'the platform’s own log lines',
+      { ...READY, observability: { logs: { enabled: true } } },
+      ['look observability.logs.invocation_logs'],
+    ],
+  ])('tells of %s', (_, config, expected) => {
+    expect(told(config)).toEqual(expected)
+  })
+
+  it.each(['http://www.tallgum.com.au', 'https://www.tallgum.com.au/', 'www.tallgum.com.au'])(
+    'tells of the origin %s',
+    (origin) => {
+      expect(told(READY, origin)).toContain('blocking shared/content/site.ts')
+    },
+  )
+})
+
+describe('secrets before the launch', () => {
+  it('block where the site cannot do without, and are worth a look where it can', () => {
+    const missing = checkSecrets({ names: ['HASH_SECRET', 'LEAD_WEBHOOK_URL'] }).map(({ level, path }) => `${level} ${path}`)
+    expect(missing).toEqual([
+      'blocking secret MAILCHANNELS_API_KEY',
+      'look secret OPS_SECRET',
+      'look secret PREVIEW_SECRET',
+      'look secret ALERT_WEBHOOK_URL',
+      'blocking secret LEAD_WEBHOOK_SECRET',
+    ])
+  })
+
+  it('that could not be asked for are said to be unknown, not missing', () => {
+    expect(checkSecrets({ unknown: 'Not logged in.' })).toMatchObject([{ level: 'look', value: 'could not look' }])
+  })
+})
+
+describe('DNS of the sender', () => {
+  const records = (own: string[], lockdown: string[], dmarc: string[]) => (name: string) =>
+    Promise.resolve(name.startsWith('_mailchannels.') ? lockdown : name.startsWith('_dmarc.') ? dmarc : own)
+  const SPF = 'v=spf1 include:_spf.google.com include:relay.mailchannels.net ~all'
+
+  it('is fine with SPF, Domain Lockdown and DMARC', async () => {
+    const txt = records(['google-site-verification=x', SPF], ['v=mc1 auth=tallgum'], ['v=DMARC1; p=none'])
+    expect(await checkDns('tallgum.com.au', txt)).toEqual([])
+  })
+
+  it('blocks without Domain Lockdown or with an SPF that leaves the provider out', async () => {
+    const findings = await checkDns('tallgum.com.au', records(['v=spf1 ~all'], [], []))
+    expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual([
+      'blocking DNS TXT _mailchannels.tallgum.com.au',
+      'blocking DNS TXT tallgum.com.au',
+      'look DNS TXT _dmarc.tallgum.com.au',
+    ])
+  })
+
+  it('blocks with two SPF records, which receivers take for none', async () => {
+    const findings = await checkDns('tallgum.com.au', records([SPF, 'v=spf1 -all'], ['v=mc1 auth=a'], ['v=DMARC1; p=none']))
+    expect(findings).toMatchObject([{ level: 'blocking', path: 'DNS TXT tallgum.com.au' }])
+  })
+
+  it('says so where nobody answers', async () => {
+    expect(await checkDns('tallgum.com.au', () => Promise.resolve(undefined))).toMatchObject([{ value: 'could not look' }])
+  })
+})
+
+describe('staging', () => {
+  it('is stopped by a wrong binding alone, the live site by all that blocks', () => {
+    const sample = checkConfig(withVars({ MAIL_TO: 'a@b.example' }), ORIGIN)
+    expect([isStopped(sample, false), isStopped(sample, true)]).toEqual([true, false])
+    const noStore = checkConfig({ ...READY, kv_namespaces: [] }, ORIGIN)
+    expect([isStopped(noStore, false), isStopped(noStore, true)]).toEqual([true, true])
+    const worthALook = checkConfig(withVars({ MAIL_FROM: 'a@mailer.com' }), ORIGIN)
+    expect([isStopped(worthALook, false), isStopped(worthALook, true)]).toEqual([false, false])
+  })
+
+  it('is another Worker at another address, whose mail and leads reach nobody else', () => {
+    const staging = stagingConfig(withVars({ LEAD_WEBHOOK_URL: 'https://crm.tallgum.com.au' }))
+    expect(staging).toMatchObject({ name: 'tallgum-staging', routes: [], workers_dev: true, preview_urls: false })
+    expect(staging.vars).toEqual({ ...READY.vars, MAIL_ONLY_TO: 'hello@tallgum.com.au' })
+  })
+
+  it('shows no page to robots', () => {
+    const headers = '/*\n  X-Content-Type-Options: nosniff\n\n/assets/*\n  Cache-Control: public\n'
+    expect(stagingHeaders(headers)).toBe(headers.replace('/*\n', '/*\n  X-Robots-Tag: noindex, nofollow\n'))
+  })
+})

@@ -1,0 +1,146 @@
+import type { Finding } from './finding.ts'
+
+/** The part of wrangler.toml that is looked at. */
+export type LaunchConfig = {
+  name?: string
+  routes?: readonly (string | { pattern: string; custom_domain?: boolean })[]
+  workers_dev?: boolean
+  vars: Readonly<Record<string, unknown>>
+  assets?: { binding?: string }
+  kv_namespaces: readonly { binding: string; id?: string }[]
+  durable_objects: { bindings: readonly { name: string }[] }
+  version_metadata?: { binding: string }
+  triggers: { crons?: readonly string[] }
+  observability?: { logs?: { enabled?: boolean; invocation_logs?: boolean } }
+}
+
+const FILE = 'wrangler.toml'
+const PROVIDER = 'api.mailchannels.net'
+const CACHE_SECONDS_MAX = 300
+/** Names that no mail server and no browser will ever reach (RFC 2606, RFC 6761). */
+const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
+const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
+
+/** Secrets by name, and what the site does without each. */
+export const SECRETS = {
+  MAILCHANNELS_API_KEY: { needed: true, without: 'no mail leaves' },
+  HASH_SECRET: { needed: true, without: 'nobody is counted, so nobody is held back' },
+  OPS_SECRET: { needed: false, without: 'npm run leads -- … --remote cannot reach the site' },
+  PREVIEW_SECRET: { needed: false, without: 'nobody can see a campaign before it opens' },
+  LEAD_WEBHOOK_URL: { needed: false, without: 'leads go to MAIL_TO alone' },
+  ALERT_WEBHOOK_URL: { needed: false, without: 'nobody is told when mail fails, unless a monitor asks /api/health' },
+} as const
+
+/** What in wrangler.toml would keep the live site from working. `origin` is the site's own, from its content. */
+export function checkConfig(config: LaunchConfig, origin: string): Finding[] {
+  const host = hostOf(origin)
+  return [...checkBindings(config), ...checkMail(config, host), ...checkAddress(config, origin, host), ...checkRest(config)]
+}
+
+function checkBindings({ assets, kv_namespaces, durable_objects, version_metadata }: LaunchConfig): Finding[] {
+  const bound = [
+    assets?.binding,
+    version_metadata?.binding,
+    ...kv_namespaces.map(({ binding }) => binding),
+    ...durable_objects.bindings.map(({ name }) => name),
+  ]
+  const findings = ['ASSETS', 'CONFIG', 'LEDGER', 'RATE_LIMITER', 'VERSION']
+    .filter((name) => !bound.includes(name))
+    .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
+  const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''
+  if (bound.includes('CONFIG') && !/^[\da-f]{32}$/.test(id)) {
+    findings.push(blocking('kv_namespaces CONFIG id', id, 'Put the id that wrangler kv namespace create CONFIG prints.', true))
+  }
+  return findings
+}
+
+function checkMail({ vars }: LaunchConfig, host: string): Finding[] {
+  const findings: Finding[] = []
+  for (const name of ['MAIL_FROM', 'MAIL_TO']) {
+    const address = String(vars[name] ?? '')
+    const domain = ADDRESS.exec(address)?.[1]
+    if (!domain) findings.push(blocking(name, address, 'Put an email address.'))
+    else if (RESERVED.test(domain)) findings.push(blocking(name, address, 'Put an address of yours: no mail can reach this one.'))
+  }
+  const from = mailDomain(vars)
+  if (from && host && !isSameSite(from, host)) {
+    findings.push(look('MAIL_FROM', String(vars.MAIL_FROM), `Its domain is not that of ${host}: mail may look forged.`))
+  }
+  const base = urlOf(vars.MAIL_BASE_URL)
+  if (base?.protocol !== 'https:') {
+    findings.push(blocking('MAIL_BASE_URL', String(vars.MAIL_BASE_URL ?? ''), `Put https://${PROVIDER}: leads go over it.`))
+  } else if (base.host !== PROVIDER) {
+    findings.push(look('MAIL_BASE_URL', base.href, `Mail goes there, not to ${PROVIDER}. Is it meant to?`))
+  }
+  if (vars.MAIL_ONLY_TO) {
+    findings.push(
+      blocking('MAIL_ONLY_TO', String(vars.MAIL_ONLY_TO), 'Take it out: visitors get no confirmation while it is set.'),
+    )
+  }
+  return findings
+}
+
+function checkAddress({ routes = [], workers_dev }: LaunchConfig, origin: string, host: string): Finding[] {
+  const findings: Finding[] = []
+  if (!host || !origin.startsWith('https://') || new URL(origin).origin !== origin) {
+    findings.push({
+      ...blocking('origin', origin, 'Put https:// and the host, without a slash at the end.'),
+      path: 'shared/content/site.ts',
+    })
+  }
+  const served = routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/\*$/, ''))
+  if (!served.includes(host)) {
+    findings.push(blocking('routes', served.join(', '), `Add { pattern = "${host}", custom_domain = true }.`))
+  }
+  if (workers_dev) findings.push(look('workers_dev', 'true', 'The site is at a second address, where its pages are not kept.'))
+  return findings
+}
+
+function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
+  const findings: Finding[] = []
+  for (const name of [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET']) {
+    if (name in vars)
+      findings.push(blocking(`vars ${name}`, '…', 'Take it out of the file: npx wrangler secret put keeps it.', true))
+  }
+  if (!triggers.crons?.length) findings.push(blocking('triggers crons', '', 'Put it back: it finds mail whose alarm was lost.'))
+  const seconds = Number(vars.PAGE_CACHE_SECONDS ?? 60)
+  if (!(seconds >= 0 && seconds <= CACHE_SECONDS_MAX)) {
+    findings.push(look('PAGE_CACHE_SECONDS', String(vars.PAGE_CACHE_SECONDS), 'A change of a campaign shows only after so long.'))
+  }
+  if (!observability?.logs?.enabled)
+    findings.push(look('observability.logs', 'off', 'Nothing is left to read when something failed.'))
+  if (observability?.logs?.invocation_logs !== false) {
+    findings.push(
+      look('observability.logs.invocation_logs', 'on', 'Whole addresses are logged, with what visitors’ links carry.'),
+    )
+  }
+  return findings
+}
+
+/** The domain that MAIL_FROM sends as, if it is one that can have DNS records. */
+export function mailDomain(vars: LaunchConfig['vars']): string | undefined {
+  const domain = ADDRESS.exec(String(vars.MAIL_FROM ?? ''))?.[1]?.toLowerCase()
+  return domain && !RESERVED.test(domain) ? domain : undefined
+}
+
+/** Whether one of two hosts, www. aside, is the other or lies in it. */
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((host) => `.${host.toLowerCase().replace(/^www\./, '')}`) as [string, string]
+  return a.endsWith(b) || b.endsWith(a)
+}
+
+function hostOf(origin: string): string {
+  return urlOf(origin)?.host ?? ''
+}
+
+function urlOf(text: unknown): URL | undefined {
+  return URL.canParse(String(text ?? '')) ? new URL(String(text)) : undefined
+}
+
+function blocking(what: string, value: string, todo: string, stopsStaging?: true): Finding {
+  return { level: 'blocking', path: `${FILE} ${what}`, value, todo, ...(stopsStaging && { stopsStaging }) }
+}
+
+function look(what: string, value: string, todo: string): Finding {
+  return { level: 'look', path: `${FILE} ${what}`, value, todo }
+}
