@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { CDPSession, Page } from '@playwright/test'
+import { faultsForEverybody } from './faults-for-everybody.ts'
+import { widest } from './widest.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A phone under a finger and a desk with a mouse; `leastPx` is how wide and high a target has to be. */
+const WINDOWS = [
+  { width: 1280, height: 800, touch: false, leastPx: 24 },
+  { width: 375, height: 800, touch: true, leastPx: 44 },
+] as const
+
+/** Looks a page over in the windows that are at least so wide, without loading it again; it is left at 1280 px. */
+export class PageAudit {
+  readonly #page: Page
+  readonly #session: CDPSession
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page
+    this.#session = session
+  }
+
+  static async of(page: Page): Promise<PageAudit> {
+    return new PageAudit(page, await page.context().newCDPSession(page))
+  }
+
+  /** Everything that is wrong with the page as it stands, each with its width; none if it is sound. */
+  async faults(leastWidth = 0): Promise<string[]> {
+    const faults: string[] = []
+    for (const { width, height, touch, leastPx } of WINDOWS) {
+      if (width < leastWidth) continue
+      await this.#resize(width, height, touch)
+      const found = [
+        ...(await axeFaults(this.#page)),
+        ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
+        ...(await this.#page.evaluate(widest)),
+      ]
+      faults.push(...found.map((fault) => `${width} px: ${fault}`))
+    }
+    await this.#resize(WINDOWS[0].width, WINDOWS[0].height, WINDOWS[0].touch)
+    return faults
+  }
+
+  async #resize(width: number, height: number, touch: boolean): Promise<void> {
+    await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 1 })
+    await this.#page.setViewportSize({ width, height })
+    await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  }
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    // What is said has to hold what is shown: who speaks to the page says what they see.
+    .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
+    // A frame of another site is that site's; within this one the page needs no second look.
+    .exclude('iframe')
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target} ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 200)}`),
+  )
+}
