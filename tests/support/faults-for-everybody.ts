@@ -39,13 +39,30 @@ export function faultsForEverybody(leastPx: number): string[] {
     if (!isSeen(control) || control.closest('[tabindex="-1"]:not(main, section)') === control) continue
     const { width, height } = control.getBoundingClientRect()
     if (width <= 1 || height <= 1) continue
-    if (!control.matches('input, textarea, select, canvas') && !control.innerText.trim() && !control.querySelector('svg, img'))
+    if (!control.matches('input, textarea, select, canvas, [role=img]') && !isMarked(control))
       faults.push(`nothing to see: ${words(control)}`)
+    const unsaid = unsaidWords(control)
+    if (unsaid.length > 0) faults.push(`“${unsaid}” is seen, not said: ${words(control)}`)
     if (Math.min(width, height) > leastPx - 0.1 || isInSentence(control)) continue
     // 24 px: axe measures those, with the room around them.
     if (leastPx > 24 && !reaches(control)) faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${words(control)}`)
   }
   return faults
+
+  /** With words, a picture, or a drawing of its own style. */
+  function isMarked(control: HTMLElement): boolean {
+    if (control.innerText.trim() || control.querySelector('svg, img')) return true
+    return ['::before', '::after'].some((part) => !['none', 'normal'].includes(getComputedStyle(control, part).content))
+  }
+
+  /** Who speaks to the page says what they see, so each word has to be one of the name, or the beginning of one. */
+  function unsaidWords(control: HTMLElement): string[] {
+    const split = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    const name = control.getAttribute('aria-label')
+    if (!name || control.matches('[role=img]')) return []
+    const said = split(name)
+    return split(control.innerText).filter((word) => !said.some((whole) => whole.startsWith(word)))
+  }
 
   /** A link among words has the height of its line. */
   function isInSentence(control: HTMLElement): boolean {
