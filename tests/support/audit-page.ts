@@ -21,7 +21,9 @@ export class PageAudit {
     this.#session = session
   }
 
+  /** Before the page is opened, and before its clock is stopped. */
   static async of(page: Page): Promise<PageAudit> {
+    await page.addInitScript(() => Object.assign(window, { runningTimeout: setTimeout }))
     return new PageAudit(page, await page.context().newCDPSession(page))
   }
 
@@ -35,7 +37,7 @@ export class PageAudit {
       if (width < leastWidth) continue
       await this.#resize(width, height, touch)
       const found = [
-        ...(await axeFaults(this.#page, within)),
+        ...(await this.#byRunningClock(() => axeFaults(this.#page, within))),
         ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
         ...(await this.#page.evaluate(widest)),
       ]
@@ -45,11 +47,25 @@ export class PageAudit {
     return faults
   }
 
+  /** axe waits by timers, which a test may have stopped. */
+  async #byRunningClock<T>(task: () => Promise<T>): Promise<T> {
+    await this.#page.evaluate(swapTimeouts)
+    const result = await task()
+    await this.#page.evaluate(swapTimeouts)
+    return result
+  }
+
   async #resize(width: number, height: number, touch: boolean): Promise<void> {
     await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 1 })
     await this.#page.setViewportSize({ width, height })
     await this.#page.evaluate(untilNextTask)
   }
+}
+
+/** Runs in the page. */
+function swapTimeouts(): void {
+  const timers = window as typeof window & { runningTimeout: typeof setTimeout }
+  ;[timers.setTimeout, timers.runningTimeout] = [timers.runningTimeout, timers.setTimeout]
 }
 
 /** Runs in the page, whose clock may stand still. */

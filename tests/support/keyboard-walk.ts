@@ -12,7 +12,7 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
   const faults: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
-    const fault = await page.evaluate(faultOfFocus, key === 'Tab' ? 1 : -1)
+    const fault = await page.evaluate(faultOfFocus, key)
     if (fault === undefined) {
       expect(faults).toEqual([])
       return stops
@@ -26,7 +26,7 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
  * Runs in the page. Says what is wrong with the element that has the focus, '' if nothing is, undefined if none has it.
  * The top bar comes and goes with the scrolling that a focus sets off, so it looks again until all stands still.
  */
-async function faultOfFocus(direction: 1 | -1): Promise<string | undefined> {
+async function faultOfFocus(key: string): Promise<string | undefined> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   let fault = ''
   for (let look = 0; look < 60; look++) {
@@ -54,9 +54,20 @@ async function faultOfFocus(direction: 1 | -1): Promise<string | undefined> {
   function unmarked(focus: Element): string {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focus)
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `${words(focus)} has no ring`
+    if (isOverPicture(focus)) return ''
     const ground = groundOf(Number.parseFloat(outlineOffset) < 0 ? focus : focus.parentElement)
     const ratio = contrast(outlineColor, ground)
     return ratio >= 3 ? '' : `${words(focus)} has a ring of ${outlineColor} on ${ground}: ${ratio.toFixed(1)} to 1`
+  }
+
+  /** What colour is behind it no style says. */
+  function isOverPicture(focus: Element): boolean {
+    const { left, right, top, bottom } = focus.getBoundingClientRect()
+    const pictures = [...document.querySelectorAll('img, svg, canvas')].filter((picture) => !focus.contains(picture))
+    return pictures.some((picture) => {
+      const box = picture.getBoundingClientRect()
+      return box.left < left && box.right > right && box.top < bottom && box.bottom > top
+    })
   }
 
   function groundOf(from: Element | null): string {
@@ -83,24 +94,24 @@ async function faultOfFocus(direction: 1 | -1): Promise<string | undefined> {
   function nameless(focus: Element): string {
     const labels = focus instanceof HTMLInputElement || focus instanceof HTMLTextAreaElement ? [...(focus.labels ?? [])] : []
     const said = [focus, ...labels].map((part) => part.getAttribute('aria-label') || part.textContent || '')
-    const drawn = [...focus.querySelectorAll('img[alt], title')].map((part) => part.getAttribute('alt') || part.textContent)
+    const drawn = [...focus.querySelectorAll('img[alt], [aria-label]')].map(
+      (part) => part.getAttribute('alt') || part.getAttribute('aria-label'),
+    )
     return /\S/.test([...said, ...drawn, focus.getAttribute('aria-labelledby') ?? ''].join(''))
       ? ''
       : `${words(focus)} has no name`
   }
 
-  /** Below or to the right of the stop before, as one reads. What is fixed has no place in the page. */
+  /** Below the stop before, or to the right of it, as one reads. What is fixed has no place in the page. */
   function outOfOrder(focus: Element): string {
-    const order = globalThis as typeof globalThis & { lastStop?: { top: number; bottom: number; left: number; right: number } }
-    const last = order.lastStop
     for (let element: Element | null = focus; element; element = element.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return ''
-    const { top, bottom, left, right } = focus.getBoundingClientRect()
-    const place = { top: top + scrollY, bottom: bottom + scrollY, left, right }
-    order.lastStop = place
-    if (!last) return ''
-    const [before, after] = direction === 1 ? [last, place] : [place, last]
-    const reads = after.bottom > before.top || after.left >= before.right
+    const walk = window as typeof window & { last?: { key: string; stop: Element } }
+    const last = walk.last
+    walk.last = { key, stop: focus }
+    if (last?.key !== key) return ''
+    const [before, after] = (key === 'Tab' ? [last.stop, focus] : [focus, last.stop]).map((stop) => stop.getBoundingClientRect())
+    const reads = !before || !after || after.bottom > before.top || after.left >= before.right
     return reads ? '' : `${words(focus)} comes out of order`
   }
 
