@@ -46,8 +46,12 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
     const y = (box.top + box.bottom) / 2
     if (y < 0 || y > innerHeight || box.right < 0 || box.left > innerWidth) return `${words(focus)} is out of the window`
-    const top = document.elementFromPoint(x, y)
-    return top && (focus.contains(top) || top.contains(focus)) ? '' : `${words(focus)} lies under ${top && words(top)}`
+    // Something as large as the window may stand behind words, as long as it is seen beside them.
+    const isLarge = box.width > innerWidth / 2 && box.height > innerHeight / 2
+    const places = isLarge ? [x, Math.max(box.left, 0) + 40, Math.min(box.right, innerWidth) - 40] : [x]
+    const tops = places.map((at) => document.elementFromPoint(at, y))
+    if (tops.some((top) => top && (focus.contains(top) || top.contains(focus)))) return ''
+    return `${words(focus)} lies under ${tops[0] && words(tops[0])}`
   }
 
   /** The ring is drawn around the element or, where it has an inner edge, inside it. */
@@ -109,10 +113,11 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     const walk = window as typeof window & { last?: { key: string; stop: Element } }
     const last = walk.last
     walk.last = { key, stop: focus }
-    if (last?.key !== key) return ''
+    // Backwards from the first stop a window without a frame of its own goes on at the last.
+    if (last?.key !== key || last.stop.matches('[href="#main"]')) return ''
     const [before, after] = (key === 'Tab' ? [last.stop, focus] : [focus, last.stop]).map((stop) => stop.getBoundingClientRect())
     const reads = !before || !after || after.bottom > before.top || after.left >= before.right
-    return reads ? '' : `${words(focus)} comes out of order`
+    return reads ? '' : `${words(focus)} comes out of order after ${words(last.stop)}`
   }
 
   function words(element: Element): string {

@@ -19,6 +19,8 @@ export type SiteVisit = {
   walk: (page: Page) => AsyncGenerator<string>
   /** The narrowest window in which its states exist, in px. */
   leastWidth?: number
+  /** The part of the page that its states change, where that is less than its main part. */
+  part?: string
   /** What the browser says of it, and must. */
   faults?: readonly RegExp[]
 }
@@ -258,16 +260,18 @@ async function* homeStill(page: Page): AsyncGenerator<string> {
   yield 'home-still'
 }
 
+const TICKET = '#hero-booking-form'
+
 /** Every further state of the site, one visit for those that follow one another. */
 export const STATE_VISITS: readonly SiteVisit[] = [
-  { name: 'a booking', walk: booking, faults: [/status of 500/, /status of 409/] },
-  { name: 'a booking without live times', walk: bookingWithoutLiveTimes, faults: [/status of 503/] },
+  { name: 'a booking', walk: booking, part: TICKET, faults: [/status of 500/, /status of 409/] },
+  { name: 'a booking without live times', walk: bookingWithoutLiveTimes, part: TICKET, faults: [/status of 503/] },
   { name: 'a letter', walk: contact, faults: [/status of 500/, /The enquiry was not sent/] },
   { name: 'a mode that does not load', walk: modeNotLoaded, faults: [/Failed to load resource/] },
   { name: 'a game and its email', walk: game },
   { name: 'a game without pictures', walk: gameWithoutPictures },
-  { name: 'a survey', walk: surveyComes, faults: [SURVEY_REQUEST] },
-  { name: 'a survey that is blocked', walk: surveyBlocked, faults: [SURVEY_REQUEST] },
+  { name: 'a survey', walk: surveyComes, part: TICKET, faults: [SURVEY_REQUEST] },
+  { name: 'a survey that is blocked', walk: surveyBlocked, part: TICKET, faults: [SURVEY_REQUEST] },
   { name: 'a film', walk: films, faults: [PLAYER_REQUEST] },
   { name: 'the lightbox', walk: lightbox },
   { name: 'the map of the brand page', walk: brandMap },
