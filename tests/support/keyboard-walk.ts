@@ -46,12 +46,8 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
     const y = (box.top + box.bottom) / 2
     if (y < 0 || y > innerHeight || box.right < 0 || box.left > innerWidth) return `${words(focus)} is out of the window`
-    // Something as large as the window may stand behind words, as long as it is seen beside them.
-    const isLarge = box.width > innerWidth / 2 && box.height > innerHeight / 2
-    const places = isLarge ? [x, Math.max(box.left, 0) + 40, Math.min(box.right, innerWidth) - 40] : [x]
-    const tops = places.map((at) => document.elementFromPoint(at, y))
-    if (tops.some((top) => top && (focus.contains(top) || top.contains(focus)))) return ''
-    return `${words(focus)} lies under ${tops[0] && words(tops[0])}`
+    const top = document.elementFromPoint(x, y)
+    return top && (focus.contains(top) || top.contains(focus)) ? '' : `${words(focus)} lies under ${top && words(top)}`
   }
 
   /** The ring is drawn around the element or, where it has an inner edge, inside it. */
