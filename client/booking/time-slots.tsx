@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { pickerWords } from '../../shared/content/booking'
 import type { Day, Slot } from '../../shared/schedule/list-slots'
 import unseen from '../ui/unseen.module.css'
@@ -23,12 +23,19 @@ export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day 
     return <p className={styles.note}>{loading && chosen ? pickerWords.loading : pickerWords.chooseDay}</p>
   }
   const zone = visitorZone()
+  const entry =
+    day.slots.find(({ startsAt }) => startsAt === form.slot.value?.startsAt) ?? day.slots.find((slot) => slot.available)
   const place = day.slots[0] && ownTime(day.slots[0].startsAt, zone)?.place
   return (
     <div className={styles.times} ref={list}>
       <h4 className={styles.day}>{dayInFull(day.date)}</h4>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div role="group" aria-label={dayInFull(day.date)} className={styles.grid} data-own={place ? true : undefined}>
+      <div
+        role="toolbar"
+        aria-label={dayInFull(day.date)}
+        className={styles.grid}
+        data-own={place ? true : undefined}
+        onKeyDown={moveByArrow}
+      >
         {day.slots.map((slot) => (
           <TimePill
             key={slot.time}
@@ -36,6 +43,7 @@ export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day 
             zone={zone}
             date={day.date}
             chosen={form.slot.value?.startsAt === slot.startsAt}
+            entry={slot === entry}
             onChoose={() => chooseTime(form, day.date, slot)}
           />
         ))}
@@ -48,12 +56,31 @@ export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day 
   )
 }
 
-type TimePillProps = { slot: Slot; zone: string; date: string; chosen: boolean; onChoose: () => void }
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-function TimePill({ slot, zone, date, chosen, onChoose }: TimePillProps) {
+/** The times are one stop of the Tab key: arrows go from one that is free to the next, and round. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (!step) return
+  event.preventDefault()
+  const pills: HTMLElement[] = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
+  const at = pills.indexOf(document.activeElement as HTMLElement)
+  pills.at((at + step) % pills.length)?.focus()
+}
+
+type TimePillProps = { slot: Slot; zone: string; date: string; chosen: boolean; entry: boolean; onChoose: () => void }
+
+function TimePill({ slot, zone, date, chosen, entry, onChoose }: TimePillProps) {
   const own = ownTime(slot.startsAt, zone)
   return (
-    <button type="button" className={styles.pill} aria-pressed={chosen} disabled={!slot.available} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.pill}
+      tabIndex={entry ? 0 : -1}
+      aria-pressed={chosen}
+      disabled={!slot.available}
+      onClick={onChoose}
+    >
       <span>{timeInWords(slot.time)}</span>
       {own && (
         <span className={styles.own}>

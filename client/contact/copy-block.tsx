@@ -26,7 +26,7 @@ export function CopyBlock({ label, action, text, onDone }: CopyBlockProps) {
   }
   return (
     <div className={styles.block}>
-      <h3 id={id}>{label}</h3>
+      <h2 id={id}>{label}</h2>
       <p ref={block}>{text}</p>
       <Button look="plain" className={styles.copy} onClick={copy}>
         {action}

@@ -36,7 +36,7 @@ export const pickerWords = {
   previousLabel: 'Previous week',
   nextLabel: 'Next week',
   today: 'Today',
-  left: (count: number) => (count === 0 ? 'None' : `${count} left`),
+  left: (count: number) => (count === 0 ? 'None' : `${count} free`),
   free: (count: number) => (count === 1 ? '1 time free' : `${count} times free`),
   noneFree: 'no times free',
   past: 'past',

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { active, carousel, next, open, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
-import { widest } from '../support/widest.ts'
 
 const stamps = (page: Page) => section(page, 'Client Success').locator('a[aria-haspopup=dialog]')
 
@@ -132,42 +130,6 @@ test('6.24 the booking button sticks to the foot of a phone’s window, and to n
   await expect(sticky).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(sticky).toBeHidden()
-})
-
-test('6.27 the sticky button covers nothing that has the focus, down to the last link of the footer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  const footerLinks = await page.getByRole('contentinfo').getByRole('link').count()
-  let seen = 0
-  for (let presses = 0; presses < 90; presses++) {
-    await page.keyboard.press('Tab')
-    const place = await page.evaluate(() => {
-      const focused = document.activeElement
-      const sticky = document.querySelector('[data-sticky-action]')
-      if (!focused || focused === document.body || !sticky) return undefined
-      const inFooter = focused.closest('footer') !== null
-      if (sticky.contains(focused)) return { covered: false, inFooter, what: '' }
-      const [a, b] = [focused.getBoundingClientRect(), sticky.getBoundingClientRect()]
-      const covered = a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
-      return { covered: covered && getComputedStyle(focused).position !== 'fixed', inFooter, what: focused.textContent }
-    })
-    if (!place) break
-    expect(place.covered, `covered: ${place.what}`).toBe(false)
-    if (place.inFooter) seen++
-  }
-  expect(seen).toBeGreaterThanOrEqual(footerLinks)
-})
-
-test('21.01 21.03 axe finds no fault and nothing moves sideways at 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(widest)).toEqual([])
 })
 
 test.describe('without scripts', () => {

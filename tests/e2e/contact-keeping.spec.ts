@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   contactField,
   expectLetter,
@@ -12,7 +11,6 @@ import {
 import { AGENCY, alert, posted, sent } from '../support/contact-sending.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { expect, test } from '../support/site.ts'
-import { widest } from '../support/widest.ts'
 
 test('while a letter is on its way the button is busy, and a double click sends one', async ({ page }) => {
   const posts = posted(page)
@@ -112,15 +110,3 @@ test('the counter shows near the end only', async ({ page }) => {
   await expect(letterForm(page).getByText('100 characters left')).toBeVisible()
   await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
 })
-
-for (const width of [320, 375, 1280]) {
-  test(`21.01 21.03 contact mode has no accessibility fault at ${width} px and never scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openContact(page)
-    expect(await page.evaluate(widest)).toEqual([])
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
-  })
-}

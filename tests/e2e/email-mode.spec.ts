@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { reachEmailMode } from '../support/reach-email-mode.ts'
 import { expect, test } from '../support/site.ts'
-import { widest } from '../support/widest.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -101,18 +99,3 @@ test('3.30 where the clipboard is refused, the text is selected', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: 'Address selected.' })).toBeVisible()
   expect(await page.evaluate(() => String(getSelection()))).toBe(AGENCY)
 })
-
-for (const width of [320, 1280]) {
-  test(`21.01 21.03 email mode has no accessibility fault at ${width} px and never scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await reachEmailMode(page)
-    await email(page).fill(AWKWARD)
-    await send(page).click()
-    await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
-    expect(await page.evaluate(widest)).toEqual([])
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
-  })
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site'
 import { holdRequests } from '../support/hold-requests.ts'
@@ -195,19 +194,3 @@ test.describe('JavaScript off', () => {
     await expect(main(page).getByRole('link', { name: `Email ${facts.email}` })).toBeVisible()
   })
 })
-
-for (const width of [375, 1280]) {
-  test(`21.01 the game and the enquiry have no accessibility fault that axe finds at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const [name, there] of [
-      [GET_IN_TOUCH, enquiry],
-      [START, canvas],
-    ] as const) {
-      await open(page)
-      await button(page, name).click()
-      await expect(there(page)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
-    }
-  })
-}

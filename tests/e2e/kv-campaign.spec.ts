@@ -196,11 +196,3 @@ for (const width of [375, 1280]) {
     }
   })
 }
-
-test('21.03 the page never scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`/c/${OPEN}`)
-  await untilLive(page)
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-  expect(scrollWidth).toBe(clientWidth)
-})

@@ -111,15 +111,6 @@ for (const width of WIDTHS) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     })
 
-    for (const path of [SCAN_PATH, '/privacy']) {
-      test(`21.02 ${path} can be walked by keyboard, down and up, and no stop is hidden`, async ({ page }) => {
-        await open(page, path)
-        const down = await walkByKeyboard(page, 'Tab')
-        expect(down).toBeGreaterThan(12)
-        expect(await walkByKeyboard(page, 'Shift+Tab')).toBeGreaterThanOrEqual(down)
-      })
-    }
-
     test('21.02 no field of the opened ticket lies under the bar', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openTicket(page)

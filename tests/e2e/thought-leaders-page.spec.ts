@@ -106,9 +106,3 @@ test('5.03 5.06 5.42 a call to action leads to the form, and its campaign is the
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   expect(JSON.parse((await page.locator('#campaign').textContent()) ?? '{}')).toMatchObject({ key: 'thought-leaders' })
 })
-
-test('21.03 nothing moves sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(LEADERS_PATH)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})

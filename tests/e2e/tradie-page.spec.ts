@@ -125,9 +125,3 @@ test('5.06 5.09 5.53 a booking goes through both steps and carries the campaign'
   expect((await sent).postDataJSON()).toMatchObject({ campaign: 'tradie-digital-trust', utmCampaign: 'tradie-digital-trust' })
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
 })
-
-test('21.03 nothing moves sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(TRADIE_PATH)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})

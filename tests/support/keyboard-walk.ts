@@ -4,44 +4,119 @@ import { expect, type Page } from '@playwright/test'
 const MOST_STOPS = 200
 
 /**
- * Presses a key from stop to stop until the focus leaves the page. Every stop must have a name and lie in the window
- * with nothing over it. Answers how many there were.
+ * Presses a key from stop to stop until the focus leaves the page. Every stop must have a name, lie in the window with
+ * nothing over it, be marked by a ring that stands out from what is around it, and come in the order of reading.
+ * Answers how many there were.
  */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
+  const faults: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
-    await page.evaluate(untilScrolled)
-    const stop = page.locator(':focus')
-    if ((await stop.count()) === 0) return stops
-    await expect(stop).toHaveAccessibleName(/\S/)
-    await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus), `stop ${stops + 1}`).toBe('')
+    const fault = await page.evaluate(faultOfFocus, key)
+    if (fault === undefined) {
+      expect(faults).toEqual([])
+      return stops
+    }
+    if (fault) faults.push(`stop ${stops + 1}: ${fault}`)
   }
   throw new Error(`The focus is still in the page after ${MOST_STOPS} stops`)
 }
 
-/** Runs in the page. The top bar goes and comes with the scrolling that a focus sets off, and takes its stop with it. */
-function untilScrolled(): Promise<void> {
-  return new Promise((resolve) => {
-    let [y, still] = [scrollY, 0]
-    const look = () => {
-      still = scrollY === y ? still + 1 : 0
-      y = scrollY
-      if (still === 4) resolve()
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-}
+/**
+ * Runs in the page. Says what is wrong with the element that has the focus, '' if nothing is, undefined if none has it.
+ * The top bar comes and goes with the scrolling that a focus sets off, so it looks again until all stands still.
+ */
+async function faultOfFocus(key: string): Promise<string | undefined> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  let fault = ''
+  for (let look = 0; look < 60; look++) {
+    const y = scrollY
+    await frame()
+    await frame()
+    const focus = document.activeElement
+    if (!focus || focus === document.body) return undefined
+    fault = scrollY === y ? hiddenBy(focus) || unmarked(focus) : 'scrolls on and on'
+    if (!fault) return nameless(focus) || outOfOrder(focus)
+  }
+  return fault
 
-/** Runs in the page. Says what hides the element that has the focus; nothing if it can be seen. */
-function whatIsWrongWithTheFocus(): string {
-  const focus = document.activeElement
-  const [box] = focus?.getClientRects() ?? []
-  if (!focus || !box) return 'has no box'
-  const words = focus.outerHTML.slice(0, 120)
-  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
-  const y = (box.top + box.bottom) / 2
-  if (y < 0 || y > innerHeight || box.right < 0 || box.left > innerWidth) return `${words} is out of the window`
-  const top = document.elementFromPoint(x, y)
-  return top && (focus.contains(top) || top.contains(focus)) ? '' : `${words} lies under ${top?.outerHTML.slice(0, 120)}`
+  function hiddenBy(focus: Element): string {
+    const [box] = focus.getClientRects()
+    if (!box) return 'has no box'
+    const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
+    const y = (box.top + box.bottom) / 2
+    if (y < 0 || y > innerHeight || box.right < 0 || box.left > innerWidth) return `${words(focus)} is out of the window`
+    const top = document.elementFromPoint(x, y)
+    return top && (focus.contains(top) || top.contains(focus)) ? '' : `${words(focus)} lies under ${top && words(top)}`
+  }
+
+  /** The ring is drawn around the element or, where it has an inner edge, inside it. */
+  function unmarked(focus: Element): string {
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focus)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `${words(focus)} has no ring`
+    if (isOverPicture(focus)) return ''
+    const ground = groundOf(Number.parseFloat(outlineOffset) < 0 ? focus : focus.parentElement)
+    const ratio = contrast(outlineColor, ground)
+    return ratio >= 3 ? '' : `${words(focus)} has a ring of ${outlineColor} on ${ground}: ${ratio.toFixed(1)} to 1`
+  }
+
+  /** What colour is behind it no style says. */
+  function isOverPicture(focus: Element): boolean {
+    const { left, right, top, bottom } = focus.getBoundingClientRect()
+    const pictures = [...document.querySelectorAll('img, svg, canvas')].filter((picture) => !focus.contains(picture))
+    return pictures.some((picture) => {
+      const box = picture.getBoundingClientRect()
+      return box.left < left && box.right > right && box.top < bottom && box.bottom > top
+    })
+  }
+
+  function groundOf(from: Element | null): string {
+    for (let element = from; element; element = element.parentElement) {
+      const { backgroundColor } = getComputedStyle(element)
+      if (!/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
+    }
+    return 'rgb(255, 255, 255)'
+  }
+
+  function contrast(one: string, other: string): number {
+    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  function luminance(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+
+  function nameless(focus: Element): string {
+    const labels = focus instanceof HTMLInputElement || focus instanceof HTMLTextAreaElement ? [...(focus.labels ?? [])] : []
+    const said = [focus, ...labels].map((part) => part.getAttribute('aria-label') || part.textContent || '')
+    const drawn = [...focus.querySelectorAll('img[alt], [aria-label]')].map(
+      (part) => part.getAttribute('alt') || part.getAttribute('aria-label'),
+    )
+    return /\S/.test([...said, ...drawn, focus.getAttribute('aria-labelledby') ?? ''].join(''))
+      ? ''
+      : `${words(focus)} has no name`
+  }
+
+  /** Below the stop before, or to the right of it, as one reads. What is fixed has no place in the page. */
+  function outOfOrder(focus: Element): string {
+    for (let element: Element | null = focus; element; element = element.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return ''
+    const walk = window as typeof window & { last?: { key: string; stop: Element } }
+    const last = walk.last
+    walk.last = { key, stop: focus }
+    // Backwards from the first stop a window without a frame of its own goes on at the last.
+    if (last?.key !== key || last.stop.matches('[href="#main"]')) return ''
+    const [before, after] = (key === 'Tab' ? [last.stop, focus] : [focus, last.stop]).map((stop) => stop.getBoundingClientRect())
+    const reads = !before || !after || after.bottom > before.top || after.left >= before.right
+    return reads ? '' : `${words(focus)} comes out of order after ${words(last.stop)}`
+  }
+
+  function words(element: Element): string {
+    return element.outerHTML.slice(0, 120)
+  }
 }

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test'
+import { days, field, freeTimes, SCAN_PATH, ticket, validDetails } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+const MOST_KEYS = 25
+
+/** Fingers on a keyboard that counts: every key but those that write into a field. */
+class CountedKeys {
+  readonly #page: Page
+  count = 0
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async press(key: string): Promise<void> {
+    this.count += 1
+    await this.#page.keyboard.press(key)
+  }
+
+  /** Goes on by Tab until something has the focus. */
+  async tabTo(goal: Locator): Promise<void> {
+    while (!(await goal.evaluate((element) => element === document.activeElement))) {
+      expect(this.count, 'keys pressed').toBeLessThan(MOST_KEYS)
+      await this.press('Tab')
+    }
+  }
+}
+
+test(`21.02 a booking takes at most ${MOST_KEYS} keys from a fresh page, words written into fields apart`, async ({ page }) => {
+  await page.goto(SCAN_PATH)
+  await untilLive(page)
+  const keys = new CountedKeys(page)
+  await keys.tabTo(ticket(page).getByRole('button', { name: 'Start Assessment' }))
+  await keys.press('Enter')
+  const { name, organisation, email } = validDetails()
+  for (const [label, words] of Object.entries({ Name: name, Organisation: organisation, Email: email })) {
+    await keys.tabTo(field(page, label))
+    await page.keyboard.type(words)
+  }
+  await keys.press('Enter')
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
+
+  // The week that is shown may be over.
+  await keys.tabTo(ticket(page).getByRole('button', { name: /^Next:/ }))
+  await keys.press('Enter')
+  await keys.tabTo(days(page).and(page.locator(':enabled')).first())
+  await keys.press('Enter')
+  await expect(freeTimes(page)).not.toHaveCount(0)
+  await keys.tabTo(freeTimes(page).first())
+  await keys.press('ArrowLeft')
+  await expect(freeTimes(page).last()).toBeFocused()
+  await keys.press('ArrowRight')
+  await keys.press('ArrowDown')
+  await expect(freeTimes(page).nth(1)).toBeFocused()
+  await keys.press('Enter')
+  await keys.tabTo(ticket(page).getByRole('button', { name: /^Confirm/ }))
+  await keys.press('Enter')
+  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+  expect(keys.count).toBeLessThanOrEqual(MOST_KEYS)
+})

@@ -1,0 +1,72 @@
+import { PageAudit } from '../support/audit-page.ts'
+import { clippedText } from '../support/clipped-text.ts'
+import { walkByKeyboard } from '../support/keyboard-walk.ts'
+import { expect, test } from '../support/site.ts'
+import { PAGE_VISITS } from '../support/site-states.ts'
+import { SPACIOUS_TEXT } from '../support/spacious-text.ts'
+import { widest } from '../support/widest.ts'
+
+type Page = import('@playwright/test').Page
+
+const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+
+for (const { name, walk, faults: expected = [] } of PAGE_VISITS) {
+  test.describe(`the page ${name}`, () => {
+    test.use({ viewport: { width: 1280, height: 800 } })
+    test.beforeEach(async ({ faults }) => {
+      for (const fault of expected) faults.expect(fault)
+    })
+
+    test(`21.01 21.03 ${name} is sound at 375 and 1280 px, at 400 % and with spacious text`, async ({ page }) => {
+      const audit = await PageAudit.of(page)
+      for await (const state of walk(page)) {
+        // What floats comes with the first scroll.
+        await scroll(page, 900)
+        expect.soft(await audit.faults(), state).toEqual([])
+
+        // A window of 1280 × 1024 px at 400 %.
+        await page.setViewportSize({ width: 320, height: 256 })
+        expect.soft(await page.evaluate(widest), '320 px').toEqual([])
+        await scroll(page, 900)
+        await expect.poll(() => page.evaluate(floatingShare), 'share of the window under what floats').toBeLessThanOrEqual(0.5)
+
+        await page.evaluate(styleBy, SPACIOUS_TEXT)
+        for (const width of [375, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await page.evaluate(widest), `spacious text at ${width} px`).toEqual([])
+          expect.soft(await page.evaluate(clippedText), `spacious text at ${width} px`).toEqual([])
+        }
+      }
+    })
+
+    test(`6.27 21.02 ${name} can be walked by keyboard, down at 375 px and up at 1280 px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 375, height: 700 })
+      for await (const _ of walk(page)) {
+        const down = await walkByKeyboard(page, 'Tab')
+        await page.setViewportSize({ width: 1280, height: 700 })
+        const up = await walkByKeyboard(page, 'Shift+Tab')
+        const least = await page.getByRole('contentinfo').getByRole('link').count()
+        expect(down).toBeGreaterThan(least)
+        expect(up).toBeGreaterThan(least)
+      }
+    })
+  })
+}
+
+/** Runs in the page, whose policy lets no style in that is not its own. */
+function styleBy(rules: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page. How much of the window's height is under something fixed. */
+function floatingShare(): number {
+  const rows = Array.from({ length: innerHeight }, (_, y) => y)
+  const fixed = [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).position === 'fixed')
+  const boxes = fixed
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent?.trim())
+    .map((element) => element.getBoundingClientRect())
+  return rows.filter((y) => boxes.some(({ top, bottom }) => y >= top && y < bottom)).length / innerHeight
+}

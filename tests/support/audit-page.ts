@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { CDPSession, Page } from '@playwright/test'
+import { faultsForEverybody } from './faults-for-everybody.ts'
+import { widest } from './widest.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A phone under a finger and a desk with a mouse; `leastPx` is how wide and high a target has to be. */
+const WINDOWS = [
+  { width: 1280, height: 800, touch: false, leastPx: 24 },
+  { width: 375, height: 800, touch: true, leastPx: 44 },
+] as const
+
+/** Looks a page over in the windows that are at least so wide, without loading it again; it is left at 1280 px. */
+export class PageAudit {
+  readonly #page: Page
+  readonly #session: CDPSession
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page
+    this.#session = session
+  }
+
+  /** Before the page is opened, and before its clock is stopped. */
+  static async of(page: Page): Promise<PageAudit> {
+    await page.addInitScript(() => Object.assign(window, { runningTimeout: setTimeout }))
+    return new PageAudit(page, await page.context().newCDPSession(page))
+  }
+
+  /**
+   * Everything that is wrong with the page as it stands, each with its width; none if it is sound. axe looks `within`
+   * these parts, or over the whole page.
+   */
+  async faults({ within = [], leastWidth = 0 }: { within?: readonly string[]; leastWidth?: number } = {}): Promise<string[]> {
+    const faults: string[] = []
+    for (const { width, height, touch, leastPx } of WINDOWS) {
+      if (width < leastWidth) continue
+      await this.#resize(width, height, touch)
+      const found = [
+        ...(await this.#byRunningClock(() => axeFaults(this.#page, within))),
+        ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
+        ...(await this.#page.evaluate(widest)),
+      ]
+      faults.push(...found.map((fault) => `${width} px: ${fault}`))
+    }
+    await this.#resize(WINDOWS[0].width, WINDOWS[0].height, WINDOWS[0].touch)
+    return faults
+  }
+
+  /** axe waits by timers, which a test may have stopped. */
+  async #byRunningClock<T>(task: () => Promise<T>): Promise<T> {
+    await this.#page.evaluate(swapTimeouts)
+    const result = await task()
+    await this.#page.evaluate(swapTimeouts)
+    return result
+  }
+
+  async #resize(width: number, height: number, touch: boolean): Promise<void> {
+    await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 1 })
+    await this.#page.setViewportSize({ width, height })
+    await this.#page.evaluate(untilNextTask)
+  }
+}
+
+/** Runs in the page. */
+function swapTimeouts(): void {
+  const timers = window as typeof window & { runningTimeout: typeof setTimeout }
+  ;[timers.setTimeout, timers.runningTimeout] = [timers.runningTimeout, timers.setTimeout]
+}
+
+/** Runs in the page, whose clock may stand still. */
+function untilNextTask(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
+}
+
+async function axeFaults(page: Page, within: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+  for (const part of within) if ((await page.locator(part).count()) > 0) builder.include(part)
+  const { violations } = await builder
+    .withTags(TAGS)
+    .options({ resultTypes: ['violations'], preload: false })
+    // A frame of another site is that site's; this one then needs no look from outside.
+    .exclude('iframe')
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}

@@ -1,0 +1,281 @@
+import { expect, type Page } from '@playwright/test'
+import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { ADDRESSES } from './addresses.ts'
+import { chooseFreeDay, freeTimes, openTicket, press, ticket, typeDetails, validDetails } from './booking-page.ts'
+import { contactField, openContact, sendButton, validLetter, writeLetter } from './contact-page.ts'
+import { DrivenGame, ROADS } from './driven-game.ts'
+import { PLAYER_REQUEST, standInForFilms } from './film-stand-in.ts'
+import { CAMPAIGN_PATH, SURVEY_PATH } from './site-campaigns.ts'
+import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey } from './survey-stand-in.ts'
+import { untilLive } from './until-live.ts'
+
+/**
+ * A visit to the site, from one state of it to the next. `walk` takes a fresh page along and yields the name of each
+ * state once it stands there: the moment to look at it. Names are unique among all visits. The site needs
+ * SITE_CAMPAIGNS in its KV.
+ */
+export type SiteVisit = {
+  name: string
+  walk: (page: Page) => AsyncGenerator<string>
+  /** The narrowest window in which its states exist, in px. */
+  leastWidth?: number
+  /** The part of the page that its states change, where that is less than its main part. */
+  part?: string
+  /** What the browser says of it, and must. */
+  faults?: readonly RegExp[]
+}
+
+/** The address and its name: / is home, /c/x is campaign, an address that does not exist is not-found. */
+function nameOf(path: string): string {
+  if (path === '/') return 'home'
+  if (path === '/nope') return 'not-found'
+  return path === CAMPAIGN_PATH ? 'campaign' : path.slice(1)
+}
+
+/** Every page as it opens, one visit each. */
+export const PAGE_VISITS: readonly (SiteVisit & { path: string })[] = [...ADDRESSES, CAMPAIGN_PATH].map((path) => ({
+  name: nameOf(path),
+  path,
+  faults: path === '/nope' ? [/status of 404/] : [],
+  async *walk(page) {
+    await page.goto(path)
+    await untilLive(page)
+    yield nameOf(path)
+  },
+}))
+
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
+async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: /^Close: / })
+  while ((await close.count()) > 0) await close.first().click()
+}
+
+/** Answers the next request that matches with an error of the site's own kind. */
+async function refuseOnce(page: Page, url: string, status: number, code: string): Promise<void> {
+  const json = { error: { code, message: 'x', requestId: '1' } }
+  await page.route(url, (route) => route.fulfill({ status, json }), { times: 1 })
+}
+
+async function* booking(page: Page): AsyncGenerator<string> {
+  await openTicket(page)
+  yield 'booking-details-empty'
+  await press(page, 'Continue')
+  await expect(alert(page)).toContainText('Required Fields Missing')
+  yield 'booking-details-missing'
+  await closeToasts(page)
+  await typeDetails(page, validDetails({ name: 'J0', email: 'jo', phone: '12' }))
+  await press(page, 'Continue')
+  await expect(ticket(page).locator('[aria-invalid=true]').first()).toBeFocused()
+  yield 'booking-details-wrong'
+  await typeDetails(page, validDetails({ phone: '0412 345 678' }))
+  await press(page, 'Continue')
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(
+    ticket(page)
+      .getByRole('button', { name: /times? free/ })
+      .first(),
+  ).toBeVisible()
+  yield 'booking-times-empty'
+  await press(page, /^Confirm/)
+  await expect(alert(page)).toContainText('Date and Time Required')
+  yield 'booking-times-missing'
+  await closeToasts(page)
+  await chooseFreeDay(page)
+  yield 'booking-day-chosen'
+  await freeTimes(page).first().click()
+  yield 'booking-time-chosen'
+  await refuseOnce(page, '**/api/booking', 500, 'internal')
+  await press(page, /^Confirm/)
+  await expect(alert(page)).toContainText('Something went wrong.')
+  yield 'booking-failed'
+  await closeToasts(page)
+  await refuseOnce(page, '**/api/booking', 409, 'slot_taken')
+  await press(page, /^Confirm/)
+  await expect(alert(page)).toContainText('That time has just been taken.')
+  yield 'booking-time-taken'
+  await closeToasts(page)
+  await freeTimes(page).first().click()
+  await press(page, /^Confirm/)
+  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })).toBeVisible()
+  yield 'booking-confirmed'
+}
+
+async function* bookingWithoutLiveTimes(page: Page): AsyncGenerator<string> {
+  await page.route('**/api/availability*', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: '1' } } }),
+  )
+  await openTicket(page)
+  await typeDetails(page, validDetails())
+  await press(page, 'Continue')
+  await expect(ticket(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  yield 'booking-times-not-loaded'
+}
+
+async function* contact(page: Page): AsyncGenerator<string> {
+  await openContact(page)
+  yield 'home-contact-empty'
+  await writeLetter(page, validLetter({ enquiry: 'x'.repeat(4900) }))
+  await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
+  yield 'home-contact-written'
+  await refuseOnce(page, '**/api/contact', 500, 'internal')
+  await sendButton(page).click()
+  await expect(alert(page).first()).toContainText('Failed to Send')
+  yield 'home-contact-failed'
+  await closeToasts(page)
+  await sendButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible()
+  yield 'home-contact-sent'
+}
+
+async function* modeNotLoaded(page: Page): AsyncGenerator<string> {
+  await page.route(/\/contact-mode-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Get in Touch' }).first().click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('did not load')
+  yield 'home-mode-not-loaded'
+}
+
+async function* game(page: Page): AsyncGenerator<string> {
+  const { seed, over } = ROADS.twoBronze
+  const run = await DrivenGame.at(page, seed, over - 30)
+  yield 'home-game-playing'
+  await run.button('Pause').click()
+  await run.until(() => run.button('Resume').isVisible())
+  yield 'home-game-paused'
+  await run.button('Resume').click()
+  await run.untilOver()
+  await page.clock.runFor(600)
+  yield 'home-game-over'
+  await run.button('Help Me Scale!').click()
+  await run.until(() => page.getByLabel('Your email').isVisible())
+  yield 'home-email'
+  await page.getByLabel('Your email').fill('jo@creek.example')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await run.until(() => page.getByRole('button', { name: 'Copy message' }).isVisible())
+  yield 'home-email-not-opened'
+}
+
+async function* gameWithoutPictures(page: Page): AsyncGenerator<string> {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+    Object.assign(globalThis, { OffscreenCanvas: undefined, createImageBitmap: () => Promise.reject(new Error('no pictures')) })
+  })
+  await page.goto('/')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Start Collecting!' }).click()
+  await expect(page.getByRole('heading', { name: ventureVelocity.failed.heading })).toBeVisible()
+  yield 'home-game-not-drawn'
+}
+
+/** Its clock stands while it loads: a survey that takes too long is given up. */
+async function* surveyComes(page: Page): AsyncGenerator<string> {
+  await page.clock.install({ time: 0 })
+  await standInForSurvey(page.context(), 'when pressed')
+  await page.goto(SURVEY_PATH)
+  await expect(survey(page).getByRole('button')).toBeAttached()
+  await page.clock.pauseAt(3_600_000)
+  yield 'survey-loading'
+  await survey(page)
+    .getByRole('button')
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await page.clock.resume()
+  await expectSurvey(page)
+  yield 'survey-shown'
+}
+
+async function* surveyBlocked(page: Page): AsyncGenerator<string> {
+  await standInForSurvey(page.context(), 'blocked')
+  await page.goto(SURVEY_PATH)
+  await expect(ticket(page)).toHaveAttribute('data-survey', 'failed', { timeout: 20_000 })
+  await expectTicket(page)
+  yield 'survey-given-up'
+}
+
+async function* films(page: Page): AsyncGenerator<string> {
+  await standInForFilms(page.context(), 'ready')
+  await page.goto('/brand')
+  await untilLive(page)
+  const carousel = page.getByRole('region', { name: 'Client films' })
+  await carousel.locator('[data-place=active]').getByRole('link', { name: /^Play/ }).click()
+  await expect(carousel.locator('[data-player]')).toHaveAttribute('data-player', 'there')
+  yield 'brand-film'
+}
+
+/** Stands still: what was pressed to open the lightbox stays where it was. */
+async function* lightbox(page: Page): AsyncGenerator<string> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/brand')
+  await untilLive(page)
+  yield 'brand-still'
+  await page.getByRole('region', { name: 'Client Success' }).locator('a[aria-haspopup=dialog]').first().click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  yield 'brand-lightbox'
+}
+
+async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+}
+
+async function* brandMap(page: Page): AsyncGenerator<string> {
+  await withoutWebGl(page)
+  await page.goto('/brand')
+  await untilLive(page)
+  const clients = page.getByRole('region', { name: 'Client Success' })
+  await clients.getByRole('img', { name: /Eleven cities/ }).scrollIntoViewIfNeeded()
+  await expect(clients.getByText('3D Globe unavailable')).toBeVisible()
+  await clients.getByRole('button', { name: 'Sydney' }).focus()
+  yield 'brand-map'
+}
+
+async function* prMap(page: Page): AsyncGenerator<string> {
+  await withoutWebGl(page)
+  await page.goto('/pr-firm')
+  await untilLive(page)
+  const hero = page.locator('#hero')
+  await expect(hero.getByText('3D Globe unavailable')).toBeVisible()
+  await hero.getByRole('button', { name: /^Canberra/ }).focus()
+  yield 'pr-firm-map'
+}
+
+async function* prGlobe(page: Page): AsyncGenerator<string> {
+  await page.goto('/pr-firm')
+  await untilLive(page)
+  await expect(page.locator('#hero canvas')).toBeVisible({ timeout: 20_000 })
+  yield 'pr-firm-globe'
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  yield 'pr-firm-paused'
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  yield 'pr-firm-still'
+}
+
+async function* homeStill(page: Page): AsyncGenerator<string> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await untilLive(page)
+  yield 'home-still'
+}
+
+const TICKET = '#hero-booking-form'
+
+/** Every further state of the site, one visit for those that follow one another. */
+export const STATE_VISITS: readonly SiteVisit[] = [
+  { name: 'a booking', walk: booking, part: TICKET, faults: [/status of 500/, /status of 409/] },
+  { name: 'a booking without live times', walk: bookingWithoutLiveTimes, part: TICKET, faults: [/status of 503/] },
+  { name: 'a letter', walk: contact, faults: [/status of 500/, /The enquiry was not sent/] },
+  { name: 'a mode that does not load', walk: modeNotLoaded, faults: [/Failed to load resource/] },
+  { name: 'a game and its email', walk: game },
+  { name: 'a game without pictures', walk: gameWithoutPictures },
+  { name: 'a survey', walk: surveyComes, part: TICKET, faults: [SURVEY_REQUEST] },
+  { name: 'a survey that is blocked', walk: surveyBlocked, part: TICKET, faults: [SURVEY_REQUEST] },
+  { name: 'a film', walk: films, faults: [PLAYER_REQUEST] },
+  { name: 'the lightbox', walk: lightbox },
+  { name: 'the map of the brand page', walk: brandMap },
+  { name: 'the map of the PR page', walk: prMap, leastWidth: 1024 },
+  { name: 'the globe of the PR page', walk: prGlobe, leastWidth: 1024 },
+  { name: 'the front page without motion', walk: homeStill },
+]
