@@ -1,0 +1,14 @@
+const TIME_ZONE = 'Australia/Sydney'
+
+const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' })
+
+/** 21 Nov 2026, 9:12 am, in Sydney. An instant is ms since 1970 or ISO. */
+export function momentWords(instant: number | string): string {
+  return MOMENT.format(new Date(instant))
+}
+
+/** 21 Nov 2026, of a YYYY-MM-DD day. */
+export function dayWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
