@@ -12,7 +12,7 @@ export const alertWords = {
   'alert-late': ({ pending, oldestAgeSeconds }: Counts) =>
     pending === 0
       ? `${site.name}: messages about leads were late, and all have left now.`
-      : `${site.name}: ${messages(pending)} about leads wait, the oldest for ${minutes(oldestAgeSeconds)}. They are tried again by themselves; ${site.origin}/api/health shows how it stands.`,
+      : `${site.name}: ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}, the oldest for ${minutes(oldestAgeSeconds)}. They are tried again by themselves; ${site.origin}/api/health shows how it stands.`,
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const

@@ -12,6 +12,9 @@ const QUIET_MS: Record<AlertKind, number> = {
   'alert-late': 60 * MINUTE_MS,
 }
 
+/** What goes wrong goes wrong for several messages at once; they are told together. */
+const GATHER_MS = 30 * 1000
+
 /** Of one kind of alert: whether one is still to be sent, and when the last was queued or is to leave (ms since 1970). */
 export type AlertHistory = { waiting: boolean; lastAt: number | null }
 
@@ -21,5 +24,5 @@ export type AlertHistory = { waiting: boolean; lastAt: number | null }
  */
 export function alertDue(kind: AlertKind, { waiting, lastAt }: AlertHistory, now: number): number | undefined {
   if (waiting) return undefined
-  return lastAt === null ? now : Math.max(now, lastAt + QUIET_MS[kind])
+  return Math.max(now + GATHER_MS, lastAt === null ? 0 : lastAt + QUIET_MS[kind])
 }
