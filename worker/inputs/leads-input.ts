@@ -34,7 +34,7 @@ export const leadsInput = z
     campaign: z
       .string()
       .refine(isCampaignKey, {
-        error: `A campaign's key has small letters, digits and single hyphens, at most ${CAMPAIGN_KEY_MAX} characters.`,
+        error: `A campaign’s key has small letters, digits and single hyphens, at most ${CAMPAIGN_KEY_MAX} characters.`,
       })
       .optional(),
     cursor: z.string().regex(CURSOR, { error: 'This cursor is none that a page gave.' }).optional(),

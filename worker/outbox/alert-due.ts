@@ -13,7 +13,7 @@ const QUIET_MS: Record<AlertKind, number> = {
 }
 
 /** What goes wrong goes wrong for several messages at once; they are told together. */
-const GATHER_MS = 30 * 1000
+const GATHER_MS = 10 * 1000
 
 /** Of one kind of alert: whether one is still to be sent, and when the last was queued or is to leave (ms since 1970). */
 export type AlertHistory = { waiting: boolean; lastAt: number | null }

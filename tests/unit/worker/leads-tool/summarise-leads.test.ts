@@ -54,7 +54,7 @@ describe('a table', () => {
         ],
         [1],
       ),
-    ).toBe('Name  Leads\nZoë       2\nJo       12')
+    ).toBe('Name  Leads\nZoe\u0308       2\nJo       12')
   })
 
   it('moves no cursor and turns no direction, and cuts what is long', () => {
