@@ -165,7 +165,7 @@ test('a CRM that refuses a lead: it is told to the chat, listed, sent after all,
 
 test('what the tool cannot do it says in words, and touches nothing', async ({ leads, enquire, site }) => {
   await enquire()
-  for (const [words, said] of [
+  const misuses: [string[], string][] = [
     [[], 'npm run leads -- <what>'],
     [['export'], 'npm run leads -- <what>'],
     [['list', '--form', '2026-01-01'], "Unknown option '--form'"],
@@ -179,11 +179,12 @@ test('what the tool cannot do it says in words, and touches nothing', async ({ l
     [['delete'], 'npm run leads -- <what>'],
     [['list', '--remote'], 'OPS_SECRET is not set.'],
     [['export', '--csv', '--out', join(site.stateDir, 'no', 'such', 'folder.csv')], 'folder.csv cannot be written.'],
-  ] as [string[], string][]) {
-    const { ok, text } = await leads(...words)
-    expect(text).toContain(said)
-    expect(text, 'no stack').not.toMatch(/^ +at /m)
-    expect(ok, words.join(' ')).toBe(false)
+  ]
+  const runs = await Promise.all(misuses.map(([words]) => leads(...words)))
+  for (const [index, [words, said]] of misuses.entries()) {
+    expect(runs[index]?.text).toContain(said)
+    expect(runs[index]?.text, 'no stack').not.toMatch(/^ +at /m)
+    expect(runs[index]?.ok, words.join(' ')).toBe(false)
   }
   const file = test.info().outputPath('kept.csv')
   await writeFile(file, 'earlier')

@@ -1,7 +1,7 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/booking-rules.ts'
-import { sydneyDate, sydneyTime } from '../../../shared/schedule/sydney-time.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import { sourceOfLead } from './source-of-lead.ts'
+import { wallTime } from './sydney-words.ts'
 
 type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined]
 
@@ -33,9 +33,4 @@ export const COLUMN_NAMES = COLUMNS.map(([name]) => name)
 /** A lead's cells, in the order of the columns; empty where nothing is known. */
 export function cellsOf(lead: LeadDocument): string[] {
   return COLUMNS.map(([, of]) => of(lead) ?? '')
-}
-
-function wallTime(iso: string): string {
-  const instant = Date.parse(iso)
-  return `${sydneyDate(instant)} ${sydneyTime(instant)}`
 }

@@ -1,19 +1,18 @@
 import { addDays, isCalendarDay } from '../../../shared/schedule/calendar-day.ts'
-import { sydneyDate } from '../../../shared/schedule/sydney-time.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { Place } from './ask-ops.ts'
 import { printTable } from './print-table.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { sourceOfLead } from './source-of-lead.ts'
 import { campaignOfLead, type LeadCount, summariseLeads } from './summarise-leads.ts'
-import { dayWords, momentWords } from './sydney-words.ts'
+import { dayWords, momentWords, sydneyDay } from './sydney-words.ts'
 
 /** Without a first day, this many days up to today: what a person wants to look at. */
 const DAYS = 30
 
 /** Prints the leads of a filter, the oldest first, and under them how many came by which campaign and source. */
 export async function listLeads(place: Place, filter: LeadFilter): Promise<void> {
-  const today = sydneyDate(Date.now())
+  const today = sydneyDay(Date.now())
   const from = filter.from ?? addDays(filter.to && isCalendarDay(filter.to) ? filter.to : today, 1 - DAYS)
   const leads: LeadDocument[] = []
   for await (const page of readAllLeads(place, { ...filter, from })) leads.push(...page.leads)

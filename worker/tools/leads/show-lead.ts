@@ -1,5 +1,4 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/booking-rules.ts'
-import { zoneLabel } from '../../../shared/schedule/sydney-time.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { LeadMessage } from '../../stores/outbox-table.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
@@ -8,7 +7,7 @@ import { Fault } from './fault.ts'
 import { MESSAGE_WORDS } from './message-words.ts'
 import { printTable } from './print-table.ts'
 import { printable } from './printable.ts'
-import { momentWords } from './sydney-words.ts'
+import { momentWords, zoneWords } from './sydney-words.ts'
 
 const LABEL_WIDTH = 14
 
@@ -55,7 +54,7 @@ function factsOf({ kind, reference, createdAt, name, organisation, email, phone,
   return facts
 }
 
-const inSydney = (instant: string) => `${momentWords(instant)} ${zoneLabel(Date.parse(instant))}`
+const inSydney = (instant: string) => `${momentWords(instant)} ${zoneWords(instant)}`
 
 function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt }: LeadMessage): string[] {
   const stands = {
