@@ -2,22 +2,22 @@ import { UTM_DEFAULTS } from '../../../shared/booking/attribution.ts'
 import type { ClickIdField } from '../../../shared/booking/booking-rules.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 
-/** Whose ad was clicked, by the id its network leaves in the address. */
+/** What was clicked, by the id its network leaves in the address; Facebook leaves one on every link, not on ads alone. */
 const NETWORKS: Record<ClickIdField, string> = {
-  gclid: 'google',
-  gbraid: 'google',
-  wbraid: 'google',
+  gclid: 'google ad',
+  gbraid: 'google ad',
+  wbraid: 'google ad',
   fbclid: 'facebook',
-  msclkid: 'microsoft',
-  ttclid: 'tiktok',
-  li_fat_id: 'linkedin',
+  msclkid: 'microsoft ad',
+  ttclid: 'tiktok ad',
+  li_fat_id: 'linkedin ad',
 }
 
 /** Of an enquiry nothing is known: its form sends no origin. */
 export const SOURCE_UNKNOWN = 'not told'
 
 /**
- * Where a lead came from, in a word: its utm_source, else the network whose ad was clicked, else the site that led here,
+ * Where a lead came from, in a word: its utm_source, else the network whose click id it brought, else the site that led here,
  * else direct. A utm_source of `website` is what the form itself sends for a visit that had none.
  */
 export function sourceOfLead({ kind, attribution }: LeadDocument): string {
@@ -25,7 +25,7 @@ export function sourceOfLead({ kind, attribution }: LeadDocument): string {
   if (kind === 'enquiry') return SOURCE_UNKNOWN
   if (utmSource && utmSource !== UTM_DEFAULTS.utmSource) return utmSource.toLowerCase()
   const [network] = (Object.keys(NETWORKS) as ClickIdField[]).filter((field) => clickIds[field])
-  if (network) return `${NETWORKS[network]} ad`
+  if (network) return NETWORKS[network]
   const from = hostOf(referrer)
   return from && from !== hostOf(pageUrl) ? from.replace(/^www\./, '') : 'direct'
 }

@@ -13,6 +13,7 @@ describe('where a lead came from', () => {
     ['its utm_source, however it is written', {}, 'paperbark'],
     ['the network whose ad was clicked, where nothing is tagged', { utmSource: 'website' }, 'google ad'],
     ['another network', { ...UNTAGGED, clickIds: { li_fat_id: 'x' } }, 'linkedin ad'],
+    ['one that marks every link, an ad or not', { ...UNTAGGED, clickIds: { fbclid: 'x' } }, 'facebook'],
     ['the site that led here', { ...UNTAGGED, referrer: 'https://www.google.com/' }, 'google.com'],
     ['this site itself is none', { ...UNTAGGED, referrer: 'https://www.brightwattle.example/' }, 'direct'],
     ['nothing', UNTAGGED, 'direct'],
