@@ -1,9 +1,9 @@
-import { createScheduledController } from 'cloudflare:test'
+import { createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index'
 import { OutboxTable } from '../../worker/stores/outbox-table'
-import { alarmAt, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
+import { alarmAt, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
 import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
 import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
 
@@ -89,6 +89,18 @@ describe('a message that is late', () => {
     expect(told()[0]).toMatch(/1 message about leads waits?, the oldest for 2\d minutes/)
     expect(times).toHaveLength(3)
     for (const [index, at] of times.slice(1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(60 * MINUTE_MS)
+  })
+
+  it('is told at once, even if the next try of the message is an hour away', async () => {
+    await postContact(contactBody())
+    await query('UPDATE outbox SET next_at = ?', NOW + 80 * MINUTE_MS)
+    await runInDurableObject(ledger(), (_, state) => state.storage.setAlarm(NOW + 80 * MINUTE_MS))
+    advance(16 * MINUTE_MS)
+    await cron()
+    await ringNextAlarm()
+    expect(Date.now()).toBe(NOW + 16 * MINUTE_MS + 10_000)
+    expect(told()).toHaveLength(1)
+    expect(await alarmAt()).toBe(NOW + 80 * MINUTE_MS)
   })
 
   it('for a CRM is told as one for the agency is', async () => {

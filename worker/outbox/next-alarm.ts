@@ -26,3 +26,8 @@ export function nextAlarm(clock: OutboxClock, now: number): number | null {
 export function isAlarmLost(alarmAt: number | null, now: number): boolean {
   return alarmAt === null || alarmAt < now - LATE_MS
 }
+
+/** True if the alarm rings after something is due that was queued beside a run, as an alert is. */
+export function isAlarmTooLate(alarmAt: number | null, due: number): boolean {
+  return alarmAt !== null && alarmAt > due
+}

@@ -4,7 +4,7 @@ import type { Env } from '../env'
 import { LATE_AFTER_MS } from '../outbox/alert-due'
 import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
 import { type AlertKind, channelOf, type LeadChannels } from '../outbox/message-kinds'
-import { isAlarmLost, nextAlarm } from '../outbox/next-alarm'
+import { isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
 import { errorFacts, writeLog } from '../write-log'
 import { type Forgotten, forgetPerson } from './forget-person'
 import { migrateLedger } from './ledger-migrations'
@@ -65,13 +65,15 @@ export class BookingLedger extends DurableObject<Env> {
     return showLead(this.#sql, reference)
   }
 
-  /** Re-arms an alarm that was lost, and drops what is kept no longer. Called at every start and by the cron trigger. */
+  /** Re-arms an alarm that was lost, tells of a message that is late, and drops what is kept no longer. Called at every start and by the cron trigger. */
   async wake(): Promise<void> {
     const now = Date.now()
     this.ctx.storage.transactionSync(() => pruneLedger(this.#sql, now))
     this.#alertIfLate(now)
     const due = nextAlarm(this.#outbox.clock(), now)
-    if (due !== null && isAlarmLost(await this.ctx.storage.getAlarm(), now)) await this.ctx.storage.setAlarm(due)
+    if (due === null) return
+    const alarmAt = await this.ctx.storage.getAlarm()
+    if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.ctx.storage.setAlarm(due)
   }
 
   /** Messages that were given up, for those who can mend what was wrong. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAlarmLost, nextAlarm } from '../../../worker/outbox/next-alarm'
+import { isAlarmLost, isAlarmTooLate, nextAlarm } from '../../../worker/outbox/next-alarm'
 
 const NOW = 1_000_000_000_000
 const REST = { firstMailAt: null, firstWebhookAt: null, firstSendingSince: null, circuitOpenUntil: 0 }
@@ -30,4 +30,10 @@ describe('a lost alarm', () => {
   ])('%s', (_case, alarmAt, lost) => {
     expect(isAlarmLost(alarmAt, NOW)).toBe(lost)
   })
+})
+
+it('an alarm is too late if it rings after what is due', () => {
+  expect(isAlarmTooLate(NOW + 1, NOW)).toBe(true)
+  expect(isAlarmTooLate(NOW, NOW)).toBe(false)
+  expect(isAlarmTooLate(null, NOW)).toBe(false)
 })
