@@ -11,7 +11,7 @@ import { serveParts } from './client/build/serve-parts.ts'
 import { shortClassNames } from './client/build/short-class-names.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { workerParts } from './client/build/worker-parts.ts'
-import { localVars } from './worker/tools/local-vars.ts'
+import { givenVars, localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
 import { stayOffline } from './worker/tools/stay-offline.ts'
 
@@ -20,7 +20,7 @@ async function devConfig() {
   const mail = await startMailSimulator(Number(process.env.MAIL_PORT || 8025))
   console.log(`Mail  ${mail.url}`)
   // Pages of sources that change are kept by nobody.
-  return { vars: { ...localVars(mail.url), PAGE_CACHE_SECONDS: '0' } }
+  return { vars: { ...localVars(mail.url), ...givenVars(process.env), PAGE_CACHE_SECONDS: '0' } }
 }
 
 /** What every page runs on, in one file that stays in caches while the site's own code changes. */

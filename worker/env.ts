@@ -22,6 +22,12 @@ export interface Env {
   PREVIEW_SECRET?: string
   /** Opens /api/ops to those who keep the leads. Absent: there is no such address. */
   OPS_SECRET?: string
+  /** Where each new lead is sent, a CRM's address. Absent: nowhere. */
+  LEAD_WEBHOOK_URL?: string
+  /** Signs what is sent there. Absent: leads for it wait in the outbox. */
+  LEAD_WEBHOOK_SECRET?: string
+  /** A chat's incoming webhook, which is told when messages die, wait too long or cannot be sent. Absent: nobody is. */
+  ALERT_WEBHOOK_URL?: string
   /** How long the edge keeps a campaign's page. */
   PAGE_CACHE_SECONDS?: string
   /** The deployed version; absent where nothing is deployed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chooseFreeSlot, field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { htmlFaults } from '../support/read-html.ts'
-import { runCampaignTool } from '../support/run-campaign-tool.ts'
+import { runTool } from '../support/run-tool.ts'
 import { expect, test } from '../support/site.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -24,7 +24,7 @@ async function put(site: Site, key: string, changes?: Record<string, unknown>): 
     file = join(site.stateDir, `${key}.json`)
     await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(SAMPLE, 'utf8')), ...changes }))
   }
-  const { ok, text } = await runCampaignTool(site, 'put', key, file)
+  const { ok, text } = await runTool('campaign', site, 'put', key, file)
   expect(text).toContain(`Put ${key}.`)
   expect(ok).toBe(true)
   return text
@@ -46,7 +46,7 @@ test('12.18 a campaign put into the running site opens, takes a booking under it
   expect((await request.get(`/c/${key}`)).status()).toBe(404)
   const text = await put(site, key, { expiredUrl: undefined })
   expect(text).toContain(`Open  ${site.url}/c/${key}`)
-  expect((await runCampaignTool(site, 'list')).text).toMatch(new RegExp(`${key} +open until .* ${HEADLINE}`))
+  expect((await runTool('campaign', site, 'list')).text).toMatch(new RegExp(`${key} +open until .* ${HEADLINE}`))
 
   const posted = page.waitForRequest('**/api/booking')
   await page.goto(`/c/${key}?utm_medium=flyer`)
@@ -71,7 +71,7 @@ test('12.18 a campaign put into the running site opens, takes a booking under it
   const notice = await mailbox.waitFor('hello@brightwattle.example', reference)
   expect(notice.content[0]?.value).toContain(key)
 
-  const closed = await runCampaignTool(site, 'close', key)
+  const closed = await runTool('campaign', site, 'close', key)
   expect(closed.text).toContain(`Closed ${key}.`)
   await expect.poll(async () => (await request.get(`/c/${key}`)).status()).toBe(404)
   expect((await page.reload())?.status()).toBe(404)
@@ -87,7 +87,7 @@ test('12.18 a form id put for a built-in campaign swaps in, and out again', asyn
   const file = join(site.stateDir, 'form.json')
   for (const typeformId of ['aBc123', '']) {
     await writeFile(file, JSON.stringify({ typeformId }))
-    const { text } = await runCampaignTool(site, 'put', 'tradie-digital-trust', file)
+    const { text } = await runTool('campaign', site, 'put', 'tradie-digital-trust', file)
     expect(text).toContain(`Open  ${site.url}/tradie-digital-trust`)
     await expect.poll(formId).toBe(typeformId)
   }
@@ -103,7 +103,7 @@ test('the tool refuses a file with faults, names each by its path, and puts noth
     ['put', 'faulty', file],
     ['check', file],
   ]) {
-    const { ok, text } = await runCampaignTool(site, ...words)
+    const { ok, text } = await runTool('campaign', site, ...words)
     expect(ok).toBe(false)
     expect(text).toContain('page.sections[2].items[0].text is 240 characters long; 200 fit')
     expect(text).toContain('page.accent must be one of wattle, gum, ink, mist, dusk, hi-vis')

@@ -1,5 +1,6 @@
-import { env, exports } from 'cloudflare:workers'
+import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { askOps, OPS_SECRET } from '../support/worker/ask-ops'
 import { alarmAt, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
 import {
   bookingBody,
@@ -8,48 +9,40 @@ import {
   errorOf,
   get,
   newAddress,
-  ORIGIN,
   postBooking,
   postContact,
 } from '../support/worker/requests'
-import { advance, NOW, startWorld, world } from '../support/worker/world'
+import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
 
-const SECRET = 'test-ops'
-
-function ops(path: string, init: RequestInit = {}, secret = SECRET, address = newAddress()): Promise<Response> {
-  const headers = { Authorization: `Bearer ${secret}`, 'CF-Connecting-IP': address, 'Content-Type': 'application/json' }
-  return exports.default.fetch(new Request(`${ORIGIN}/api/ops/${path}`, { headers, ...init }))
-}
-
-const forget = (email: string) => ops('forget', { method: 'POST', body: JSON.stringify({ email }) })
+const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
 
 describe('who gets in', () => {
   afterEach(() => {
-    env.OPS_SECRET = SECRET
+    env.OPS_SECRET = OPS_SECRET
   })
 
   it('those with the secret; to all others there is nothing here', async () => {
-    expect((await ops('dead')).status).toBe(200)
+    expect((await askOps('dead')).status).toBe(200)
     for (const secret of ['', 'test-op', 'test-ops2', 'TEST-OPS'])
-      expect(await errorOf(await ops('dead', {}, secret))).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await errorOf(await askOps('dead', {}, secret))).toMatchObject({ status: 404, code: 'not_found' })
     expect((await get('/api/ops/dead')).status).toBe(404)
   })
 
   it('nobody where no secret is set', async () => {
     env.OPS_SECRET = ''
-    expect((await ops('dead', {}, '')).status).toBe(404)
-    expect((await ops('dead')).status).toBe(404)
+    expect((await askOps('dead', {}, '')).status).toBe(404)
+    expect((await askOps('dead')).status).toBe(404)
   })
 
   it('nobody who tries many', async () => {
     const address = newAddress()
-    const statuses = await Promise.all(Array.from({ length: 70 }, (_, guess) => ops('dead', {}, `${guess}`, address)))
+    const statuses = await Promise.all(Array.from({ length: 70 }, (_, guess) => askOps('dead', {}, `${guess}`, address)))
     expect(statuses.filter(({ status }) => status === 404)).toHaveLength(60)
     const refused = statuses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(10)
-    expect((await ops('dead', {}, SECRET, address)).status).toBe(429)
+    expect((await askOps('dead', {}, OPS_SECRET, address)).status).toBe(429)
   })
 })
 
@@ -58,7 +51,7 @@ describe('dead letters', () => {
     world.provider = () => new Response(null, { status: 422 })
     const { reference } = await bookingOf(await postBooking(bookingBody()))
     await ringAlarm()
-    const { dead } = await (await ops('dead')).json<{ dead: { id: number; kind: string }[] }>()
+    const { dead } = await (await askOps('dead')).json<{ dead: { id: number; kind: string }[] }>()
     expect(dead).toHaveLength(2)
     expect(dead).toContainEqual({ id: 1, kind: 'booking-notice', reference, attempts: 1, reason: 'status 422', diedAt: NOW })
     expect(await alarmAt()).toBeNull()
@@ -66,18 +59,18 @@ describe('dead letters', () => {
     world.provider = () => new Response(null, { status: 202 })
     world.mails = []
     advance(60_000)
-    for (const { id } of dead) expect((await ops(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(200)
+    for (const { id } of dead) expect((await askOps(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(200)
     expect(await alarmAt()).toBe(NOW + 60_000)
     await ringAlarm()
     expect(world.mails).toHaveLength(2)
     expect((await storedMails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
-    expect(await (await ops('dead')).json()).toEqual({ dead: [] })
+    expect(await (await askOps('dead')).json()).toEqual({ dead: [] })
   })
 
   it('a letter that is not dead is not sent again', async () => {
     await postBooking(bookingBody())
     await ringAlarm()
-    for (const id of ['1', '99']) expect((await ops(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(404)
+    for (const id of ['1', '99']) expect((await askOps(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(404)
     expect(await alarmAt()).toBeNull()
   })
 
@@ -86,15 +79,18 @@ describe('dead letters', () => {
     await postContact(contactBody())
     await ringAlarm()
     world.provider = () => new Response(null, { status: 503 })
-    await ops('dead/1/requeue', { method: 'POST' })
+    await askOps('dead/1/requeue', { method: 'POST' })
     await ringAlarm()
     expect(await storedMails()).toMatchObject([{ state: 'pending', attempts: 1 }])
   })
 })
 
 describe('a person who wants to be forgotten', () => {
+  withWebhooks()
+
   it('leaves no row, whatever state the mail was in; others stay', async () => {
     world.provider = () => new Response(null, { status: 503 })
+    world.receiver = ({ url }) => new Response(null, { status: url === env.LEAD_WEBHOOK_URL ? 410 : 204 })
     await postBooking(bookingBody({}, { email: 'Gone@visitor.example' }), { key: crypto.randomUUID() })
     await postContact(contactBody({ enquiry: 'Please write to gone@VISITOR.example, thank you.' }), { key: crypto.randomUUID() })
     await ringAlarm()
@@ -106,9 +102,13 @@ describe('a person who wants to be forgotten', () => {
     expect((await storedBookings()).map(({ email }) => email)).toEqual(['stays@visitor.example'])
     expect(await storedEnquiries()).toHaveLength(1)
     expect((await storedMails()).map(({ kind }) => kind).sort()).toEqual([
+      // The webhooks of those who are gone died; the alert tells nothing of whose they were.
+      'alert-dead',
       'booking-confirmed',
       'booking-notice',
+      'booking-webhook',
       'enquiry-notice',
+      'enquiry-webhook',
     ])
     expect(await query('SELECT lead_kind, lead_id FROM idempotency_keys ORDER BY lead_kind')).toHaveLength(2)
     for (const { name } of await query<{ name: string }>(
@@ -127,7 +127,7 @@ describe('a person who wants to be forgotten', () => {
   })
 
   it.each([{}, { email: '' }, { email: 'a' }, { email: 7 }])('%j is no address', async (body) => {
-    const answer = await ops('forget', { method: 'POST', body: JSON.stringify(body) })
+    const answer = await askOps('forget', { method: 'POST', body: JSON.stringify(body) })
     expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field: 'email' })
   })
 })

@@ -1,10 +1,10 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index'
 import { query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
 import { bookingBody, contactBody, postBooking, postContact } from '../support/worker/requests'
-import { advance, startWorld, world } from '../support/worker/world'
+import { advance, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
 
@@ -41,6 +41,25 @@ it('drops an enquiry after 24 months, and nothing before', async () => {
   advance(2 * DAY_MS)
   await cron()
   expect(await storedEnquiries()).toEqual([])
+})
+
+describe('where webhooks are set up', () => {
+  withWebhooks()
+
+  it('their records are dropped after 30 days too, and a lead on its way to the CRM stays', async () => {
+    await postBooking(bookingBody())
+    await ringAlarm()
+    advance(31 * DAY_MS)
+    await cron()
+    expect(await storedMails()).toEqual([])
+    env.LEAD_WEBHOOK_SECRET = undefined
+    await postContact(contactBody())
+    await ringAlarm()
+    advance(800 * DAY_MS)
+    await cron()
+    expect(await storedBookings()).toEqual([])
+    expect(await storedEnquiries()).toHaveLength(1)
+  })
 })
 
 it('drops idempotency keys after 48 hours', async () => {

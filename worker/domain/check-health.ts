@@ -1,10 +1,9 @@
 import type { Env } from '../env'
+import { LATE_AFTER_MS } from '../outbox/alert-due'
 import type { LedgerHealth } from '../stores/booking-ledger'
 import { callLedger } from '../stores/call-ledger'
 import { withDeadline } from '../with-deadline'
 
-/** Mail normally leaves within seconds; one that waits this long is in trouble. */
-const OLDEST_PENDING_MAX_SECONDS = 15 * 60
 const CONFIG_DEADLINE_MS = 2000
 
 export type Health = {
@@ -19,8 +18,9 @@ export type Health = {
 }
 
 /**
- * Degraded means that leads may be lost or late: a store out of reach, no mail key, mail stuck or without an alarm, or
- * an agency notice that could not be delivered. A dead visitor's mail is counted only: any mistyped address makes one.
+ * Degraded means that leads may be lost or late: a store out of reach, no mail key, a message stuck or without an alarm,
+ * or one that tells the agency of a lead, by mail or to its CRM, given up. A dead visitor's mail is counted only: any
+ * mistyped address makes one.
  */
 export async function checkHealth(env: Env): Promise<Health> {
   const [ledger, config] = await Promise.all([callLedger(env, (stub) => stub.health()), isConfigReadable(env)])
@@ -33,7 +33,7 @@ export async function checkHealth(env: Env): Promise<Health> {
 }
 
 function isOutboxWell({ oldestAgeSeconds, deadNotices, alarmArmed }: LedgerHealth): boolean {
-  return oldestAgeSeconds <= OLDEST_PENDING_MAX_SECONDS && deadNotices === 0 && alarmArmed
+  return oldestAgeSeconds * 1000 <= LATE_AFTER_MS && deadNotices === 0 && alarmArmed
 }
 
 function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {

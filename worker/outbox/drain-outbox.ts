@@ -1,15 +1,15 @@
-import type { MailKind } from './lead-mails'
+import { CHANNELS, type Channel, type MessageKind } from './message-kinds'
 import type { DeliveryHistory, DeliveryOutcome, DeliveryPlan } from './plan-delivery'
 import { planDelivery } from './plan-delivery'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * 60 * 1000
 
-/** A queued mail. `kind` says which kind of lead `leadId` is; `attempts` counts sends begun. */
+/** A queued message. `leadId` is null where it is about none; `attempts` counts sends begun. */
 export type OutboxMessage = DeliveryHistory & {
   id: number
-  kind: MailKind
-  leadId: number
+  kind: MessageKind
+  leadId: number | null
   attempts: number
 }
 
@@ -17,19 +17,25 @@ export type OutboxMessage = DeliveryHistory & {
 export type OutboxPorts = {
   /** Messages a stopped process left in "sending". */
   abandoned: () => OutboxMessage[]
-  /** The message to send now: agency mail first, then the oldest. */
-  nextDue: (now: number) => OutboxMessage | undefined
+  /** The message a channel sends now: what tells the agency of a lead first, then the oldest. */
+  nextDue: (channel: Channel, now: number) => OutboxMessage | undefined
   markSending: (id: number, now: number) => void
   send: (message: OutboxMessage) => Promise<DeliveryOutcome>
   settle: (id: number, plan: DeliveryPlan, now: number) => void
   reportDead: (message: OutboxMessage, reason: string) => void
+  /** Resolves once something new is queued. */
+  woken: () => Promise<void>
   now: () => number
   random: () => number
 }
 
 export type OutboxRun = { sent: number; retried: number; dead: number }
 
-/** Sends what is due, one after another. Throws only if the ports' storage does. */
+/**
+ * Sends what is due, in each channel one message after another. The channels run side by side, and new mail is sent
+ * while a webhook keeps the run waiting: a CRM that hangs delays no mail. Throws only if the ports' storage does, once
+ * the other channels have sent theirs.
+ */
 export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
   const conclude = (message: OutboxMessage, outcome: DeliveryOutcome) => {
@@ -38,18 +44,38 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
     ports.settle(message.id, plan, now)
     if (plan.state === 'dead') ports.reportDead(message, plan.reason)
     run[plan.state === 'pending' ? 'retried' : plan.state] += 1
-    return plan
+  }
+  const sendOne = async (due: OutboxMessage) => {
+    const message = { ...due, attempts: due.attempts + 1 }
+    ports.markSending(message.id, ports.now())
+    conclude(message, await ports.send(message))
   }
 
   for (const message of ports.abandoned()) conclude(message, { kind: 'unknown' })
 
   const startedAt = ports.now()
-  while (ports.now() - startedAt < RUN_MAX_MS) {
-    const due = ports.nextDue(ports.now())
-    if (!due) break
-    const message = { ...due, attempts: due.attempts + 1 }
-    ports.markSending(message.id, ports.now())
-    conclude(message, await ports.send(message))
+  const sending = new Map<Channel, Promise<void>>()
+  const failed = new Map<Channel, unknown>()
+  const startNext = (channel: Channel) => {
+    const due = ports.nextDue(channel, ports.now())
+    if (!due) return
+    const sent = sendOne(due)
+      .catch((error: unknown) => void failed.set(channel, error))
+      .finally(() => sending.delete(channel))
+    sending.set(channel, sent)
   }
+  for (;;) {
+    for (const channel of CHANNELS) {
+      if (sending.has(channel) || failed.has(channel) || ports.now() - startedAt >= RUN_MAX_MS) continue
+      try {
+        startNext(channel)
+      } catch (error) {
+        failed.set(channel, error)
+      }
+    }
+    if (sending.size === 0) break
+    await Promise.race([...sending.values(), ports.woken()])
+  }
+  for (const error of failed.values()) throw error
   return run
 }

@@ -1,15 +1,10 @@
-import { isNotice, type MailKind } from './lead-mails'
+import { backOff, GIVE_UP_MS } from './back-off'
+import { channelOf, isNotice, type MessageKind } from './message-kinds'
+import { planWebhook } from './plan-webhook'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Waits after a failure the provider told us of; the last one repeats. */
-const BACKOFF_MS = [30 * SECOND_MS, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)]
-/** Spreads retries by a quarter either way, so that a backlog does not come back as one wave. */
-const JITTER = 0.25
-/** Three days cover a long weekend's outage; after that a person has to look. */
-const GIVE_UP_MS = 72 * HOUR_MS
 /** A refused key or account needs a person, and asking again every few seconds may get it locked. */
 const CIRCUIT_OPEN_MS = 15 * MINUTE_MS
 /** After a cut the mail may have been delivered: a visitor's waits, and risks at most this many copies. */
@@ -26,13 +21,17 @@ const UNKNOWN_STATUSES = [520, 524]
 
 /** How one send ended. */
 export type DeliveryOutcome =
-  /** The provider's HTTP status; `failed` when a 2xx answer reports that it could not send. */
+  /** The HTTP status; `failed` when a mail provider's 2xx answer reports that it could not send. */
   | { kind: 'answered'; status: number; failed?: boolean }
-  /** Timed out, cut, or the process stopped while sending: the mail may or may not have left. */
+  /** Timed out, cut, or the process stopped while sending: the message may or may not have left. */
   | { kind: 'unknown' }
-  /** There is no API key to send with. */
+  /** There is no API key to send mail with. */
   | { kind: 'no_key' }
-  /** The mail could not be built or was refused before it left. */
+  /** A webhook's address cannot be used, or its secret is missing. */
+  | { kind: 'misconfigured' }
+  /** A webhook's address was taken away after the message was queued. */
+  | { kind: 'switched_off' }
+  /** The message could not be built or was refused before it left. */
   | { kind: 'unsendable' }
 
 /** What a message remembers of its earlier sends. Times are ms since 1970. */
@@ -45,22 +44,34 @@ export type DeliveryPlan =
 
 /** Decides what becomes of a message after one send. `now` is ms since 1970, `random` answers [0, 1). */
 export function planDelivery(
-  kind: MailKind,
+  kind: MessageKind,
   history: DeliveryHistory,
   outcome: DeliveryOutcome,
   now: number,
   random: () => number,
 ): DeliveryPlan {
-  if (outcome.kind === 'unsendable') return { state: 'dead', reason: 'unsendable' }
+  return channelOf(kind) === 'mail'
+    ? planMail(isNotice(kind), history, outcome, now, random)
+    : planWebhook(history, outcome, now, random)
+}
+
+function planMail(
+  notice: boolean,
+  history: DeliveryHistory,
+  outcome: DeliveryOutcome,
+  now: number,
+  random: () => number,
+): DeliveryPlan {
   if (outcome.kind === 'no_key') return openCircuit(history, now)
+  if (outcome.kind !== 'unknown' && outcome.kind !== 'answered') return { state: 'dead', reason: 'unsendable' }
   if (outcome.kind === 'unknown' || UNKNOWN_STATUSES.includes(outcome.status)) {
-    return isNotice(kind) ? insistAfterUnknown(history, now) : waitAfterUnknown(history, now)
+    return notice ? insistAfterUnknown(history, now) : waitAfterUnknown(history, now)
   }
   const { status, failed = false } = outcome
   if (status >= 200 && status < 300 && !failed) return { state: 'sent' }
   if (DEAD_STATUSES.includes(status)) return { state: 'dead', reason: `status ${status}` }
   if (CIRCUIT_STATUSES.includes(status)) return openCircuit(history, now)
-  return backOff(history, status, now, random)
+  return backOff(history, `status ${status}`, now, random)
 }
 
 /** The rows stay, however long it takes: the fault is ours, and the 72 hours start anew once the provider lets us in. */
@@ -81,12 +92,4 @@ function insistAfterUnknown(history: DeliveryHistory, now: number): DeliveryPlan
   if (now >= giveUpAt) return { state: 'dead', reason: 'outcome unknown for 72 hours' }
   const wait = UNKNOWN_NOTICE_WAITS_MS[Math.min(history.unknowns, UNKNOWN_NOTICE_WAITS_MS.length - 1)] ?? HOUR_MS
   return { ...history, state: 'pending', nextAt: Math.min(now + wait, giveUpAt), unknowns: history.unknowns + 1, failingSince }
-}
-
-function backOff(history: DeliveryHistory, status: number, now: number, random: () => number): DeliveryPlan {
-  const failingSince = history.failingSince ?? now
-  if (now - failingSince >= GIVE_UP_MS) return { state: 'dead', reason: `status ${status} for 72 hours` }
-  const wait = BACKOFF_MS[Math.min(history.failures, BACKOFF_MS.length - 1)] ?? HOUR_MS
-  const nextAt = now + Math.round(wait * (1 - JITTER + 2 * JITTER * random()))
-  return { ...history, state: 'pending', nextAt, failures: history.failures + 1, failingSince }
 }

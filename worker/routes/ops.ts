@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import type { AppEnv } from '../app-env'
 import { forgetInput } from '../inputs/forget-input'
+import { leadsInput, writeCursor } from '../inputs/leads-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { bodyLimit } from '../middleware/body-limit'
 import { errorAnswer } from '../middleware/error-answer'
@@ -15,11 +16,21 @@ import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
 /** Counted before the secret is looked at, so that it cannot be guessed by trying. */
 const OPS_WINDOWS = [{ limit: 60, windowMs: 60 * 1000 }]
 
-/** What an operator does to the ledger; `npm run leads` is its client. */
+/** What those who keep the leads read and do in the ledger; `npm run leads` is its client. */
 export const opsRoute = new Hono<AppEnv>()
   .use(rateLimit('ops', OPS_WINDOWS), opsGuard)
+  .get('/leads', zValidator('query', leadsInput, answerFirstFault), async (c) => {
+    const page = await callLedger(c.env, (ledger) => ledger.leads(c.req.valid('query')))
+    if (!page) return unavailable(c)
+    return c.json({ ...page, next: page.next && writeCursor(page.next) })
+  })
+  .get('/leads/:reference{BW-[2-9A-Z]{6}}', async (c) => {
+    const answer = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(c.req.param('reference')) }))
+    if (!answer) return unavailable(c)
+    return answer.shown ? c.json(answer.shown) : errorAnswer(c, 'not_found')
+  })
   .get('/dead', async (c) => {
-    const dead = await callLedger(c.env, (ledger) => ledger.deadMails())
+    const dead = await callLedger(c.env, (ledger) => ledger.deadMessages())
     return dead ? c.json({ dead }) : unavailable(c)
   })
   .post('/dead/:id{[0-9]{1,15}}/requeue', async (c) => {

@@ -1,16 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import { secureRandom } from '../domain/lead-reference'
-import { sendLeadMail } from '../email/send-lead-mail'
 import type { Env } from '../env'
+import { LATE_AFTER_MS } from '../outbox/alert-due'
 import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
-import { isAlarmLost, nextAlarm } from '../outbox/next-alarm'
-import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import { type AlertKind, channelOf, type LeadChannels } from '../outbox/message-kinds'
+import { isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
 import { errorFacts, writeLog } from '../write-log'
 import { type Forgotten, forgetPerson } from './forget-person'
 import { migrateLedger } from './ledger-migrations'
-import { type DeadMail, type OutboxHealth, OutboxTable } from './outbox-table'
+import { type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
 import { pruneLedger } from './prune-ledger'
-import { readLeadMail } from './read-lead-mail'
+import { type LeadPage, type LeadQuery, readLeads } from './read-leads'
+import { referenceOf } from './reference-of'
+import { sendMessage } from './send-message'
+import { type ShownLead, showLead } from './show-lead'
 import { type BookCommand, type BookOutcome, writeBooking } from './write-booking'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-enquiry'
 
@@ -19,11 +22,12 @@ const FAILED_RUN_WAIT_MS = 60_000
 
 export type LedgerHealth = OutboxHealth & { alarmArmed: boolean }
 
-/** Everything that must not be lost: bookings, enquiries, idempotency keys, queued mail. One object named by LEDGER_NAME. */
+/** Everything that must not be lost: bookings, enquiries, idempotency keys, queued messages. One object named by LEDGER_NAME. */
 export class BookingLedger extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #outbox: OutboxTable
   #draining = false
+  #woken = Promise.withResolvers<void>()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -37,12 +41,12 @@ export class BookingLedger extends DurableObject<Env> {
 
   /** Decides one booking. */
   book(command: BookCommand): Promise<BookOutcome> {
-    return this.#writeLead((now) => writeBooking(this.#sql, command, now, secureRandom))
+    return this.#writeLead((now) => writeBooking(this.#sql, command, this.#channels(), now, secureRandom))
   }
 
   /** Keeps one enquiry. */
   enquire(command: EnquireCommand): Promise<EnquireOutcome> {
-    return this.#writeLead((now) => writeEnquiry(this.#sql, command, now, secureRandom))
+    return this.#writeLead((now) => writeEnquiry(this.#sql, command, this.#channels(), now, secureRandom))
   }
 
   /** The sessions that start in a stretch; all UTC ISO, `to` exclusive. */
@@ -51,16 +55,29 @@ export class BookingLedger extends DurableObject<Env> {
     return this.#sql.exec<{ startsAt: string; endsAt: string }>(query, from, to).toArray()
   }
 
-  /** Re-arms an alarm that was lost, and drops what is kept no longer. Called at every start and by the cron trigger. */
+  /** One page of leads, the oldest first. */
+  leads(query: LeadQuery): LeadPage {
+    return readLeads(this.#sql, query)
+  }
+
+  /** One lead with its messages; undefined if there is none of that reference. */
+  lead(reference: string): ShownLead | undefined {
+    return showLead(this.#sql, reference)
+  }
+
+  /** Re-arms an alarm that was lost, tells of a message that is late, and drops what is kept no longer. Called at every start and by the cron trigger. */
   async wake(): Promise<void> {
     const now = Date.now()
     this.ctx.storage.transactionSync(() => pruneLedger(this.#sql, now))
+    this.#alertIfLate(now)
     const due = nextAlarm(this.#outbox.clock(), now)
-    if (due !== null && isAlarmLost(await this.ctx.storage.getAlarm(), now)) await this.ctx.storage.setAlarm(due)
+    if (due === null) return
+    const alarmAt = await this.ctx.storage.getAlarm()
+    if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.ctx.storage.setAlarm(due)
   }
 
-  /** Mails that were given up, for those who can mend what was wrong. */
-  deadMails(): DeadMail[] {
+  /** Messages that were given up, for those who can mend what was wrong. */
+  deadMessages(): DeadMessage[] {
     return this.#outbox.dead()
   }
 
@@ -68,7 +85,7 @@ export class BookingLedger extends DurableObject<Env> {
   async requeue(id: number): Promise<{ requeued: boolean }> {
     const now = Date.now()
     const requeued = this.ctx.storage.transactionSync(() => this.#outbox.requeue(id, now))
-    if (requeued) await this.ctx.storage.setAlarm(now)
+    if (requeued) await this.#ring(now)
     return { requeued }
   }
 
@@ -86,7 +103,7 @@ export class BookingLedger extends DurableObject<Env> {
     return { ...counts, alarmArmed: counts.pending === 0 || armed }
   }
 
-  /** Sends due mail. Never throws: a throwing alarm is dropped after a few retries, and its mail with it. */
+  /** Sends what is due. Never throws: a throwing alarm is dropped after a few retries, and its mail with it. */
   override async alarm(): Promise<void> {
     let notBefore = 0
     this.#draining = true
@@ -95,6 +112,7 @@ export class BookingLedger extends DurableObject<Env> {
     } catch (error) {
       notBefore = Date.now() + FAILED_RUN_WAIT_MS
       writeLog('error', { event: 'outbox_failed', ...errorFacts(error) })
+      this.#alert('alert-failed', Date.now())
     } finally {
       this.#draining = false
       await this.#rearm(notBefore)
@@ -105,9 +123,19 @@ export class BookingLedger extends DurableObject<Env> {
   async #writeLead<Result extends { outcome: string }>(write: (now: number) => Result): Promise<Result> {
     const now = Date.now()
     const result = this.ctx.storage.transactionSync(() => write(now))
-    // A run under way takes the new mail along, and arms the next one at its end.
-    if (result.outcome === 'stored' && !this.#draining) await this.ctx.storage.setAlarm(now)
+    if (result.outcome === 'stored') await this.#ring(now)
     return result
+  }
+
+  /** Something new is to be sent: a run under way takes it along, and arms the next one at its end, or the alarm starts one. */
+  async #ring(now: number): Promise<void> {
+    this.#woken.resolve()
+    this.#woken = Promise.withResolvers()
+    if (!this.#draining) await this.ctx.storage.setAlarm(now)
+  }
+
+  #channels(): LeadChannels {
+    return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
   }
 
   async #drain(): Promise<void> {
@@ -115,16 +143,19 @@ export class BookingLedger extends DurableObject<Env> {
     const outbox = this.#outbox
     const run = await drainOutbox({
       abandoned: () => outbox.abandoned(),
-      nextDue: (now) => outbox.nextDue(now),
+      nextDue: (channel, now) => outbox.nextDue(channel, now),
       markSending: (id, now) => outbox.markSending(id, now),
-      send: (message) => this.#send(message),
+      send: (message) => sendMessage(this.env, this.#sql, message, Date.now()),
       settle: (id, plan, now) => outbox.settle(id, plan, now),
       reportDead: (message, reason) => this.#reportDead(message, reason),
+      woken: () => this.#woken.promise,
       now: Date.now,
       random: Math.random,
     })
-    const { pending } = outbox.health(Date.now())
-    writeLog('info', { event: 'outbox_run', ...run, pending, ms: Date.now() - startedAt })
+    const now = Date.now()
+    this.#alertIfLate(now)
+    const { pending } = outbox.health(now)
+    writeLog('info', { event: 'outbox_run', ...run, pending, ms: now - startedAt })
   }
 
   /** Armed anew even after a failed run. If storage itself fails here, the cron trigger finds the lost alarm. */
@@ -138,12 +169,25 @@ export class BookingLedger extends DurableObject<Env> {
     }
   }
 
-  #send(message: OutboxMessage): Promise<DeliveryOutcome> {
-    return sendLeadMail(this.env, readLeadMail(this.#sql, message))
+  #reportDead(message: OutboxMessage, reason: string): void {
+    const { kind, attempts } = message
+    const channel = channelOf(kind)
+    writeLog('error', { event: `${channel}_dead`, kind, reference: referenceOf(this.#sql, message), attempts, reason })
+    // Of an alert that was given up nobody is told: that would be the next to be given up.
+    if (channel !== 'alert') this.#alert('alert-dead', Date.now())
   }
 
-  #reportDead(message: OutboxMessage, reason: string): void {
-    const { kind, lead } = readLeadMail(this.#sql, message)
-    writeLog('error', { event: 'mail_dead', kind, reference: lead.reference, attempts: message.attempts, reason })
+  #alertIfLate(now: number): void {
+    if (this.#outbox.health(now).oldestAgeSeconds * 1000 > LATE_AFTER_MS) this.#alert('alert-late', now)
+  }
+
+  /** Queues an alert where one is wanted. Never throws: what it tells of matters more. */
+  #alert(kind: AlertKind, now: number): void {
+    if (!this.env.ALERT_WEBHOOK_URL) return
+    try {
+      this.#outbox.queueAlert(kind, now)
+    } catch (error) {
+      writeLog('error', { event: 'alert_not_queued', kind, ...errorFacts(error) })
+    }
   }
 }

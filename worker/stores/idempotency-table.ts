@@ -1,5 +1,5 @@
 import type { Idempotency } from '../domain/idempotency-of'
-import type { LeadKind } from '../outbox/lead-mails'
+import type { LeadKind } from '../outbox/message-kinds'
 
 /** A client gives up retrying a request within minutes; a tab that was left open overnight still finds its booking. */
 const KEPT_MS = 48 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../outbox/lead-mails'
+import type { LeadKind } from '../outbox/message-kinds'
 import { LEAD_TABLES } from './lead-tables'
 
 type Row = Record<string, SqlStorageValue>

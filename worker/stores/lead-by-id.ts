@@ -1,4 +1,4 @@
-import type { LeadKind } from '../outbox/lead-mails'
+import type { LeadKind } from '../outbox/message-kinds'
 import type { BookingRow } from './booking-record'
 import type { EnquiryRow } from './enquiry-record'
 import { LEAD_TABLES } from './lead-tables'

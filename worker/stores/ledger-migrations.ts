@@ -70,6 +70,32 @@ const MIGRATIONS: readonly string[] = [
    INSERT INTO idempotency_keys SELECT key, body_hash, 'booking', booking_id, created_at FROM booking_keys;
    DROP TABLE booking_keys;
    CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at)`,
+  // The outbox takes messages to webhooks too, and alerts, which are about no lead. A Worker of before still queues mail. No id
+  // is used twice: a send that ends after its row was deleted must not settle another.
+  `ALTER TABLE outbox RENAME TO mail_outbox;
+   CREATE TABLE outbox (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     channel TEXT NOT NULL DEFAULT 'mail',
+     kind TEXT NOT NULL,
+     lead_id INTEGER,
+     rank INTEGER NOT NULL,
+     state TEXT NOT NULL DEFAULT 'pending',
+     next_at INTEGER NOT NULL,
+     since INTEGER,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     failures INTEGER NOT NULL DEFAULT 0,
+     unknowns INTEGER NOT NULL DEFAULT 0,
+     failing_since INTEGER,
+     reason TEXT,
+     created_at INTEGER NOT NULL,
+     settled_at INTEGER
+   );
+   INSERT INTO outbox SELECT id, 'mail', kind, lead_id, rank, state, next_at, since, attempts, failures, unknowns,
+     failing_since, reason, created_at, settled_at FROM mail_outbox;
+   DROP TABLE mail_outbox;
+   CREATE INDEX outbox_by_state ON outbox (channel, state, next_at);
+   CREATE INDEX outbox_by_lead ON outbox (lead_id);
+   CREATE INDEX bookings_by_time ON bookings (created_at)`,
 ]
 
 /** Brings the ledger's tables up to date; safe to call at every start. */

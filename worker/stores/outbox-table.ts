@@ -1,5 +1,6 @@
+import { alertDue } from '../outbox/alert-due'
 import type { OutboxMessage } from '../outbox/drain-outbox'
-import { LEAD_MAILS, type LeadKind, type MailKind } from '../outbox/lead-mails'
+import { type AlertKind, type Channel, channelOf, type MessageKind } from '../outbox/message-kinds'
 import type { OutboxClock } from '../outbox/next-alarm'
 import type { DeliveryPlan } from '../outbox/plan-delivery'
 
@@ -8,11 +9,29 @@ const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000
 
 const MESSAGE_COLUMNS = 'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince'
 
-/** Counts for the health check; no personal data. */
+/** Counts of leads' messages for the health check; no personal data. `deadNotices` are those that tell the agency of a lead. */
 export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; deadNotices: number }
 
-/** A mail that was given up. `diedAt` is ms since 1970. */
-export type DeadMail = { id: number; kind: MailKind; reference: string; attempts: number; reason: string; diedAt: number }
+/** A message that was given up. `reference` is its lead's, empty where it has none; `diedAt` is ms since 1970. */
+export type DeadMessage = {
+  id: number
+  kind: MessageKind
+  reference: string
+  attempts: number
+  reason: string
+  diedAt: number
+}
+
+/** How one of a lead's messages stands. Times are ms since 1970. */
+export type LeadMessage = {
+  id: number
+  kind: MessageKind
+  state: 'pending' | 'sending' | 'sent' | 'dead'
+  attempts: number
+  reason: string | null
+  nextAt: number
+  settledAt: number | null
+}
 
 /** The outbox rows of the ledger. States: pending, sending, sent, dead. */
 export class OutboxTable {
@@ -22,28 +41,41 @@ export class OutboxTable {
     this.#sql = sql
   }
 
-  /** Queues all mails of a new lead, to be sent now; `rank` 1 is the agency's notice. */
-  queue(leadKind: LeadKind, leadId: number, now: number): void {
-    LEAD_MAILS[leadKind].forEach((kind, index) => {
-      this.#sql.exec(
-        'INSERT INTO outbox (kind, lead_id, rank, next_at, created_at) VALUES (?1, ?2, ?3, ?4, ?4)',
+  /** Queues a new lead's messages, to be sent now. In its channel, `rank` 1 goes first: it tells the agency of the lead. */
+  queue(kinds: readonly MessageKind[], leadId: number, now: number): void {
+    const ranks: Partial<Record<Channel, number>> = {}
+    for (const kind of kinds) {
+      const channel = channelOf(kind)
+      const rank = (ranks[channel] ?? 0) + 1
+      ranks[channel] = rank
+      this.#insert(channel, kind, leadId, rank, now, now)
+    }
+  }
+
+  /** Queues an alert, unless one that is still to be sent will tell of the same kind of trouble. */
+  queueAlert(kind: AlertKind, now: number): void {
+    const { waiting, lastAt } = this.#sql
+      .exec<{ waiting: number; lastAt: number | null }>(
+        `SELECT COUNT(CASE WHEN state IN ('pending', 'sending') THEN 1 END) AS waiting, MAX(COALESCE(settled_at, next_at)) AS lastAt
+           FROM outbox WHERE channel = 'alert' AND kind = ?`,
         kind,
-        leadId,
-        index + 1,
-        now,
       )
-    })
+      .one()
+    const dueAt = alertDue(kind, { waiting: waiting > 0, lastAt }, now)
+    if (dueAt !== undefined) this.#insert('alert', kind, null, 1, dueAt, now)
   }
 
   abandoned(): OutboxMessage[] {
     return this.#sql.exec<OutboxMessage>(`SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY id`).toArray()
   }
 
-  nextDue(now: number): OutboxMessage | undefined {
-    if (this.#circuitOpenUntil() > now) return undefined
+  nextDue(channel: Channel, now: number): OutboxMessage | undefined {
+    if (channel === 'mail' && this.#circuitOpenUntil() > now) return undefined
     const [message] = this.#sql
       .exec<OutboxMessage>(
-        `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'pending' AND next_at <= ? ORDER BY rank, id LIMIT 1`,
+        `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = ? AND state = 'pending' AND next_at <= ?
+          ORDER BY rank, id LIMIT 1`,
+        channel,
         now,
       )
       .toArray()
@@ -79,14 +111,27 @@ export class OutboxTable {
   }
 
   /** Dead letters, the newest first. */
-  dead(): DeadMail[] {
+  dead(): DeadMessage[] {
     return this.#sql
-      .exec<DeadMail>(
+      .exec<DeadMessage>(
         `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, '') AS reference, attempts, reason, settled_at AS diedAt
            FROM outbox
            LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
            LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
           WHERE state = 'dead' ORDER BY settled_at DESC, outbox.id DESC`,
+      )
+      .toArray()
+  }
+
+  /** What was queued for one lead, in the order it was. */
+  ofLead(kinds: readonly MessageKind[], leadId: number): LeadMessage[] {
+    const marks = kinds.map(() => '?').join(', ')
+    return this.#sql
+      .exec<LeadMessage>(
+        `SELECT id, kind, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt
+           FROM outbox WHERE lead_id = ? AND kind IN (${marks}) ORDER BY id`,
+        leadId,
+        ...kinds,
       )
       .toArray()
   }
@@ -103,28 +148,43 @@ export class OutboxTable {
   }
 
   clock(): OutboxClock {
-    const { firstPendingAt, firstSendingSince } = this.#sql
-      .exec<{ firstPendingAt: number | null; firstSendingSince: number | null }>(
-        `SELECT (SELECT MIN(next_at) FROM outbox WHERE state = 'pending') AS firstPendingAt,
+    const times = this.#sql
+      .exec<Omit<OutboxClock, 'circuitOpenUntil'>>(
+        `SELECT (SELECT MIN(next_at) FROM outbox WHERE channel = 'mail' AND state = 'pending') AS firstMailAt,
+                (SELECT MIN(next_at) FROM outbox WHERE channel IN ('webhook', 'alert') AND state = 'pending') AS firstWebhookAt,
                 (SELECT MIN(since) FROM outbox WHERE state = 'sending') AS firstSendingSince`,
       )
       .one()
-    return { firstPendingAt, firstSendingSince, circuitOpenUntil: this.#circuitOpenUntil() }
+    return { ...times, circuitOpenUntil: this.#circuitOpenUntil() }
   }
 
   health(now: number): OutboxHealth {
     const { pending, oldest } = this.#sql
       .exec<{ pending: number; oldest: number | null }>(
-        `SELECT COUNT(*) AS pending, MIN(created_at) AS oldest FROM outbox WHERE state IN ('pending', 'sending')`,
+        `SELECT COUNT(*) AS pending, MIN(created_at) AS oldest
+           FROM outbox WHERE channel IN ('mail', 'webhook') AND state IN ('pending', 'sending')`,
       )
       .one()
     const { dead, deadNotices } = this.#sql
       .exec<{ dead: number; deadNotices: number }>(
-        `SELECT COUNT(*) AS dead, COUNT(CASE WHEN rank = 1 THEN 1 END) AS deadNotices FROM outbox WHERE state = 'dead' AND settled_at > ?`,
+        `SELECT COUNT(*) AS dead, COUNT(CASE WHEN rank = 1 THEN 1 END) AS deadNotices
+           FROM outbox WHERE channel IN ('mail', 'webhook') AND state = 'dead' AND settled_at > ?`,
         now - DEAD_REPORTED_MS,
       )
       .one()
     return { pending, oldestAgeSeconds: oldest === null ? 0 : Math.floor((now - oldest) / 1000), dead, deadNotices }
+  }
+
+  #insert(channel: Channel, kind: MessageKind, leadId: number | null, rank: number, dueAt: number, now: number): void {
+    this.#sql.exec(
+      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      channel,
+      kind,
+      leadId,
+      rank,
+      dueAt,
+      now,
+    )
   }
 
   #circuitOpenUntil(): number {

@@ -1,5 +1,6 @@
 import type { BookingRequest } from '../../shared/booking/booking-rules'
 import type { Idempotency } from '../domain/idempotency-of'
+import { type LeadChannels, messagesOf } from '../outbox/message-kinds'
 import { type BookingRow, detailColumns } from './booking-record'
 import { freeReference } from './free-reference'
 import { IdempotencyTable } from './idempotency-table'
@@ -32,9 +33,15 @@ export type BookOutcome =
 
 /**
  * Decides and writes one booking. Runs inside one synchronous transaction: between the look at the slot and the
- * insert nothing may be awaited, or two visitors get the same slot. Booking, both mails and the key stand or fall together.
+ * insert nothing may be awaited, or two visitors get the same slot. Booking, messages and key stand or fall together.
  */
-export function writeBooking(sql: SqlStorage, command: BookCommand, now: number, random: () => number): BookOutcome {
+export function writeBooking(
+  sql: SqlStorage,
+  command: BookCommand,
+  channels: LeadChannels,
+  now: number,
+  random: () => number,
+): BookOutcome {
   const { lead, startsAt, endsAt, date, time, idempotency } = command
   const keys = new IdempotencyTable(sql)
   const used = keys.find(idempotency, 'booking', now)
@@ -78,7 +85,7 @@ export function writeBooking(sql: SqlStorage, command: BookCommand, now: number,
     ...detailColumns(lead),
     created_at: now,
   })
-  new OutboxTable(sql).queue('booking', booking.id, now)
+  new OutboxTable(sql).queue(messagesOf('booking', channels), booking.id, now)
   keys.keep(idempotency, 'booking', booking.id, now)
   return { outcome: 'stored', booking }
 }

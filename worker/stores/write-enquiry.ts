@@ -1,5 +1,6 @@
 import type { ContactRequest } from '../../shared/contact/contact-rules'
 import type { Idempotency } from '../domain/idempotency-of'
+import { type LeadChannels, messagesOf } from '../outbox/message-kinds'
 import type { EnquiryRow } from './enquiry-record'
 import { freeReference } from './free-reference'
 import { IdempotencyTable } from './idempotency-table'
@@ -12,10 +13,16 @@ export type EnquireCommand = { lead: ContactRequest; idempotency?: Idempotency }
 export type EnquireOutcome = { outcome: 'stored' | 'replayed'; enquiry: EnquiryRow } | { outcome: 'idempotency_mismatch' }
 
 /**
- * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its mail and its key stand or fall together.
+ * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key stand or fall together.
  * `now` is ms since 1970, `random` answers [0, 1).
  */
-export function writeEnquiry(sql: SqlStorage, command: EnquireCommand, now: number, random: () => number): EnquireOutcome {
+export function writeEnquiry(
+  sql: SqlStorage,
+  command: EnquireCommand,
+  channels: LeadChannels,
+  now: number,
+  random: () => number,
+): EnquireOutcome {
   const { lead, idempotency } = command
   const keys = new IdempotencyTable(sql)
   const used = keys.find(idempotency, 'enquiry', now)
@@ -30,7 +37,7 @@ export function writeEnquiry(sql: SqlStorage, command: EnquireCommand, now: numb
     enquiry: lead.enquiry,
     created_at: now,
   })
-  new OutboxTable(sql).queue('enquiry', enquiry.id, now)
+  new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
   keys.keep(idempotency, 'enquiry', enquiry.id, now)
   return { outcome: 'stored', enquiry }
 }

@@ -14,3 +14,11 @@ export function localVars(mailUrl: string): Record<string, string> {
     OPS_SECRET: LOCAL_OPS,
   }
 }
+
+/** Settings that whoever starts the site may give it, beside those above; each is off without. */
+const GIVEN = ['PAGE_CACHE_SECONDS', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'ALERT_WEBHOOK_URL'] as const
+
+/** Those of them that an environment has. */
+export function givenVars(environment: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(GIVEN.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
 import { checkPort } from './check-port.ts'
-import { localVars } from './local-vars.ts'
+import { givenVars, localVars } from './local-vars.ts'
 import { startMailSimulator } from './mail-simulator.ts'
 import { seedConfig } from './seed-config.ts'
 import { stayOffline } from './stay-offline.ts'
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     const site = await serveSite({
       port,
       stateDir: process.env.STATE_DIR ?? '.wrangler/state',
-      vars: { ...localVars(mail.url), ...pageCacheVar() },
+      vars: { ...localVars(mail.url), ...givenVars(process.env) },
       onLog: (line) => {
         if (ready) console.log(line)
         else if (lines.push(line) > LAST_LINES) lines.shift()
@@ -55,12 +55,6 @@ async function stop(exitCode: number): Promise<void> {
   stopping = true
   await Promise.allSettled(stops.map((end) => end()))
   process.exit(exitCode)
-}
-
-/** A shorter life for pages at the edge, for whoever cannot wait a minute to see a change: tests. */
-function pageCacheVar(): Record<string, string> {
-  const { PAGE_CACHE_SECONDS } = process.env
-  return PAGE_CACHE_SECONDS ? { PAGE_CACHE_SECONDS } : {}
 }
 
 function portFrom(variable: string, fallback: number): number {

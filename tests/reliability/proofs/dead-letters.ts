@@ -1,46 +1,56 @@
+import { startWebhookServer } from '../../support/webhook-server.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, type OpenSlot, openSlots } from '../support/leads.ts'
 import { runLeads } from '../support/run-leads.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
+const SECRET = 'proof'
+
 export const deadLetters: Promised = {
   name: 'dead-letters',
-  promise: 'A mail that was given up is reported, and can be sent after all',
+  promise: 'A mail or webhook that was given up is reported, and can be sent after all',
   async prove(scale: Scale): Promise<Finding> {
     const bookings = scale === 'full' ? 20 : 3
     const mails = bookings * 2
-    const runtime = await Runtime.begin()
+    const messages = mails + bookings
+    const crm = await startWebhookServer(SECRET)
+    const runtime = await Runtime.begin({ LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: SECRET })
     try {
       const slots = await openSlots(runtime.url)
       await runtime.mailbox.behave({ mode: 'status', status: 422 })
+      crm.answer = 422
       for (let index = 0; index < bookings; index++) await book(runtime.url, slots[index] as OpenSlot, `dead-${index}`)
       await settledMail(runtime, 0)
       const { status, checks } = (await (await fetch(`${runtime.url}/api/health`)).json()) as {
         status: string
         checks: { outbox: { dead: number } }
       }
-      const lines = runtime.log.filter((line) => line.includes('"event":"mail_dead"')).length
+      const lines = runtime.log.filter((line) => /"event":"(?:mail|webhook)_dead"/.test(line)).length
       await runtime.mailbox.behave({ mode: 'accept' })
+      crm.answer = undefined
       const listed = (await runLeads(runtime.url, 'dead')).split('\n').flatMap((line) => /^(\d+) /.exec(line)?.[1] ?? [])
       for (const id of listed) await runLeads(runtime.url, 'requeue', id)
       await settledMail(runtime, mails)
       const left = await runLeads(runtime.url, 'dead')
       const taken = (await runtime.mailbox.all()).length
+      const events = crm.receiver.taken.length
       const held =
         status === 'degraded' &&
-        checks.outbox.dead === mails &&
-        lines === mails &&
-        listed.length === mails &&
+        checks.outbox.dead === messages &&
+        lines === messages &&
+        listed.length === messages &&
         taken === mails &&
-        left === 'No mail was given up.'
+        events === bookings &&
+        left === 'Nothing was given up.'
       return {
-        tried: `${mails} mails refused for good, then queued again with npm run leads`,
-        found: `health ${status} with ${checks.outbox.dead}, ${lines} error lines, ${listed.length} listed, ${taken} sent after all`,
+        tried: `${mails} mails and ${bookings} webhooks refused for good, then queued again with npm run leads`,
+        found: `health ${status} with ${checks.outbox.dead}, ${lines} error lines, ${listed.length} listed, ${taken} mails and ${events} signed webhooks sent after all`,
         held,
       }
     } finally {
       await runtime.end()
+      await crm.stop()
     }
   },
 }

@@ -23,27 +23,29 @@ export class Runtime {
   url = ''
   readonly #mailUrl: string
   readonly #stopMail: () => Promise<void>
+  readonly #vars: Record<string, string>
   #process: ChildProcess | undefined
 
-  private constructor(stateDir: string, mail: { url: string; stop: () => Promise<void> }) {
+  private constructor(stateDir: string, mail: { url: string; stop: () => Promise<void> }, vars: Record<string, string>) {
     this.stateDir = stateDir
     this.#mailUrl = mail.url
     this.#stopMail = mail.stop
+    this.#vars = vars
     this.mailbox = new CaughtMail(mail.url)
   }
 
-  /** A site with nothing stored, answering. */
-  static async begin(): Promise<Runtime> {
+  /** A site with nothing stored, answering. `vars` are settings beside those of every local site. */
+  static async begin(vars: Record<string, string> = {}): Promise<Runtime> {
     const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-reliability-'))
     await writeConfig(stateDir, { schedule: WIDE_SCHEDULE })
-    const runtime = new Runtime(stateDir, await startMailSimulator(0))
+    const runtime = new Runtime(stateDir, await startMailSimulator(0), vars)
     await runtime.start()
     return runtime
   }
 
   /** Starts the site on its state. `awake` false: sends it no request at all. */
   async start({ awake = true } = {}): Promise<void> {
-    const vars = JSON.stringify(localVars(this.#mailUrl))
+    const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...this.#vars })
     const child = spawn(
       process.execPath,
       ['tests/reliability/support/serve.ts', '--port', '0', '--state', this.stateDir, '--vars', vars],

@@ -18,6 +18,9 @@ export type SentMail = {
   attachments?: { filename: string; type: string; content: string }[]
 }
 
+/** A request to a webhook as its receiver gets it. */
+export type Posted = { url: string; signature: string | null; body: string; init: RequestInit }
+
 type Provider = (mail: SentMail, init: RequestInit) => Response | Promise<Response>
 
 /** What a test sees of the world outside: mail received, log lines written, and how the provider answers. */
@@ -25,12 +28,33 @@ export const world = {
   mails: [] as SentMail[],
   logs: [] as Record<string, unknown>[],
   provider: accept as Provider,
+  /** Requests to the webhooks, and how they are answered; the leads' and the alerts' address. */
+  posted: [] as Posted[],
+  receiver: take as (posted: Posted) => Response | Promise<Response>,
   /** Pages on their way into the edge's cache. */
   puts: 0,
 }
 
 function accept(): Response {
   return Response.json({ results: [{ index: 0, status: 'sent' }] }, { status: 202 })
+}
+
+function take(): Response {
+  return new Response(null, { status: 204 })
+}
+
+/** Sets up the webhooks for the tests of a file; without it there are none. */
+export function withWebhooks(): { leads: string; alerts: string; secret: string } {
+  const webhooks = { leads: 'https://crm.example/leads', alerts: 'https://chat.example/hook', secret: 'test-webhook' }
+  beforeEach(() => {
+    env.LEAD_WEBHOOK_URL = webhooks.leads
+    env.LEAD_WEBHOOK_SECRET = webhooks.secret
+    env.ALERT_WEBHOOK_URL = webhooks.alerts
+  })
+  afterEach(() => {
+    env.LEAD_WEBHOOK_URL = env.LEAD_WEBHOOK_SECRET = env.ALERT_WEBHOOK_URL = undefined
+  })
+  return webhooks
 }
 
 /** Nothing a visitor typed, in any test, may be found in any log line. */
@@ -48,10 +72,18 @@ export function startWorld(): void {
     world.mails = []
     world.logs = []
     world.provider = accept
+    world.posted = []
+    world.receiver = take
     const collect = (line: string) => void world.logs.push(JSON.parse(line))
     vi.spyOn(console, 'log').mockImplementation(collect)
     vi.spyOn(console, 'error').mockImplementation(collect)
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if ([env.LEAD_WEBHOOK_URL, env.ALERT_WEBHOOK_URL].includes(String(input))) {
+        const signature = new Headers(init?.headers).get('X-Brightwattle-Signature')
+        const posted = { url: String(input), signature, body: String(init?.body), init: init ?? {} }
+        world.posted.push(posted)
+        return world.receiver(posted)
+      }
       if (!String(input).startsWith(`${env.MAIL_BASE_URL}/tx/v1/send?`)) throw new Error(`Unexpected request to ${String(input)}`)
       const mail = JSON.parse(String(init?.body)) as SentMail
       world.mails.push(mail)

@@ -1,0 +1,195 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { CaughtMail } from '../support/caught-mail.ts'
+import { runTool, type ToolRun } from '../support/run-tool.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { startWebhookServer, type WebhookServer } from '../support/webhook-server.ts'
+
+const SECRET = 'tool-test'
+const VISITOR = 'zoe@visitor.example'
+
+type Posting = { status: number; reference: string }
+
+type Fixtures = {
+  crm: WebhookServer
+  chat: WebhookServer
+  site: Site
+  leads: (...words: string[]) => Promise<ToolRun>
+  book: (fields?: Record<string, string>) => Promise<Posting>
+  enquire: (fields?: Record<string, string>) => Promise<Posting>
+}
+
+let visitors = 0
+
+/** A site with both webhooks set up, whose CRM and chat are the example receiver. */
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  crm: async ({}, use) => {
+    const server = await startWebhookServer(SECRET)
+    await use(server)
+    await server.stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  chat: async ({}, use) => {
+    const server = await startWebhookServer('')
+    server.answer = 200
+    await use(server)
+    await server.stop()
+  },
+  site: async ({ crm, chat }, use, { testId }) => {
+    const env = { LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: SECRET, ALERT_WEBHOOK_URL: chat.url }
+    const site = await startSite(`leads-${testId}`, { env })
+    await use(site)
+    await site.stop()
+  },
+  leads: ({ site }, use) => use((...words) => runTool('leads', site, ...words)),
+  book: ({ site }, use) =>
+    use(async (fields = {}) => {
+      const slot = await freeSlot(site.url)
+      const body = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: VISITOR, ...slot, ...fields }
+      return post(site.url, '/api/booking', body)
+    }),
+  enquire: ({ site }, use) =>
+    use(async (fields = {}) => {
+      const body = {
+        name: 'Ari Creek',
+        number: '+61 2 5550 0134',
+        company: 'Creek & Co',
+        enquiry: 'Two lines.\nCall us.',
+        ...fields,
+      }
+      return post(site.url, '/api/contact', body)
+    }),
+})
+
+async function freeSlot(url: string): Promise<{ date: string; time: string }> {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const answer = await fetch(`${url}/api/availability?from=${day(2)}&to=${day(30)}`)
+  const { days } = (await answer.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
+  const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)
+  if (!slot) throw new Error('No slot is free')
+  return { date: slot.startsAt, time: slot.time }
+}
+
+async function post(url: string, path: string, body: object): Promise<Posting> {
+  visitors += 1
+  const headers = { 'Content-Type': 'application/json', Origin: url, 'CF-Connecting-IP': `10.20.0.${visitors}` }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { booking, enquiry } = (await answer.json()) as { booking?: { reference: string }; enquiry?: { reference: string } }
+  return { status: answer.status, reference: (booking ?? enquiry)?.reference ?? 'none' }
+}
+
+test('a marketer lists leads, with what came by which campaign and source, and reads one whole', async ({
+  leads,
+  book,
+  enquire,
+  crm,
+}) => {
+  expect((await leads('list')).out).toMatch(/^No lead from .+ to .+\.\n$/)
+  const booking = await book({ campaign: 'fractional-cmo', utmSource: 'paperbark', gclid: 'abc' })
+  const direct = await book({ campaign: 'fractional-cmo', email: 'ari@visitor.example', phone: '+61412345678' })
+  const enquiry = await enquire()
+  expect([booking.status, direct.status, enquiry.status]).toEqual([201, 201, 201])
+  await expect.poll(() => crm.receiver.taken.length).toBe(3)
+
+  const { ok, out } = await leads('list')
+  expect(ok).toBe(true)
+  expect(out).toMatch(new RegExp(`${booking.reference}  booking  Zoë Wattle  Harbour Trust  fractional-cmo  paperbark`))
+  expect(out).toMatch(new RegExp(`${enquiry.reference}  enquiry  Ari Creek   Creek & Co     enquiry form    not told`))
+  expect(out).toMatch(/By campaign +Bookings +Enquiries +Leads\nfractional-cmo +2 +0 +2\nenquiry form +0 +1 +1\n/)
+  expect(out).toMatch(/By source +Bookings +Enquiries +Leads\ndirect +1 +0 +1\nnot told +0 +1 +1\npaperbark +1 +0 +1\n/)
+  expect(out.trimEnd()).toMatch(/3 leads, bookings 2, enquiries 1$/)
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format()
+  expect((await leads('list', '--from', today, '--campaign', 'fractional-cmo')).out).toContain('2 leads, bookings 2, enquiries 0')
+  expect((await leads('list', '--to', '2020-01-01')).out).toContain('No lead from 3 Dec 2019 to 1 Jan 2020.')
+
+  const shown = (await leads('show', booking.reference.toLowerCase())).out
+  for (const words of [`${booking.reference}, booking`, 'Zoë Wattle', VISITOR, 'fractional-cmo', 'paperbark', /gclid +abc/])
+    expect(shown).toMatch(words)
+  expect(shown).toMatch(/mail to the agency +sent .+\n\d+ +mail to the visitor +sent .+\n\d+ +webhook +sent /)
+  expect((await leads('show', enquiry.reference)).out).toContain('\n  Two lines.\n  Call us.\n')
+})
+
+test('an export opens in a spreadsheet: whole, in UTF-8, with nothing in it that would run', async ({
+  leads,
+  book,
+  enquire,
+  site,
+}) => {
+  await book({ utmSource: '=cmd' })
+  await enquire({ company: '=HYPERLINK("https://evil.test")', enquiry: '@SUM(1)\n"quoted", and more' })
+  const file = join(site.stateDir, 'leads.csv')
+  expect(await leads('export', '--csv', '--out', file)).toMatchObject({ ok: true, out: '', text: `2 leads in ${file}\n` })
+  const text = await readFile(file, 'utf8')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(text).toMatch(/^\ufeff"reference","kind",/)
+  expect(text).toContain('"Zoë Wattle"')
+  expect(text).toContain(`"'=cmd"`)
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.test"")"`)
+  expect(text).toContain(`"'+61 2 5550 0134"`)
+  expect(text).toContain(`"'@SUM(1)\n""quoted"", and more"`)
+  const piped = await leads('export', '--csv')
+  expect(piped.text).toBe(`${text.slice(1)}2 leads\n`)
+  expect(piped.out).toBe(text.slice(1))
+})
+
+test('a CRM that refuses a lead: it is told to the chat, listed, sent after all, and the person can be deleted', async ({
+  leads,
+  book,
+  crm,
+  chat,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  crm.answer = 422
+  const { reference } = await book()
+  await expect.poll(async () => (await leads('dead')).out).toContain('webhook')
+  const [, id = ''] = (await leads('dead')).out.match(new RegExp(`^(\\d+)  webhook  ${reference}  status 422  tried 1`)) ?? []
+  await expect.poll(() => chat.requests.length, { timeout: 30_000 }).toBe(1)
+  expect(JSON.parse(chat.requests[0]?.body ?? '')).toEqual({ text: expect.stringContaining('1 message about leads given up') })
+  expect(chat.requests[0]?.body).not.toMatch(/zoë|harbour|visitor/i)
+
+  crm.answer = undefined
+  expect((await leads('requeue', id)).out).toContain(`Queued ${id} again.`)
+  await expect.poll(() => crm.receiver.taken.map(({ lead }) => lead.reference)).toEqual([reference])
+  expect((await leads('dead')).out).toBe('Nothing was given up.\n')
+  expect(await new CaughtMail(site.mailUrl).all()).toHaveLength(2)
+
+  expect((await leads('delete', '--email', VISITOR)).out).toBe(`Deleted 1 booking and 0 enquiries of ${VISITOR}.\n`)
+  expect((await leads('show', reference)).text).toContain(`No lead has the reference ${reference}`)
+  expect((await leads('export', '--csv')).text).toContain('0 leads')
+  expect(await readFile(site.log, 'utf8')).not.toMatch(/zoë|harbour|zoe@/i)
+})
+
+test('what the tool cannot do it says in words, and touches nothing', async ({ leads, enquire, site }) => {
+  await enquire()
+  const misuses: [string[], string][] = [
+    [[], 'npm run leads -- <what>'],
+    [['export'], 'npm run leads -- <what>'],
+    [['list', '--form', '2026-01-01'], "Unknown option '--form'"],
+    [['list', '--from', '1 May'], 'A day is written YYYY-MM-DD.'],
+    [['list', '--from', '2026-05-02', '--to', '2026-05-01'], 'The last day lies before the first.'],
+    [['list', '--campaign', 'No Key'], 'A campaign’s key has small letters'],
+    [['show', 'somebody'], 'somebody is no reference; one reads like BW-7K3M9P.'],
+    [['show', 'BW-222222'], 'No lead has the reference BW-222222'],
+    [['requeue', 'all'], 'all is no number of a message.'],
+    [['requeue', '99'], 'No dead message has the number 99'],
+    [['delete'], 'npm run leads -- <what>'],
+    [['list', '--remote'], 'OPS_SECRET is not set.'],
+    [['export', '--csv', '--out', join(site.stateDir, 'no', 'such', 'folder.csv')], 'folder.csv cannot be written.'],
+  ]
+  const runs = await Promise.all(misuses.map(([words]) => leads(...words)))
+  for (const [index, [words, said]] of misuses.entries()) {
+    expect(runs[index]?.text).toContain(said)
+    expect(runs[index]?.text, 'no stack').not.toMatch(/^ +at /m)
+    expect(runs[index]?.ok, words.join(' ')).toBe(false)
+  }
+  const file = test.info().outputPath('kept.csv')
+  await writeFile(file, 'earlier')
+  await site.stop()
+  const { ok, text } = await leads('export', '--csv', '--out', file)
+  expect({ ok, text }).toEqual({ ok: false, text: `${site.url} does not answer. Locally, npm start must be running.\n` })
+  expect(await readFile(file, 'utf8')).toBe('earlier')
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { alertDue } from '../../../worker/outbox/alert-due'
+
+const NOW = 1_000_000_000_000
+const MINUTE_MS = 60_000
+
+it('the first alert gathers ten seconds of trouble', () => {
+  expect(alertDue('alert-dead', { waiting: false, lastAt: null }, NOW)).toBe(NOW + 10_000)
+})
+
+it('one that is still to be sent tells of the new trouble too', () => {
+  expect(alertDue('alert-dead', { waiting: true, lastAt: NOW }, NOW)).toBeUndefined()
+})
+
+it.each([
+  ['alert-dead', 15],
+  ['alert-failed', 60],
+  ['alert-late', 60],
+] as const)('%s leaves at most every %i minutes', (kind, minutes) => {
+  expect(alertDue(kind, { waiting: false, lastAt: NOW - MINUTE_MS }, NOW)).toBe(NOW + (minutes - 1) * MINUTE_MS)
+  expect(alertDue(kind, { waiting: false, lastAt: NOW - minutes * MINUTE_MS }, NOW)).toBe(NOW + 10_000)
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/outbox/drain-outbox'
+import { type Channel, channelOf, type MessageKind } from '../../../worker/outbox/message-kinds'
+import type { DeliveryOutcome } from '../../../worker/outbox/plan-delivery'
+
+const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
+
+/** An outbox in memory: what is queued, what was sent, and how sends end. */
+function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
+  const queued: OutboxMessage[] = []
+  const sent: MessageKind[] = []
+  let wake = Promise.withResolvers<void>()
+  const ports: OutboxPorts = {
+    abandoned: () => [],
+    nextDue: (channel: Channel) => queued.find(({ kind }) => channelOf(kind) === channel),
+    markSending: (id) =>
+      void queued.splice(
+        queued.findIndex((message) => message.id === id),
+        1,
+      ),
+    send: (message) => {
+      sent.push(message.kind)
+      return send(message)
+    },
+    settle: () => undefined,
+    reportDead: () => undefined,
+    woken: () => wake.promise,
+    now: () => 0,
+    random: () => 0.5,
+  }
+  const queue = (...kinds: MessageKind[]) => {
+    for (const kind of kinds) {
+      queued.push({
+        id: queued.length + sent.length * 100,
+        kind,
+        leadId: 1,
+        attempts: 0,
+        failures: 0,
+        unknowns: 0,
+        failingSince: null,
+      })
+    }
+    wake.resolve()
+    wake = Promise.withResolvers()
+  }
+  return { ports, queue, sent }
+}
+
+/** Lets everything go on that does not wait for the test. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('mail goes on while webhook and alert hang, also mail that comes in meanwhile', async () => {
+  const hanging: ((outcome: DeliveryOutcome) => void)[] = []
+  const { ports, queue, sent } = outbox(({ kind }) =>
+    channelOf(kind) === 'mail' ? Promise.resolve(SENT) : new Promise((resolve) => hanging.push(resolve)),
+  )
+  queue('booking-notice', 'booking-confirmed', 'booking-webhook', 'enquiry-webhook', 'alert-dead')
+  const run = drainOutbox(ports)
+  await settled()
+  expect(sent).toEqual(['booking-notice', 'booking-webhook', 'alert-dead', 'booking-confirmed'])
+  queue('enquiry-notice')
+  await settled()
+  expect(sent.at(-1)).toBe('enquiry-notice')
+  for (let index = 0; index < 3; index++) {
+    hanging[index]?.(SENT)
+    await settled()
+  }
+  expect(sent.at(-1)).toBe('enquiry-webhook')
+  expect(await run).toEqual({ sent: 6, retried: 0, dead: 0 })
+})
+
+it('a channel whose storage fails stops; the others send theirs, and then the run fails', async () => {
+  const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
+  queue('enquiry-notice', 'enquiry-webhook', 'alert-failed')
+  const nextDue = ports.nextDue
+  ports.nextDue = (channel, now) => {
+    if (channel === 'mail') throw new Error('disk on fire')
+    return nextDue(channel, now)
+  }
+  await expect(drainOutbox(ports)).rejects.toThrow('disk on fire')
+  expect(sent).toEqual(['enquiry-webhook', 'alert-failed'])
+})
+
+it('a send that cannot be settled fails the run after the others have ended', async () => {
+  const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
+  queue('booking-notice', 'booking-confirmed', 'booking-webhook')
+  ports.settle = (id) => {
+    if (id === 0) throw new Error('disk on fire')
+  }
+  await expect(drainOutbox(ports)).rejects.toThrow('disk on fire')
+  expect(sent).toEqual(['booking-notice', 'booking-webhook'])
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { printTable } from '../../../../worker/tools/leads/print-table'
+import { sourceOfLead } from '../../../../worker/tools/leads/source-of-lead'
+import { summariseLeads } from '../../../../worker/tools/leads/summarise-leads'
+import { lead } from '../../../support/lead'
+
+const UNTAGGED = { utmSource: 'website', clickIds: {}, referrer: null }
+const enquiry = () =>
+  lead({ kind: 'enquiry', session: null, enquiry: 'Call us.' }, { campaign: null, utmSource: null, clickIds: {} })
+
+describe('where a lead came from', () => {
+  it.each([
+    ['its utm_source, however it is written', {}, 'paperbark'],
+    ['the network whose ad was clicked, where nothing is tagged', { utmSource: 'website' }, 'google ad'],
+    ['another network', { ...UNTAGGED, clickIds: { li_fat_id: 'x' } }, 'linkedin ad'],
+    ['one that marks every link, an ad or not', { ...UNTAGGED, clickIds: { fbclid: 'x' } }, 'facebook'],
+    ['the site that led here', { ...UNTAGGED, referrer: 'https://www.google.com/' }, 'google.com'],
+    ['this site itself is none', { ...UNTAGGED, referrer: 'https://www.brightwattle.example/' }, 'direct'],
+    ['nothing', UNTAGGED, 'direct'],
+    ['nothing at all, from a caller that sends none', { ...UNTAGGED, utmSource: null, pageUrl: null }, 'direct'],
+  ])('%s', (_case, attribution, source) => {
+    expect(sourceOfLead(lead({}, attribution))).toBe(source)
+  })
+
+  it('an enquiry does not tell', () => {
+    expect(sourceOfLead(enquiry())).toBe('not told')
+  })
+})
+
+it('leads are counted by campaign and by source, the most first', () => {
+  const leads = [lead(), enquiry(), lead({}, { campaign: 'autumn' }), lead({}, UNTAGGED), lead({}, { campaign: null })]
+  expect(summariseLeads(leads)).toEqual({
+    campaigns: [
+      { name: 'nfp-digital-growth-scan', bookings: 2, enquiries: 0, leads: 2 },
+      { name: 'autumn', bookings: 1, enquiries: 0, leads: 1 },
+      { name: 'enquiry form', bookings: 0, enquiries: 1, leads: 1 },
+      { name: 'no campaign', bookings: 1, enquiries: 0, leads: 1 },
+    ],
+    sources: [
+      { name: 'paperbark', bookings: 3, enquiries: 0, leads: 3 },
+      { name: 'direct', bookings: 1, enquiries: 0, leads: 1 },
+      { name: 'not told', bookings: 0, enquiries: 1, leads: 1 },
+    ],
+  })
+})
+
+describe('a table', () => {
+  it('is aligned by what a person sees, numbers to the right', () => {
+    expect(
+      printTable(
+        [
+          ['Name', 'Leads'],
+          ['Zoe\u0308', '2'],
+          ['Jo', '12'],
+        ],
+        [1],
+      ),
+    ).toBe('Name  Leads\nZoe\u0308       2\nJo       12')
+  })
+
+  it('moves no cursor and turns no direction, and cuts what is long', () => {
+    expect(printTable([['a\u001b[2J\u202eb\nc', 'x'.repeat(40)]])).toBe(`a[2Jb c  ${'x'.repeat(31)}…`)
+  })
+})

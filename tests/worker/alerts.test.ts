@@ -1,0 +1,168 @@
+import { createScheduledController, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import worker from '../../worker/index'
+import { OutboxTable } from '../../worker/stores/outbox-table'
+import { alarmAt, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
+import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
+import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+const { alerts: CHAT, leads: CRM } = withWebhooks()
+
+const MINUTE_MS = 60_000
+const answer = (status: number) => () => new Response(null, { status })
+const cron = () => worker.scheduled(createScheduledController(), env)
+
+/** What the chat was told. */
+const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
+const alertRows = () =>
+  query<{ kind: string; state: string }>(`SELECT kind, state FROM outbox WHERE channel = 'alert' ORDER BY id`)
+
+/** Two mails that the provider refuses for good; the alert leaves ten seconds later. */
+async function twoDie(): Promise<void> {
+  world.provider = answer(422)
+  await postBooking(bookingBody())
+  await ringAlarm()
+  await ringNextAlarm()
+}
+
+describe('a message that died', () => {
+  it('is told in one line for all of the run, with a count and no word of a visitor', async () => {
+    await twoDie()
+    expect(Date.now()).toBe(NOW + 10_000)
+    expect(told()).toHaveLength(1)
+    expect(told()[0]).toMatch(/^Brightwattle: 2 messages about leads given up in the last seven days\./)
+    expect(told().join()).not.toMatch(/wattleworth|harbour|visitor|BW-|614/i)
+    expect(await alarmAt()).toBeNull()
+  })
+
+  it('within 15 minutes of the last alert is told at their end, with those of meanwhile', async () => {
+    await twoDie()
+    advance(MINUTE_MS)
+    await postBooking(bookingBody({ time: '10:30' }, { email: 'b@visitor.example' }))
+    await ringAlarm()
+    await postBooking(bookingBody({ time: '11:00' }, { email: 'c@visitor.example' }))
+    await ringAlarm()
+    expect(told()).toHaveLength(1)
+    expect(await ringNextAlarm()).toBe(NOW + 10_000 + 15 * MINUTE_MS)
+    expect(told()).toHaveLength(2)
+    expect(told()[1]).toContain('6 messages')
+    expect(await alarmAt()).toBeNull()
+  })
+
+  it('that is an alert is told nobody: it is listed, and health does not count it', async () => {
+    world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 404 : 204 })
+    world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 422 })
+    await postBooking(bookingBody())
+    await ringAlarm()
+    await ringNextAlarm()
+    expect(await alertRows()).toEqual([{ kind: 'alert-dead', state: 'dead' }])
+    expect(await alarmAt()).toBeNull()
+    expect(logsOf('alert_dead')).toEqual([{ event: 'alert_dead', kind: 'alert-dead', attempts: 1, reason: 'status 404' }])
+    const { checks } = await (await get('/api/health')).json<{ checks: { outbox: { dead: number; pending: number } } }>()
+    expect(checks.outbox).toMatchObject({ dead: 1, pending: 0 })
+  })
+})
+
+describe('a message that is late', () => {
+  it('is told after 15 minutes, once an hour while it lasts', async () => {
+    world.provider = answer(503)
+    await postContact(contactBody())
+    for (let minute = 0; minute < 15; minute += 5) {
+      await ringAlarm()
+      await cron()
+      advance(5 * MINUTE_MS)
+    }
+    await cron()
+    expect(await alertRows()).toEqual([])
+    advance(5 * MINUTE_MS)
+    const from = Date.now()
+    const times: number[] = []
+    while (Date.now() - from < 150 * MINUTE_MS) {
+      await cron()
+      const before = told().length
+      if (((await alarmAt()) ?? Number.POSITIVE_INFINITY) - Date.now() < 5 * MINUTE_MS) await ringNextAlarm()
+      if (told().length > before) times.push(Date.now())
+      advance(MINUTE_MS)
+    }
+    expect(told()[0]).toMatch(/1 message about leads waits?, the oldest for 2\d minutes/)
+    expect(times).toHaveLength(3)
+    for (const [index, at] of times.slice(1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(60 * MINUTE_MS)
+  })
+
+  it('is told at once, even if the next try of the message is an hour away', async () => {
+    await postContact(contactBody())
+    await query('UPDATE outbox SET next_at = ?', NOW + 80 * MINUTE_MS)
+    await runInDurableObject(ledger(), (_, state) => state.storage.setAlarm(NOW + 80 * MINUTE_MS))
+    advance(16 * MINUTE_MS)
+    await cron()
+    await ringNextAlarm()
+    expect(Date.now()).toBe(NOW + 16 * MINUTE_MS + 10_000)
+    expect(told()).toHaveLength(1)
+    // The next alert, should it still be late in an hour.
+    expect(await alarmAt()).toBe(NOW + 76 * MINUTE_MS + 10_000)
+  })
+
+  it('for a CRM is told as one for the agency is', async () => {
+    world.receiver = ({ url }) => new Response(null, { status: url === CRM ? 503 : 204 })
+    await postContact(contactBody())
+    await ringAlarm()
+    advance(16 * MINUTE_MS)
+    await cron()
+    expect(await ringNextAlarm()).toBe(NOW + 16 * MINUTE_MS)
+    await ringNextAlarm()
+    expect(told()).toHaveLength(1)
+  })
+})
+
+describe('a run that failed', () => {
+  it('is told, though every mail of it fails again', async () => {
+    await postContact(contactBody())
+    const nextDue = OutboxTable.prototype.nextDue
+    const broken = vi.spyOn(OutboxTable.prototype, 'nextDue').mockImplementation(function (this: OutboxTable, channel, now) {
+      if (channel === 'mail') throw new Error('disk on fire')
+      return nextDue.call(this, channel, now)
+    })
+    await ringNextAlarm()
+    expect(logsOf('outbox_failed')).toHaveLength(1)
+    await ringNextAlarm()
+    expect(told()).toEqual([expect.stringContaining('outbox_failed')])
+    broken.mockRestore()
+    await ringNextAlarm()
+    expect(world.mails).toHaveLength(1)
+  })
+})
+
+describe('a chat that fails', () => {
+  it('is told later, in one line and as it then stands', async () => {
+    world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 500 : 204 })
+    await twoDie()
+    await postBooking(bookingBody({ time: '10:30' }, { email: 'b@visitor.example' }))
+    await ringAlarm()
+    expect(await alertRows()).toEqual([{ kind: 'alert-dead', state: 'pending' }])
+    world.receiver = answer(200)
+    world.posted = []
+    await ringNextAlarm()
+    expect(told()).toEqual([expect.stringContaining('4 messages')])
+  })
+
+  it('does not hold up mail', async () => {
+    await twoDie()
+    world.provider = answer(202)
+    world.mails = []
+    world.receiver = answer(500)
+    await postContact(contactBody())
+    await ringAlarm()
+    expect(world.mails).toHaveLength(1)
+  })
+})
+
+it('nobody is told where no address is set', async () => {
+  env.ALERT_WEBHOOK_URL = undefined
+  await twoDie()
+  advance(60 * MINUTE_MS)
+  await cron()
+  expect(await alertRows()).toEqual([])
+  expect(told()).toEqual([])
+})

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { LeadDocument } from '../../worker/domain/lead-document'
+import { askOps } from '../support/worker/ask-ops'
+import { ringAlarm } from '../support/worker/ledger'
+import {
+  bookingBody,
+  bookingOf,
+  contactBody,
+  enquiryOf,
+  errorOf,
+  get,
+  postBooking,
+  postContact,
+} from '../support/worker/requests'
+import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+withWebhooks()
+
+const HOUR_MS = 60 * 60 * 1000
+
+type Page = { leads: LeadDocument[]; total: number; next: string | null }
+
+const pageOf = async (query = ''): Promise<Page> => (await askOps(`leads${query}`)).json<Page>()
+const referencesOf = async (query = '') => (await pageOf(query)).leads.map(({ reference }) => reference)
+
+const DAYS = ['2040-11-20', '2040-11-21', '2040-11-22', '2040-11-23']
+
+/** One lead an hour, a booking and an enquiry in turn; their references, in order. */
+async function leadsOfHours(count: number): Promise<string[]> {
+  const references: string[] = []
+  for (let index = 0; index < count; index++) {
+    const { reference } =
+      index % 2 === 0
+        ? await bookingOf(await postBooking(bookingBody({ date: DAYS[index / 2] ?? '' }, { email: `n${index}@visitor.example` })))
+        : await enquiryOf(await postContact(contactBody()))
+    references.push(reference)
+    advance(HOUR_MS)
+  }
+  return references
+}
+
+describe('who may read leads', () => {
+  it('those with the secret', async () => {
+    await postContact(contactBody())
+    for (const path of ['leads', 'leads/BW-222222', 'leads?from=never']) {
+      expect(await errorOf(await askOps(path, {}, 'guess'))).toMatchObject({ status: 404, code: 'not_found' })
+      expect((await get(`/api/ops/${path}`)).status).toBe(404)
+    }
+    env.OPS_SECRET = ''
+    expect((await askOps('leads')).status).toBe(404)
+    env.OPS_SECRET = 'test-ops'
+    expect((await askOps('leads')).status).toBe(200)
+  })
+
+  it('and the log names the address alone, not what was asked', async () => {
+    await askOps('leads?campaign=some-campaign&from=2040-11-01')
+    expect(logsOf('request').at(-1)).toMatchObject({ route: '/api/ops/leads', status: 200 })
+    expect(JSON.stringify(world.logs)).not.toContain('some-campaign')
+  })
+})
+
+describe('leads page by page', () => {
+  it('come the oldest first, each once, whatever the size of a page', async () => {
+    const references = await leadsOfHours(7)
+    for (const limit of [1, 2, 3, 7, 8]) {
+      const read: string[] = []
+      let next: string | null = ''
+      while (next !== null) {
+        const page: Page = await pageOf(`?limit=${limit}${next && `&cursor=${next}`}`)
+        expect(page.total).toBe(7)
+        read.push(...page.leads.map(({ reference }) => reference))
+        next = page.next
+      }
+      expect(read).toEqual(references)
+    }
+  })
+
+  it('also those of one instant, and with leads that come and go between two pages', async () => {
+    for (let index = 0; index < 4; index++) await postContact(contactBody({ name: `Jo ${index}` }))
+    await postBooking(bookingBody())
+    const first = await pageOf('?limit=2')
+    expect(first.leads.map(({ kind }) => kind)).toEqual(['booking', 'enquiry'])
+    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'jo@visitor.example' }) })
+    advance(1)
+    await postBooking(bookingBody({ time: '10:30' }))
+    const rest = await pageOf(`?limit=100&cursor=${first.next}`)
+    expect(rest.leads.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'enquiry Jo 1',
+      'enquiry Jo 2',
+      'enquiry Jo 3',
+      'booking Josephine Wattleworth',
+    ])
+    expect(rest.next).toBeNull()
+  })
+})
+
+describe('leads of a filter', () => {
+  it('by Sydney day, both ends included', async () => {
+    // Monday 11 AM in Sydney; thirteen hours on, it is Tuesday there.
+    const [monday] = await leadsOfHours(1)
+    advance(12 * HOUR_MS - 1)
+    const late = (await enquiryOf(await postContact(contactBody()))).reference
+    advance(1)
+    const tuesday = (await enquiryOf(await postContact(contactBody()))).reference
+    expect(await referencesOf('?from=2040-11-19&to=2040-11-19')).toEqual([monday, late])
+    expect(await referencesOf('?from=2040-11-20')).toEqual([tuesday])
+    expect(await referencesOf('?to=2040-11-18')).toEqual([])
+    expect(await referencesOf('?from=2040-11-19&to=2040-11-20')).toEqual([monday, late, tuesday])
+  })
+
+  it('by campaign; an enquiry has none', async () => {
+    await postContact(contactBody())
+    await postBooking(bookingBody())
+    const other = await bookingOf(await postBooking(bookingBody({ time: '10:30' }, { campaign: 'shopfront-check' })))
+    expect(await pageOf('?campaign=shopfront-check')).toMatchObject({ total: 1, leads: [{ reference: other.reference }] })
+    expect((await pageOf('?campaign=no-such')).total).toBe(0)
+  })
+
+  it.each([
+    ['from=2040-02-30', 'from'],
+    ['to=tomorrow', 'to'],
+    ['from=1999-01-01', 'from'],
+    ['from=2040-11-02&to=2040-11-01', 'to'],
+    ['campaign=No%20Key', 'campaign'],
+    ['cursor=1.lead.1', 'cursor'],
+    ['limit=0', 'limit'],
+    ['limit=501', 'limit'],
+    ['limit=ten', 'limit'],
+  ])('%s is refused by its name', async (query, field) => {
+    expect(await errorOf(await askOps(`leads?${query}`))).toMatchObject({ status: 400, code: 'invalid_input', field })
+  })
+})
+
+describe('one lead', () => {
+  it('is shown with how each of its messages stands', async () => {
+    world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 422 })
+    world.receiver = () => new Response(null, { status: 503 })
+    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    await ringAlarm()
+    const shown = await (await askOps(`leads/${reference}`)).json<object>()
+    expect(shown).toMatchObject({
+      lead: { reference, name: 'Josephine Wattleworth', session: { date: '2040-11-20', time: '09:00' } },
+      messages: [
+        { kind: 'booking-notice', state: 'sent', attempts: 1, reason: null, settledAt: NOW },
+        { kind: 'booking-confirmed', state: 'dead', attempts: 1, reason: 'status 422', settledAt: NOW },
+        { kind: 'booking-webhook', state: 'pending', attempts: 1, settledAt: null },
+      ],
+    })
+  })
+
+  it('that has the same number as one of the other kind shows its own messages', async () => {
+    await postBooking(bookingBody())
+    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const { messages } = await (await askOps(`leads/${reference}`)).json<{ messages: { kind: string }[] }>()
+    expect(messages.map(({ kind }) => kind)).toEqual(['enquiry-notice', 'enquiry-webhook'])
+  })
+
+  it.each(['BW-222222', 'bw-222222', 'x', 'BW-2222222'])('%s names none: 404', async (reference) => {
+    expect((await askOps(`leads/${reference}`)).status).toBe(404)
+  })
+})
+
+describe('a webhook among the messages', () => {
+  it('that was given up is listed, and sent after all', async () => {
+    world.receiver = () => new Response(null, { status: 410 })
+    env.ALERT_WEBHOOK_URL = undefined
+    const { reference } = await enquiryOf(await postContact(contactBody()))
+    await ringAlarm()
+    const { dead } = await (await askOps('dead')).json<{ dead: { id: number }[] }>()
+    expect(dead).toEqual([{ id: 2, kind: 'enquiry-webhook', reference, attempts: 1, reason: 'status 410', diedAt: NOW }])
+    world.receiver = () => new Response()
+    expect((await askOps('dead/2/requeue', { method: 'POST' })).status).toBe(200)
+    await ringAlarm()
+    expect(world.posted).toHaveLength(2)
+    expect(await (await askOps('dead')).json()).toEqual({ dead: [] })
+  })
+})

@@ -1,0 +1,84 @@
+import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import type { LeadKind } from '../outbox/message-kinds'
+import type { BookingRow } from '../stores/booking-record'
+import type { EnquiryRow } from '../stores/enquiry-record'
+
+/** Where a lead came from, as its browser told. The enquiry form sends none of it. */
+export type LeadAttribution = {
+  campaign: string | null
+  utmSource: string | null
+  utmMedium: string | null
+  utmCampaign: string | null
+  utmTerm: string | null
+  utmContent: string | null
+  /** By the ad network's own name for it, such as gclid. */
+  clickIds: Record<string, string>
+  pageUrl: string | null
+  referrer: string | null
+}
+
+/** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
+export type LeadDocument = {
+  kind: LeadKind
+  reference: string
+  createdAt: string
+  name: string
+  organisation: string
+  email: string | null
+  phone: string | null
+  session: { startsAt: string; endsAt: string; date: string; time: string; timeZone: string } | null
+  enquiry: string | null
+  attribution: LeadAttribution
+}
+
+export function bookingDocument(row: BookingRow): LeadDocument {
+  return {
+    kind: 'booking',
+    reference: row.reference,
+    createdAt: new Date(row.created_at).toISOString(),
+    name: row.name,
+    organisation: row.organisation,
+    email: row.email,
+    phone: row.phone,
+    session: { startsAt: row.starts_at, endsAt: row.ends_at, date: row.date, time: row.time, timeZone: TIME_ZONE },
+    enquiry: null,
+    attribution: {
+      campaign: row.campaign,
+      utmSource: row.utm_source,
+      utmMedium: row.utm_medium,
+      utmCampaign: row.utm_campaign,
+      utmTerm: row.utm_term,
+      utmContent: row.utm_content,
+      clickIds: JSON.parse(row.click_ids) as Record<string, string>,
+      pageUrl: row.page_url,
+      referrer: row.referrer,
+    },
+  }
+}
+
+export function enquiryDocument(row: EnquiryRow): LeadDocument {
+  return {
+    kind: 'enquiry',
+    reference: row.reference,
+    createdAt: new Date(row.created_at).toISOString(),
+    name: row.name,
+    organisation: row.company,
+    email: null,
+    phone: row.number,
+    session: null,
+    enquiry: row.enquiry,
+    attribution: UNKNOWN_ORIGIN,
+  }
+}
+
+const UNKNOWN_ORIGIN: LeadAttribution = {
+  campaign: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  utmContent: null,
+  clickIds: {},
+  pageUrl: null,
+  referrer: null,
+}

@@ -1,0 +1,31 @@
+import { sendLeadMail } from '../email/send-lead-mail'
+import type { Env } from '../env'
+import type { OutboxMessage } from '../outbox/drain-outbox'
+import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import { sendAlert } from '../webhook/send-alert'
+import { sendLeadWebhook } from '../webhook/send-lead-webhook'
+import { leadById } from './lead-by-id'
+import { leadDocumentById } from './lead-document-by-id'
+import { OutboxTable } from './outbox-table'
+
+/** Reads what a message is about and sends it. Never rejects but for a fault of the storage. `now` is ms since 1970. */
+export async function sendMessage(env: Env, sql: SqlStorage, message: OutboxMessage, now: number): Promise<DeliveryOutcome> {
+  const { kind } = message
+  // Only an alert has no lead.
+  const leadId = message.leadId ?? 0
+  switch (kind) {
+    case 'booking-notice':
+    case 'booking-confirmed':
+      return sendLeadMail(env, { kind, lead: leadById(sql, 'booking', leadId) })
+    case 'enquiry-notice':
+      return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
+    case 'booking-webhook':
+      return sendLeadWebhook(env, leadDocumentById(sql, 'booking', leadId), now)
+    case 'enquiry-webhook':
+      return sendLeadWebhook(env, leadDocumentById(sql, 'enquiry', leadId), now)
+    case 'alert-dead':
+    case 'alert-failed':
+    case 'alert-late':
+      return sendAlert(env, kind, new OutboxTable(sql).health(now))
+  }
+}

@@ -1,0 +1,2 @@
+/** What a person can mend; no stack is of use. */
+export class Fault extends Error {}

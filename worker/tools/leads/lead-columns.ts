@@ -1,0 +1,36 @@
+import { CLICK_ID_FIELDS } from '../../../shared/booking/booking-rules.ts'
+import type { LeadDocument } from '../../domain/lead-document.ts'
+import { sourceOfLead } from './source-of-lead.ts'
+import { wallTime } from './sydney-words.ts'
+
+type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined]
+
+const COLUMNS: readonly Column[] = [
+  ['reference', ({ reference }) => reference],
+  ['kind', ({ kind }) => kind],
+  ['received_sydney', ({ createdAt }) => wallTime(createdAt)],
+  ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`],
+  ['name', ({ name }) => name],
+  ['organisation', ({ organisation }) => organisation],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['enquiry', ({ enquiry }) => enquiry],
+  ['campaign', ({ attribution }) => attribution.campaign],
+  ['source', sourceOfLead],
+  ['utm_source', ({ attribution }) => attribution.utmSource],
+  ['utm_medium', ({ attribution }) => attribution.utmMedium],
+  ['utm_campaign', ({ attribution }) => attribution.utmCampaign],
+  ['utm_term', ({ attribution }) => attribution.utmTerm],
+  ['utm_content', ({ attribution }) => attribution.utmContent],
+  ...CLICK_ID_FIELDS.map((field): Column => [field, ({ attribution }) => attribution.clickIds[field]]),
+  ['page_url', ({ attribution }) => attribution.pageUrl],
+  ['referrer', ({ attribution }) => attribution.referrer],
+]
+
+/** The names of an export's columns. */
+export const COLUMN_NAMES = COLUMNS.map(([name]) => name)
+
+/** A lead's cells, in the order of the columns; empty where nothing is known. */
+export function cellsOf(lead: LeadDocument): string[] {
+  return COLUMNS.map(([, of]) => of(lead) ?? '')
+}

@@ -1,0 +1,13 @@
+import type { MessageKind } from '../../outbox/message-kinds.ts'
+
+/** What each kind of message is called where a person reads it. */
+export const MESSAGE_WORDS: Record<MessageKind, string> = {
+  'booking-notice': 'mail to the agency',
+  'booking-confirmed': 'mail to the visitor',
+  'enquiry-notice': 'mail to the agency',
+  'booking-webhook': 'webhook',
+  'enquiry-webhook': 'webhook',
+  'alert-dead': 'alert: given up',
+  'alert-failed': 'alert: run failed',
+  'alert-late': 'alert: late',
+}

@@ -1,0 +1,22 @@
+import type { LeadDocument } from '../../domain/lead-document.ts'
+import { askOps, type Place } from './ask-ops.ts'
+
+/** Sydney days, YYYY-MM-DD, inclusive; a campaign's key. What is left out does not narrow. */
+export type LeadFilter = { from?: string; to?: string; campaign?: string }
+
+/** As many as the site gives at once: the fewest calls. */
+const PAGE = 500
+
+type Page = { leads: LeadDocument[]; total: number; next: string | null }
+
+/** All leads of a filter, the oldest first, page by page; `total` is how many there are in all. */
+export async function* readAllLeads(place: Place, filter: LeadFilter): AsyncGenerator<{ leads: LeadDocument[]; total: number }> {
+  let cursor: string | null = null
+  do {
+    const query = new URLSearchParams({ limit: String(PAGE) })
+    for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value)
+    const page: Page = await askOps<Page>(place, 'GET', `leads?${query}`)
+    yield page
+    cursor = page.next
+  } while (cursor !== null)
+}

@@ -1,0 +1,67 @@
+import { CLICK_ID_FIELDS } from '../../../shared/booking/booking-rules.ts'
+import type { LeadDocument } from '../../domain/lead-document.ts'
+import type { LeadMessage } from '../../stores/outbox-table.ts'
+import type { ShownLead } from '../../stores/show-lead.ts'
+import { askOps, type Place } from './ask-ops.ts'
+import { Fault } from './fault.ts'
+import { MESSAGE_WORDS } from './message-words.ts'
+import { printTable } from './print-table.ts'
+import { printable } from './printable.ts'
+import { momentWords, zoneWords } from './sydney-words.ts'
+
+const LABEL_WIDTH = 14
+
+/** Prints all that is known of one lead, and how its messages stand. */
+export async function showLead(place: Place, given: string): Promise<void> {
+  const reference = given.toUpperCase()
+  if (!/^BW-[2-9A-Z]{6}$/.test(reference)) throw new Fault(`${given} is no reference; one reads like BW-7K3M9P.`)
+  const { lead, messages } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
+    notFound: `No lead has the reference ${reference}`,
+  })
+  const facts = factsOf(lead).filter((fact): fact is [string, string] => Boolean(fact[1]))
+  console.log(facts.map(([label, value]) => `${label.padEnd(LABEL_WIDTH)}${printable(value)}`).join('\n'))
+  if (lead.enquiry)
+    console.log(
+      `\n${lead.enquiry
+        .split('\n')
+        .map((line) => `  ${printable(line)}`)
+        .join('\n')}`,
+    )
+  console.log(
+    `\n${messages.length > 0 ? printTable(messages.map(rowOf)) : 'What was sent is kept for 30 days; nothing of it is left.'}`,
+  )
+}
+
+function factsOf({ kind, reference, createdAt, name, organisation, email, phone, session, attribution }: LeadDocument) {
+  const facts: [string, string | null | undefined][] = [
+    ['Reference', `${reference}, ${kind}`],
+    ['Received', inSydney(createdAt)],
+    ['Session', session && inSydney(session.startsAt)],
+    ['Name', name],
+    ['Organisation', organisation],
+    ['Email', email],
+    ['Phone', phone],
+    ['Campaign', attribution.campaign],
+    ['utm_source', attribution.utmSource],
+    ['utm_medium', attribution.utmMedium],
+    ['utm_campaign', attribution.utmCampaign],
+    ['utm_term', attribution.utmTerm],
+    ['utm_content', attribution.utmContent],
+    ...CLICK_ID_FIELDS.map((field): [string, string | undefined] => [field, attribution.clickIds[field]]),
+    ['Page', attribution.pageUrl],
+    ['Referrer', attribution.referrer],
+  ]
+  return facts
+}
+
+const inSydney = (instant: string) => `${momentWords(instant)} ${zoneWords(instant)}`
+
+function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt }: LeadMessage): string[] {
+  const stands = {
+    pending: `waits until ${momentWords(nextAt)}`,
+    sending: 'is being sent',
+    sent: `sent ${momentWords(settledAt ?? nextAt)}`,
+    dead: `given up ${momentWords(settledAt ?? nextAt)}`,
+  }[state]
+  return [String(id), MESSAGE_WORDS[kind], stands, `tried ${attempts}`, reason ?? '']
+}

@@ -1,0 +1,27 @@
+import type { LeadDocument } from '../../domain/lead-document.ts'
+import { sourceOfLead } from './source-of-lead.ts'
+
+/** One line of a summary. */
+export type LeadCount = { name: string; bookings: number; enquiries: number; leads: number }
+
+/** The leads counted by campaign and by source, the most first, equal ones by name. */
+export function summariseLeads(leads: readonly LeadDocument[]): { campaigns: LeadCount[]; sources: LeadCount[] } {
+  return { campaigns: countBy(leads, campaignOfLead), sources: countBy(leads, sourceOfLead) }
+}
+
+/** The campaign's key, or the words for a lead that has none. */
+export function campaignOfLead({ kind, attribution }: LeadDocument): string {
+  return attribution.campaign ?? (kind === 'enquiry' ? 'enquiry form' : 'no campaign')
+}
+
+function countBy(leads: readonly LeadDocument[], nameOf: (lead: LeadDocument) => string): LeadCount[] {
+  const counts = new Map<string, LeadCount>()
+  for (const lead of leads) {
+    const name = nameOf(lead)
+    const count = counts.get(name) ?? { name, bookings: 0, enquiries: 0, leads: 0 }
+    counts.set(name, count)
+    count[lead.kind === 'booking' ? 'bookings' : 'enquiries'] += 1
+    count.leads += 1
+  }
+  return [...counts.values()].sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
+}

@@ -1,0 +1,32 @@
+// By the runtime's own zone data: the library that the Worker asks takes a second to load, for which a person waits.
+const TIME_ZONE = 'Australia/Sydney'
+
+const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+const ZONE = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, timeZoneName: 'short' })
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' })
+const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+
+/** 21 Nov 2026, 9:12 am, in Sydney. An instant is ms since 1970 or ISO. */
+export function momentWords(instant: number | string): string {
+  return MOMENT.format(new Date(instant))
+}
+
+/** AEDT or AEST. */
+export function zoneWords(instant: number | string): string {
+  return ZONE.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** 21 Nov 2026, of a YYYY-MM-DD day. */
+export function dayWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** 2026-11-21 09:12 in Sydney, as a spreadsheet reads a moment. */
+export function wallTime(instant: number | string): string {
+  return WALL.format(new Date(instant))
+}
+
+/** The Sydney day of an instant, YYYY-MM-DD. */
+export function sydneyDay(instant: number): string {
+  return wallTime(instant).slice(0, 10)
+}

@@ -1,0 +1,9 @@
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether leads may be sent there: https, or a receiver on the same machine. One with a password in it cannot be fetched. */
+export function isWebhookAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.includes(hostname))
+}
