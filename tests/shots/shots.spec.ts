@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { test } from '../support/site.ts'
+import { PAGE_VISITS, type SiteVisit, STATE_VISITS } from '../support/site-states.ts'
+import { PICTURES_TAKEN_AT, standInForTheDay } from './the-day.ts'
+
+const FOLDER = 'tests/shots/taken'
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+for (const viewport of WINDOWS) {
+  const { width } = viewport
+  test.describe(`${width} px`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' } as object)
+
+    for (const visit of PAGE_VISITS) {
+      shoot(visit, width, async (page, state) => {
+        await readToTheEnd(page)
+        await page.screenshot({ path: `${FOLDER}/${width}/${state}.png`, fullPage: true, animations: 'disabled' })
+        const sections = page.locator('header:not(header header), main > section, main > * > section, footer')
+        for (const [index, section] of (await sections.all()).entries()) {
+          if (!(await section.isVisible())) continue
+          const path = `${FOLDER}/${width}/${state}/${String(index + 1).padStart(2, '0')}.png`
+          await section.screenshot({ path, animations: 'disabled' })
+        }
+      })
+    }
+    for (const visit of STATE_VISITS) {
+      if ((visit.leastWidth ?? 0) > width) continue
+      shoot(visit, width, async (page, state) => {
+        await page.screenshot({ path: `${FOLDER}/${width}/${state}.png`, animations: 'disabled' })
+      })
+    }
+  })
+}
+
+/** One visit, each of its states taken on a day that is always the same. */
+function shoot(
+  { name, walk, faults: expected = [] }: SiteVisit,
+  width: number,
+  take: (page: Page, state: string) => Promise<void>,
+): void {
+  test(`${name}, ${width} px`, async ({ page, faults }) => {
+    for (const fault of expected) faults.expect(fault)
+    await standInForTheDay(page)
+    await page.clock.setFixedTime(PICTURES_TAKEN_AT)
+    for await (const state of walk(page)) {
+      await page.evaluate(() => document.fonts.ready)
+      await take(page, state)
+    }
+  })
+}
+
+/** Scrolls once through the page, so that all that waits for a reader has come, and back. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
