@@ -15,6 +15,5 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    screenshot: 'only-on-failure',
   },
 })

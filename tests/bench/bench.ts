@@ -39,7 +39,7 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is not a count: ${values.runs}`)
 
 await buildSite()
-const browser = await findBrowser()
+const browser = await findBrowser('installed')
 const { $schema: _, ...sample } = JSON.parse(await readFile(SAMPLE.file, 'utf8')) as Record<string, unknown>
 const site = await startSite('bench', { campaigns: { [SAMPLE.key]: sample } })
 const edge = await serveOverH2(site.url, {

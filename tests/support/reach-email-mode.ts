@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { untilLive } from './until-live.ts'
+import { DrivenGame, ROADS } from './driven-game.ts'
 
 /**
- * Plays a game that nobody steers until it is over, and takes its budget to email mode. Answers the budget as the game
- * shows it, such as $1,250. A run takes up to a minute: call `test.slow()` before.
+ * Plays a game that nobody steers until it is over, and takes its budget to email mode, where the clock runs again by
+ * itself. Answers the budget as the game shows it, such as $1,250.
  */
 export async function reachEmailMode(page: Page): Promise<string> {
-  await page.goto('/')
-  await untilLive(page)
-  await page.getByRole('button', { name: 'Start Collecting!' }).click()
-  const scale = page.getByRole('button', { name: 'Help Me Scale!' })
-  await expect(scale).toBeVisible({ timeout: 80_000 })
-  await expect(page.getByRole('heading', { name: 'Great Hustle!' })).toBeVisible()
+  const { seed, over } = ROADS.twoBronze
+  const game = await DrivenGame.at(page, seed, over - 30)
+  await game.untilOver()
+  await page.clock.resume()
+  await expect(game.button('Help Me Scale!')).toBeEnabled()
   const budget = (await page.locator('#main').innerText()).match(/\$[\d,]+/)?.[0] ?? 'no budget'
-  await scale.click()
+  await game.button('Help Me Scale!').click()
   await expect(page.getByLabel('Your email')).toBeVisible()
   return budget
 }
