@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: '../support/shared-site.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 30_000,
   reporter: [['list']],
   use: { launchOptions: await findBrowser(), locale: 'en-AU', timezoneId: 'Australia/Sydney' },
 })
