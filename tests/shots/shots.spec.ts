@@ -48,7 +48,7 @@ function shoot({ name, walk, faults: expected = [] }: SiteVisit, { width, still,
     await page.clock.setFixedTime(PICTURES_TAKEN_AT)
     if (still) await page.emulateMedia({ reducedMotion: 'reduce' })
     for await (const state of walk(page)) {
-      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(untilPainted)
       await take(page, state)
     }
   })
@@ -61,9 +61,14 @@ async function readToTheEnd(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     }
-    // A lazy picture in a strip's hidden part may never be asked for.
-    const asked = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
-    await Promise.all(asked.map((image) => image.decode().catch(() => undefined)))
     scrollTo({ top: 0, behavior: 'instant' })
   })
+  await page.evaluate(untilPainted)
+}
+
+/** Runs in the page. A lazy picture in a strip's hidden part may never be asked for. */
+async function untilPainted(): Promise<void> {
+  await document.fonts.ready
+  const asked = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
+  await Promise.all(asked.map((image) => image.decode().catch(() => undefined)))
 }
