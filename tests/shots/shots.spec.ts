@@ -19,6 +19,7 @@ for (const viewport of WINDOWS) {
       const take = async (page: Page, state: string) => {
         await readToTheEnd(page)
         await page.screenshot({ path: `${FOLDER}/${width}/${state}.png`, fullPage: true, animations: 'disabled' })
+        await page.evaluate(hideWhatFloats)
         const sections = page.locator('header:not(header header), main > section, main > * > section, footer')
         for (const [index, section] of (await sections.all()).entries()) {
           if (!(await section.isVisible())) continue
@@ -64,6 +65,13 @@ async function readToTheEnd(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' })
   })
   await page.evaluate(untilPainted)
+}
+
+/** Runs in the page: the bars would lie over every section. */
+function hideWhatFloats(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden'
+  }
 }
 
 /** Runs in the page. A lazy picture in a strip's hidden part may never be asked for. */
