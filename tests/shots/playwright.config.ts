@@ -4,7 +4,7 @@ import { findBrowser } from '../support/browser.ts'
 /** `npm run shots [-- -g home]`: a picture of every page, section and state in three widths, under tests/shots/taken. */
 export default defineConfig({
   testDir: '.',
-  outputDir: './taken/.traces',
+  outputDir: '../results/shots',
   globalSetup: '../support/shared-site.ts',
   fullyParallel: true,
   workers: 2,
