@@ -82,12 +82,12 @@ it('a look at the free times writes nothing', async () => {
 
 it('a booking with its two mails', async () => {
   const first = await costOf(() => leadOf(() => postBooking(bookingBody())))
-  expectCost(first, { kvReads: 1, objectRequests: 3, rowsRead: 40, rowsWritten: 25 })
+  expectCost(first, { kvReads: 1, objectRequests: 3, rowsRead: 70, rowsWritten: 30 })
 })
 
 it('an enquiry with its mail', async () => {
   const cost = await costOf(() => leadOf(() => postContact(contactBody())))
-  expectCost(cost, { kvReads: 0, objectRequests: 3, rowsRead: 25, rowsWritten: 20 })
+  expectCost(cost, { kvReads: 0, objectRequests: 3, rowsRead: 50, rowsWritten: 20 })
 })
 
 it('a look at the health, and the cron trigger, write nothing', async () => {
@@ -95,5 +95,5 @@ it('a look at the health, and the cron trigger, write nothing', async () => {
   const health = await costOf(() => get('/api/health').then((answer) => answer.text()))
   expectCost(health, { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
   const wake = await costOf(() => env.LEDGER.getByName('main').wake())
-  expectCost(wake, { kvReads: 0, objectRequests: 1, rowsRead: 20, rowsWritten: 0 })
+  expectCost(wake, { kvReads: 0, objectRequests: 1, rowsRead: 25, rowsWritten: 0 })
 })
