@@ -36,6 +36,7 @@ test('11.11 11.12 11.13 11.16 11.18 a free day offers sixteen half hours in 12-h
   page,
 }) => {
   await reachTimes(page)
+  await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
   const fullDay = ticket(page).getByRole('button', { name: /12 times free/ })
   while ((await fullDay.count()) === 0) await next(page).click()
   await fullDay.first().click()

@@ -99,10 +99,10 @@ test('a marketer lists leads, with what came by which campaign and source, and r
   expect(out).toMatch(new RegExp(`${enquiry.reference}  enquiry  Ari Creek   Creek & Co     enquiry form    not told`))
   expect(out).toMatch(/By campaign +Bookings +Enquiries +Leads\nfractional-cmo +2 +0 +2\nenquiry form +0 +1 +1\n/)
   expect(out).toMatch(/By source +Bookings +Enquiries +Leads\ndirect +1 +0 +1\nnot told +0 +1 +1\npaperbark +1 +0 +1\n/)
-  expect(out.trimEnd()).toMatch(/3 leads, bookings 2, enquiries 1$/)
+  expect(out.trimEnd()).toMatch(/3 leads: 2 bookings, 1 enquiry$/)
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format()
-  expect((await leads('list', '--from', today, '--campaign', 'fractional-cmo')).out).toContain('2 leads, bookings 2, enquiries 0')
+  expect((await leads('list', '--from', today, '--campaign', 'fractional-cmo')).out).toContain('2 leads: 2 bookings, 0 enquiries')
   expect((await leads('list', '--to', '2020-01-01')).out).toContain('No lead from 3 Dec 2019 to 1 Jan 2020.')
 
   const shown = (await leads('show', booking.reference.toLowerCase())).out

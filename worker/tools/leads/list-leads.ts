@@ -1,6 +1,7 @@
 import { addDays, isCalendarDay } from '../../../shared/schedule/calendar-day.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { Place } from './ask-ops.ts'
+import { countWords } from './count-words.ts'
 import { printTable } from './print-table.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { sourceOfLead } from './source-of-lead.ts'
@@ -26,7 +27,7 @@ export async function listLeads(place: Place, filter: LeadFilter): Promise<void>
       printTable([['Received', 'Reference', 'Kind', 'Name', 'Organisation', 'Campaign', 'Source'], ...leads.map(rowOf)]),
       summary('By campaign', campaigns),
       summary('By source', sources),
-      `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}, bookings ${bookings}, enquiries ${leads.length - bookings}`,
+      `${countWords(leads.length, 'lead', 'leads')}: ${countWords(bookings, 'booking', 'bookings')}, ${countWords(leads.length - bookings, 'enquiry', 'enquiries')}`,
     ].join('\n\n'),
   )
 }
