@@ -36,6 +36,7 @@ export class PageAudit {
     for (const { width, height, touch, leastPx } of WINDOWS) {
       if (width < leastWidth) continue
       await this.#resize(width, height, touch)
+      await this.#page.evaluate(untilFadedIn)
       const found = [
         ...(await this.#byRunningClock(() => axeFaults(this.#page, within))),
         ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
@@ -66,6 +67,18 @@ export class PageAudit {
 function swapTimeouts(): void {
   const timers = window as typeof window & { runningTimeout: typeof setTimeout }
   ;[timers.setTimeout, timers.runningTimeout] = [timers.runningTimeout, timers.setTimeout]
+}
+
+/** Runs in the page: what is half-way into sight has half its contrast. What moves without an end, or with the scroll, is left. */
+async function untilFadedIn(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect, playState, timeline }) => {
+      const endTime = effect?.getComputedTiming().endTime
+      return playState === 'running' && timeline === document.timeline && Number.isFinite(endTime)
+    })
+    .map(({ finished }) => finished)
+  await Promise.allSettled(ending)
 }
 
 /** Runs in the page, whose clock may stand still. */
