@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { localVars } from '../../worker/tools/local-vars.ts'
+import { expect, test } from '../support/site.ts'
 
 /** What keys and tokens look like. */
 const SECRETS = [
@@ -63,4 +63,14 @@ test('every file that a page, a script or a style of the build asks for is in it
     .flatMap(({ text }) => [...text.matchAll(ASSET)].map(([, name = '']) => join('dist', 'client', 'assets', name)))
   expect(asked.length).toBeGreaterThan(100)
   expect([...new Set(asked)].filter((path) => !there.has(path))).toEqual([])
+})
+
+test('the built site knows nothing of the developers’ page', async ({ request, page, faults }) => {
+  faults.expect(/status of 404/)
+  const answer = await page.goto('/parts')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  expect((await request.get('/client/parts/hydrate-parts.tsx')).status()).toBe(404)
+  const named = (await builtFiles()).filter(({ text }) => text.includes('House parts'))
+  expect(named.map(({ path }) => path)).toEqual([])
 })

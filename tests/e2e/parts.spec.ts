@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ADDRESSES } from '../support/addresses.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'
-import { test as builtTest, expect } from '../support/site.ts'
+import { expect } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 import { widest } from '../support/widest.ts'
 
@@ -287,15 +286,4 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /motion$/ })).toHaveCount(0)
     await expect(opener(page)).toHaveAttribute('href', /report.*\.svg/)
   })
-})
-
-builtTest('the built site knows nothing of the developers’ page', async ({ request, page, faults }) => {
-  faults.expect(/status of 404/)
-  const answer = await page.goto(PARTS_PATH)
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  expect((await request.get('/client/parts/hydrate-parts.tsx')).status()).toBe(404)
-  const files = (await readdir('dist', { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
-  const texts = await Promise.all(files.map(async (file) => readFile(`${file.parentPath}/${file.name}`, 'utf8')))
-  expect(texts.filter((text) => text.includes('House parts'))).toEqual([])
 })

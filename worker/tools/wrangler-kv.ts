@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { runWrangler } from './run-wrangler.ts'
 import { stayOffline } from './stay-offline.ts'
 
 /** The KV of this machine's site, also while it runs: both write the same SQLite file, which lets one in at a time. */
@@ -6,43 +6,28 @@ export type KvPlace = { remote: false; stateDir: string } | { remote: true }
 
 export type KvKey = { name: string; metadata?: unknown }
 
-const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 const NOT_FOUND = 'Value not found'
 
 /** Keys with a prefix, with what was noted beside their values. */
 export async function listKeys(place: KvPlace, prefix: string): Promise<KvKey[]> {
-  return JSON.parse(await runWrangler(place, ['list', '--prefix', prefix])) as KvKey[]
+  return JSON.parse(await runKv(place, ['list', '--prefix', prefix])) as KvKey[]
 }
 
 /** The value of a key, or undefined. */
 export async function readKey(place: KvPlace, key: string): Promise<string | undefined> {
-  const value = await runWrangler(place, ['get', key])
+  const value = await runKv(place, ['get', key])
   return value.trim() === NOT_FOUND || value.trim() === '' ? undefined : value
 }
 
 export async function writeKey(place: KvPlace, key: string, value: string, metadata: object): Promise<void> {
-  await runWrangler(place, ['put', key, value, '--metadata', JSON.stringify(metadata)])
+  await runKv(place, ['put', key, value, '--metadata', JSON.stringify(metadata)])
 }
 
 /** Runs `wrangler kv key …` of this project and answers what it prints; throws with its own words when it fails. */
-async function runWrangler(place: KvPlace, words: string[]): Promise<string> {
+async function runKv(place: KvPlace, words: string[]): Promise<string> {
   if (!place.remote) stayOffline()
   const where = place.remote ? ['--remote'] : ['--local', '--persist-to', place.stateDir]
-  const wrangler = spawn(
-    process.execPath,
-    [WRANGLER, 'kv', 'key', ...words, '--binding', 'CONFIG', '--config', 'wrangler.toml', ...where],
-    // At its quieter levels it would not print the answer either.
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, WRANGLER_LOG: 'log', WRANGLER_HIDE_BANNER: 'true' } },
-  )
-  let output = ''
-  let errors = ''
-  wrangler.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  wrangler.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const code = await new Promise<number | null>((resolve, reject) => wrangler.once('error', reject).once('close', resolve))
+  const { code, output, errors } = await runWrangler(['kv', 'key', ...words, '--binding', 'CONFIG', ...where])
   if (code !== 0) throw new Error(`wrangler could not ${words[0]} ${words[1] ?? ''}.\n${(errors || output).trim()}`)
   return output
 }
