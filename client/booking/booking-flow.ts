@@ -8,6 +8,7 @@ import { bookingToasts } from '../../shared/content/booking'
 import type { Failure } from '../form/send-once'
 import { readUnanswered } from '../form/unanswered'
 import { closeFailures, showToast } from '../ui/toast-store'
+import { afterPaint } from './after-paint'
 import { loadAvailability, loseSlot } from './availability'
 import { BookedSummary } from './booked-summary'
 import { type BookingBody, bookingBody } from './booking-body'
@@ -31,8 +32,9 @@ export type FocusTarget = DetailField | 'times' | 'summary' | 'submit' | undefin
  */
 export const bookingFlow = { TimesStep, BookedSummary, proceed, confirm, resume, loadAvailability }
 
-/** Step 1 to step 2, if every detail passes. */
-function proceed(form: BookingForm): FocusTarget {
+/** Step 1 to step 2, if every detail passes. A second press in between comes to the same. */
+async function proceed(form: BookingForm): Promise<FocusTarget> {
+  await afterPaint()
   const answer = checkDetails(form.details.value)
   if (answer.ok) {
     batch(() => {

@@ -15,9 +15,9 @@ export function chooseDay(form: BookingForm, day: string): boolean {
   return clears
 }
 
-/** Chooses a time of the chosen day. */
+/** Chooses a time of the chosen day; of another, whose times are about to leave the screen, none. */
 export function chooseTime(form: BookingForm, day: string, slot: Slot): void {
-  if (form.busy.value) return
+  if (form.busy.value || form.day.value !== day) return
   form.slot.value = { day, time: slot.time, startsAt: slot.startsAt }
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { pickerWords } from '../../shared/content/booking'
 import type { Day } from '../../shared/schedule/list-slots'
 import styles from './day-column.module.css'
@@ -9,14 +10,14 @@ type DayColumnProps = {
   day: Day | undefined
   loading: boolean
   chosen: boolean
-  onChoose: () => void
+  onChoose: (date: string) => void
 }
 
 /** How many of the four dots are filled for a count of free times. */
 const fullness = (free: number) => Math.min(4, Math.ceil(free / 3))
 
 /** One day of the week: its name, its number, and how many times are left, as growing dots and in words. */
-export function DayColumn({ date, today, day, loading, chosen, onChoose }: DayColumnProps) {
+export const DayColumn = memo(function DayColumn({ date, today, day, loading, chosen, onChoose }: DayColumnProps) {
   const free = day?.slots.filter((slot) => slot.available).length ?? 0
   const isToday = date === today
   const past = date < today
@@ -28,7 +29,7 @@ export function DayColumn({ date, today, day, loading, chosen, onChoose }: DayCo
       aria-label={spokenName(date, { free, isToday, past, loading })}
       disabled={free === 0}
       data-today={isToday || undefined}
-      onClick={onChoose}
+      onClick={() => onChoose(date)}
     >
       <span className={styles.weekday}>{isToday ? pickerWords.today : weekdayShort(date)}</span>
       <span className={styles.number}>{dayNumber(date)}</span>
@@ -36,7 +37,7 @@ export function DayColumn({ date, today, day, loading, chosen, onChoose }: DayCo
       <span className={styles.left}>{loading || past ? '–' : pickerWords.left(free)}</span>
     </button>
   )
-}
+})
 
 function spokenName(date: string, state: { free: number; isToday: boolean; past: boolean; loading: boolean }): string {
   const name = state.isToday ? `${pickerWords.today}, ${dayInFull(date)}` : dayInFull(date)

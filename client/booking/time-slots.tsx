@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { pickerWords } from '../../shared/content/booking'
 import type { Day, Slot } from '../../shared/schedule/list-slots'
 import unseen from '../ui/unseen.module.css'
@@ -39,12 +39,12 @@ export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day 
         {day.slots.map((slot) => (
           <TimePill
             key={slot.time}
+            form={form}
             slot={slot}
             zone={zone}
             date={day.date}
             chosen={form.slot.value?.startsAt === slot.startsAt}
             entry={slot === entry}
-            onChoose={() => chooseTime(form, day.date, slot)}
           />
         ))}
       </div>
@@ -68,9 +68,10 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   pills.at((at + step) % pills.length)?.focus()
 }
 
-type TimePillProps = { slot: Slot; zone: string; date: string; chosen: boolean; entry: boolean; onChoose: () => void }
+type TimePillProps = { form: BookingForm; slot: Slot; zone: string; date: string; chosen: boolean; entry: boolean }
 
-function TimePill({ slot, zone, date, chosen, entry, onChoose }: TimePillProps) {
+/** A press draws anew the pill it leaves and the one it chooses, not all of them. */
+const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry }: TimePillProps) {
   const own = ownTime(slot.startsAt, zone)
   return (
     <button
@@ -79,7 +80,7 @@ function TimePill({ slot, zone, date, chosen, entry, onChoose }: TimePillProps) 
       tabIndex={entry ? 0 : -1}
       aria-pressed={chosen}
       disabled={!slot.available}
-      onClick={onChoose}
+      onClick={() => chooseTime(form, date, slot)}
     >
       <span>{timeInWords(slot.time)}</span>
       {own && (
@@ -92,4 +93,4 @@ function TimePill({ slot, zone, date, chosen, entry, onChoose }: TimePillProps) 
       {!slot.available && <span className={unseen.text}>, {pickerWords.timeUnavailable}</span>}
     </button>
   )
-}
+})

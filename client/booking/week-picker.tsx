@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { pickerWords } from '../../shared/content/booking'
 import { addDays, mondayOf, openingMonday } from '../../shared/schedule/calendar-day'
 import unseen from '../ui/unseen.module.css'
@@ -9,6 +9,7 @@ import { chooseDay, isSlotGone } from './choose-slot'
 import { DayColumn } from './day-column'
 import { dayInFull, monthHeading } from './day-words'
 import { TimeSlots } from './time-slots'
+import { useAfterPaint } from './use-after-paint'
 import styles from './week-picker.module.css'
 
 const WEEKDAYS = [0, 1, 2, 3, 4]
@@ -23,6 +24,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
   const { status, days } = availability.value
   const week = WEEKDAYS.map((step) => addDays(monday, step))
   const chosen = form.day.value !== undefined && week.includes(form.day.value) ? form.day.value : undefined
+  const timesOf = useAfterPaint(chosen)
   const noneThisWeek = status !== 'loading' && !week.some((day) => days.get(day)?.slots.some((slot) => slot.available))
   const nextFree = noneThisWeek ? nextFreeDay(days, monday) : undefined
   const lastDay = lastFreeDay(days) ?? today
@@ -34,11 +36,14 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
     setNews(pickerWords.slotGone)
   }, [gone, form])
 
-  const choose = (day: string) => {
-    const cleared = chooseDay(form, day)
-    setMonday(mondayOf(day))
-    setNews(cleared ? pickerWords.timeCleared(dayInFull(day)) : '')
-  }
+  const choose = useCallback(
+    (day: string) => {
+      const cleared = chooseDay(form, day)
+      setMonday(mondayOf(day))
+      setNews(cleared ? pickerWords.timeCleared(dayInFull(day)) : '')
+    },
+    [form],
+  )
   const turnTo = (newMonday: string) => {
     setMonday(newMonday)
     setNews(pickerWords.weekOf(dayInFull(newMonday)))
@@ -88,7 +93,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
             day={days.get(date)}
             loading={status === 'loading'}
             chosen={date === chosen}
-            onChoose={() => choose(date)}
+            onChoose={choose}
           />
         ))}
       </div>
@@ -110,7 +115,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
           </button>
         </p>
       )}
-      <TimeSlots form={form} day={chosen === undefined ? undefined : days.get(chosen)} loading={status === 'loading'} />
+      <TimeSlots form={form} day={timesOf === undefined ? undefined : days.get(timesOf)} loading={status === 'loading'} />
       <p className={news === pickerWords.slotGone ? styles.note : unseen.text} role="status">
         {news}
       </p>

@@ -144,6 +144,7 @@ test('17.23 a failure stays for ten seconds', async ({ page }) => {
   await openTicket(page)
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
   await press(page, 'Continue')
+  await page.clock.runFor(50)
   await expect(alert(page)).toContainText('Required Fields Missing')
   await page.clock.runFor(9800)
   await expect(alert(page)).toContainText('Required Fields Missing')
