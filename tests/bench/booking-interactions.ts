@@ -60,7 +60,10 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
   }
 }
 
-/** Taps, waits for `seen`, and asks the browser how long the tap took until it was painted. */
+/**
+ * Taps once the page rests, as a thumb that has to find its way does, waits for `seen`, and asks the browser how long
+ * the tap took until it was painted.
+ */
 async function timed(page: Page, press: Locator, seen: Locator): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = []
@@ -71,6 +74,7 @@ async function timed(page: Page, press: Locator, seen: Locator): Promise<number>
     // Event Timing reports nothing shorter than 16 ms.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     Object.assign(window, { durations })
+    return new Promise((resolve) => requestIdleCallback(resolve))
   })
   await press.tap()
   await seen.waitFor()
