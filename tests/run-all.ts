@@ -30,45 +30,30 @@ const RELIABILITY_REPORT = {
   count: ({ held, broken }: { held: number; broken: number }) => ({ passed: held, failed: broken }),
 }
 
-/** Cheapest first: a stage that fails stops the run. */
-const STAGES: Stage[] = [
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
-  { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
-  {
-    name: 'unit and worker tests',
-    command: vitest(VITEST_REPORT.file, 'unit', 'workers'),
-    report: VITEST_REPORT,
-  },
-  { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
-  { name: 'tools', command: vitest(TOOLS_REPORT.file, 'tools'), report: TOOLS_REPORT },
-  {
-    name: 'reliability, in short',
-    command: ['tests/reliability/reliability.ts', '--short', '--no-build'],
-    report: RELIABILITY_REPORT,
-  },
-  {
-    name: 'browser tests',
-    command: ['node_modules/@playwright/test/cli.js', 'test'],
-    report: PLAYWRIGHT_REPORT,
-  },
+/** Cheapest first: a round that fails stops the run. The stages of a round run side by side. */
+const ROUNDS: Stage[][] = [
+  [
+    { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
+    { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+    { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+    { name: 'unit and worker tests', command: vitest(VITEST_REPORT.file, 'unit', 'workers'), report: VITEST_REPORT },
+  ],
+  [
+    { name: 'tools', command: vitest(TOOLS_REPORT.file, 'tools'), report: TOOLS_REPORT },
+    {
+      name: 'reliability, in short',
+      command: ['tests/reliability/reliability.ts', '--short', '--no-build'],
+      report: RELIABILITY_REPORT,
+    },
+  ],
+  [{ name: 'browser tests', command: ['node_modules/@playwright/test/cli.js', 'test'], report: PLAYWRIGHT_REPORT }],
 ]
 
 await rm(RESULTS, { recursive: true, force: true })
 const total: Count = { passed: 0, failed: 0 }
-for (const { name, command, report } of STAGES) {
-  console.log(`\n${name}`)
-  const began = Date.now()
-  const succeeded = await run(command)
-  const count = report ? await readCount(report) : { passed: 0, failed: 0 }
-  // A stage can fail without a failed test: a wrong type, a set-up that threw.
-  if (!succeeded && count.failed === 0) count.failed = 1
-  total.passed += count.passed
-  total.failed += count.failed
-  if (!succeeded) {
-    console.log(`\nStopped: ${name} failed.`)
-    break
-  }
-  console.log(`${name}: fine, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+for (const round of ROUNDS) {
+  const failed = await Promise.all(round.map((stage) => runStage(stage, round.length === 1)))
+  if (failed.includes(true)) break
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
@@ -86,9 +71,30 @@ function vitest(report: string, ...projects: string[]): string[] {
   ]
 }
 
-function run(command: string[]): Promise<boolean> {
-  const child = spawn(process.execPath, command, { stdio: 'inherit' })
-  return new Promise((resolve) => child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0)))
+/** Answers true if it failed. What a stage says is shown as it says it, or, beside others, once it is done. */
+async function runStage({ name, command, report }: Stage, isAlone: boolean): Promise<boolean> {
+  if (isAlone) console.log(`\n${name}`)
+  const began = Date.now()
+  const { succeeded, said } = await run(command, isAlone)
+  const count = report ? await readCount(report) : { passed: 0, failed: 0 }
+  // A stage can fail without a failed test: a wrong type, a set-up that threw.
+  if (!succeeded && count.failed === 0) count.failed = 1
+  total.passed += count.passed
+  total.failed += count.failed
+  if (said) console.log(`\n${name}\n${said.trimEnd()}`)
+  console.log(succeeded ? `${name}: fine, ${((Date.now() - began) / 1000).toFixed(1)} s` : `\nStopped: ${name} failed.`)
+  return !succeeded
+}
+
+function run(command: string[], isAlone: boolean): Promise<{ succeeded: boolean; said: string }> {
+  const child = spawn(process.execPath, command, { stdio: isAlone ? 'inherit' : 'pipe' })
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return new Promise((resolve) => {
+    child
+      .once('error', ({ message }) => resolve({ succeeded: false, said: message }))
+      .once('close', (code) => resolve({ succeeded: code === 0, said }))
+  })
 }
 
 async function readCount({ file, count }: NonNullable<Stage['report']>): Promise<Count> {
