@@ -74,8 +74,12 @@ function hideWhatFloats(): void {
   }
 }
 
-/** Runs in the page. A lazy picture in a strip's hidden part may never be asked for. */
+/** Runs in the page. A lazy picture in a strip's hidden part may never be asked for; a smooth scroll takes frames to start. */
 async function untilPainted(): Promise<void> {
+  for (let top = scrollY, atRest = 0; atRest < 8; top = scrollY) {
+    await new Promise(requestAnimationFrame)
+    atRest = scrollY === top ? atRest + 1 : 0
+  }
   await document.fonts.ready
   const asked = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
   await Promise.all(asked.map((image) => image.decode().catch(() => undefined)))
