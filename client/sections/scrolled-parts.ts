@@ -1,3 +1,4 @@
+import '../styles/forced-colors.css'
 import { BackToTop } from './back-to-top'
 import { TopBar } from './top-bar'
 
