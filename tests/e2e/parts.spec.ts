@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ADDRESSES } from '../support/addresses.ts'
+import { axeFaults } from '../support/axe-faults.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { expect } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -8,8 +8,6 @@ import { widest } from '../support/widest.ts'
 
 // One development server for the file.
 test.describe.configure({ mode: 'default' })
-
-const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A report, taller than wide (sample)' })
@@ -22,16 +20,11 @@ async function open(page: Page): Promise<void> {
   await untilLive(page)
 }
 
-async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(WCAG_AA).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-}
-
 test('21.01 21.03 axe finds no fault in any part, the toasts or the lightbox, and none scrolls sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(widest)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
@@ -39,10 +32,10 @@ test('21.01 21.03 axe finds no fault in any part, the toasts or the lightbox, an
   await page.getByRole('button', { name: 'Show failure' }).click()
   await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await opener(page).click()
   await expect(dialog(page)).toBeVisible()
-  expect(await faultsOf(page, 'dialog')).toEqual([])
+  expect(await axeFaults(page, { within: ['dialog'] })).toEqual([])
 })
 
 test.describe('the lightbox', () => {

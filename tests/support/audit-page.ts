@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
+import { axeFaults } from './axe-faults.ts'
 import { faultsForEverybody } from './faults-for-everybody.ts'
 import { widest } from './widest.ts'
 
@@ -36,9 +36,9 @@ export class PageAudit {
     for (const { width, height, touch, leastPx } of WINDOWS) {
       if (width < leastWidth) continue
       await this.#resize(width, height, touch)
-      await this.#page.evaluate(untilFadedIn)
+      await this.#page.evaluate(fadeIn)
       const found = [
-        ...(await this.#byRunningClock(() => axeFaults(this.#page, within))),
+        ...(await this.#byRunningClock(() => axeFaults(this.#page, { tags: TAGS, within }))),
         ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
         ...(await this.#page.evaluate(widest)),
       ]
@@ -70,15 +70,12 @@ function swapTimeouts(): void {
 }
 
 /** Runs in the page: what is half-way into sight has half its contrast. What moves without an end, or with the scroll, is left. */
-async function untilFadedIn(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect, playState, timeline }) => {
-      const endTime = effect?.getComputedTiming().endTime
-      return playState === 'running' && timeline === document.timeline && Number.isFinite(endTime)
-    })
-    .map(({ finished }) => finished)
-  await Promise.allSettled(ending)
+function fadeIn(): void {
+  for (const animation of document.getAnimations()) {
+    const { effect, playState, timeline } = animation
+    const isEnding = Number.isFinite(effect?.getComputedTiming().endTime)
+    if (playState === 'running' && timeline === document.timeline && isEnding) animation.finish()
+  }
 }
 
 /** Runs in the page, whose clock may stand still. */
@@ -88,17 +85,4 @@ function untilNextTask(): Promise<unknown> {
     port1.onmessage = resolve
     port2.postMessage(0)
   })
-}
-
-async function axeFaults(page: Page, within: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-  for (const part of within) if ((await page.locator(part).count()) > 0) builder.include(part)
-  const { violations } = await builder
-    .withTags(TAGS)
-    .options({ resultTypes: ['violations'], preload: false })
-    // A frame of another site is that site's; this one then needs no look from outside.
-    .exclude('iframe')
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
