@@ -5,15 +5,16 @@ import { chooseFreeSlot, field, press, ticket, typeDetails, validDetails } from 
 import { htmlFaults } from '../support/read-html.ts'
 import { runTool } from '../support/run-tool.ts'
 import { expect, test } from '../support/site.ts'
+import { SITE_CAMPAIGNS } from '../support/site-campaigns.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilLive } from '../support/until-live.ts'
 
 /** A site of its own, whose pages at the edge live for a second: a change shows after that, not after a minute. */
-test.use({ ownSite: true, siteEnv: { PAGE_CACHE_SECONDS: '1' } })
+test.use({ ownSite: true, siteEnv: { PAGE_CACHE_SECONDS: '1' }, campaigns: SITE_CAMPAIGNS })
 
 const SAMPLE = 'worker/tools/sample-campaign.json'
 const HEADLINE = 'People walk past your window. Count them.'
-/** A campaign that no test changes. */
+/** A campaign that is there from the start, and that no test changes. */
 const OPEN = 'shopfront-check'
 const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis']
 
@@ -29,10 +30,6 @@ async function put(site: Site, key: string, changes?: Record<string, unknown>): 
   expect(ok).toBe(true)
   return text
 }
-
-test.beforeAll(async ({ site }) => {
-  await put(site, OPEN)
-})
 
 test('12.18 a campaign put into the running site opens, takes a booking under its key, and closes to a real 404', async ({
   page,

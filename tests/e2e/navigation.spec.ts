@@ -71,18 +71,20 @@ test('2.33 back and forward show each page as it was left: its place and its hea
   await sameDocument(page)
 })
 
-for (const { id, path } of [scan, privacy, pageById('home')]) {
-  test(`${path} reads the same whether it was opened or gone to`, async ({ page }) => {
-    await open(page, path)
-    const opened = await page.locator('body').ariaSnapshot()
-    await open(page, id === 'privacy' ? '/' : '/privacy')
-    await page.evaluate((to) => location.assign(to), path)
-    await expect(heading(page)).toBeFocused()
-    await sameDocument(page)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    expect(await page.locator('body').ariaSnapshot()).toBe(opened)
-  })
-}
+test('a page reads the same whether it was opened or gone to', async ({ page }) => {
+  for (const { id, path } of [scan, privacy, pageById('home')]) {
+    await test.step(path, async () => {
+      await open(page, path)
+      const opened = await page.locator('body').ariaSnapshot()
+      await open(page, id === 'privacy' ? '/' : '/privacy')
+      await page.evaluate((to) => location.assign(to), path)
+      await expect(heading(page)).toBeFocused()
+      await sameDocument(page)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      expect(await page.locator('body').ariaSnapshot()).toBe(opened)
+    })
+  }
+})
 
 test('an address with a part leads to that part, and the focus with it', async ({ page }) => {
   await open(page, '/')
