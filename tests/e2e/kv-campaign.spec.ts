@@ -9,7 +9,9 @@ import { SITE_CAMPAIGNS } from '../support/site-campaigns.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilLive } from '../support/until-live.ts'
 
-/** A site of its own, whose pages at the edge live for a second: a change shows after that, not after a minute. */
+/** One site for the file, whose pages at the edge live for a second: a change shows after that, not after a minute. */
+test.describe.configure({ mode: 'default' })
+
 test.use({ ownSite: true, siteEnv: { PAGE_CACHE_SECONDS: '1' }, campaigns: SITE_CAMPAIGNS })
 
 const SAMPLE = 'worker/tools/sample-campaign.json'
