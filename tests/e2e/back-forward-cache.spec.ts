@@ -3,20 +3,20 @@ import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
-for (const path of ['/', '/nfp-digital-growth-scan', '/brand', '/pr-firm', '/privacy']) {
-  test(`${path} does nothing that keeps it from coming back as it was`, async ({ site }) => {
-    // Playwright turns this cache off in the browsers it starts. Chromium's headless shell has none, but names the
-    // faults of a page (an unload handler, no-store) beside its own.
-    const browser = await chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    const page = await browser.newPage({ baseURL: site.url })
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Page.enable')
-    let loadedAnew = false
-    const faults: string[] = []
-    cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      loadedAnew = true
-      faults.push(...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason))
-    })
+test('no page does anything that keeps it from coming back as it was', async ({ site }) => {
+  // Playwright turns this cache off in the browsers it starts. Chromium's headless shell has none, but names the
+  // faults of a page (an unload handler, no-store) beside its own.
+  const browser = await chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const page = await browser.newPage({ baseURL: site.url })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.enable')
+  let loadedAnew = false
+  const faults: string[] = []
+  cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    loadedAnew = true
+    faults.push(...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason))
+  })
+  for (const path of ['/', '/nfp-digital-growth-scan', '/brand', '/pr-firm', '/privacy']) {
     await page.goto(path)
     await untilLive(page)
     await page.evaluate(() => {
@@ -24,11 +24,12 @@ for (const path of ['/', '/nfp-digital-growth-scan', '/brand', '/pr-firm', '/pri
     })
     await page.evaluate(() => location.assign('/robots.txt'))
     await expect(page).toHaveURL('/robots.txt')
+    loadedAnew = false
     // In a task of its own: the answer to a script that goes back itself may be lost with its document.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveURL(path)
     await expect.poll(async () => loadedAnew || (await page.locator('html[data-kept=true]').count()) === 1).toBe(true)
-    expect(faults).toEqual([])
-    await browser.close()
-  })
-}
+    expect(faults, path).toEqual([])
+  }
+  await browser.close()
+})

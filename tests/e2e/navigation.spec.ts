@@ -7,6 +7,9 @@ import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
+// A page that moves in comes a third of a second later; the tests it may matter to ask for it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const scan = pageById('nfp-digital-growth-scan')
 const privacy = pageById('privacy')
 const toScan = (page: Page) => page.getByRole('main').locator(`a[href="${SCAN_PATH}"]`).first()
@@ -55,6 +58,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 }
 
 test('2.33 back and forward show each page as it was left: its place and its head', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, SCAN_PATH)
   await toPrivacy(page).scrollIntoViewIfNeeded()
   const left = await scrolled(page)
@@ -71,18 +75,20 @@ test('2.33 back and forward show each page as it was left: its place and its hea
   await sameDocument(page)
 })
 
-for (const { id, path } of [scan, privacy, pageById('home')]) {
-  test(`${path} reads the same whether it was opened or gone to`, async ({ page }) => {
-    await open(page, path)
-    const opened = await page.locator('body').ariaSnapshot()
-    await open(page, id === 'privacy' ? '/' : '/privacy')
-    await page.evaluate((to) => location.assign(to), path)
-    await expect(heading(page)).toBeFocused()
-    await sameDocument(page)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    expect(await page.locator('body').ariaSnapshot()).toBe(opened)
-  })
-}
+test('a page reads the same whether it was opened or gone to', async ({ page }) => {
+  for (const { id, path } of [scan, privacy, pageById('home')]) {
+    await test.step(path, async () => {
+      await open(page, path)
+      const opened = await page.locator('body').ariaSnapshot()
+      await open(page, id === 'privacy' ? '/' : '/privacy')
+      await page.evaluate((to) => location.assign(to), path)
+      await expect(heading(page)).toBeFocused()
+      await sameDocument(page)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      expect(await page.locator('body').ariaSnapshot()).toBe(opened)
+    })
+  }
+})
 
 test('an address with a part leads to that part, and the focus with it', async ({ page }) => {
   await open(page, '/')
@@ -140,6 +146,7 @@ test('a campaign that gets no answer comes as a document, whole', async ({ page,
 })
 
 test('of two links followed in a hurry the second wins', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')
   const release = await holdRequests(page, /nfp-digital-growth-scan-page.*\.js$/)
   await page.evaluate((path) => location.assign(path), SCAN_PATH)
@@ -206,7 +213,6 @@ test('pages move only for those who want motion', async ({ page }) => {
       return start(update)
     }
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await toPrivacy(page).click()
   await expect(heading(page)).toBeFocused()

@@ -18,16 +18,18 @@ const VIOLATIONS: [fault: string, seen: RegExp, commit: string][] = [
 
 test.beforeEach(({ page }) => page.goto('/privacy'))
 
-for (const [fault, seen, commit] of VIOLATIONS) {
-  test(`16.21 ${fault} does not go unseen`, async ({ page, faults }) => {
-    // Beside the report, the browser's own words of it.
-    faults.expect(seen)
-    faults.expect(/^console: .*Content Security Policy/)
-    await page.evaluate(
-      `new Promise((resolve) => { addEventListener('securitypolicyviolation', () => setTimeout(resolve)); ${commit} })`,
-    )
-  })
-}
+test('16.21 no fault against the policy goes unseen', async ({ page, faults }) => {
+  // Beside the reports, the browser's own words of them.
+  faults.expect(/^console: .*Content Security Policy/)
+  for (const [fault, seen, commit] of VIOLATIONS) {
+    await test.step(fault, async () => {
+      faults.expect(seen)
+      await page.evaluate(
+        `new Promise((resolve) => { addEventListener('securitypolicyviolation', () => setTimeout(resolve), { once: true }); ${commit} })`,
+      )
+    })
+  }
+})
 
 test('1.01 a cookie does not go unseen', async ({ page, faults }) => {
   faults.expect(/^cookie: seen of localhost$/)

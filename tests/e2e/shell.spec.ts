@@ -23,117 +23,136 @@ async function open(page: Page, path: string): Promise<void> {
   await untilLive(page)
 }
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 700 } })
+test.use({ viewport: { width: 375, height: 700 } })
 
-    for (const path of ['/', SCAN_PATH, '/privacy']) {
-      test(`4.01 4.02 4.03 the bar of ${path} comes in between 300 and 400 px, in a straight line`, async ({ page }) => {
-        await open(page, path)
-        await expect(bar(page)).toHaveCount(0)
-        for (const [top, opacity] of [
-          [2000, '1'],
-          [400, '1'],
-          [399, '0.99'],
-          [350, '0.5'],
-          [301, '0.01'],
-          [300, '0'],
-          [0, '0'],
-        ] as const) {
-          await scroll(page, top)
-          await expect(bar(page)).toHaveCSS('opacity', opacity)
-          await expect(bar(page)).toHaveCSS('visibility', opacity === '0' ? 'hidden' : 'visible')
-        }
-      })
-    }
-
-    test('4.04 at 300 px the bar takes neither focus nor pointer', async ({ page }) => {
-      await open(page, '/privacy')
-      await scroll(page, 400)
-      await expect(consultation(page)).toBeInViewport()
-      await scroll(page, 300)
-      await expect(consultation(page)).toHaveCount(0)
-      const took = await bar(page).evaluate((element) => {
-        const link = element.querySelector<HTMLElement>('a[target]')
-        link?.focus()
-        const box = link?.getBoundingClientRect()
-        const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-        return { focus: document.activeElement === link, pointer: element.contains(hit ?? null) }
-      })
-      expect(took).toEqual({ focus: false, pointer: false })
+/** Looks at the page in each width. */
+async function inEachWidth(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 })
+      await look()
     })
+  }
+}
 
-    for (const path of ADDRESSES) {
-      test(`4.05 4.06 4.07 the button on ${path}`, async ({ page, faults }) => {
-        if (path === '/nope') faults.expect(/status of 404/)
-        await open(page, path)
-        await scroll(page, 400)
+for (const path of ['/', SCAN_PATH, '/privacy']) {
+  test(`4.01 4.02 4.03 the bar of ${path} comes in between 300 and 400 px, in a straight line`, async ({ page }) => {
+    await inEachWidth(page, async () => {
+      await open(page, path)
+      await expect(bar(page)).toHaveCount(0)
+      for (const [top, opacity] of [
+        [2000, '1'],
+        [400, '1'],
+        [399, '0.99'],
+        [350, '0.5'],
+        [301, '0.01'],
+        [300, '0'],
+        [0, '0'],
+      ] as const) {
+        await scroll(page, top)
+        await expect(bar(page)).toHaveCSS('opacity', opacity)
+        await expect(bar(page)).toHaveCSS('visibility', opacity === '0' ? 'hidden' : 'visible')
+      }
+    })
+  })
+}
+
+test('4.04 4.10 at 300 px the bar takes neither focus nor pointer, and its logo is gone', async ({ page }) => {
+  await open(page, '/privacy')
+  await inEachWidth(page, async () => {
+    await scroll(page, 400)
+    await expect(consultation(page)).toBeInViewport()
+    await scroll(page, 301)
+    await expect(logos(page)).toHaveCount(2)
+    await scroll(page, 300)
+    await expect(logos(page)).toHaveCount(1)
+    await expect(consultation(page)).toHaveCount(0)
+    const took = await bar(page).evaluate((element) => {
+      const link = element.querySelector<HTMLElement>('a[target]')
+      link?.focus()
+      const box = link?.getBoundingClientRect()
+      const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      return { focus: document.activeElement === link, pointer: element.contains(hit ?? null) }
+    })
+    expect(took).toEqual({ focus: false, pointer: false })
+  })
+})
+
+test('4.05 4.06 4.07 every page but home has the button, with its words', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  for (const path of ADDRESSES) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await scroll(page, 400)
+      await inEachWidth(page, async () => {
         await expect(bar(page)).toHaveCSS('opacity', '1')
         if (path === '/') return expect(consultation(page)).toHaveCount(0)
         await expect(consultation(page)).toHaveAccessibleName(path === '/brand' ? 'Book Brand Consultation' : PR_LABEL)
         await expect(consultation(page)).toHaveAccessibleDescription('opens in a new tab')
         await expect(consultation(page)).toBeInViewport({ ratio: 1 })
       })
-    }
-
-    test('4.10 a campaign page keeps its logo in sight past 250 px', async ({ page }) => {
-      await open(page, SCAN_PATH)
-      await scroll(page, 251)
-      await expect(logos(page)).toHaveCount(2)
-      await expect(logos(page).last()).toBeInViewport({ ratio: 1 })
-      await scroll(page, 250)
-      await expect(logos(page)).toHaveCount(1)
-      await scroll(page, 900)
-      await logos(page).last().click()
-      await expect(page).toHaveURL('/')
     })
+  }
+})
 
-    test('4.10 a page that is no campaign has the logo with the bar only', async ({ page }) => {
-      await open(page, '/privacy')
-      await scroll(page, 301)
-      await expect(logos(page)).toHaveCount(2)
-      await scroll(page, 300)
-      await expect(logos(page)).toHaveCount(1)
-    })
+test('4.10 a campaign page keeps its logo in sight past 250 px', async ({ page }) => {
+  await inEachWidth(page, async () => {
+    await open(page, SCAN_PATH)
+    await scroll(page, 251)
+    await expect(logos(page)).toHaveCount(2)
+    await expect(logos(page).last()).toBeInViewport({ ratio: 1 })
+    await scroll(page, 250)
+    await expect(logos(page)).toHaveCount(1)
+    await scroll(page, 900)
+    await logos(page).last().click()
+    await expect(page).toHaveURL('/')
+  })
+})
 
-    test('4.20 4.21 4.22 5.23 22.08 the way back up comes past 300 px and spells itself out within 100 px of the foot', async ({
-      page,
-    }) => {
-      await open(page, SCAN_PATH)
-      await scroll(page, 301)
-      await expect(backToTop(page)).toBeVisible()
-      await expect(backToTop(page)).not.toHaveText('Back to top')
-      await scroll(page, 300)
-      await expect(backToTop(page)).toHaveCount(0)
-      await expect.poll(() => wordsAtFoot(page, 101)).toBe('')
-      await expect.poll(() => wordsAtFoot(page, 100)).toBe('Back to top')
-      await backToTop(page).click()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    })
+test('4.20 4.21 4.22 5.23 22.08 the way back up comes past 300 px and spells itself out within 100 px of the foot', async ({
+  page,
+}) => {
+  await open(page, SCAN_PATH)
+  await inEachWidth(page, async () => {
+    await scroll(page, 301)
+    await expect(backToTop(page)).toBeVisible()
+    await expect(backToTop(page)).not.toHaveText('Back to top')
+    await scroll(page, 300)
+    await expect(backToTop(page)).toHaveCount(0)
+    await expect.poll(() => wordsAtFoot(page, 101)).toBe('')
+    await expect.poll(() => wordsAtFoot(page, 100)).toBe('Back to top')
+    await backToTop(page).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+})
 
-    test('21.02 no field of the opened ticket lies under the bar', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openTicket(page)
-      await scroll(page, 0)
-      await page.getByRole('link', { name: 'Skip to content' }).focus()
-      await walkByKeyboard(page, 'Tab')
-      await walkByKeyboard(page, 'Shift+Tab')
-      await press(page, 'Continue')
-      await expect(field(page, 'Name')).toBeInViewport({ ratio: 1 })
-    })
-
-    test('nothing that floats is printed', async ({ page }) => {
-      await open(page, SCAN_PATH)
-      await scroll(page, 900)
-      await expect(consultation(page)).toBeVisible()
-      await expect(backToTop(page)).toBeVisible()
-      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
-      await expect(consultation(page)).toHaveCount(0)
-      await expect(logos(page)).toHaveCount(1)
-      await expect(backToTop(page)).toHaveCount(0)
-    })
+for (const width of WIDTHS) {
+  test(`21.02 no field of the opened ticket lies under the bar at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openTicket(page)
+    await scroll(page, 0)
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await walkByKeyboard(page, 'Tab')
+    await walkByKeyboard(page, 'Shift+Tab')
+    await press(page, 'Continue')
+    await expect(field(page, 'Name')).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('nothing that floats is printed', async ({ page }) => {
+  await open(page, SCAN_PATH)
+  await scroll(page, 900)
+  await inEachWidth(page, async () => {
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+    await expect(consultation(page)).toBeVisible()
+    await expect(backToTop(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+    await expect(consultation(page)).toHaveCount(0)
+    await expect(logos(page)).toHaveCount(1)
+    await expect(backToTop(page)).toHaveCount(0)
+  })
+})
 
 /** What the way back up says this far above the page's foot; the foot itself may still move. */
 async function wordsAtFoot(page: Page, away: number): Promise<string> {
@@ -179,44 +198,51 @@ for (const { from, arrive } of ARRIVALS) {
   })
 }
 
-for (const path of ADDRESSES) {
-  test(`4.11 4.12 4.13 4.14 4.15 4.16 4.17 4.18 the footer of ${path} tells the facts of the agency`, async ({
-    page,
-    faults,
-  }) => {
-    if (path === '/nope') faults.expect(/status of 404/)
-    await page.goto(path)
-    const footer = page.getByRole('contentinfo')
-    const { street, suburb, city, state, postcode } = facts.address
-    for (const fact of [facts.acknowledgement, facts.businessNumber, street, facts.copyright])
-      await expect(footer).toContainText(fact)
-    await expect(footer).toContainText(`${suburb}, ${city} ${state} ${postcode}`)
-    expect(facts.acknowledgement).toContain('Traditional Owners')
-    expect(facts.copyright).toContain('2025')
-    await expect(footer.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`)
-    expect(facts.sisterBrands).toHaveLength(3)
-    for (const { name, url } of facts.sisterBrands) {
-      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
-    }
-    await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
-    const index = footer.getByRole('navigation').getByRole('link')
-    await expect(index).toHaveText(PAGES.flatMap(({ navLabel = [] }) => navLabel))
-    await expect(footer).not.toContainText('2024')
-  })
+test('4.11 4.12 4.13 4.14 4.15 4.16 4.17 4.18 the footer of every page tells the facts of the agency', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404/)
+  const { street, suburb, city, state, postcode } = facts.address
+  expect(facts.acknowledgement).toContain('Traditional Owners')
+  expect(facts.copyright).toContain('2025')
+  expect(facts.sisterBrands).toHaveLength(3)
+  const index = PAGES.flatMap(({ navLabel = [] }) => navLabel)
+  for (const path of ADDRESSES) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      const footer = page.getByRole('contentinfo')
+      for (const fact of [facts.acknowledgement, facts.businessNumber, street, facts.copyright])
+        await expect(footer).toContainText(fact)
+      await expect(footer).toContainText(`${suburb}, ${city} ${state} ${postcode}`)
+      await expect(footer.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`)
+      for (const { name, url } of facts.sisterBrands) {
+        await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
+      }
+      await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
+      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(index)
+      await expect(footer).not.toContainText('2024')
+    })
+  }
+})
 
-  test(`21.02 the skip link of ${path} comes first, is seen, and leads to the content`, async ({ page, faults }) => {
-    if (path === '/nope') faults.expect(/status of 404/)
-    await open(page, path)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  })
-}
+test('21.02 the skip link of every page comes first, is seen, and leads to the content', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const path of ADDRESSES) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    })
+  }
+})
 
 test('21.04 under reduced motion no dot travels along the bar', async ({ page }) => {
   await open(page, '/privacy')

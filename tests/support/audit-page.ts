@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
+import { axeFaults } from './axe-faults.ts'
 import { faultsForEverybody } from './faults-for-everybody.ts'
 import { widest } from './widest.ts'
 
@@ -36,24 +36,17 @@ export class PageAudit {
     for (const { width, height, touch, leastPx } of WINDOWS) {
       if (width < leastWidth) continue
       await this.#resize(width, height, touch)
-      await this.#page.evaluate(untilFadedIn)
+      await this.#page.evaluate(standStill)
       const found = [
-        ...(await this.#byRunningClock(() => axeFaults(this.#page, within))),
+        ...(await axeFaults(this.#page, { tags: TAGS, within })),
         ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
         ...(await this.#page.evaluate(widest)),
       ]
+      await this.#page.evaluate(goOn)
       faults.push(...found.map((fault) => `${width} px: ${fault}`))
     }
     await this.#resize(WINDOWS[0].width, WINDOWS[0].height, WINDOWS[0].touch)
     return faults
-  }
-
-  /** axe waits by timers, which a test may have stopped. */
-  async #byRunningClock<T>(task: () => Promise<T>): Promise<T> {
-    await this.#page.evaluate(swapTimeouts)
-    const result = await task()
-    await this.#page.evaluate(swapTimeouts)
-    return result
   }
 
   async #resize(width: number, height: number, touch: boolean): Promise<void> {
@@ -63,22 +56,32 @@ export class PageAudit {
   }
 }
 
-/** Runs in the page. */
-function swapTimeouts(): void {
-  const timers = window as typeof window & { runningTimeout: typeof setTimeout }
-  ;[timers.setTimeout, timers.runningTimeout] = [timers.runningTimeout, timers.setTimeout]
+type Standing = typeof window & { runningTimeout: typeof setTimeout; stoppedTimeout?: typeof setTimeout; still?: CSSStyleSheet }
+
+/**
+ * Runs in the page. What is half-way into sight has half its contrast, so all that fades has faded; a hover too, which
+ * ends when the window's new size takes what was pressed from under the mouse. What moves without an end, or with the
+ * scroll, is left. axe waits by timers, which a test may have stopped.
+ */
+function standStill(): void {
+  const standing = window as Standing
+  standing.stoppedTimeout = standing.setTimeout
+  standing.setTimeout = standing.runningTimeout
+  standing.still ??= new CSSStyleSheet()
+  standing.still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(standing.still)
+  for (const animation of document.getAnimations()) {
+    const { effect, playState, timeline } = animation
+    const isEnding = Number.isFinite(effect?.getComputedTiming().endTime)
+    if (playState === 'running' && timeline === document.timeline && isEnding) animation.finish()
+  }
 }
 
-/** Runs in the page: what is half-way into sight has half its contrast. What moves without an end, or with the scroll, is left. */
-async function untilFadedIn(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect, playState, timeline }) => {
-      const endTime = effect?.getComputedTiming().endTime
-      return playState === 'running' && timeline === document.timeline && Number.isFinite(endTime)
-    })
-    .map(({ finished }) => finished)
-  await Promise.allSettled(ending)
+/** Runs in the page. */
+function goOn(): void {
+  const standing = window as Standing
+  standing.setTimeout = standing.stoppedTimeout ?? standing.setTimeout
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== standing.still)
 }
 
 /** Runs in the page, whose clock may stand still. */
@@ -88,17 +91,4 @@ function untilNextTask(): Promise<unknown> {
     port1.onmessage = resolve
     port2.postMessage(0)
   })
-}
-
-async function axeFaults(page: Page, within: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-  for (const part of within) if ((await page.locator(part).count()) > 0) builder.include(part)
-  const { violations } = await builder
-    .withTags(TAGS)
-    .options({ resultTypes: ['violations'], preload: false })
-    // A frame of another site is that site's; this one then needs no look from outside.
-    .exclude('iframe')
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }

@@ -24,15 +24,19 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
 
 /**
  * Runs in the page. Says what is wrong with the element that has the focus, '' if nothing is, undefined if none has it.
- * The top bar comes and goes with the scrolling that a focus sets off, so it looks again until all stands still.
+ * The top bar comes and goes with the scrolling that a focus sets off: then it looks once that has been shown, and
+ * again until all stands still.
  */
 async function faultOfFocus(key: string): Promise<string | undefined> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const walk = window as typeof window & { last?: { key: string; stop: Element; y: number } }
   let fault = ''
   for (let look = 0; look < 60; look++) {
     const y = scrollY
-    await frame()
-    await frame()
+    if (look > 0 || y !== walk.last?.y) {
+      await frame()
+      await frame()
+    }
     const focus = document.activeElement
     if (!focus || focus === document.body) return undefined
     fault = scrollY === y ? hiddenBy(focus) || unmarked(focus) : 'scrolls on and on'
@@ -55,7 +59,7 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focus)
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `${words(focus)} has no ring`
     if (isOverPicture(focus)) return ''
-    const ground = groundOf(Number.parseFloat(outlineOffset) < 0 ? focus : focus.parentElement)
+    const ground = groundUnderRing(focus, Number.parseFloat(outlineOffset))
     const ratio = contrast(outlineColor, ground)
     return ratio >= 3 ? '' : `${words(focus)} has a ring of ${outlineColor} on ${ground}: ${ratio.toFixed(1)} to 1`
   }
@@ -70,10 +74,15 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     })
   }
 
-  function groundOf(from: Element | null): string {
-    for (let element = from; element; element = element.parentElement) {
+  /** A ring around an element does not touch what ends where the element ends, such as the disc under a globe. */
+  function groundUnderRing(focus: Element, offset: number): string {
+    const ring = focus.getBoundingClientRect()
+    const reachesRing = ({ left, right, top, bottom }: DOMRect) =>
+      left < ring.left - offset || right > ring.right + offset || top < ring.top - offset || bottom > ring.bottom + offset
+    for (let element = offset < 0 ? focus : focus.parentElement; element; element = element.parentElement) {
       const { backgroundColor } = getComputedStyle(element)
-      if (!/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
+      if (/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) continue
+      if (reachesRing(element.getBoundingClientRect())) return backgroundColor
     }
     return 'rgb(255, 255, 255)'
   }
@@ -106,9 +115,8 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
   function outOfOrder(focus: Element): string {
     for (let element: Element | null = focus; element; element = element.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return ''
-    const walk = window as typeof window & { last?: { key: string; stop: Element } }
     const last = walk.last
-    walk.last = { key, stop: focus }
+    walk.last = { key, stop: focus, y: scrollY }
     // Backwards from the first stop a window without a frame of its own goes on at the last.
     if (last?.key !== key || last.stop.matches('[href="#main"]')) return ''
     const [before, after] = (key === 'Tab' ? [last.stop, focus] : [focus, last.stop]).map((stop) => stop.getBoundingClientRect())

@@ -6,7 +6,7 @@ import { contactField, openContact, sendButton, validLetter, writeLetter } from 
 import { DrivenGame, ROADS } from './driven-game.ts'
 import { PLAYER_REQUEST, standInForFilms } from './film-stand-in.ts'
 import { CAMPAIGN_PATH, SURVEY_PATH } from './site-campaigns.ts'
-import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey } from './survey-stand-in.ts'
+import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey, surveyFrame } from './survey-stand-in.ts'
 import { untilLive } from './until-live.ts'
 
 /**
@@ -187,9 +187,17 @@ async function* surveyComes(page: Page): AsyncGenerator<string> {
 }
 
 async function* surveyBlocked(page: Page): AsyncGenerator<string> {
+  await page.clock.install()
   await standInForSurvey(page.context(), 'blocked')
   await page.goto(SURVEY_PATH)
-  await expect(ticket(page)).toHaveAttribute('data-survey', 'failed', { timeout: 20_000 })
+  await expect(surveyFrame(page)).toHaveCount(1)
+  // Its time is six seconds anywhere, and then two in the window.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000)
+      return ticket(page).getAttribute('data-survey')
+    })
+    .toBe('failed')
   await expectTicket(page)
   yield 'survey-given-up'
 }
