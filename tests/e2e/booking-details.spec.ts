@@ -1,4 +1,5 @@
-import { field, openTicket, press, reachTimes, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { field, openTicket, press, reachTimes, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page
@@ -19,7 +20,7 @@ async function continueInVain(page: Page, ...words: string[]): Promise<void> {
 test('5.01 5.06 5.07 5.08 5.09 5.11 5.12 5.13 10.09 14.50 14.54 22.19 22.20 the ticket starts folded and unfolds; step 1 asks for four details, says its place and how long it takes', async ({
   page,
 }) => {
-  await page.goto('/nfp-digital-growth-scan')
+  await page.goto(SCAN_PATH)
   await expect(page.locator('#hero-booking-form')).toHaveCount(1)
   await test.step('it keeps what was typed when minimised', async () => {
     const toggle = ticket(page).locator('[aria-controls="booking-panel"]')
@@ -127,7 +128,7 @@ test('17.23 21.02 a failure does not take the focus, can be closed by keyboard, 
 }) => {
   const start = new Date('2026-11-23T00:00:00Z')
   await page.clock.install({ time: start })
-  await page.goto('/nfp-digital-growth-scan')
+  await page.goto(SCAN_PATH)
   await expect(page.locator('[role="alert"]').first()).toBeAttached()
   await press(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
@@ -155,4 +156,11 @@ test('17.23 21.02 a failure does not take the focus, can be closed by keyboard, 
     await page.clock.runFor(600)
     await expect(page.getByText('Required Fields Missing')).toBeHidden()
   })
+})
+
+test('5.03 a call to action opened in a new tab leaves this one alone', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(SCAN_PATH)
+  expect(await isNewTabLeftToBrowser(page.getByRole('link', { name: 'Start my free scan' }).first())).toBe(true)
+  await expect(field(page, 'Name')).toBeHidden()
 })
