@@ -87,6 +87,8 @@ test('a marketer lists leads, with what came by which campaign and source, reads
   crm,
   site,
 }) => {
+  // Eight runs of the tool, each a process of its own.
+  test.setTimeout(60_000)
   expect((await leads('list')).out).toMatch(/^No lead from .+ to .+\.\n$/)
   const booking = await book({ campaign: 'fractional-cmo', utmSource: 'paperbark', gclid: 'abc' })
   const direct = await book({ campaign: 'fractional-cmo', email: 'ari@visitor.example', phone: '+61412345678' })
@@ -103,14 +105,20 @@ test('a marketer lists leads, with what came by which campaign and source, reads
   expect(out.trimEnd()).toMatch(/3 leads: 2 bookings, 1 enquiry$/)
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format()
-  expect((await leads('list', '--from', today, '--campaign', 'fractional-cmo')).out).toContain('2 leads: 2 bookings, 0 enquiries')
-  expect((await leads('list', '--to', '2020-01-01')).out).toContain('No lead from 3 Dec 2019 to 1 Jan 2020.')
+  const [ofCampaign, ofOldDays, ofBooking, ofEnquiry] = await Promise.all([
+    leads('list', '--from', today, '--campaign', 'fractional-cmo'),
+    leads('list', '--to', '2020-01-01'),
+    leads('show', booking.reference.toLowerCase()),
+    leads('show', enquiry.reference),
+  ])
+  expect(ofCampaign.out).toContain('2 leads: 2 bookings, 0 enquiries')
+  expect(ofOldDays.out).toContain('No lead from 3 Dec 2019 to 1 Jan 2020.')
 
-  const shown = (await leads('show', booking.reference.toLowerCase())).out
+  const shown = ofBooking.out
   for (const words of [`${booking.reference}, booking`, 'Zoë Wattle', VISITOR, 'fractional-cmo', 'paperbark', /gclid +abc/])
     expect(shown).toMatch(words)
   expect(shown).toMatch(/mail to the agency +sent .+\n\d+ +mail to the visitor +sent .+\n\d+ +webhook +sent /)
-  expect((await leads('show', enquiry.reference)).out).toContain('\n  Two lines.\n  Call us.\n')
+  expect(ofEnquiry.out).toContain('\n  Two lines.\n  Call us.\n')
 
   await test.step('an export opens in a spreadsheet: whole, in UTF-8, with nothing in it that would run', async () => {
     await book({ utmSource: '=cmd' })

@@ -14,6 +14,8 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australi
       page,
       faults,
     }) => {
+      // Every page twice.
+      test.setTimeout(60_000)
       faults.refuseWarnings()
       faults.expect(/status of 404/)
       for (const [day, now] of Object.entries(DAYS)) {
