@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import {
   asShown,
   bookByApi,
@@ -13,11 +14,18 @@ import {
 } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
-const heading = (page: import('@playwright/test').Page) => ticket(page).getByRole('heading', { level: 3 })
-const next = (page: import('@playwright/test').Page) => ticket(page).getByRole('button', { name: /^Next:/ })
-const previous = (page: import('@playwright/test').Page) => ticket(page).getByRole('button', { name: /^Prev:/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('11.01 11.02 11.03 11.04 11.10 the picker shows one week of five days and moves by seven', async ({ page }) => {
+const heading = (page: Page) => ticket(page).getByRole('heading', { level: 3 })
+const next = (page: Page) => ticket(page).getByRole('button', { name: /^Next:/ })
+const previous = (page: Page) => ticket(page).getByRole('button', { name: /^Prev:/ })
+
+const confirm = (page: Page) => ticket(page).getByRole('button', { name: /^Confirm/ })
+const news = (page: Page, text: string | RegExp) => ticket(page).getByRole('status').filter({ hasText: text })
+
+test('11.01 11.02 11.03 11.04 11.10 11.20 11.21 21.02 the picker shows one week of five days and moves by seven, from this week to the 60-day horizon', async ({
+  page,
+}) => {
   await reachTimes(page)
   await expect(days(page)).toHaveCount(5)
   for (const [index, weekday] of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].entries()) {
@@ -25,85 +33,95 @@ test('11.01 11.02 11.03 11.04 11.10 the picker shows one week of five days and m
   }
   await expect(heading(page)).toHaveText(/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}$/)
   await expect(times(page)).toHaveCount(0)
+  await expect(previous(page)).toBeDisabled()
+  await expect(next(page)).toBeEnabled()
   const monday = await days(page).first().innerText()
-  await next(page).click()
-  await expect(days(page).first()).not.toHaveText(monday, { useInnerText: true })
-  await previous(page).click()
-  await expect(days(page).first()).toHaveText(monday, { useInnerText: true })
+  await test.step('turning the week says which one, and Prev that gives out hands the focus to the heading', async () => {
+    await next(page).click()
+    await expect(news(page, /^Week of Monday \d{1,2} [A-Z][a-z]+$/)).toBeAttached()
+    await expect(days(page).first()).not.toHaveText(monday, { useInnerText: true })
+    await previous(page).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(days(page).first()).toHaveText(monday, { useInnerText: true })
+  })
+  await test.step('the times of a day are not shown under another week', async () => {
+    await chooseFreeDay(page)
+    await expect(ticket(page).getByRole('heading', { level: 4 })).toHaveText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+$/)
+    await next(page).click()
+    await expect(times(page)).toHaveCount(0)
+  })
+  await test.step('Prev stops at this week and Next at the horizon', async () => {
+    while (await previous(page).isEnabled()) await previous(page).click()
+    await expect(days(page).first()).toHaveText(monday, { useInnerText: true })
+    const weeks = await turnToTheEnd(page)
+    expect(weeks).toBeGreaterThanOrEqual(7)
+    expect(weeks).toBeLessThanOrEqual(9)
+  })
 })
 
-test('11.11 11.12 11.13 11.16 11.18 a free day offers sixteen half hours in 12-hour time, four of them held', async ({
+test('11.11 11.12 11.13 11.14 11.16 11.18 11.21 11.22 14.12 17.08 21.02 a free day offers sixteen half hours, four of them held; Confirm asks for a day and a time, and keeps them', async ({
   page,
 }) => {
   await reachTimes(page)
-  await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
-  const fullDay = ticket(page).getByRole('button', { name: /12 times free/ })
-  while ((await fullDay.count()) === 0) await next(page).click()
-  await fullDay.first().click()
-  const shown = await times(page).allInnerTexts()
-  expect(shown.map((text) => text.match(/\d{1,2}:\d{2} [AP]M/)?.[0])).toEqual([
-    '9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM', '12:30 PM',
-    '1:00 PM', '1:30 PM', '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM',
-  ]) // biome-ignore format: a day reads best as a table
-  for (const held of ['10:00 AM', '11:30 AM', '2:00 PM', '3:30 PM']) {
-    const pill = ticket(page).getByRole('button', { name: new RegExp(`^${held}.*not available`) })
-    await expect(pill).toBeDisabled()
-  }
-  await expect(freeTimes(page)).toHaveCount(12)
-})
-
-test('11.14 the note names the zone of the day shown', async ({ page }) => {
-  await reachTimes(page)
-  await chooseFreeDay(page)
-  await expect(ticket(page).getByText(/^Times in AE[DS]T$/)).toBeVisible()
-})
-
-test('11.20 Prev stops at this week and Next at the 60-day horizon', async ({ page }) => {
-  await reachTimes(page)
-  await expect(previous(page)).toBeDisabled()
-  await expect(next(page)).toBeEnabled()
-  let weeks = 0
-  while (await next(page).isEnabled()) {
-    await next(page).click()
-    weeks += 1
-  }
-  expect(weeks).toBeGreaterThanOrEqual(7)
-  expect(weeks).toBeLessThanOrEqual(9)
-})
-
-test('11.21 another day clears the time and says so', async ({ page }) => {
-  await reachTimes(page)
-  await next(page).click()
-  const free = days(page).and(page.locator(':enabled'))
-  await free.nth(0).click()
-  await freeTimes(page).first().click()
-  await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(2)
-  await free.nth(1).click()
-  await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
-  await expect(ticket(page).getByRole('status').filter({ hasText: 'Time cleared' })).toBeAttached()
-})
-
-test('11.22 going back and forth keeps the day and the time', async ({ page }) => {
-  await reachTimes(page)
-  await chooseFreeSlot(page)
-  const chosen = await ticket(page)
-    .getByRole('button', { name: /^Confirm/ })
-    .innerText()
-  await press(page, 'Back')
-  await press(page, 'Continue')
-  await expect(ticket(page).getByRole('button', { name: /^Confirm/ })).toHaveText(chosen, { useInnerText: true })
-  await expect(times(page)).toHaveCount(16)
-})
-
-test('14.12 17.08 Confirm without a day or a time asks for them', async ({ page }) => {
-  await reachTimes(page)
   const alert = page.getByRole('alert').filter({ hasText: /\S/ })
-  await press(page, /^Confirm/)
-  await expect(alert).toContainText('Date and Time Required')
-  await expect(alert).toContainText('Please select a date and time for your assessment.')
-  await chooseFreeDay(page)
-  await press(page, /^Confirm/)
-  await expect(alert).toContainText('Date and Time Required')
+  await test.step('Confirm without a day asks for it', async () => {
+    await press(page, /^Confirm/)
+    await expect(alert).toContainText('Date and Time Required')
+    await expect(alert).toContainText('Please select a date and time for your assessment.')
+    await page.keyboard.press('Escape')
+    await expect(alert).toHaveCount(0)
+  })
+  await test.step('a free day', async () => {
+    await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
+    const fullDay = ticket(page).getByRole('button', { name: /12 times free/ })
+    while ((await fullDay.count()) === 0) await next(page).click()
+    await fullDay.first().click()
+    await expect(times(page)).toHaveCount(16)
+    const shown = await times(page).allInnerTexts()
+    expect(shown.map((text) => text.match(/\d{1,2}:\d{2} [AP]M/)?.[0])).toEqual([
+      '9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM', '12:30 PM',
+      '1:00 PM', '1:30 PM', '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM',
+    ]) // biome-ignore format: a day reads best as a table
+    for (const held of ['10:00 AM', '11:30 AM', '2:00 PM', '3:30 PM']) {
+      const pill = ticket(page).getByRole('button', { name: new RegExp(`^${held}.*not available`) })
+      await expect(pill).toBeDisabled()
+    }
+    await expect(freeTimes(page)).toHaveCount(12)
+    await expect(ticket(page).getByText(/^Times in AE[DS]T$/), 'the zone of the day shown').toBeVisible()
+  })
+  await test.step('Confirm without a time asks for it', async () => {
+    await press(page, /^Confirm/)
+    await expect(alert).toContainText('Date and Time Required')
+  })
+  await test.step('another day clears the time and says so', async () => {
+    await next(page).click()
+    const free = days(page).and(page.locator(':enabled'))
+    await free.nth(0).click()
+    await freeTimes(page).first().click()
+    await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(2)
+    await free.nth(1).click()
+    await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
+    await expect(news(page, 'Time cleared')).toBeAttached()
+  })
+  await test.step('going back and forth keeps the day and the time', async () => {
+    await freeTimes(page).first().click()
+    await expect(confirm(page)).not.toHaveText('Confirm', { useInnerText: true })
+    const chosen = await confirm(page).innerText()
+    await press(page, 'Back')
+    await press(page, 'Continue')
+    await expect(confirm(page)).toHaveText(chosen, { useInnerText: true })
+    await expect(times(page)).toHaveCount(16)
+  })
+  await test.step('in forced colours the chosen day and time look chosen', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const look = (locator: Locator) =>
+      locator.evaluate((element) => `${getComputedStyle(element).borderTopWidth} ${getComputedStyle(element).backgroundColor}`)
+    const chosen = ticket(page).locator('button[aria-pressed="true"]')
+    const others = ticket(page).locator('button[aria-pressed="false"]:enabled')
+    await expect(chosen).toHaveCount(2)
+    expect(await look(chosen.first())).not.toBe(await look(others.first()))
+    expect(await look(chosen.last())).not.toBe(await look(others.last()))
+  })
 })
 
 test('11.24 when live times cannot be loaded the rules offer them, and the server decides', async ({ page, request, faults }) => {
@@ -125,18 +143,45 @@ test('11.24 when live times cannot be loaded the rules offer them, and the serve
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
 })
 
-test('11.29 a week without times leads to the next one that has some', async ({ page }) => {
+test('11.20 11.29 21.02 Try again loads the times; a week without any leads to the next that has some, Next stops with them, and the focus stays in the picker', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 503/)
+  let broken = true
   await page.route('**/api/availability*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    for (const day of answer.days.slice(0, 7)) for (const slot of day.slots) slot.available = false
-    await route.fulfill({ json: answer })
+    if (broken) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: '1' } } })
+    const response = await route.fetch()
+    const answer = await response.json()
+    const isOff = (_: unknown, index: number) => index < 7 || index >= 16
+    for (const day of answer.days.filter(isOff)) for (const slot of day.slots) slot.available = false
+    await route.fulfill({ response, json: answer })
   })
   await reachTimes(page)
+  await expect(ticket(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  broken = false
+  await press(page, 'Try again')
+  await expect(heading(page)).toBeFocused()
+  await expect(news(page, 'Live times loaded')).toBeAttached()
   await expect(ticket(page).getByText('No times are left this week.')).toBeVisible()
   await press(page, 'Next available')
+  await expect(heading(page)).toBeFocused()
   await expect(times(page)).toHaveCount(16)
   await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
+  expect(await turnToTheEnd(page)).toBeLessThanOrEqual(2)
 })
+
+/** Presses Next until it gives out; answers how often. */
+async function turnToTheEnd(page: Page): Promise<number> {
+  let weeks = 0
+  while (await next(page).isEnabled()) {
+    const week = await days(page).first().getAttribute('aria-label')
+    await next(page).click()
+    await expect(days(page).first()).not.toHaveAttribute('aria-label', week ?? '')
+    weeks += 1
+  }
+  return weeks
+}
 
 test('11.27 21.02 a booking by keyboard alone', async ({ page }) => {
   await page.goto('/nfp-digital-growth-scan')
@@ -162,7 +207,7 @@ test('11.27 21.02 a booking by keyboard alone', async ({ page }) => {
 })
 
 /** Tabs on to the next control with a name, as a person would. */
-async function tabTo(page: import('@playwright/test').Page, name: RegExp): Promise<void> {
+async function tabTo(page: Page, name: RegExp): Promise<void> {
   const target = ticket(page).getByRole('button', { name }).and(page.locator(':focus'))
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
@@ -174,16 +219,42 @@ async function tabTo(page: import('@playwright/test').Page, name: RegExp): Promi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
 
-  test('11.28 targets are 44 px, and the times come into view', async ({ page }) => {
+  test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, nothing floats over the form, and nothing is cut off at 200 %', async ({
+    page,
+  }) => {
     await reachTimes(page)
-    await chooseFreeDay(page)
-    await expect(times(page).first()).toBeInViewport()
-    for (const control of [...(await days(page).all()), ...(await times(page).all())]) {
-      // The layout's own size: a painted box can be a rounding error short of it.
-      const [width, height] = await control.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])
-      expect(height).toBeGreaterThanOrEqual(44)
-      expect(width).toBeGreaterThanOrEqual(44)
-    }
+    await chooseFreeSlot(page)
+    await test.step('targets', async () => {
+      await expect(times(page).first()).toBeInViewport()
+      for (const controls of [days(page), times(page)]) {
+        // The layout's own size: a painted box can be a rounding error short of it.
+        const sizes = await controls.evaluateAll((all: HTMLElement[]) => all.map((each) => [each.offsetWidth, each.offsetHeight]))
+        expect(sizes.length).toBeGreaterThan(0)
+        expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44)
+      }
+    })
+    await test.step('on the narrowest phone nothing floats over the opened form; past it the way back up is there', async () => {
+      await page.setViewportSize({ width: 320, height: 568 })
+      const backToTop = page.getByRole('button', { name: 'Back to top' })
+      await confirm(page).scrollIntoViewIfNeeded()
+      await expect(backToTop).toHaveCount(0)
+      await page.getByRole('heading', { name: /^Why it works/ }).scrollIntoViewIfNeeded()
+      await expect(backToTop).toBeVisible()
+    })
+    await test.step('text at 200 %', async () => {
+      await page.setViewportSize({ width: 375, height: 700 })
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      const cut = await ticket(page).evaluate((element) => {
+        const edge = element.getBoundingClientRect()
+        const parts = [...element.querySelectorAll('button, input:not([tabindex]), h2, h3, p')].filter((part) =>
+          part.checkVisibility(),
+        )
+        return parts.filter((part) => part.getBoundingClientRect().right > edge.right + 1).map((part) => part.textContent)
+      })
+      expect(cut).toEqual([])
+    })
   })
 })
 

@@ -13,6 +13,9 @@ test.use({
   },
 })
 
+// In one worker, for one site of their own.
+test.describe.configure({ mode: 'default' })
+
 const callToAction = (page: Page) => page.getByRole('link', { name: 'Start my free scan' })
 
 /** Lets the survey's time run out: six seconds anywhere, two in the window. */
@@ -41,7 +44,11 @@ function shifts(page: Page): Promise<number[]> {
   )
 }
 
-test('5.02 12.18 16.13 16.14 16.15 D51 a form id puts the survey in the ticket’s place', async ({ page, context, faults }) => {
+test('4.20 5.02 5.03 12.18 16.13 16.14 16.15 D51 a form id puts the survey in the ticket’s place; a call to action leads into it', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
   await page.goto(`${SCAN_PATH}?utm_source=news%20letter&utm_term=d&utm_content=e`)
@@ -62,17 +69,36 @@ test('5.02 12.18 16.13 16.14 16.15 D51 a form id puts the survey in the ticket�
     utm_term: 'd',
     utm_content: 'e',
   })
+
+  await callToAction(page).last().click()
+  await expect(surveyFrame(page)).toBeFocused()
+  await expect(ticket(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeInViewport()
+
+  await test.step('the way back to the top does not lie over the survey', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const wayUp = page.getByRole('button', { name: 'Back to top' })
+    await ticket(page).evaluate((card) => scrollTo({ top: card.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
+    await expect(wayUp).toHaveCount(0)
+    await ticket(page).evaluate((card) =>
+      scrollTo({ top: card.getBoundingClientRect().bottom + scrollY + 10, behavior: 'instant' }),
+    )
+    await expect(wayUp).toBeVisible()
+  })
 })
 
-test('16.13 16.17 without a form id nothing is asked of the third party', async ({ page }) => {
-  await page.goto('/tradie-digital-trust')
-  await untilLive(page)
-  await ticket(page).scrollIntoViewIfNeeded()
-  await expect(ticket(page).locator('form')).toHaveCount(1)
-  await expect(ticket(page)).not.toHaveAttribute('data-survey')
-})
-
-test('D61 nothing is asked of the third party before the card comes near', async ({ page, context, faults }) => {
+test('16.13 16.17 D61 nothing is asked of the third party without a form id, nor before the card comes near', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await test.step('without a form id', async () => {
+    await page.goto('/tradie-digital-trust')
+    await untilLive(page)
+    await ticket(page).scrollIntoViewIfNeeded()
+    await expect(ticket(page).locator('form')).toHaveCount(1)
+    await expect(ticket(page)).not.toHaveAttribute('data-survey')
+  })
   await standInForSurvey(context, 'at once')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -85,77 +111,89 @@ test('D61 nothing is asked of the third party before the card comes near', async
   await expectSurvey(page)
 })
 
-for (const how of ['blocked', 'hanging', 'when pressed'] as const) {
-  test(`D51 5.02 a survey that is never ready (${how}): after 8 s our ticket stands there, and books`, async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.expect(SURVEY_REQUEST)
-    await page.clock.install()
-    await standInForSurvey(context, how)
-    await page.goto(SCAN_PATH)
-    await expect(surveyFrame(page)).toHaveCount(1)
-    const src = (await surveyFrame(page).getAttribute('src')) ?? ''
-    await page.clock.fastForward(5900)
-    await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
-    await passDeadline(page)
-    await expectTicket(page)
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-    // Late, the survey takes nothing away.
-    await page.evaluate((embedId) => window.postMessage({ type: 'form-ready', embedId, formId: 'aBc123' }), embedIdOf(src))
-    await typeDetails(page, validDetails())
-    await press(page, 'Continue')
-    await chooseFreeSlot(page)
-    await press(page, /^Confirm/)
-    await expect(page.getByText('Booking Confirmed!')).toBeVisible()
-    await expect(surveyFrame(page)).toHaveCount(0)
-  })
-}
+test('D51 5.02 a survey that is never ready, blocked, hanging or idle: after 8 s our ticket stands there, and books', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(SURVEY_REQUEST)
+  await page.clock.install()
+  for (const how of ['blocked', 'hanging', 'when pressed'] as const) {
+    await test.step(how, async () => {
+      await standInForSurvey(context, how)
+      await page.goto(SCAN_PATH)
+      await expect(surveyFrame(page)).toHaveCount(1)
+      const src = (await surveyFrame(page).getAttribute('src')) ?? ''
+      await page.clock.fastForward(5900)
+      await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+      await passDeadline(page)
+      await expectTicket(page)
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+      // Late, the survey takes nothing away.
+      await page.evaluate((embedId) => window.postMessage({ type: 'form-ready', embedId, formId: 'aBc123' }), embedIdOf(src))
+      await typeDetails(page, validDetails())
+      await press(page, 'Continue')
+      await chooseFreeSlot(page)
+      await press(page, /^Confirm/)
+      await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+      await expect(surveyFrame(page)).toHaveCount(0)
+    })
+  }
+})
 
 const embedIdOf = (src: string) => new URL(src).searchParams.get('typeform-embed-id')
 
-for (const file of ['survey', 'survey-frame']) {
-  test(`D51 the survey’s code does not come (${file}): our ticket stands there at once, and nothing is asked of the third party`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/Failed to load resource/)
-    await page.route(new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`), (route) => route.abort())
+test('D51 the survey’s code does not come: our ticket stands there at once, and nothing is asked of the third party', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/)
+  await test.step('nor any other script: the ticket says how to book by email', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(SCAN_PATH)
-    await expect(ticket(page)).toHaveAttribute('data-survey', 'failed')
-    await expectTicket(page)
-    await field(page, 'Name').fill('Aoife')
-    await expect(field(page, 'Name')).toHaveValue('Aoife')
+    await press(page, 'Start Assessment')
+    await expect(ticket(page).getByRole('link', { name: /^Email hello@/ })).toBeVisible()
+    await page.unroute('**/assets/*.js')
   })
-}
-
-for (const width of [390, 820, 1440]) {
-  for (const how of ['at once', 'hanging'] as const) {
-    test(`D51 nothing moves at ${width} px when the survey or the ticket comes (${how})`, async ({ page, context, faults }) => {
-      faults.expect(SURVEY_REQUEST)
-      await page.clock.install()
-      await page.setViewportSize({ width, height: 900 })
-      await standInForSurvey(context, how)
-      const [, printed] = await Promise.all([page.goto(SCAN_PATH), ticket(page).boundingBox()])
-      if (how === 'at once') await expectSurvey(page)
-      else await passDeadline(page)
-      const box = await ticket(page).boundingBox()
-      expect(box?.height).toBe(printed?.height)
-      expect(await shifts(page)).toEqual([])
+  for (const file of ['survey', 'survey-frame']) {
+    await test.step(`no ${file}`, async () => {
+      const script = new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`)
+      await page.route(script, (route) => route.abort())
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(SCAN_PATH)
+      await expect(ticket(page)).toHaveAttribute('data-survey', 'failed')
+      await expectTicket(page)
+      await field(page, 'Name').fill('Aoife')
+      await expect(field(page, 'Name')).toHaveValue('Aoife')
+      await page.unroute(script)
     })
   }
-}
-
-test('5.03 a call to action leads into the survey', async ({ page, context, faults }) => {
-  faults.expect(SURVEY_REQUEST)
-  await standInForSurvey(context, 'at once')
-  await page.goto(SCAN_PATH)
-  await expectSurvey(page)
-  await callToAction(page).last().click()
-  await expect(surveyFrame(page)).toBeFocused()
-  await expect(ticket(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeInViewport()
+  await test.step('details typed earlier in the tab keep the ticket', async () => {
+    await page.goto(SCAN_PATH)
+    await expect(field(page, 'Name')).toHaveValue('Aoife')
+    await expectTicket(page)
+  })
 })
+
+for (const how of ['at once', 'hanging'] as const) {
+  test(`D51 nothing moves at any width when the survey or the ticket comes (${how})`, async ({ page, context, faults }) => {
+    faults.expect(SURVEY_REQUEST)
+    await page.clock.install()
+    await standInForSurvey(context, how)
+    for (const width of [390, 820, 1440]) {
+      await test.step(`${width} px`, async () => {
+        await page.goto('about:blank')
+        await page.setViewportSize({ width, height: 900 })
+        const [, printed] = await Promise.all([page.goto(SCAN_PATH), ticket(page).boundingBox()])
+        if (how === 'at once') await expectSurvey(page)
+        else await passDeadline(page)
+        const box = await ticket(page).boundingBox()
+        expect(box?.height).toBe(printed?.height)
+        expect(await shifts(page)).toEqual([])
+      })
+    }
+  })
+}
 
 test('5.03 pressed while the survey is awaited, it leads into the survey once that is ready', async ({
   page,
@@ -190,22 +228,6 @@ test('5.03 pressed while the survey is awaited, it leads into the ticket if that
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('4.20 the way back to the top does not lie over the survey', async ({ page, context, faults }) => {
-  faults.expect(SURVEY_REQUEST)
-  await standInForSurvey(context, 'at once')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(SCAN_PATH)
-  await expectSurvey(page)
-  const wayUp = page.getByRole('button', { name: 'Back to top' })
-  await ticket(page).evaluate((card) => scrollTo({ top: card.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
-  await expect(wayUp).toHaveCount(0)
-  await ticket(page).evaluate((card) =>
-    scrollTo({ top: card.getBoundingClientRect().bottom + scrollY + 10, behavior: 'instant' }),
-  )
-  await expect(wayUp).toBeVisible()
-})
-
 test('a survey gone to within the site, and left again', async ({ page, context, faults }) => {
   faults.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
@@ -220,15 +242,15 @@ test('a survey gone to within the site, and left again', async ({ page, context,
   await expectSurvey(page)
 })
 
-test('D51 details typed earlier in the tab keep the ticket', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('booking-details', JSON.stringify({ name: 'Aoife' })))
-  await page.goto(SCAN_PATH)
-  await expect(field(page, 'Name')).toHaveValue('Aoife')
-  await expectTicket(page)
-})
-
 test('D51 late scripts: after 8 s the ticket shows itself, and once typed into it stays', async ({ page }) => {
   const release = await holdScripts(page)
+  await test.step('for those who want no motion too', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(SCAN_PATH)
+    await runStyleClock(page)
+    await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  })
   await page.goto(SCAN_PATH)
   await expect(ticket(page)).toHaveAttribute('data-survey', 'promised')
   await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
@@ -239,14 +261,6 @@ test('D51 late scripts: after 8 s the ticket shows itself, and once typed into i
   await expect(ticket(page)).toHaveAttribute('data-survey', 'kept')
   await expect(field(page, 'Name')).toHaveValue('Aoife')
   await expectTicket(page)
-})
-
-test('D51 the style sheet’s clock runs for those who want no motion too', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await holdScripts(page)
-  await page.goto(SCAN_PATH)
-  await runStyleClock(page)
-  await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeVisible()
 })
 
 /** Puts the clock of the style sheet at its end, which is at 8 s. */
@@ -260,14 +274,6 @@ async function runStyleClock(page: Page): Promise<void> {
   )
   expect(endTimes).toEqual([8000])
 }
-
-test('D51 no scripts at all: the ticket says how to book by email', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(SCAN_PATH)
-  await press(page, 'Start Assessment')
-  await expect(ticket(page).getByRole('link', { name: /^Email hello@/ })).toBeVisible()
-})
 
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })

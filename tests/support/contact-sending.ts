@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { site } from '../../shared/content/site.ts'
 
 export type Page = import('@playwright/test').Page
@@ -7,6 +8,13 @@ export const AGENCY = site.email
 export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
 export const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' })
+
+/** Puts the toast away that is shown, so that the next of its kind cannot be taken for it. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: /^Close: / })
+  await close.click()
+  await expect(close).toHaveCount(0)
+}
 
 /** The keys and bodies the page posts to /api/contact from now on. */
 export function posted(page: Page) {
