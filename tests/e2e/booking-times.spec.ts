@@ -103,6 +103,17 @@ test('11.11 11.12 11.13 11.14 11.16 11.18 11.21 11.22 14.12 17.08 21.02 a free d
     await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(news(page, 'Time cleared')).toBeAttached()
   })
+  await test.step('a press on a time that is about to leave the screen chooses none', async () => {
+    const day = days(page).and(page.locator(':enabled')).nth(0)
+    const lastTime = await freeTimes(page).first().elementHandle()
+    await day.evaluate((element: HTMLElement, time) => {
+      element.click()
+      time?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }, lastTime)
+    await expect(day).toHaveAttribute('aria-pressed', 'true')
+    await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
+    await expect(confirm(page)).toHaveText('Confirm', { useInnerText: true })
+  })
   await test.step('going back and forth keeps the day and the time', async () => {
     await freeTimes(page).first().click()
     await expect(confirm(page)).not.toHaveText('Confirm', { useInnerText: true })
