@@ -47,7 +47,15 @@ test('1.04 1.05 1.19 1.20 1.21 1.22 1.26 1.27 1.30 5.01 5.25 5.26 5.27 5.28 5.29
   })
   await test.step('the claims and promises are those of the content files', async () => {
     const kept = await section(page, /^Minutes of a meeting/).innerText()
-    for (const claim of ['50+', 'leaders built', '10+', 'years track record', '100%', 'results focused', 'businesses since 2013']) {
+    for (const claim of [
+      '50+',
+      'leaders built',
+      '10+',
+      'years track record',
+      '100%',
+      'results focused',
+      'businesses since 2013',
+    ]) {
       soft(kept).toContain(claim)
     }
     soft(kept.toLowerCase()).toMatch(/over 200\s+businesses since 2013/)
