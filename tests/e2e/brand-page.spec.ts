@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, section } from '../support/brand-page.ts'
+import { openWithoutGlobe, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
@@ -23,7 +23,7 @@ test.describe('the page', () => {
   test('6.01 6.03 22.09 the side navigation names seven sections in order, goes to each and marks where the reader is', async ({
     page,
   }) => {
-    await open(page)
+    await openWithoutGlobe(page)
     const links = navigation(page).getByRole('link')
     await expect(links).toHaveText(TITLES)
     const goals = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))
@@ -44,7 +44,7 @@ test.describe('the page', () => {
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toContain('text/html')
     expect(answer.headers()['x-robots-tag']).toContain('noindex')
-    await open(page)
+    await openWithoutGlobe(page)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await test.step('the audit of 30 minutes', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/paper until they believe it/)

@@ -8,17 +8,16 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-/**
- * What a hand sends, one strength every so many ms of the page's clocks, which are put forward for it. Chromium would
- * put events together that a test sends this fast.
- */
+/** What a hand sends, one strength every so many ms of the page's clocks, which are put forward once the page has moved. */
 function wheels(page: Page, deltas: number[], everyMs: number): Promise<void> {
   return page.evaluate(
     async ([all, every]) => {
+      const from = scrollY
       for (const deltaY of all) {
+        // Chromium would put events together that a test sends this fast.
         document.querySelector('main')?.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }))
+        for (let frame = 0; frame < 60 && scrollY === from; frame++) await new Promise(requestAnimationFrame)
         window.putForward(every)
-        await new Promise((resolve) => setTimeout(resolve))
       }
     },
     [deltas, everyMs] as const,

@@ -84,18 +84,19 @@ export async function stand(page: Page, top: number): Promise<void> {
 /** The window has come to a section and stays there; input counts again. The fade is not waited for. */
 export async function atRest(page: Page, id: string, edge: 'start' | 'end' = 'start'): Promise<void> {
   const place = await placeOf(page, id)
-  await expect.poll(() => scrolled(page), id).toBeCloseTo(place[edge], -0.3)
+  await expect.poll(() => scrolled(page), { message: id, intervals: [20, 50, 100, 250] }).toBeCloseTo(place[edge], -0.3)
   await page.evaluate(endFade)
   await expect(root(page)).not.toHaveAttribute('data-section-scroll', 'turning')
   await untilStill(page)
   expect(await scrolled(page), id).toBeCloseTo(place[edge], -0.3)
 }
 
-/** Runs in the page. */
-function endFade(): void {
+/** Runs in the page. Resolves when the page has had the time to see that its fade is over. */
+async function endFade(): Promise<void> {
   for (const fade of document.getAnimations()) {
     if (fade.effect instanceof KeyframeEffect && fade.effect.pseudoElement?.startsWith('::view-transition')) fade.finish()
   }
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** Nothing scrolls any more, nothing is left to snap, and whatever the last input locked or began has run out. */
