@@ -170,10 +170,12 @@ test('9.01 9.14 active at 1024 px and more and at 700 px in height, not at 1023 
   }
   await page.setViewportSize({ width: 1280, height: 720 })
   await expect(root(page)).toHaveAttribute('data-section-scroll', 'on')
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  await expect.poll(moving).toBe(0)
   await page.keyboard.press('PageDown')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(root(page)).not.toHaveAttribute('data-section-scroll')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await moving()).toBe(0)
   await stand(page, 0)
   await page.mouse.wheel(0, 100)
   await expect.poll(() => scrolled(page)).toBe(100)
