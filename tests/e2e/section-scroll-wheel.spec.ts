@@ -8,17 +8,20 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-/** What a hand sends, one strength every so many ms of the page's clocks, which are put forward once the page has moved. */
+/** What a hand sends, one strength every so many ms of the page's clocks, which are put forward for it. */
 function wheels(page: Page, deltas: number[], everyMs: number): Promise<void> {
   return page.evaluate(
     async ([all, every]) => {
-      const from = scrollY
-      for (const deltaY of all) {
+      const [from, started] = [scrollY, performance.now()]
+      for (const [index, deltaY] of all.entries()) {
         // Chromium would put events together that a test sends this fast.
-        document.querySelector('main')?.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }))
+        const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true })
+        Object.defineProperty(event, 'timeStamp', { value: started + index * every })
+        document.querySelector('main')?.dispatchEvent(event)
+        // What comes after the first one finds the page where that has taken it.
         for (let frame = 0; frame < 60 && scrollY === from; frame++) await new Promise(requestAnimationFrame)
-        window.putForward(every)
       }
+      window.putForward(all.length * every)
     },
     [deltas, everyMs] as const,
   )
