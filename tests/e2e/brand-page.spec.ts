@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { open, section } from '../support/brand-page.ts'
+import { openWithoutGlobe, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLaidOut } from '../support/until-laid-out.ts'
 import { untilLive } from '../support/until-live.ts'
 
 const TITLES = [
@@ -24,7 +23,7 @@ test.describe('the page', () => {
   test('6.01 6.03 22.09 the side navigation names seven sections in order, goes to each and marks where the reader is', async ({
     page,
   }) => {
-    await open(page)
+    await openWithoutGlobe(page)
     const links = navigation(page).getByRole('link')
     await expect(links).toHaveText(TITLES)
     const goals = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))
@@ -37,38 +36,38 @@ test.describe('the page', () => {
     }
   })
 
-  test('1.16 2.07 2.23 4.06 the hero offers the audit of 30 minutes; robots stay away', async ({ page, request }) => {
+  test('1.16 2.07 2.23 4.06 6.09 6.10 6.11 6.14 6.22 6.23 the hero offers the audit, robots stay away, and the sections say what the specification asks', async ({
+    page,
+    request,
+  }) => {
     const answer = await request.get('/brand')
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toContain('text/html')
     expect(answer.headers()['x-robots-tag']).toContain('noindex')
-    await page.goto('/brand')
+    await openWithoutGlobe(page)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/paper until they believe it/)
-    await expect(section(page, 'Brand Currency')).toContainText(/Brand Elevation Audit.*30 minutes/)
-  })
-
-  test('6.09 6.10 6.11 6.14 problems, the team behind the publication, three tiles and a globe', async ({ page }) => {
-    await page.goto('/brand')
-    await untilLaidOut(page)
-    await expect(section(page, 'Brand Problems').getByRole('listitem')).toHaveCount(4)
-    await expect(section(page, 'Why Choose Us')).toContainText(
-      'the team behind The Paperbark, a national publication operating since 2013',
-    )
-    await expect(section(page, 'Brand Consultation').getByRole('listitem').getByRole('heading')).toHaveText([
-      'Perception audit',
-      'Positioning strategy',
-      'Growth plan',
-    ])
-    await expect(section(page, 'Client Success').getByRole('img', { name: /Eleven cities/ })).toBeVisible()
-  })
-
-  test('6.22 6.23 the last section books, and leads back to the top', async ({ page }) => {
-    await open(page)
-    const last = section(page, 'Get Started')
-    await expect(last.getByRole('link', { name: 'Book Your Brand Consultation' })).toBeVisible()
-    await last.getByRole('link', { name: 'Back to Top' }).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await test.step('the audit of 30 minutes', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/paper until they believe it/)
+      await expect(section(page, 'Brand Currency')).toContainText(/Brand Elevation Audit.*30 minutes/)
+    })
+    await test.step('problems, the team behind the publication, three tiles and a globe', async () => {
+      await expect(section(page, 'Brand Problems').getByRole('listitem')).toHaveCount(4)
+      await expect(section(page, 'Why Choose Us')).toContainText(
+        'the team behind The Paperbark, a national publication operating since 2013',
+      )
+      await expect(section(page, 'Brand Consultation').getByRole('listitem').getByRole('heading')).toHaveText([
+        'Perception audit',
+        'Positioning strategy',
+        'Growth plan',
+      ])
+      await expect(section(page, 'Client Success').getByRole('img', { name: /Eleven cities/ })).toBeVisible()
+    })
+    await test.step('the last section books, and leads back to the top', async () => {
+      const last = section(page, 'Get Started')
+      await expect(last.getByRole('link', { name: 'Book Your Brand Consultation' })).toBeVisible()
+      await last.getByRole('link', { name: 'Back to Top' }).click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    })
   })
 
   test('4.08 4.09 6.25 every booking link opens the scheduling page in a new tab and takes this visit’s UTM values along', async ({

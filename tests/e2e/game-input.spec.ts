@@ -7,93 +7,77 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('3.13 the halves of the stage say what they do', async ({ page }) => {
-    const game = new DrivenGame(page)
-    await game.start(ROADS.obstacleFirst.seed)
-    const { box } = await halves(game)
-    const jump = await page.getByText('Tap up here to jump').boundingBox()
-    const duck = await page.getByText('Hold down here to duck').boundingBox()
-    expect(jump?.y).toBeLessThan(box.y)
-    expect(duck?.y).toBeGreaterThan(box.y + box.height)
-    await expect(page.getByText('Space jumps')).toBeHidden()
-  })
-
-  for (const [place, beyond] of [
-    ['canvas', 0],
-    ['sky above it', -120],
-  ] as const) {
-    test(`18.10 a tap on the top half of the ${place} jumps`, async ({ page }) => {
-      const { seed, jump, taken } = ROADS.silverFirst
-      const game = new DrivenGame(page)
-      await game.start(seed)
-      const { x, top } = await halves(game)
-      await game.before(jump)
-      await page.touchscreen.tap(x, top + beyond)
-      await game.before(taken)
-      await expect(game.budget).toHaveText('$25')
-    })
-  }
-
-  for (const [place, beyond] of [
-    ['canvas', 0],
-    ['ground below it', 120],
-  ] as const) {
-    test(`18.10 18.12 a touch on the bottom half of the ${place} ducks until it ends, and never jumps`, async ({ page }) => {
-      const { seed, duck, over } = ROADS.overhead
-      const game = new DrivenGame(page)
-      await game.start(seed)
-      const { x, bottom } = await halves(game)
-      const fingers = await Fingers.on(page)
-      await game.before(duck)
-      await fingers.press(1, x, bottom + beyond)
-      await game.before(over + 30)
-      await expect(game.over).toBeHidden()
-      await expect(game.button('Pause')).toBeEnabled()
-    })
-  }
-
-  test('18.10 a duck that ends before the obstacle does not help', async ({ page }) => {
-    const { seed, duck, over } = ROADS.overhead
-    const game = new DrivenGame(page)
-    await game.start(seed)
-    const { x, bottom } = await halves(game)
-    const fingers = await Fingers.on(page)
-    await game.before(duck)
-    await fingers.press(1, x, bottom)
-    await fingers.press(2, x + 40, bottom)
-    await game.before(over - 40)
-    await fingers.lift(1)
-    await game.before(over - 30)
-    // The second finger still held it.
-    await fingers.lift(2)
-    await game.before(over + 1)
-    await expect(game.button('Pause')).toBeDisabled()
-    await game.untilOver()
-  })
-
-  test('18.10 a touch that the system takes away ends the duck', async ({ page }) => {
-    const { seed, duck, over } = ROADS.overhead
-    const game = new DrivenGame(page)
-    await game.start(seed)
-    const { x, bottom } = await halves(game)
-    const fingers = await Fingers.on(page)
-    await game.before(duck)
-    await fingers.press(1, x, bottom)
-    await game.before(over - 30)
-    await fingers.cancel()
-    await game.before(over + 1)
-    await game.untilOver()
-  })
-
-  test('18.12 a tap on the bottom half takes no coin that only a jump reaches', async ({ page }) => {
+  test('3.13 18.10 18.12 a tap on the top half jumps, one on the bottom half takes no coin that only a jump reaches; the halves say so', async ({
+    page,
+  }) => {
     const { seed, jump, taken } = ROADS.silverFirst
     const game = new DrivenGame(page)
     await game.start(seed)
+    const { x, top, bottom, box } = await halves(game)
+    await test.step('the halves of the stage say what they do', async () => {
+      const [up, down] = [page.getByText('Tap up here to jump'), page.getByText('Hold down here to duck')]
+      expect((await up.boundingBox())?.y).toBeLessThan(box.y)
+      expect((await down.boundingBox())?.y).toBeGreaterThan(box.y + box.height)
+      await expect(page.getByText('Space jumps')).toBeHidden()
+    })
+    for (const [place, y, budget] of [
+      ['top half of the canvas', top, '$25'],
+      ['sky above it', top - 120, '$25'],
+      ['bottom half', bottom, '$0'],
+    ] as const)
+      await test.step(`a tap on the ${place}`, async () => {
+        if (y === top) await game.before(jump)
+        else await game.again(seed, jump)
+        await page.touchscreen.tap(x, y)
+        await game.before(taken)
+        await expect(game.budget).toHaveText(budget)
+      })
+  })
+
+  test('18.10 18.12 a touch on the bottom half of the canvas, or on the ground below it, ducks until it ends, and never jumps', async ({
+    page,
+  }) => {
+    const { seed, duck, over } = ROADS.overhead
+    const game = await DrivenGame.at(page, seed, duck)
     const { x, bottom } = await halves(game)
-    await game.before(jump)
-    await page.touchscreen.tap(x, bottom)
-    await game.before(taken)
-    await expect(game.budget).toHaveText('$0')
+    const fingers = await Fingers.on(page)
+    const ducksFor = async (y: number) => {
+      await fingers.press(1, x, y)
+      await game.before(over + 30)
+      await expect(game.over).toBeHidden()
+      await expect(game.button('Pause')).toBeEnabled()
+      await fingers.lift(1)
+    }
+    await test.step('on the canvas', () => ducksFor(bottom))
+    await game.again(seed, duck)
+    await test.step('on the ground', () => ducksFor(bottom + 120))
+  })
+
+  test('18.10 a duck that ends before the obstacle, or that the system takes away, does not help', async ({ page }) => {
+    const { seed, duck, over } = ROADS.overhead
+    const game = await DrivenGame.at(page, seed, duck)
+    const { x, bottom } = await halves(game)
+    const fingers = await Fingers.on(page)
+    await test.step('it ends with the last finger', async () => {
+      await fingers.press(1, x, bottom)
+      await fingers.press(2, x + 40, bottom)
+      await game.before(over - 40)
+      await fingers.lift(1)
+      await game.before(over - 30)
+      // The second finger still held it.
+      await fingers.lift(2)
+      await game.before(over + 1)
+      await expect(game.button('Pause')).toBeDisabled()
+      await game.untilOver()
+    })
+    await game.again(seed, duck)
+    await test.step('the system takes it away', async () => {
+      await fingers.press(1, x, bottom)
+      await game.before(over - 30)
+      await fingers.cancel()
+      await game.before(over + 1)
+      await game.untilOver()
+    })
   })
 
   test('18.10 touches on the stage neither scroll nor zoom the page', async ({ page }) => {
@@ -106,18 +90,19 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const half of ['top', 'bottom'] as const) {
-  test(`18.11 a mouse press on the ${half} half jumps`, async ({ page }) => {
-    const { seed, jump, taken } = ROADS.silverFirst
-    const game = new DrivenGame(page)
-    await game.start(seed)
-    const { x, [half]: y } = await halves(game)
-    await game.before(jump)
+test('18.11 a mouse press on either half jumps', async ({ page }) => {
+  const { seed, jump, taken } = ROADS.silverFirst
+  const game = await DrivenGame.at(page, seed, jump)
+  const { x, top, bottom } = await halves(game)
+  const jumpsFor = async (y: number) => {
     await page.mouse.click(x, y)
     await game.before(taken)
     await expect(game.budget).toHaveText('$25')
-  })
-}
+  }
+  await test.step('the top half', () => jumpsFor(top))
+  await game.again(seed, jump)
+  await test.step('the bottom half', () => jumpsFor(bottom))
+})
 
 test('18.09 Space jumps over an obstacle, and a held Space jumps once', async ({ page }) => {
   const { seed, jump, over } = ROADS.obstacleFirst
@@ -128,23 +113,24 @@ test('18.09 Space jumps over an obstacle, and a held Space jumps once', async ({
   await expect(game.button('Pause')).toBeEnabled()
 })
 
-test('18.09 Down Arrow ducks while it is held', async ({ page }) => {
+test('18.09 Down Arrow ducks while it is held; releasing it ends the duck', async ({ page }) => {
   const { seed, duck, over } = ROADS.overhead
   const game = await DrivenGame.at(page, seed, duck)
-  await page.keyboard.down('ArrowDown')
-  await page.keyboard.down('ArrowDown')
-  await game.before(over + 30)
-  await expect(game.button('Pause')).toBeEnabled()
-})
-
-test('18.09 releasing Down Arrow ends the duck', async ({ page }) => {
-  const { seed, duck, over } = ROADS.overhead
-  const game = await DrivenGame.at(page, seed, duck)
-  await page.keyboard.down('ArrowDown')
-  await game.before(over - 30)
-  await page.keyboard.up('ArrowDown')
-  await game.before(over + 1)
-  await expect(game.button('Pause')).toBeDisabled()
+  await test.step('held', async () => {
+    await page.keyboard.down('ArrowDown')
+    await page.keyboard.down('ArrowDown')
+    await game.before(over + 30)
+    await expect(game.button('Pause')).toBeEnabled()
+    await page.keyboard.up('ArrowDown')
+  })
+  await game.again(seed, duck)
+  await test.step('released', async () => {
+    await page.keyboard.down('ArrowDown')
+    await game.before(over - 30)
+    await page.keyboard.up('ArrowDown')
+    await game.before(over + 1)
+    await expect(game.button('Pause')).toBeDisabled()
+  })
 })
 
 test('18.13 Space and Down do not scroll the game, and scroll the other modes', async ({ page }) => {

@@ -5,29 +5,35 @@ import { halves } from '../support/game-page.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
-test.describe('18.32 a pause', () => {
-  const leave = {
-    'the focus goes': (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur'))),
-    'the tab is hidden': (page: Page) =>
-      page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-        Object.defineProperty(document, 'hidden', { value: false, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }),
-    'P is pressed': (page: Page) => page.keyboard.press('p'),
-    'the button is pressed': (page: Page) => page.getByRole('button', { name: 'Pause' }).click(),
-  }
-  const comeBack = {
-    P: (page: Page) => page.keyboard.press('p'),
-    'the button': (page: Page) => page.getByRole('button', { name: 'Resume' }).click(),
-  }
+const leave = {
+  'the focus goes': (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur'))),
+  'the tab is hidden': (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }),
+  'P is pressed': (page: Page) => page.keyboard.press('p'),
+  'the button is pressed': (page: Page) => page.getByRole('button', { name: 'Pause' }).click(),
+}
 
-  for (const [why, go] of Object.entries(leave)) {
-    for (const [how, back] of Object.entries(comeBack)) {
-      test(`18.32 22.12 when ${why} lasts until ${how}, and no time has passed`, async ({ page }) => {
-        const { seed, over } = ROADS.twoBronze
-        const game = await DrivenGame.at(page, seed, 200)
+const comeBack = {
+  P: (page: Page) => page.keyboard.press('p'),
+  'the button': (page: Page) => page.getByRole('button', { name: 'Resume' }).click(),
+}
+
+test('18.32 22.12 a run pauses when the focus goes, the tab is hidden, P or the button is pressed, until P or the button, and no time passes', async ({
+  page,
+}) => {
+  const { seed, over } = ROADS.twoBronze
+  let step = 100
+  const game = await DrivenGame.at(page, seed, step)
+  const shown = () => game.canvas.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  for (const [why, go] of Object.entries(leave))
+    for (const [how, back] of Object.entries(comeBack))
+      await test.step(`${why}, until ${how}`, async () => {
+        const before = await shown()
         await go(page)
         await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
         await page.clock.runFor(16 * 2000)
@@ -35,74 +41,83 @@ test.describe('18.32 a pause', () => {
         await back(page)
         await expect(page.getByRole('heading', { name: 'Paused' })).toBeHidden()
         // The first frame after a pause takes no step.
+        await page.clock.runFor(16)
+        expect((await shown()) === before, 'the same picture').toBe(true)
         game.shift(16 * 2001)
-        await game.before(over)
-        await expect(game.button('Pause')).toBeEnabled()
-        await game.before(over + 1)
-        await expect(game.button('Pause')).toBeDisabled()
+        step += 50
+        await game.before(step)
+        expect((await shown()) === before, 'another picture').toBe(false)
       })
-    }
-  }
-
-  test('18.32 lets go of the duck, and gives Space back to the runner', async ({ page }) => {
-    const { seed, jump, taken } = ROADS.silverFirst
-    const game = await DrivenGame.at(page, seed, 200)
-    await page.keyboard.down('ArrowDown')
-    await game.button('Pause').click()
-    await game.button('Resume').click()
-    game.shift(16)
-    await game.before(jump)
-    await page.keyboard.press('Space')
-    await game.before(taken)
-    await expect(game.budget).toHaveText('$25')
-  })
-
-  test('18.32 is what Space on the button asks for, and no jump', async ({ page }) => {
-    const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
-    await game.button('Pause').focus()
-    await page.keyboard.press('Space')
-    await expect(game.button('Resume')).toBeEnabled()
-    await page.keyboard.press('Space')
-    await expect(game.button('Pause')).toBeEnabled()
-  })
+  await game.before(over)
+  await expect(game.button('Pause')).toBeEnabled()
+  await game.before(over + 1)
+  await expect(game.button('Pause')).toBeDisabled()
 })
 
-for (const [ratio, pixels] of [
-  [1, 800],
-  [1.5, 1200],
-  [2, 1600],
-  [3, 2400],
-  [4, 2400],
-] as const) {
-  test.describe(`at ${ratio} pixels`, () => {
-    test.use({ deviceScaleFactor: ratio, viewport: { width: 390, height: 844 } })
+test('18.32 a pause lets go of the duck and gives Space back to the runner; Space on the button is no jump', async ({ page }) => {
+  const { seed, jump, taken } = ROADS.silverFirst
+  const game = await DrivenGame.at(page, seed, 100)
+  await game.button('Pause').focus()
+  await page.keyboard.press('Space')
+  await expect(game.button('Resume')).toBeEnabled()
+  await page.keyboard.press('Space')
+  await expect(game.button('Pause')).toBeEnabled()
+  game.shift(16)
+  await game.before(200)
+  await page.keyboard.down('ArrowDown')
+  await game.button('Pause').click()
+  await game.button('Resume').click()
+  game.shift(16)
+  await game.before(jump)
+  await page.keyboard.press('Space')
+  await game.before(taken)
+  await expect(game.budget).toHaveText('$25')
+})
 
-    test('18.34 the canvas has the pixels of the display, and less room on a narrow one', async ({ page }) => {
-      const game = new DrivenGame(page)
-      await game.start(ROADS.obstacleFirst.seed)
-      await expect(game.canvas).toHaveJSProperty('width', pixels)
-      await expect(game.canvas).toHaveJSProperty('height', (pixels * 3) / 8)
-      const { box } = await halves(game)
-      expect(box.width).toBe(390)
-      expect(box.height).toBeCloseTo(146.25, 1)
-      // The road is as long as ever.
-      await game.before(ROADS.obstacleFirst.over)
-      await expect(game.button('Pause')).toBeEnabled()
-      await game.before(ROADS.obstacleFirst.over + 1)
-      await expect(game.button('Pause')).toBeDisabled()
+test.describe('on displays of all kinds', () => {
+  test.use({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } })
+
+  test('18.34 the canvas has the pixels of the display, also while it is paused, and less room on a narrow one; the road stays as long', async ({
+    page,
+  }) => {
+    const { seed, over } = ROADS.obstacleFirst
+    const game = new DrivenGame(page)
+    await game.start(seed)
+    const session = await page.context().newCDPSession(page)
+    const move = (width: number, height: number, deviceScaleFactor: number) =>
+      session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false })
+    for (const [ratio, pixels, step] of [
+      [3, 2400, 40],
+      [1, 800, 80],
+      [1.5, 1200, 120],
+      [2, 1600, 160],
+      [4, 2400, 200],
+    ] as const)
+      await test.step(`at ${ratio} pixels`, async () => {
+        await move(390, 844, ratio)
+        await expect(game.canvas).toHaveJSProperty('width', pixels)
+        await expect(game.canvas).toHaveJSProperty('height', (pixels * 3) / 8)
+        const { box } = await halves(game)
+        expect(box.width).toBe(390)
+        expect(box.height).toBeCloseTo(146.25, 1)
+        await game.before(step)
+      })
+    await test.step('while it is paused', async () => {
+      await page.keyboard.press('p')
+      await move(1200, 720, 2)
+      await expect(game.canvas).toHaveJSProperty('width', 1600)
+      const blank = () =>
+        game.canvas.evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(800, 590, 1, 1).data[3] === 0)
+      await expect.poll(blank).toBe(false)
+      await page.keyboard.press('p')
+      game.shift(16)
     })
+    // The road is as long as ever.
+    await game.before(over)
+    await expect(game.button('Pause')).toBeEnabled()
+    await game.before(over + 1)
+    await expect(game.button('Pause')).toBeDisabled()
   })
-}
-
-test('18.34 the canvas follows the window to another display, also while it is paused', async ({ page }) => {
-  const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
-  await page.keyboard.press('p')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setDeviceMetricsOverride', { width: 1200, height: 720, deviceScaleFactor: 2, mobile: false })
-  await expect(game.canvas).toHaveJSProperty('width', 1600)
-  const blank = () =>
-    game.canvas.evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(800, 590, 1, 1).data[3] === 0)
-  await expect.poll(blank).toBe(false)
 })
 
 test('18.35 with reduced motion the digits do not roll, and the game plays', async ({ page }) => {

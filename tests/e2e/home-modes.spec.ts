@@ -3,6 +3,7 @@ import { clientLogos } from '../../shared/content/client-logos'
 import { home } from '../../shared/content/home'
 import { site as facts } from '../../shared/content/site'
 import { pageById } from '../../shared/paths'
+import { DrivenGame, ROADS } from '../support/driven-game.ts'
 import {
   button,
   canvas,
@@ -32,30 +33,36 @@ async function expectEntered(page: Page, name: string): Promise<void> {
   await sameDocument(page)
 }
 
-/** A runner left alone meets an obstacle before long; the page's clock does not make the test wait for it. */
-async function runIntoObstacle(page: Page): Promise<void> {
-  await page.clock.install()
-  await open(page)
-  await button(page, START).click()
-  await expect(canvas(page)).toBeVisible()
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(4000)
-        return button(page, 'Collect More Budget').count()
-      },
-      { timeout: 45_000, intervals: [50] },
-    )
-    .toBe(1)
-}
-
-test('3.01 3.02 3.03 3.04 3.08 3.09 the page opens with its menu, and with nothing of the other modes', async ({ page }) => {
+test('3.01 3.02 3.03 3.04 3.06 3.07 3.08 3.09 the page opens with its menu, with nothing of the other modes, and with what the menu says', async ({
+  page,
+}) => {
   await open(page)
   await expectMenu(page)
   await expect(heading(page)).toBeInViewport()
   await expect(main(page).getByText(home.standfirst)).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2, name: 'Venture Velocity' })).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
+  await test.step('the publication names who writes it, says that they are samples, and is a link away', async () => {
+    const list = main(page).getByRole('list', { name: /^Who writes it .*sample/ })
+    const { contributors } = home.publication
+    await expect(list.getByRole('listitem')).toHaveCount(contributors.length)
+    for (const { name, role, sample } of contributors) {
+      await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(role)
+      expect(sample).toBe(true)
+    }
+    await expect(main(page).getByRole('link', { name: 'Read The Paperbark' })).toHaveAttribute('href', facts.publication.url)
+  })
+  await test.step('each kind of reader finds the pages made for them', async () => {
+    for (const { name, pages } of home.readers.rows) {
+      const row = main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      for (const id of pages) {
+        const { path, navLabel = '' } = pageById(id)
+        await expect(row.getByRole('link', { name: navLabel })).toHaveAttribute('href', path)
+      }
+    }
+  })
 })
 
 test('3.05 5.68 19.02 21.04 the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
@@ -71,44 +78,24 @@ test('3.05 5.68 19.02 21.04 the clients slide by, one round in 40 seconds, and c
   await expect(track).toHaveCSS('animation-play-state', 'paused')
 })
 
-test('3.06 3.07 the publication names who writes it, says that they are samples, and is a link away', async ({ page }) => {
-  await open(page)
-  const list = main(page).getByRole('list', { name: /^Who writes it .*sample/ })
-  const { contributors } = home.publication
-  await expect(list.getByRole('listitem')).toHaveCount(contributors.length)
-  for (const { name, role, sample } of contributors) {
-    await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(role)
-    expect(sample).toBe(true)
-  }
-  await expect(main(page).getByRole('link', { name: 'Read The Paperbark' })).toHaveAttribute('href', facts.publication.url)
-})
-
-test('each kind of reader finds the pages made for them', async ({ page }) => {
-  await open(page)
-  for (const { name, pages } of home.readers.rows) {
-    const row = main(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    for (const id of pages) {
-      const { path, navLabel = '' } = pageById(id)
-      await expect(row.getByRole('link', { name: navLabel })).toHaveAttribute('href', path)
-    }
-  }
-})
-
-test('3.01 3.10 3.42 Start Collecting! leads to the game, and the focus with it', async ({ page }) => {
-  await open(page)
-  await button(page, START).click()
-  await expect(canvas(page)).toBeVisible()
-  await expectEntered(page, 'Venture Velocity')
-})
-
-test('3.01 3.11 3.42 Get in Touch leads to the enquiry, and the focus with it', async ({ page }) => {
-  await open(page)
-  await button(page, GET_IN_TOUCH).click()
-  await expect(enquiry(page)).toBeVisible()
-  await expectEntered(page, 'Get in touch')
-})
+for (const [numbers, name, there, region] of [
+  ['3.01 3.10 3.36 3.42', START, canvas, 'Venture Velocity'],
+  ['3.01 3.11 3.39 3.42', GET_IN_TOUCH, enquiry, 'Get in touch'],
+] as const) {
+  test(`${numbers} ${name} leads to its mode, and the logo back to the menu at once, the focus with both`, async ({ page }) => {
+    await open(page)
+    await button(page, name).click()
+    await expect(there(page)).toBeVisible()
+    await expectEntered(page, region)
+    const title = await page.title()
+    await logo(page).click()
+    await expectMenu(page)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(title)
+    await sameDocument(page)
+  })
+}
 
 test('3.10 3.11 21.02 both buttons answer to the keyboard', async ({ page }) => {
   await open(page)
@@ -120,71 +107,53 @@ test('3.10 3.11 21.02 both buttons answer to the keyboard', async ({ page }) => 
   await expect(canvas(page)).toBeVisible()
 })
 
-for (const [number, name, there] of [
-  ['3.36', START, canvas],
-  ['3.39', GET_IN_TOUCH, enquiry],
-] as const) {
-  test(`${number} 3.42 after ${name} the logo leads back to the menu at once, its heading in focus`, async ({ page }) => {
-    await open(page)
-    await button(page, name).click()
-    await expect(there(page)).toBeVisible()
-    const title = await page.title()
-    await logo(page).click()
-    await expectMenu(page)
-    await expect(heading(page)).toBeFocused()
-    await expect(page).toHaveURL('/')
-    await expect(page).toHaveTitle(title)
-    await sameDocument(page)
-  })
-}
-
-test('3.14 3.15 3.18 3.19 3.20 3.37 3.38 3.42 a run ends, leads to the mail, and the logo leads back from both', async ({
+test('3.14 3.15 3.18 3.19 3.20 3.21 3.37 3.38 3.42 a run ends, leads to another and to the mail, and the logo leads back from both', async ({
   page,
 }) => {
-  test.slow()
-  await runIntoObstacle(page)
-  await expect(heading(page)).toHaveText('Great Hustle!')
-  await expectEntered(page, 'Game over')
-  await button(page, 'Help Me Scale!').click()
-  await expect(main(page).locator('input[type=email]')).toBeVisible()
-  await expectEntered(page, 'Help me scale')
-  await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
-  await logo(page).click()
-  await expectMenu(page)
-  await sameDocument(page)
+  const { seed, over } = ROADS.obstacleFirst
+  const game = await DrivenGame.at(page, seed, over)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  await test.step('its end', async () => {
+    await game.untilOver()
+    await expect(heading(page)).toHaveText('Great Hustle!')
+    await expectEntered(page, 'Game over')
+  })
+  await test.step('another run, and from its end to the menu', async () => {
+    await game.again(seed, 10)
+    await expectEntered(page, 'Venture Velocity')
+    await expect(button(page, 'Collect More Budget')).toHaveCount(0)
+    await game.before(over)
+    await game.untilOver()
+    await expect(button(page, 'Help Me Scale!')).toHaveCount(1)
+    await page.clock.resume()
+    await logo(page).click()
+    await expectMenu(page)
+  })
+  await test.step('a third, and from its end to the mail and the menu', async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+    await game.begin(START)
+    await game.before(over)
+    await game.untilOver()
+    await page.clock.resume()
+    await button(page, 'Help Me Scale!').click()
+    await expect(main(page).locator('input[type=email]')).toBeVisible()
+    await expectEntered(page, 'Help me scale')
+    await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
+    await logo(page).click()
+    await expectMenu(page)
+    await sameDocument(page)
+  })
 })
 
-test('3.21 3.37 Collect More Budget starts another run, and the logo leads back from its end', async ({ page }) => {
-  test.slow()
-  await runIntoObstacle(page)
-  await button(page, 'Collect More Budget').click()
-  await expect(canvas(page)).toBeVisible()
-  await expectEntered(page, 'Venture Velocity')
-  await expect(button(page, 'Collect More Budget')).toHaveCount(0)
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(4000)
-        return button(page, 'Help Me Scale!').count()
-      },
-      { timeout: 45_000, intervals: [50] },
-    )
-    .toBe(1)
-  await logo(page).click()
-  await expectMenu(page)
-})
-
-test('3.36 on the menu itself the logo leads to its top', async ({ page }) => {
+test('3.36 on the menu itself the logo leads to its top; pressed with a key for a new tab it opens one, and the mode stays', async ({
+  page,
+}) => {
   await open(page)
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Front page' }).click()
   await expect(heading(page)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await sameDocument(page)
-})
-
-test('3.36 the logo pressed with a key for a new tab opens one, and the mode stays', async ({ page }) => {
-  await open(page)
   await button(page, GET_IN_TOUCH).click()
   await expect(enquiry(page)).toBeVisible()
   expect(await isNewTabLeftToBrowser(logo(page))).toBe(true)

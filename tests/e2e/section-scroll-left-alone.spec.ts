@@ -53,9 +53,26 @@ test('9.12 keys are left alone where something is typed or chosen, and with a mo
   await expect(page.locator('body')).toHaveAttribute('data-taken', '')
 })
 
-test('9.12 Space and Enter press a button and a link that have the focus', async ({ page }) => {
+test('6.20 9.12 wheel and keys are left alone over an open picture; Space and Enter press a button and a link that have the focus', async ({
+  page,
+}) => {
   await open(page)
   await stand(page, (await placeOf(page, 'controls')).start)
+  const opener = page.getByRole('link', { name: 'A picture' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const before = await scrolled(page)
+  await page.mouse.wheel(0, 300)
+  for (const key of ['PageDown', 'ArrowDown', 'PageUp']) await page.keyboard.press(key)
+  await untilStill(page)
+  expect(await scrolled(page)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('PageDown')
+  await atRest(page, 'tall')
+  await stand(page, (await placeOf(page, 'controls')).start)
+  await untilStill(page)
   await noteTaken(page)
   const button = page.getByRole('button', { name: 'A button' })
   await button.evaluate((element) => {
@@ -73,24 +90,6 @@ test('9.12 Space and Enter press a button and a link that have the focus', async
   await page.getByRole('link', { name: 'A picture' }).focus()
   await page.keyboard.press('Space')
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'PageDown')
-})
-
-test('9.12 6.20 wheel and keys are left alone over an open picture', async ({ page }) => {
-  await open(page)
-  await stand(page, (await placeOf(page, 'controls')).start)
-  const opener = page.getByRole('link', { name: 'A picture' })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  const before = await scrolled(page)
-  await page.mouse.wheel(0, 300)
-  for (const key of ['PageDown', 'ArrowDown', 'PageUp']) await page.keyboard.press(key)
-  await untilStill(page)
-  expect(await scrolled(page)).toBe(before)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await page.keyboard.press('PageDown')
-  await atRest(page, 'tall')
 })
 
 test('9.12 a list under the pointer or the focus scrolls itself first, and its end does not throw the page on', async ({
@@ -153,7 +152,9 @@ test('9.13 everything is reached by Tab, and stays in the window', async ({ page
   )
 })
 
-test('9.01 active at 1024 px and more and at 700 px in height, not at 1023 or 699, as the window changes', async ({ page }) => {
+test('9.01 9.14 active at 1024 px and more and at 700 px in height, not at 1023 or 699, as the window changes; off with reduced motion, also when it is asked for later', async ({
+  page,
+}) => {
   await open(page)
   for (const [width, height, active] of [
     [1023, 720, false],
@@ -167,14 +168,14 @@ test('9.01 active at 1024 px and more and at 700 px in height, not at 1023 or 69
     const state = () => root(page).getAttribute('data-section-scroll')
     await expect.poll(state, `${width} x ${height}`).toBe(active ? 'on' : null)
   }
-})
-
-test('9.14 off with reduced motion, also when it is asked for later', async ({ page }) => {
-  await open(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(root(page)).toHaveAttribute('data-section-scroll', 'on')
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  await expect.poll(moving).toBe(0)
   await page.keyboard.press('PageDown')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(root(page)).not.toHaveAttribute('data-section-scroll')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await moving()).toBe(0)
   await stand(page, 0)
   await page.mouse.wheel(0, 100)
   await expect.poll(() => scrolled(page)).toBe(100)

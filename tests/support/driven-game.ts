@@ -4,18 +4,22 @@ import { untilLive } from './until-live.ts'
 
 declare global {
   interface Window {
+    /** The seed of every run that begins. */
+    seed: number
     /** When the game last drew a seed, on the page's clock: it begins with the next frame. */
     seedDrawnMs?: number
-    /** Nothing is drawn: frames that nobody looks at take most of a test's time. */
-    isBlind?: boolean
+    /** Most frames before this moment are left out: frames that nobody looks at take most of a test's time. */
+    seenFromMs?: number
   }
 }
 
 /** The page's clock shows a frame at every multiple of this; a step of the game is a sixtieth of a second. */
 const FRAME_MS = 16
 const STEPS_PER_MS = 60 / 1000
-/** Frames before a wanted one that are drawn again. */
+/** Frames before a wanted one that are all shown. */
 const SEEN_FRAMES = 3
+/** Of the others one in so many is shown: the game makes up for a gap of a quarter of a second, and no more. */
+const SHOWN_FRAMES = 10
 
 /**
  * Seeds, and what a runner who presses nothing comes to on them. `jump` and `duck` are steps in which that press changes
@@ -63,22 +67,22 @@ export class DrivenGame {
 
   /** Opens the home page and begins a run on this seed; every later run has it too. */
   async start(seed: number): Promise<void> {
-    await this.page.addInitScript((pinned) => {
-      crypto.getRandomValues = (array) => {
-        if (array instanceof Uint32Array) array[0] = pinned
-        window.seedDrawnMs = performance.now()
-        return array
-      }
-      const { drawImage } = CanvasRenderingContext2D.prototype
-      CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...args: unknown[]) {
-        if (!window.isBlind) drawImage.apply(this, args as Parameters<typeof drawImage>)
-      } as typeof drawImage
-    }, seed)
     await this.page.clock.install({ time: 0 })
+    await this.page.addInitScript(leaveFramesOut, { seed, shown: SHOWN_FRAMES })
     await this.page.goto('/')
     await untilLive(this.page)
     await this.page.clock.pauseAt(3_600_000)
     await this.begin('Start Collecting!')
+  }
+
+  /** Lets the run come to its end, and begins another, just before a step of it. */
+  async again(seed: number, step: number): Promise<void> {
+    await this.#toEnd()
+    await this.page.evaluate((pinned) => {
+      window.seed = pinned
+    }, seed)
+    await this.begin('Collect More Budget')
+    await this.before(step)
   }
 
   /** Presses a button that leads to a run, and waits for the run. */
@@ -87,8 +91,11 @@ export class DrivenGame {
       window.seedDrawnMs = undefined
     })
     await this.button(name).click()
-    await this.until(async () => (await this.page.evaluate(() => window.seedDrawnMs)) !== undefined)
-    const drawnMs = await this.page.evaluate(() => window.seedDrawnMs)
+    let drawnMs: number | undefined
+    await this.until(async () => {
+      drawnMs = await this.page.evaluate(() => window.seedDrawnMs)
+      return drawnMs !== undefined
+    })
     this.#startMs = (Math.floor((drawnMs ?? 0) / FRAME_MS) + 1) * FRAME_MS
     await expect(this.button('Pause')).toBeEnabled()
   }
@@ -124,22 +131,43 @@ export class DrivenGame {
     await this.until(() => this.over.isVisible())
   }
 
-  async #runBlind(ms: number): Promise<void> {
-    await this.page.evaluate(() => {
-      window.isBlind = true
-    })
-    await this.page.clock.runFor(ms)
-    await this.page.evaluate(() => {
-      window.isBlind = false
-    })
+  /** Plays on, however long the road is, until the screen after the run takes presses. */
+  async #toEnd(): Promise<void> {
+    while (!(await this.over.isVisible())) await this.runTo((await this.page.evaluate(() => performance.now())) + 2000)
+    await this.page.clock.runFor(600)
   }
 
   async runTo(ms: number): Promise<void> {
-    const left = ms - (await this.page.evaluate(() => performance.now()))
-    const seen = Math.min(left, SEEN_FRAMES * FRAME_MS)
-    if (left > seen) await this.#runBlind(left - seen)
-    if (seen > 0) await this.page.clock.runFor(seen)
+    const left = await this.page.evaluate(
+      ([until, seen]) => {
+        window.seenFromMs = until - seen
+        return until - performance.now()
+      },
+      [ms, SEEN_FRAMES * FRAME_MS] as const,
+    )
+    if (left > 0) await this.page.clock.runFor(left)
   }
+}
+
+/** Runs in the page, after its clock. Pins what the game draws its seed from, and leaves frames out. */
+function leaveFramesOut({ seed, shown }: { seed: number; shown: number }): void {
+  window.seed = seed
+  crypto.getRandomValues = (array) => {
+    if (array instanceof Uint32Array) array[0] = window.seed
+    window.seedDrawnMs = performance.now()
+    return array
+  }
+  // One after a frame that was shown may be left out, but never the first: the run's time begins with it.
+  const nextFrame = requestAnimationFrame
+  let within = false
+  const request = (show: FrameRequestCallback, left: number): number =>
+    nextFrame((ms) => {
+      if (left > 0 && ms < (window.seenFromMs ?? 0)) return void request(show, left - 1)
+      within = true
+      show(ms)
+      within = false
+    })
+  window.requestAnimationFrame = (show) => request(show, within ? shown - 1 : 0)
 }
 
 /** Fingers on a page, each known by its number. */

@@ -4,6 +4,16 @@ import { PARTS_PATH } from './parts-site.ts'
 import { expect } from './site.ts'
 import { untilLive } from './until-live.ts'
 
+declare global {
+  interface Window {
+    /** Puts the page's clocks forward, so that nobody has to wait until input counts again. */
+    putForward: (ms: number) => void
+    /** When something was last put in, and last scrolled; in ms of a clock that nobody puts forward. */
+    lastInput: number
+    lastScroll: number
+  }
+}
+
 export const PATH = `${PARTS_PATH}/sections`
 
 export const root = (page: Page) => page.locator('html')
@@ -26,17 +36,36 @@ export function placeOf(page: Page, id: string): Promise<{ start: number; end: n
 }
 
 export async function open(page: Page, path = PATH): Promise<void> {
-  await page.addInitScript(() => {
-    const note = (name: string) => (event: Event) => {
-      document.documentElement.dataset[name] = String(event.timeStamp)
-    }
-    for (const type of ['wheel', 'keydown', 'click']) addEventListener(type, note('input'), { capture: true, passive: true })
-    addEventListener('scroll', note('scroll'))
-  })
+  await page.addInitScript(keepClocks)
   await page.goto(path)
   await untilLive(page)
   await expect(root(page)).toHaveAttribute('data-section-scroll', 'on')
   await page.mouse.move(900, 200)
+}
+
+/** Runs in the page, before anything else. */
+function keepClocks(): void {
+  let aheadMs = 0
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + aheadMs
+  const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    configurable: true,
+    get: function (this: Event) {
+      return stamp?.call(this) + aheadMs
+    },
+  })
+  window.putForward = (ms) => {
+    aheadMs += ms
+  }
+  window.lastInput = window.lastScroll = Number.NEGATIVE_INFINITY
+  const note = () => {
+    window.lastInput = now()
+  }
+  for (const type of ['wheel', 'keydown', 'click']) addEventListener(type, note, { capture: true, passive: true })
+  addEventListener('scroll', () => {
+    window.lastScroll = now()
+  })
 }
 
 /** Puts the window somewhere by script, and waits until the page has heard of it. */
@@ -52,22 +81,36 @@ export async function stand(page: Page, top: number): Promise<void> {
   )
 }
 
-/** The window has come to a section and stays there; input counts again. */
+/** The window has come to a section and stays there; input counts again. The fade is not waited for. */
 export async function atRest(page: Page, id: string, edge: 'start' | 'end' = 'start'): Promise<void> {
   const place = await placeOf(page, id)
-  await expect.poll(() => scrolled(page), id).toBeCloseTo(place[edge], -0.3)
+  await expect.poll(() => scrolled(page), { message: id, intervals: [20, 50, 100, 250] }).toBeCloseTo(place[edge], -0.3)
+  await page.evaluate(endFade)
   await expect(root(page)).not.toHaveAttribute('data-section-scroll', 'turning')
   await untilStill(page)
   expect(await scrolled(page), id).toBeCloseTo(place[edge], -0.3)
 }
 
-/** Nothing scrolls any more, nothing is left to snap, and the lock of the last input has run out. */
+/** Runs in the page. Resolves when the page has had the time to see that its fade is over. */
+async function endFade(): Promise<void> {
+  for (const fade of document.getAnimations()) {
+    if (fade.effect instanceof KeyframeEffect && fade.effect.pseudoElement?.startsWith('::view-transition')) fade.finish()
+  }
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+}
+
+/** Nothing scrolls any more, nothing is left to snap, and whatever the last input locked or began has run out. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(
-    ([locked, settled]) => {
-      const { input = 0, scroll = 0 } = document.documentElement.dataset
-      return performance.now() - Number(input) > locked && performance.now() - Number(scroll) > settled
-    },
-    [SECTION_TRANSITION_MS.move + SECTION_TRANSITION_MS.settle, 2 * SECTION_SNAP.debounceMs] as const,
+  await page.evaluate(
+    ({ quietMs, overMs }) =>
+      new Promise<void>((resolve) => {
+        const look = (nowMs: number) => {
+          if (nowMs - Math.max(window.lastInput, window.lastScroll) <= quietMs) return requestAnimationFrame(look)
+          window.putForward(overMs)
+          resolve()
+        }
+        requestAnimationFrame(look)
+      }),
+    { quietMs: 2 * SECTION_SNAP.debounceMs, overMs: SECTION_TRANSITION_MS.move + SECTION_TRANSITION_MS.settle },
   )
 }
