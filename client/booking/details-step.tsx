@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { DetailField } from '../../shared/booking/booking-rules'
 import { bookingWords } from '../../shared/content/booking'
@@ -18,8 +18,8 @@ const INPUTS: Record<DetailField, InputFacts> = {
   phone: { type: 'tel', autoComplete: 'tel', required: false },
 }
 
-/** Step 1: who is asking. */
-export function DetailsStep({ form, onClear }: { form: BookingForm; onClear: () => void }) {
+/** Step 1: who is asking. Opening the ticket draws none of it anew. */
+export const DetailsStep = memo(function DetailsStep({ form, onClear }: { form: BookingForm; onClear: () => void }) {
   useSignals()
   const busy = form.busy.value
   const typed = DETAIL_FIELDS.some((field) => form.details.value[field] !== '')
@@ -41,7 +41,7 @@ export function DetailsStep({ form, onClear }: { form: BookingForm; onClear: () 
       </div>
     </div>
   )
-}
+})
 
 function DetailInput({ form, field }: { form: BookingForm; field: DetailField }) {
   useSignals()

@@ -1,5 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Utm } from '../../shared/booking/attribution'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { Campaign } from '../../shared/campaign/campaign'
@@ -8,6 +8,7 @@ import { readSession, writeSession } from '../form/session-store'
 import { readUnanswered } from '../form/unanswered'
 import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
+import { afterPaint } from './after-paint'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
 import { type BookingForm, createBookingForm, DETAIL_FIELDS, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
 import { readDraft, saveDraft } from './details-draft'
@@ -63,7 +64,8 @@ export function useBookingTicket(
   useEffect(() => {
     if (folds) {
       return form.open.subscribe((open) => {
-        if (open) void prepare(flow)
+        // The press that opened it is shown first.
+        if (open) void afterPaint().then(() => prepare(flow))
       })
     }
     // A form that stands open is not in use before somebody is in it.
@@ -91,6 +93,10 @@ export function useBookingTicket(
     event.preventDefault()
     void act(form, flow, context).then((target) => setFocus({ target }))
   }
+  const clear = useCallback(() => {
+    resetForm(form)
+    setFocus({ target: 'name' })
+  }, [form])
   return {
     form,
     flow,
@@ -104,10 +110,7 @@ export function useBookingTicket(
       form.step.value = 1
       setFocus({ target: 'name' })
     },
-    clear: () => {
-      resetForm(form)
-      setFocus({ target: 'name' })
-    },
+    clear,
     dismiss: () => {
       form.booked.value = undefined
       setFocus({ target: 'name' })
