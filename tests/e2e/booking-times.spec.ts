@@ -3,7 +3,6 @@ import {
   asShown,
   bookByApi,
   chooseFreeDay,
-  chooseFreeSlot,
   days,
   freeTimes,
   press,
@@ -226,48 +225,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`No control named ${name} is reached by Tab`)
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
-
-  test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, nothing floats over the form, and nothing is cut off at 200 %', async ({
-    page,
-  }) => {
-    await reachTimes(page)
-    await chooseFreeSlot(page)
-    await test.step('targets', async () => {
-      await expect(times(page).first()).toBeInViewport()
-      for (const controls of [days(page), times(page)]) {
-        // The layout's own size: a painted box can be a rounding error short of it.
-        const sizes = await controls.evaluateAll((all: HTMLElement[]) => all.map((each) => [each.offsetWidth, each.offsetHeight]))
-        expect(sizes.length).toBeGreaterThan(0)
-        expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44)
-      }
-    })
-    await test.step('on the narrowest phone nothing floats over the opened form; past it the way back up is there', async () => {
-      await page.setViewportSize({ width: 320, height: 568 })
-      const backToTop = page.getByRole('button', { name: 'Back to top' })
-      await confirm(page).scrollIntoViewIfNeeded()
-      await expect(backToTop).toHaveCount(0)
-      await page.getByRole('heading', { name: /^Why it works/ }).scrollIntoViewIfNeeded()
-      await expect(backToTop).toBeVisible()
-    })
-    await test.step('text at 200 %', async () => {
-      await page.setViewportSize({ width: 375, height: 700 })
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      const cut = await ticket(page).evaluate((element) => {
-        const edge = element.getBoundingClientRect()
-        const parts = [...element.querySelectorAll('button, input:not([tabindex]), h2, h3, p')].filter((part) =>
-          part.checkVisibility(),
-        )
-        return parts.filter((part) => part.getBoundingClientRect().right > edge.right + 1).map((part) => part.textContent)
-      })
-      expect(cut).toEqual([])
-    })
-  })
-})
 
 test('20.03 a slot booked elsewhere is unavailable to the next visitor', async ({ page, request, baseURL }) => {
   await reachTimes(page)

@@ -1,0 +1,57 @@
+import { chooseFreeSlot, days, press, reachTimes, ticket, times } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+
+test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, nothing floats over the form, and nothing is cut off at 200 %', async ({
+  page,
+}) => {
+  await reachTimes(page)
+  await chooseFreeSlot(page)
+  await test.step('targets', async () => {
+    await expect(times(page).first()).toBeInViewport()
+    for (const controls of [days(page), times(page)]) {
+      // The layout's own size: a painted box can be a rounding error short of it.
+      const sizes = await controls.evaluateAll((all: HTMLElement[]) => all.map((each) => [each.offsetWidth, each.offsetHeight]))
+      expect(sizes.length).toBeGreaterThan(0)
+      expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44)
+    }
+  })
+  await test.step('on the narrowest phone nothing floats over the opened form; past it the way back up is there', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    const backToTop = page.getByRole('button', { name: 'Back to top' })
+    await ticket(page)
+      .getByRole('button', { name: /^Confirm/ })
+      .scrollIntoViewIfNeeded()
+    await expect(backToTop).toHaveCount(0)
+    await page.getByRole('heading', { name: /^Why it works/ }).scrollIntoViewIfNeeded()
+    await expect(backToTop).toBeVisible()
+  })
+  await test.step('text at 200 %', async () => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const cut = await ticket(page).evaluate((element) => {
+      const edge = element.getBoundingClientRect()
+      const parts = [...element.querySelectorAll('button, input:not([tabindex]), h2, h3, p')].filter((part) =>
+        part.checkVisibility(),
+      )
+      return parts.filter((part) => part.getBoundingClientRect().right > edge.right + 1).map((part) => part.textContent)
+    })
+    expect(cut).toEqual([])
+  })
+  await test.step('the toast of a booking lies over no word of its summary', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    await press(page, /^Confirm/)
+    const toast = page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })
+    await expect(toast).toBeVisible()
+    const gap = async () => {
+      const [over, under] = [await toast.boundingBox(), await ticket(page).getByRole('heading', { level: 3 }).boundingBox()]
+      return over && under && under.y - over.y - over.height
+    }
+    await expect.poll(gap).toBeGreaterThan(0)
+  })
+})
