@@ -1,4 +1,5 @@
 import { field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
@@ -18,11 +19,7 @@ test('1.07 1.19 1.20 1.21 1.26 1.27 1.30 5.01 5.40 5.41 5.43 5.44 5.45 5.46 5.48
   await page.goto(LEADERS_PATH)
   await untilLive(page)
   await test.step('every section is there, in the order of the specification', async () => {
-    const names = await page
-      .locator('main > section')
-      .evaluateAll((sections) =>
-        sections.map((element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.id),
-      )
+    const names = await sectionNames(page)
     soft(names).toEqual(['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
     await soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await soft(page.locator('#hero-booking-form')).toHaveCount(1)
@@ -45,10 +42,7 @@ test('1.07 1.19 1.20 1.21 1.26 1.27 1.30 5.01 5.40 5.41 5.43 5.44 5.45 5.46 5.48
     await soft(readers.getByRole('heading')).toHaveText(['Founders', 'CEOs', 'Consultants'])
   })
   await test.step('the promises are those of the content files', async () => {
-    const text = (await page.locator('body').innerText()).toLowerCase()
-    soft(text).toContain('within 3 business days')
-    soft(text).toContain('under 2 minutes')
-    soft(text).not.toMatch(/48 hours|2-3 business days|15[- ]minute/)
+    await expectPromises(page)
   })
 })
 
