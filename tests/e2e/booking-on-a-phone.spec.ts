@@ -45,6 +45,8 @@ test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, nothing
     await page.evaluate(() => {
       document.documentElement.style.fontSize = ''
     })
+    // A tablet shows most of the page at once, so little of it is scrolled away from the toast.
+    await page.setViewportSize({ width: 820, height: 1180 })
     await press(page, /^Confirm/)
     const toast = page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })
     await expect(toast).toBeVisible()
