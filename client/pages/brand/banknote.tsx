@@ -1,11 +1,13 @@
 import { brandOpening } from '../../../shared/content/brand-opening'
 import { BLOSSOM_PATH } from '../../art/logo-paths'
 
-/** Waves of one engraved line: each next one is the same, a little lower. */
-const WAVE = `M0 0q20-26 40 0${'t40 0'.repeat(28)}`
+/** Waves of one engraved line, at the head and at the foot: each next pair is the same, a little lower. */
+const WAVE = `q20-26 40 0${'t40 0'.repeat(28)}`
+const WAVES = `M0 0${WAVE}M0 402${WAVE}`
 const LINES = [0, 7, 14, 21, 28, 35, 42]
-/** An oval, turned until it closes: 8 of them in a third of the way round, three times. */
-const TURNS = [7.5, 15, 30]
+/** 24 ovals around one centre: four in one path, drawn six times. Each copy of a copy would cost the first paint. */
+const CROSS = [0, 45, 90, 135]
+const TURNS = [0, 7.5, 15, 22.5, 30, 37.5]
 
 /** The page's note, engraved in dotted lines alone; it takes the colour around it. */
 export function Banknote({ className }: { className?: string }) {
@@ -13,23 +15,20 @@ export function Banknote({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 1240 560" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round">
       <defs>
-        <Rosette id="big" across={214} along={74} dash="0 7.4" />
-        <Rosette id="small" across={96} along={30} dash="0 4.6" />
-        <path id="wave" d={WAVE} strokeDasharray="0 5" />
+        <path id="big" d={ovals(214, 74)} strokeDasharray="0 7.4" />
+        <path id="small" d={ovals(96, 30)} strokeDasharray="0 4.6" />
+        <path id="waves" d={WAVES} strokeDasharray="0 5" />
       </defs>
       <rect x="8" y="8" width="1224" height="544" rx="4" strokeWidth="3" />
       <rect x="22" y="22" width="1196" height="516" rx="4" />
       {LINES.map((y, index) => (
-        <g key={y} strokeWidth={(14 + index * 3) / 10}>
-          <use href="#wave" x={28 + index * 2} y={58 + y} />
-          <use href="#wave" x={28 + index * 2} y={460 + y} />
-        </g>
+        <use key={y} href="#waves" x={28 + index * 2} y={58 + y} strokeWidth={(14 + index * 3) / 10} />
       ))}
       <circle cx="760" cy="280" r="226" fill="var(--ink)" stroke="none" />
-      <use href="#big" x="760" y="280" strokeWidth="2.6" />
+      <Rosette of="big" x={760} y={280} width={2.6} />
       <circle cx="760" cy="280" r="74" fill="var(--ink)" strokeWidth="3" />
       <path transform="translate(701 221) scale(4.2)" d={BLOSSOM_PATH} fill="currentColor" stroke="none" />
-      <use href="#small" x="1098" y="280" strokeWidth="1.9" />
+      <Rosette of="small" x={1098} y={280} width={1.9} />
       <circle cx="1098" cy="280" r="31" fill="var(--ink)" strokeWidth="2" />
       <g fill="currentColor" stroke="none" fontFamily="var(--display)" fontWeight="750">
         <text x="54" y="348" fontSize="300" letterSpacing="-16">
@@ -57,21 +56,22 @@ export function Banknote({ className }: { className?: string }) {
   )
 }
 
-function Rosette({ id, across, along, dash }: { id: string; across: number; along: number; dash: string }) {
+function Rosette({ of, x, y, width }: { of: string; x: number; y: number; width: number }) {
   return (
-    <>
-      <ellipse id={`${id}-0`} rx={across} ry={along} strokeDasharray={dash} />
-      {TURNS.map((turn, step) => (
-        <g key={turn} id={`${id}-${step + 1}`}>
-          <use href={`#${id}-${step}`} />
-          <use href={`#${id}-${step}`} transform={`rotate(${turn})`} />
-        </g>
+    <g transform={`translate(${x} ${y})`} strokeWidth={width}>
+      {TURNS.map((turn) => (
+        <use key={turn} href={`#${of}`} transform={`rotate(${turn})`} />
       ))}
-      <g id={id}>
-        {[0, 60, 120].map((turn) => (
-          <use key={turn} href={`#${id}-${TURNS.length}`} transform={`rotate(${turn})`} />
-        ))}
-      </g>
-    </>
+    </g>
   )
+}
+
+/** Ovals of these half axes around 0 0, turned as in CROSS, as path data. */
+function ovals(across: number, along: number): string {
+  return CROSS.map((turn) => {
+    const x = Math.round(across * Math.cos((turn * Math.PI) / 180))
+    const y = Math.round(across * Math.sin((turn * Math.PI) / 180))
+    const arc = `a${across} ${along} ${turn} 1 0 `
+    return `M${-x} ${-y}${arc}${2 * x} ${2 * y}${arc}${-2 * x} ${-2 * y}`
+  }).join('')
 }
