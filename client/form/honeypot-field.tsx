@@ -12,6 +12,9 @@ export type HoneypotTrap = {
   honeypot: Signal<string>
 }
 
+/** Keeps password managers out; they have nothing to fill before the field has its name. */
+const LEFT_ALONE = { 'data-1p-ignore': true, 'data-lpignore': true, 'data-bwignore': true, 'data-form-type': 'other' }
+
 /** A field that people never meet and bots like to fill. Its name is drawn after mount, so that prerendered HTML is one. */
 export function HoneypotField({ form }: { form: HoneypotTrap }) {
   useSignals()
@@ -32,10 +35,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
         }}
         tabIndex={-1}
         autoComplete="off"
-        data-1p-ignore
-        data-lpignore="true"
-        data-bwignore
-        data-form-type="other"
+        {...(name && LEFT_ALONE)}
       />
     </div>
   )
