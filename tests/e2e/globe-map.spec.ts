@@ -1,5 +1,6 @@
 import { GLOBE_SIZE_PX } from '../../client/motion/page-behaviour.ts'
-import { CODE, canvas, faultsOf, open, openWithoutWebGl, part, untilDrawn } from '../support/globe-page.ts'
+import { axeFaults } from '../support/axe-faults.ts'
+import { CODE, canvas, open, openWithoutWebGl, part, untilDrawn } from '../support/globe-page.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { expect } from '../support/site.ts'
 
@@ -33,7 +34,7 @@ test.describe('the map instead', () => {
     await expect(ring.locator('[data-chosen]')).toHaveText(/^Brisbane/)
     await page.keyboard.press('Escape')
     await expect(ring.locator('[data-chosen]')).toHaveCount(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFaults(page, { within: ['[data-stage]'] })).toEqual([])
     await test.step('the ring stops by its button and with the system, and is read once', async () => {
       const words = ring.locator('svg[data-moving]')
       await expect(words).toHaveCSS('animation-duration', '40s')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brandCities } from '../../shared/content/brand-cities.ts'
-import { CODE, canvas, type Drawn, faultsOf, open, openWithoutWebGl, part, stage, untilDrawn } from '../support/globe-page.ts'
+import { axeFaults } from '../support/axe-faults.ts'
+import { CODE, canvas, type Drawn, open, openWithoutWebGl, part, stage, untilDrawn } from '../support/globe-page.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { expect } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -201,6 +202,6 @@ test.describe('turning', () => {
     await expect(place(page, 'London')).toHaveCSS('opacity', '1')
     await expect(part(page).getByRole('status').filter({ hasText: 'London' })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFaults(page, { within: ['[data-stage]'] })).toEqual([])
   })
 })

@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PARTS_PATH } from './parts-site.ts'
 import { expect } from './site.ts'
 import { untilLive } from './until-live.ts'
 
 export const CODE = '**/live-globe.tsx*'
-
-export const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export const part = (page: Page, name = 'Globe') => page.getByRole('region', { name, exact: true })
 
@@ -51,9 +48,4 @@ export const drawings = (page: Page) => page.evaluate(() => (globalThis as Drawn
 export async function untilDrawn(page: Page): Promise<void> {
   const before = await drawings(page)
   await page.waitForFunction((count) => (globalThis as Drawn).drawnAt.length > count, before)
-}
-
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('[data-stage]').withTags(WCAG_AA).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
