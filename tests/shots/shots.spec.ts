@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS, type SiteVisit, STATE_VISITS } from '../support/site-states.ts'
 import { PICTURES_TAKEN_AT, standInForTheDay } from './the-day.ts'
 
@@ -49,6 +49,7 @@ function shoot({ name, walk, faults: expected = [] }: SiteVisit, { width, still,
     await page.clock.setFixedTime(PICTURES_TAKEN_AT)
     if (still) await page.emulateMedia({ reducedMotion: 'reduce' })
     for await (const state of walk(page)) {
+      await untilAtRest(page)
       await page.evaluate(untilPainted)
       await take(page, state)
     }
@@ -74,12 +75,21 @@ function hideWhatFloats(): void {
   }
 }
 
-/** Runs in the page. A lazy picture in a strip's hidden part may never be asked for; a smooth scroll takes frames to start. */
-async function untilPainted(): Promise<void> {
-  for (let top = scrollY, atRest = 0; atRest < 8; top = scrollY) {
-    await new Promise(requestAnimationFrame)
-    atRest = scrollY === top ? atRest + 1 : 0
+/** Long enough for a smooth scroll to have started. By our clock: a state may hold the page's own, and its frames with it. */
+const SCROLL_STARTS_MS = 150
+
+async function untilAtRest(page: Page): Promise<void> {
+  let top: number | undefined
+  const stays = async () => {
+    const before = top
+    top = await page.evaluate(() => scrollY)
+    return top === before
   }
+  await expect.poll(stays, { intervals: [SCROLL_STARTS_MS] }).toBe(true)
+}
+
+/** Runs in the page. A lazy picture in a strip's hidden part may never be asked for. */
+async function untilPainted(): Promise<void> {
   await document.fonts.ready
   const asked = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
   await Promise.all(asked.map((image) => image.decode().catch(() => undefined)))
