@@ -48,10 +48,7 @@ test('18.32 22.12 a run pauses when the focus goes, the tab is hidden, P or the 
         await game.before(step)
         expect((await shown()) === before, 'another picture').toBe(false)
       })
-  await game.before(over)
-  await expect(game.button('Pause')).toBeEnabled()
-  await game.before(over + 1)
-  await expect(game.button('Pause')).toBeDisabled()
+  await expectEndIn(game, over)
 })
 
 test('18.32 a pause lets go of the duck and gives Space back to the runner; Space on the button is no jump', async ({ page }) => {
@@ -113,10 +110,7 @@ test.describe('on displays of all kinds', () => {
       game.shift(16)
     })
     // The road is as long as ever.
-    await game.before(over)
-    await expect(game.button('Pause')).toBeEnabled()
-    await game.before(over + 1)
-    await expect(game.button('Pause')).toBeDisabled()
+    await expectEndIn(game, over)
   })
 })
 
@@ -186,3 +180,11 @@ test('the game waits where nobody looks', async ({ page }) => {
   await page.getByRole('button', { name: 'Start Collecting!' }).click()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
+
+/** The run goes on through this step and ends in it, neither sooner nor later. */
+async function expectEndIn(game: DrivenGame, step: number): Promise<void> {
+  await game.before(step)
+  await expect(game.button('Pause')).toBeEnabled()
+  await game.before(step + 1)
+  await expect(game.button('Pause')).toBeDisabled()
+}
