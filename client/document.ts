@@ -4,14 +4,19 @@ import { metaAttribute, pageHead } from '../shared/page-head'
 import type { Page } from '../shared/paths'
 import { structuredData } from '../shared/structured-data'
 
-/** What the build knows of its own files. `boot` and `style` are inlined; the rest are addresses. */
+/** What the build knows of its own files. `boot` and the styles are inlined; the rest are addresses. */
 export type DocumentFiles = {
   boot: string
   style: string
+  /** What styles only that which follows the first part, where it stands. */
+  laterStyle: string
   styleFiles: string[]
   main: string
   preloads: string[]
 }
+
+/** As in main.tsx and base.css. */
+const LATER_STYLE = 'later-style'
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -19,21 +24,22 @@ const escapeAttribute = (text: string) =>
 const meta = (name: string, content: string) => `<meta ${metaAttribute(name)}="${name}" content="${escapeAttribute(content)}">`
 
 /**
- * The first id in main after its first section, or else its last one. Nothing is painted before the browser has read
- * so far: half of the first part would stand elsewhere than all of it.
+ * Where the first part of a body ends, the first section of main: at its whole length where there is no other. `next` is
+ * the first id after it, or else the last one in main.
  */
-function nameAfterFirstPart(body: string): string {
-  const main = body.slice(body.indexOf('<main'), body.indexOf('</main'))
+export function endOfFirstPart(body: string): { end: number; next: string } {
+  const start = body.indexOf('<main')
+  const main = body.slice(start, body.indexOf('</main'))
   let depth = 0
-  let isPast = false
-  let last = ''
-  for (const [, tag, id] of main.matchAll(/<(\/?section)\b|\sid="([\w-]+)"/g)) {
-    if (id) last = id
+  let end = 0
+  let next = ''
+  for (const { 1: tag, 2: id, index } of main.matchAll(/<(\/?section)\b|\sid="([\w-]+)"/g)) {
+    if (id) next = id
     else depth += tag === 'section' ? 1 : -1
-    if (isPast && id) break
-    isPast ||= depth === 0 && tag !== undefined
+    if (end && id) break
+    if (tag && depth === 0) end ||= start + index + `<${tag}>`.length
   }
-  return last
+  return { end: end || body.length, next }
 }
 
 /** JSON that cannot close the script element it stands in. */
@@ -42,6 +48,7 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 /** The whole HTML document of one page around its rendered body. */
 export function buildDocument(page: Page, body: string, campaign: Campaign | undefined, files: DocumentFiles): string {
   const { title, canonical, metas } = pageHead(page, socialCards[page.id].alt)
+  const { end, next } = endOfFirstPart(body)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -52,18 +59,21 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     // Browsers that want favicon.ico or apple-touch-icon.png ask for them by themselves.
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<link rel=expect href=#${nameAfterFirstPart(body)} blocking=render>`,
+    // Nothing is painted before the browser has read so far: half of the first part would stand elsewhere than all of it.
+    `<link rel=expect href=#${files.laterStyle ? LATER_STYLE : next} blocking=render>`,
     files.style ? `<style>${files.style}</style>` : '',
     files.boot
       ? `<script data-main="${files.main}" data-preloads="${files.preloads.join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.boot}</script>`
       : `<script type="module" src="${files.main}"></script>`,
   ]
+  // HTML has no style in a body, SVG has; main.tsx takes it to the head.
+  const later = files.laterStyle ? `<svg id="${LATER_STYLE}"><style>${files.laterStyle}</style></svg>` : ''
   const data = structuredData(page)
   return [
     '<!doctype html>',
     `<html lang="en-AU"${files.boot ? '' : ' class="type"'}>`,
     `<head>${head.join('')}</head>`,
-    `<body><div id="root">${body}</div>`,
+    `<body><div id="root">${body.slice(0, end)}${later}${body.slice(end)}</div>`,
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
     campaign ? `<script type="application/json" id="campaign">${scriptJson(campaign)}</script>` : '',
     '</body></html>',

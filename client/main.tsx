@@ -15,6 +15,7 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   await loadPage(pageOfPath(location.pathname).id)
+  takeLaterStyle()
   const answerThem = answerEarlyPresses()
   let live = false
   const onReady = () => {
@@ -28,4 +29,11 @@ export async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App onReady={onReady} />)
   })
+}
+
+/** The printed page carries the style of its later sections before them, where the application expects no element. */
+function takeLaterStyle(): void {
+  const holder = document.getElementById('later-style')
+  document.head.append(...(holder?.children ?? []))
+  holder?.remove()
 }

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { defaultCampaign } from '../shared/campaign/campaign'
 import { PAGES, pageAt } from '../shared/paths'
 import { App } from './app'
-import { buildDocument, type DocumentFiles } from './document'
+import { buildDocument, type DocumentFiles, endOfFirstPart } from './document'
 import { LATER_MODULES, loadPage, PAGE_MODULES } from './pages/load-page'
 
 /** Every page the build writes: its path, the module whose chunk it needs, and the one it needs later, if any. */
@@ -15,11 +15,17 @@ export const PRERENDERED = PAGES.map((page) => ({
 /** The module of the pages that campaigns bring in KV. */
 export const CAMPAIGN_MODULE = PAGE_MODULES.campaign
 
-/** Renders the whole HTML document of a path; an unknown path gives the 404 page. */
-export async function renderDocument(path: string, files: DocumentFiles): Promise<string> {
-  const page = pageAt(path)
-  await loadPage(page.id)
+/** Renders the body of a path; an unknown path gives that of the 404 page. */
+export async function renderBody(path: string): Promise<string> {
+  await loadPage(pageAt(path).id)
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  const body = await new Response(prelude).text()
+  return new Response(prelude).text()
+}
+
+/** The whole HTML document of a path around its rendered body. */
+export function documentOf(path: string, body: string, files: DocumentFiles): string {
+  const page = pageAt(path)
   return buildDocument(page, body, page.campaign ? defaultCampaign(page.campaign) : undefined, files)
 }
+
+export { endOfFirstPart }

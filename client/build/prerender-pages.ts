@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { CAMPAIGN_FILES_PATH } from '../../shared/paths.ts'
 import type { DocumentFiles } from '../document.ts'
+import { splitStyle } from './split-style.ts'
 import { writeHeaders } from './write-headers.ts'
 import { writeIcons } from './write-icons.ts'
 import { writeRobots } from './write-robots.ts'
@@ -32,34 +33,42 @@ export function prerenderPages(): Plugin {
         if (!client || !prerender) throw new Error('The client and prerender environments must exist')
         await builder.build(prerender)
         const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
-        const { CAMPAIGN_MODULE, PRERENDERED, renderDocument } = (await load('prerender')) as Prerender
+        const { CAMPAIGN_MODULE, documentOf, endOfFirstPart, PRERENDERED, renderBody } = (await load('prerender')) as Prerender
         const cards = (await load('cards')) as Cards
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const boot = await readBoot(outDir, manifest)
-        const policies: { path: string; styleHash: string }[] = []
+        const policies: { path: string; styleHashes: string[] }[] = []
         const filesOf = async (module: string, later?: string): Promise<DocumentFiles> => {
           const files = pageFiles(manifest, module, later)
           const style = (await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))).join('')
           return {
             boot,
             style: style.trim(),
+            laterStyle: '',
             styleFiles: files.css.map((file) => `/${file}`),
             main: `/${chunkOf(manifest, MAIN).file}`,
             preloads: files.js.map((file) => `/${file}`),
           }
         }
-        const write = async (path: string, name: string, content: string, { style }: DocumentFiles) => {
+        const write = async (path: string, name: string, content: string, { style, laterStyle }: DocumentFiles) => {
           const file = join(outDir, name)
           await mkdir(dirname(file), { recursive: true })
           await writeFile(file, content)
-          policies.push({ path, styleHash: sha256(style) })
+          policies.push({ path, styleHashes: [style, laterStyle].filter(Boolean).map(sha256) })
         }
         for (const { path, module, later } of PRERENDERED) {
+          const body = await renderBody(path)
           const files = await filesOf(module, later)
-          await write(path, path === '/' ? 'index.html' : `${path}.html`, await renderDocument(path, files), files)
+          const { end } = endOfFirstPart(body)
+          if (end < body.length) {
+            const split = splitStyle(files.style, body.slice(0, end))
+            files.style = split.first
+            files.laterStyle = split.later
+          }
+          await write(path, path === '/' ? 'index.html' : `${path}.html`, documentOf(path, body, files), files)
         }
-        // The pages that campaigns bring in KV are made by the Worker, of these files.
+        // The pages that campaigns bring in KV are made by the Worker, of these files. Their sections are known to no build.
         const files = await filesOf(CAMPAIGN_MODULE)
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
         await writeHeaders(outDir, sha256(boot), policies)

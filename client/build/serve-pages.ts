@@ -44,8 +44,9 @@ export function servePages(): Plugin {
           }
           if (!request.headers.accept?.includes('text/html')) return next()
           if (path.startsWith(CAMPAIGN_FOLDER)) return await serveCampaign(server, request, response)
-          const { renderDocument } = await importFresh<Prerender>(server, '/client/prerender.tsx')
-          const html = await renderDocument(path, { boot: '', style: '', styleFiles: [], main: '/client/dev.ts', preloads: [] })
+          const { documentOf, renderBody } = await importFresh<Prerender>(server, '/client/prerender.tsx')
+          const files = { boot: '', style: '', laterStyle: '', styleFiles: [], main: '/client/dev.ts', preloads: [] }
+          const html = documentOf(path, await renderBody(path), files)
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(path, html))
         } catch (error) {

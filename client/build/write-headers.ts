@@ -7,11 +7,11 @@ import { ICONS } from './write-icons.ts'
 /** Hosts a page may frame: the video platform and the survey. Nothing is framed before a visitor asks for it. */
 const FRAME_HOSTS = 'https://www.youtube-nocookie.com https://form.typeform.com'
 
-function contentSecurityPolicy(scriptHash: string, styleHash: string): string {
+function contentSecurityPolicy(scriptHash: string, styleHashes: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHash}`,
-    `style-src 'self' ${styleHash}`,
+    `style-src 'self' ${styleHashes.join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -35,34 +35,34 @@ const ALLOW = 'Allow: GET, HEAD'
 
 /**
  * Writes `_headers`: the security headers of every file, a year for hashed ones, a day for drawn ones, and each page's own: what robots may
- * do, and the policy that allows the one inline script and the one inline style that page carries.
+ * do, and the policy that allows the one inline script and the inline styles that page carries.
  */
 export async function writeHeaders(
   outDir: string,
   scriptHash: string,
-  pages: { path: string; styleHash: string }[],
+  pages: { path: string; styleHashes: string[] }[],
 ): Promise<void> {
   const notFound = pages.find((page) => page.path === '/404')
   if (!notFound) throw new Error('The 404 page must be prerendered: its policy is the default one')
   const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`)
-  const rules = [rule('/*', [...common, policyHeader(scriptHash, notFound.styleHash)])]
+  const rules = [rule('/*', [...common, policyHeader(scriptHash, notFound.styleHashes)])]
   rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable', ALLOW]))
   for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY, ALLOW]))
   for (const path of ['/robots.txt', '/sitemap.xml']) rules.push(rule(path, [ALLOW]))
   rules.push(rule('/404', [NO_ROBOTS]))
-  for (const { path, styleHash } of pages) {
+  for (const { path, styleHashes } of pages) {
     if (path === '/404') continue
     // The Worker says of a campaign's page what robots may do.
     const robots = path === CAMPAIGN_FILES_PATH || pageAt(path).indexed ? [] : [NO_ROBOTS]
     // The Worker answers every method of a campaign's page itself.
     const methods = CAMPAIGN_PATHS.has(path) ? [] : [ALLOW]
-    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scriptHash, styleHash), ...methods, ...robots]))
+    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scriptHash, styleHashes), ...methods, ...robots]))
   }
   await writeFile(join(outDir, '_headers'), rules.join('\n'))
 }
 
-function policyHeader(scriptHash: string, styleHash: string): string {
-  return `Content-Security-Policy: ${contentSecurityPolicy(scriptHash, styleHash)}`
+function policyHeader(scriptHash: string, styleHashes: string[]): string {
+  return `Content-Security-Policy: ${contentSecurityPolicy(scriptHash, styleHashes)}`
 }
 
 function rule(path: string, headers: string[]): string {

@@ -4,7 +4,7 @@ import type { Env } from '../env'
 import type { PageCampaign } from '../inputs/parse-campaign-entry'
 
 /** What `npm run dev` serves in place of a build. */
-const SOURCE_FILES: DocumentFiles = { boot: '', style: '', styleFiles: [], main: '/client/dev.ts', preloads: [] }
+const SOURCE_FILES: DocumentFiles = { boot: '', style: '', laterStyle: '', styleFiles: [], main: '/client/dev.ts', preloads: [] }
 
 /**
  * The whole HTML document of a campaign's own page, with the headers the build gives such a page. `requestUrl` says

@@ -1,0 +1,60 @@
+import { type AtRule, parse, type Root, type Rule } from 'postcss'
+
+/** Classes that scripts give the root element, so no body names them. */
+const ROOT_CLASSES = ['type', 'fresh', 'offline']
+
+/**
+ * Parts a page's CSS in two: `first` styles `firstPart`, the HTML a browser paints first; `later` what follows it, and
+ * print. A rule goes later if each of its selectors asks for a class that the first part lacks, or for an attribute if it
+ * asks for no class. Both keep the order of the rules, and the first has every layer and all that is not a rule.
+ */
+export function splitStyle(css: string, firstPart: string): { first: string; later: string } {
+  const shown = namesIn(firstPart)
+  const first = withoutRules(parse(css), (rule) => isLater(rule, shown))
+  const later = withoutRules(parse(css), (rule) => !isLater(rule, shown))
+  dropAtRules(first, ({ name, nodes }) => name !== 'layer' && nodes?.length === 0)
+  dropAtRules(later, ({ nodes }) => !nodes?.some(({ type }) => type !== 'decl'))
+  return { first: first.toString(), later: later.toString() }
+}
+
+/** The classes and the attributes, with brackets, that a piece of HTML has. */
+function namesIn(html: string): Set<string> {
+  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  const attributes = [...html.matchAll(/\s([\w-]+)=/g)].map(([, name]) => `[${name}`)
+  return new Set([...ROOT_CLASSES, ...classes, ...attributes])
+}
+
+function isLater(rule: Rule, shown: ReadonlySet<string>): boolean {
+  const isPrint = ancestors(rule).some(({ params }) => params === 'print')
+  return isPrint || rule.selectors.every((selector) => asksForMore(selector, shown))
+}
+
+/** Whether an element a selector means, or one around it, must have what the first part lacks. */
+function asksForMore(selector: string, shown: ReadonlySet<string>): boolean {
+  const choices = [...selector.matchAll(/:(?:is|where)\(([^()]*)\)/g)]
+  if (choices.some(([, choice = '']) => choice.split(',').every((each) => asksForMore(each, shown)))) return true
+  const asked = selector.replaceAll(/\([^()]*\)/g, '')
+  const classes = [...asked.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+  const names = classes.length > 0 ? classes : [...asked.matchAll(/\[[\w-]+/g)].map(([name]) => name)
+  return names.some((name) => !shown.has(name))
+}
+
+function ancestors(rule: Rule): AtRule[] {
+  const found: AtRule[] = []
+  for (let node = rule.parent; node?.type === 'atrule'; node = node.parent as typeof rule.parent) found.push(node as AtRule)
+  return found
+}
+
+function withoutRules(root: Root, drops: (rule: Rule) => boolean): Root {
+  root.walkRules((rule) => {
+    if (drops(rule)) rule.remove()
+  })
+  return root
+}
+
+/** Innermost first, for one that lost all it held may be dropped too. */
+function dropAtRules(root: Root, drops: (rule: AtRule) => boolean): void {
+  const found: AtRule[] = []
+  root.walkAtRules((rule) => void found.unshift(rule))
+  for (const rule of found) if (drops(rule)) rule.remove()
+}
