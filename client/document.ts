@@ -15,8 +15,8 @@ export type DocumentFiles = {
   preloads: string[]
 }
 
-/** As in main.tsx and base.css. */
-const LATER_STYLE = 'later-style'
+/** As in main.tsx. */
+const LATER_STYLE = 'section-style'
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -67,7 +67,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
       : `<script type="module" src="${files.main}"></script>`,
   ]
   // HTML has no style in a body, SVG has; main.tsx takes it to the head.
-  const later = files.laterStyle ? `<svg id="${LATER_STYLE}"><style>${files.laterStyle}</style></svg>` : ''
+  const later = files.laterStyle ? `<svg id="${LATER_STYLE}" hidden=""><style>${files.laterStyle}</style></svg>` : ''
   const data = structuredData(page)
   return [
     '<!doctype html>',

@@ -33,7 +33,7 @@ export async function hydrate(): Promise<void> {
 
 /** The printed page carries the style of its later sections before them, where the application expects no element. */
 function takeLaterStyle(): void {
-  const holder = document.getElementById('later-style')
+  const holder = document.getElementById('section-style')
   document.head.append(...(holder?.children ?? []))
   holder?.remove()
 }

@@ -14,6 +14,7 @@ export function splitStyle(css: string, firstPart: string): { first: string; lat
   const later = withoutRules(parse(css), (rule) => !isLater(rule, shown))
   dropAtRules(first, ({ name, nodes }) => name !== 'layer' && nodes?.length === 0)
   dropAtRules(later, ({ nodes }) => !nodes?.some(({ type }) => type !== 'decl'))
+  for (const part of [first, later]) joinLayers(part)
   return { first: first.toString(), later: later.toString() }
 }
 
@@ -57,4 +58,17 @@ function dropAtRules(root: Root, drops: (rule: AtRule) => boolean): void {
   const found: AtRule[] = []
   root.walkAtRules((rule) => void found.unshift(rule))
   for (const rule of found) if (drops(rule)) rule.remove()
+}
+
+/** One block for each layer: which counts before which does not hang on where their blocks stand. */
+function joinLayers(root: Root): void {
+  const layers = new Map<string, AtRule>()
+  for (const node of [...root.nodes]) {
+    if (node.type !== 'atrule' || node.name !== 'layer') continue
+    const layer = layers.get(node.params)
+    if (layer && node.nodes) {
+      layer.append(node.nodes)
+      node.remove()
+    } else layers.set(node.params, node)
+  }
 }

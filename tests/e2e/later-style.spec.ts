@@ -4,10 +4,10 @@ import { expect, test } from '../support/site.ts'
 type Browser = import('@playwright/test').Browser
 
 const FIRST_STYLE = /<style>.*?<\/style>/s
-const LATER_STYLE = /<svg id="later-style">.*?<\/svg>/s
+const LATER_STYLE = /<svg id="section-style"[^>]*>.*?<\/svg>/s
 
 /** The body without what a test of styles is not about. */
-const ELEMENTS = 'body *:not(#later-style, #later-style *)'
+const ELEMENTS = 'body *:not(#section-style, #section-style *)'
 
 /**
  * What is styled otherwise in one document than in the other, at a phone's and a desk's width. Nothing but the document
