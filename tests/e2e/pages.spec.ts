@@ -76,7 +76,8 @@ test('2.12 /auth answers 302 to the home page, kept by nobody', async ({ request
 
 test('a POST to a page answers 405 and names what is allowed', async ({ request }) => {
   for (const { path } of PAGES) {
-    const answer = await request.post(path, { data: 'x' })
+    // Nobody reads the body of such a request, and a connection with unread bytes may be cut before its answer is read.
+    const answer = await request.post(path)
     expect.soft(answer.status(), path).toBe(405)
     expect.soft(answer.headers().allow, path).toBe('GET, HEAD')
   }
