@@ -1,19 +1,9 @@
 import type { Campaign } from '../shared/campaign/campaign'
 import { socialCards } from '../shared/content/social-cards'
+import type { DocumentFiles } from '../shared/document-files'
 import { metaAttribute, pageHead } from '../shared/page-head'
 import type { Page } from '../shared/paths'
 import { structuredData } from '../shared/structured-data'
-
-/** What the build knows of its own files. `boot` and the styles are inlined; the rest are addresses. */
-export type DocumentFiles = {
-  boot: string
-  style: string
-  /** What styles only that which follows the first part, where it stands. */
-  laterStyle: string
-  styleFiles: string[]
-  main: string
-  preloads: string[]
-}
 
 /** As in main.tsx. */
 const LATER_STYLE = 'section-style'

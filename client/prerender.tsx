@@ -1,8 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { defaultCampaign } from '../shared/campaign/campaign'
+import type { DocumentFiles } from '../shared/document-files'
 import { PAGES, pageAt } from '../shared/paths'
 import { App } from './app'
-import { buildDocument, type DocumentFiles, endOfFirstPart } from './document'
+import { buildDocument, endOfFirstPart } from './document'
 import { LATER_MODULES, loadPage, PAGE_MODULES } from './pages/load-page'
 
 /** Every page the build writes: its path, the module whose chunk it needs, and the one it needs later, if any. */

@@ -1,20 +1,10 @@
 /** client/campaign-document.tsx, which the build puts in: as an import it would make the two projects name each other. */
 declare module 'virtual:campaign-document' {
-  /** What the build knows of its own files. */
-  export type DocumentFiles = {
-    boot: string
-    style: string
-    laterStyle: string
-    styleFiles: string[]
-    main: string
-    preloads: string[]
-  }
-
   /** The whole HTML document of a campaign's own page. */
   export function campaignDocument(
     campaign: import('../shared/campaign/campaign').Campaign,
     indexed: boolean,
-    files: DocumentFiles,
+    files: import('../shared/document-files').DocumentFiles,
   ): Promise<string>
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { createRunnableDevEnvironment } from 'vite'
+import { SOURCE_FILES } from '../../shared/document-files.ts'
 import { CAMPAIGN_FOLDER } from '../../shared/paths.ts'
 import { ICONS } from './write-icons.ts'
 import { socialCardFiles } from './write-social-cards.ts'
@@ -45,8 +46,7 @@ export function servePages(): Plugin {
           if (!request.headers.accept?.includes('text/html')) return next()
           if (path.startsWith(CAMPAIGN_FOLDER)) return await serveCampaign(server, request, response)
           const { documentOf, renderBody } = await importFresh<Prerender>(server, '/client/prerender.tsx')
-          const files = { boot: '', style: '', laterStyle: '', styleFiles: [], main: '/client/dev.ts', preloads: [] }
-          const html = documentOf(path, await renderBody(path), files)
+          const html = documentOf(path, await renderBody(path), SOURCE_FILES)
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(path, html))
         } catch (error) {

@@ -39,7 +39,7 @@ async function differences(browser: Browser, one: string, other: string): Promis
   })
 }
 
-/** Runs in the page. The name of each element, and all that its style says and those of its pseudo-elements, if it has any. */
+/** Runs in the page. Each element's name, and what its style and those of its pseudo-elements say. */
 function readStyles(selector: string): string[] {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
   return [...document.querySelectorAll(selector)].map((element, index) => {

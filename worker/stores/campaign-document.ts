@@ -1,10 +1,8 @@
-import { campaignDocument, type DocumentFiles } from 'virtual:campaign-document'
+import { campaignDocument } from 'virtual:campaign-document'
+import { type DocumentFiles, SOURCE_FILES } from '../../shared/document-files'
 import { CAMPAIGN_FILES_PATH } from '../../shared/paths'
 import type { Env } from '../env'
 import type { PageCampaign } from '../inputs/parse-campaign-entry'
-
-/** What `npm run dev` serves in place of a build. */
-const SOURCE_FILES: DocumentFiles = { boot: '', style: '', laterStyle: '', styleFiles: [], main: '/client/dev.ts', preloads: [] }
 
 /**
  * The whole HTML document of a campaign's own page, with the headers the build gives such a page. `requestUrl` says
