@@ -36,7 +36,12 @@ function start(): void {
   // The page holds this CSS already: links that are never fetched tell the module loader so. Printed ones would be fetched.
   for (const href of styles.split(' ')) addLink('stylesheet', href, true)
   for (const href of files) addLink('modulepreload', href, false)
-  import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main')) => hydrate()).then(succeed, fail)
+  import(/* @vite-ignore */ main)
+    .then(({ hydrate }: typeof import('./main')) => {
+      takeLaterStyle()
+      return hydrate()
+    })
+    .then(succeed, fail)
 }
 
 function addLink(rel: string, href: string, disabled: boolean): void {
@@ -120,25 +125,32 @@ function keepLanding(): void {
   kept(LANDING, window.landing)
 }
 
-/** Typefaces and storage would hold up the first paint, so they follow it. Both faces are shown at once: one layout. */
-function afterFirstPaint(): void {
+/**
+ * Typefaces and storage would hold up the first paint, so they follow it: both faces at once, which is one layout, then
+ * one section after the other. Each is laid out in a task of its own and painted in the next frame, so that none is long.
+ */
+async function afterFirstPaint(): Promise<void> {
   keepLanding()
   const faces = ['750 1em "Bricolage Grotesque"', '1em "Instrument Sans"'].map((face) => document.fonts.load(face))
-  Promise.all(faces)
-    .then(
-      () => root.classList.add('type'),
-      () => undefined,
-    )
-    .then(layOutRest)
+  const known = await Promise.all(faces).catch(() => undefined)
+  takeLaterStyle()
+  if (known) root.classList.add('type')
+  for (const section of document.querySelectorAll<HTMLElement>(`.fresh :is(${BELOW})`)) {
+    await new Promise((resolve) => setTimeout(resolve))
+    section.style.contentVisibility = 'visible'
+    section.offsetTop
+  }
+  root.classList.remove('fresh')
 }
 
-/** One section a frame, so that no frame is a long one. */
-function layOutRest(): void {
-  const section = document.querySelector<HTMLElement>(`.fresh :is(${BELOW}):not([style])`)
-  if (section) {
-    section.style.contentVisibility = 'visible'
-    requestAnimationFrame(layOutRest)
-  } else root.classList.remove('fresh')
+/**
+ * The printed page carries the style of its later sections before them, where the application expects no element. A sheet
+ * that moves makes the browser lay out all it shows: new typefaces do so too, and most is not yet shown then.
+ */
+function takeLaterStyle(): void {
+  const holder = document.getElementById('section-style')
+  document.head.append(...(holder?.children ?? []))
+  holder?.remove()
 }
 
 // What lies below the first window is laid out after the first paint, unless the browser is to scroll there.
@@ -180,7 +192,7 @@ function toggle(control: HTMLElement): void {
 addEventListener('click', keep, true)
 addEventListener('online', tryAgain)
 addEventListener('submit', (event) => window.earlyPresses && event.preventDefault(), true)
-for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
+for (const type of ['pointerdown', 'keydown', 'focusin']) {
   addEventListener(type, start, { capture: true, once: true, passive: true })
 }
 

@@ -5,7 +5,7 @@ import { metaAttribute, pageHead } from '../shared/page-head'
 import type { Page } from '../shared/paths'
 import { structuredData } from '../shared/structured-data'
 
-/** As in main.tsx. */
+/** As in boot.ts. */
 const LATER_STYLE = 'section-style'
 
 const escapeAttribute = (text: string) =>
@@ -56,7 +56,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
       ? `<script data-main="${files.main}" data-preloads="${files.preloads.join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.boot}</script>`
       : `<script type="module" src="${files.main}"></script>`,
   ]
-  // HTML has no style in a body, SVG has; main.tsx takes it to the head.
+  // HTML has no style in a body, SVG has; boot.ts takes it to the head.
   const later = files.laterStyle ? `<svg id="${LATER_STYLE}" hidden=""><style>${files.laterStyle}</style></svg>` : ''
   const data = structuredData(page)
   return [

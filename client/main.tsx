@@ -14,8 +14,9 @@ import { loadPage } from './pages/load-page'
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  // The libraries have just been read in this task.
+  await new Promise((resolve) => setTimeout(resolve))
   await loadPage(pageOfPath(location.pathname).id)
-  takeLaterStyle()
   const answerThem = answerEarlyPresses()
   let live = false
   const onReady = () => {
@@ -29,11 +30,4 @@ export async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App onReady={onReady} />)
   })
-}
-
-/** The printed page carries the style of its later sections before them, where the application expects no element. */
-function takeLaterStyle(): void {
-  const holder = document.getElementById('section-style')
-  document.head.append(...(holder?.children ?? []))
-  holder?.remove()
 }
