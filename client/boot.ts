@@ -25,7 +25,7 @@ const RECOVER_MS = 1000
 /** After this long without word of a paint, the page is taken for painted. */
 const UNPAINTED_MS = 1000
 /** As in base.css. */
-const BELOW = 'main > section ~ section, footer'
+const BELOW = 'main section ~ section, footer'
 
 let loading = false
 let recovering = false

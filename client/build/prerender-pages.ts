@@ -33,7 +33,8 @@ export function prerenderPages(): Plugin {
         if (!client || !prerender) throw new Error('The client and prerender environments must exist')
         await builder.build(prerender)
         const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
-        const { CAMPAIGN_MODULE, documentOf, endOfFirstPart, PRERENDERED, renderBody } = (await load('prerender')) as Prerender
+        const prerendered = (await load('prerender')) as Prerender
+        const { CAMPAIGN_MODULE, documentOf, endOfFirstPart, PRERENDERED, renderBody, renderCampaignStarts } = prerendered
         const cards = (await load('cards')) as Cards
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -61,15 +62,12 @@ export function prerenderPages(): Plugin {
           const body = await renderBody(path)
           const files = await filesOf(module, later)
           const { end } = endOfFirstPart(body)
-          if (end < body.length) {
-            const split = splitStyle(files.style, body.slice(0, end))
-            files.style = split.first
-            files.laterStyle = split.later
-          }
+          if (end < body.length) Object.assign(files, splitStyle(files.style, body.slice(0, end)))
           await write(path, path === '/' ? 'index.html' : `${path}.html`, documentOf(path, body, files), files)
         }
-        // The pages that campaigns bring in KV are made by the Worker, of these files. Their sections are known to no build.
+        // The pages that campaigns bring in KV are made by the Worker, of these files. What they begin with is known, the sections after it are not.
         const files = await filesOf(CAMPAIGN_MODULE)
+        Object.assign(files, splitStyle(files.style, await renderCampaignStarts()))
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
         await writeHeaders(outDir, sha256(boot), policies)
         await writeSitemap(outDir)

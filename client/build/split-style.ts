@@ -1,28 +1,29 @@
 import { type AtRule, parse, type Root, type Rule } from 'postcss'
+import type { DocumentFiles } from '../../shared/document-files.ts'
 
-/** Classes that scripts give the root element, so no body names them. */
-const ROOT_CLASSES = ['type', 'fresh', 'offline']
+/** What no build prints: the classes that scripts give the root element, and what the edge marks a ticket with. */
+const GIVEN_LATER = ['type', 'fresh', 'offline', '[data-survey']
 
 /**
- * Parts a page's CSS in two: `first` styles `firstPart`, the HTML a browser paints first; `later` what follows it, and
+ * Parts a page's CSS in two: `style` is for `firstPart`, the HTML a browser paints first; `laterStyle` for what follows it, and
  * print. A rule goes later if each of its selectors asks for a class that the first part lacks, or for an attribute if it
  * asks for no class. Both keep the order of the rules, and the first has every layer and all that is not a rule.
  */
-export function splitStyle(css: string, firstPart: string): { first: string; later: string } {
+export function splitStyle(css: string, firstPart: string): Pick<DocumentFiles, 'style' | 'laterStyle'> {
   const shown = namesIn(firstPart)
   const first = withoutRules(parse(css), (rule) => isLater(rule, shown))
   const later = withoutRules(parse(css), (rule) => !isLater(rule, shown))
   dropAtRules(first, ({ name, nodes }) => name !== 'layer' && nodes?.length === 0)
   dropAtRules(later, ({ nodes }) => !nodes?.some(({ type }) => type !== 'decl'))
   for (const part of [first, later]) joinLayers(part)
-  return { first: first.toString(), later: later.toString() }
+  return { style: first.toString(), laterStyle: later.toString() }
 }
 
 /** The classes and the attributes, with brackets, that a piece of HTML has. */
 function namesIn(html: string): Set<string> {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
   const attributes = [...html.matchAll(/\s([\w-]+)=/g)].map(([, name]) => `[${name}`)
-  return new Set([...ROOT_CLASSES, ...classes, ...attributes])
+  return new Set([...GIVEN_LATER, ...classes, ...attributes])
 }
 
 function isLater(rule: Rule, shown: ReadonlySet<string>): boolean {

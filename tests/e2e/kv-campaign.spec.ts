@@ -147,6 +147,9 @@ test('React takes the page over as it was printed', async ({ page }) => {
       const main = root.getElementById('main')?.cloneNode(true) as HTMLElement
       // The decoy gets its name after mounting, a different one each time.
       main.querySelector('div[aria-hidden]')?.remove()
+      // The boot script takes the later style to the head and has each section laid out.
+      main.querySelector('#section-style')?.remove()
+      for (const section of main.querySelectorAll('section')) section.removeAttribute('style')
       return main.innerHTML
     }
     return [contentOf(new DOMParser().parseFromString(html, 'text/html')), contentOf(document)]

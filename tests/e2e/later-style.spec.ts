@@ -1,5 +1,6 @@
 import { PAGES } from '../../shared/paths.ts'
 import { expect, test } from '../support/site.ts'
+import { CAMPAIGN_PATH, SURVEY_PATH } from '../support/site-campaigns.ts'
 
 type Browser = import('@playwright/test').Browser
 
@@ -53,7 +54,9 @@ function readStyles(selector: string): string[] {
   })
 }
 
-for (const { path } of PAGES.filter(({ id }) => id !== 'not-found')) {
+const PRINTED = PAGES.filter(({ id }) => id !== 'not-found').map(({ path }) => path)
+
+for (const path of [...PRINTED, CAMPAIGN_PATH, SURVEY_PATH]) {
   test(`${path} looks the same as with its style in one piece, and its first part needs the first style only`, async ({
     browser,
     request,

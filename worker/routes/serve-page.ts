@@ -29,8 +29,7 @@ function answer(c: Context<AppEnv>, { body, headers: own, age }: MadePage & { ag
 
 async function pageTag(body: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
-  const hash = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `W/"${hash}"`
+  return `W/"${btoa(String.fromCharCode(...new Uint8Array(digest, 0, 12)))}"`
 }
 
 /** Weak comparison (RFC 9110 13.1.2). */
