@@ -27,12 +27,12 @@ export function reportLines(path: string, comparisons: readonly Comparison[]): s
 const HEADINGS = ['', 'P/A/B/S', 'FCP', 'LCP', 'ratio', 'TBT', 'CLS', 'HTML', 'CSS', 'JS', 'font', 'image', 'other', 'req', '3rd']
 
 function row(name: string, measured: Measurement, ratio: number): string[] {
-  const { scores, bytes } = measured
+  const { bytes } = measured
   const ms = (value: number) => value.toFixed(0)
   const kb = (value: number) => (value / 1000).toFixed(1)
   return [
     name,
-    `${scores.performance}/${scores.accessibility}/${scores.bestPractices}/${scores.seo}`,
+    scoresOf(measured).join('/'),
     ms(measured.firstContentfulPaint),
     ms(measured.largestContentfulPaint),
     ratio.toFixed(2),
@@ -42,6 +42,11 @@ function row(name: string, measured: Measurement, ratio: number): string[] {
     String(measured.requests),
     String(measured.thirdPartyRequests),
   ]
+}
+
+/** In the order of the headings; none of a load that was only timed. */
+function scoresOf({ scores }: Measurement): number[] {
+  return scores ? [scores.performance, scores.accessibility, scores.bestPractices, scores.seo] : []
 }
 
 function table(rows: readonly string[][]): string[] {
@@ -59,8 +64,7 @@ function bars(comparisons: readonly Comparison[]): string[] {
     ]
     // Lighthouse scores the simulated load; blocking time under real throttling is the machine's own noise.
     if (throttling === 'devtools') return timed.map((line) => `${line}, really throttled`)
-    const { performance, accessibility, bestPractices, seo } = page.scores
-    const scores = [performance, accessibility, bestPractices, seo]
+    const scores = scoresOf(page)
     return [
       bar(
         scores.every((score) => score === 100),
@@ -98,10 +102,9 @@ export function summaryLines(measured: ReadonlyMap<string, readonly Comparison[]
     throttled?: Measurement,
     throttledFloor?: Measurement,
   ) => {
-    const { performance, accessibility, bestPractices, seo } = simulated.scores
     const cells = [
       name,
-      `${performance}/${accessibility}/${bestPractices}/${seo}`,
+      scoresOf(simulated).join('/'),
       ratio(simulated, floor),
       ratio(throttled, throttledFloor),
       simulated.totalBlockingTime.toFixed(0),
