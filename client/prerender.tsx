@@ -31,6 +31,7 @@ export function documentOf(path: string, body: string, files: DocumentFiles): st
   return buildDocument(page, body, page.campaign ? defaultCampaign(page.campaign) : undefined, files)
 }
 
+/** As short as one can be, with all that its first section may show. */
 const ANY_CAMPAIGN: CampaignPage = {
   headline: '',
   intro: '',

@@ -65,7 +65,8 @@ export function prerenderPages(): Plugin {
           if (end < body.length) Object.assign(files, splitStyle(files.style, body.slice(0, end)))
           await write(path, path === '/' ? 'index.html' : `${path}.html`, documentOf(path, body, files), files)
         }
-        // The pages that campaigns bring in KV are made by the Worker, of these files. What they begin with is known, the sections after it are not.
+        // The pages that campaigns bring in KV are made by the Worker, of these files. What they begin with is known, the
+        // sections after it are not.
         const files = await filesOf(CAMPAIGN_MODULE)
         Object.assign(files, splitStyle(files.style, await renderCampaignStarts()))
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)

@@ -5,9 +5,9 @@ import type { DocumentFiles } from '../../shared/document-files.ts'
 const GIVEN_LATER = ['type', 'fresh', 'offline', '[data-survey']
 
 /**
- * Parts a page's CSS in two: `style` is for `firstPart`, the HTML a browser paints first; `laterStyle` for what follows it, and
- * print. A rule goes later if each of its selectors asks for a class that the first part lacks, or for an attribute if it
- * asks for no class. Both keep the order of the rules, and the first has every layer and all that is not a rule.
+ * Parts a page's CSS in two: `style` is for `firstPart`, the HTML a browser paints first; `laterStyle` for what follows it,
+ * and print. A rule goes later if each of its selectors asks for a class that the first part lacks, or for an attribute if
+ * it asks for no class. Both keep the order of the rules, and the first has every layer and all that is not a rule.
  */
 export function splitStyle(css: string, firstPart: string): Pick<DocumentFiles, 'style' | 'laterStyle'> {
   const shown = namesIn(firstPart)
