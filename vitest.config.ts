@@ -9,8 +9,8 @@ export default defineConfig({
     isolate: false,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'] } },
-      // What a person runs, on the last build. Wrangler beside other proofs may take its time: the limit ends what hangs.
-      { test: { name: 'tools', environment: 'node', include: ['tests/tools/**/*.test.ts'], testTimeout: 120_000 } },
+      // What a person runs, on the last build.
+      { test: { name: 'tools', environment: 'node', include: ['tests/tools/**/*.test.ts'], testTimeout: 30_000 } },
       {
         plugins: [
           cloudflareTest({

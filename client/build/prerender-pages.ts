@@ -33,20 +33,19 @@ export function prerenderPages(): Plugin {
         if (!client || !prerender) throw new Error('The client and prerender environments must exist')
         await builder.build(prerender)
         const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
-        const prerendered = (await load('prerender')) as Prerender
-        const { CAMPAIGN_MODULE, documentOf, endOfFirstPart, PRERENDERED, renderBody, renderCampaignStarts } = prerendered
+        const pages = (await load('prerender')) as Prerender
         const cards = (await load('cards')) as Cards
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const boot = await readBoot(outDir, manifest)
         const policies: { path: string; styleHashes: string[] }[] = []
-        const filesOf = async (module: string, later?: string): Promise<DocumentFiles> => {
+        /** Without a first part, the style stays in one piece. */
+        const filesOf = async (module: string, firstPart: string, later?: string): Promise<DocumentFiles> => {
           const files = pageFiles(manifest, module, later)
-          const style = (await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))).join('')
+          const style = (await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))).join('').trim()
           return {
             boot,
-            style: style.trim(),
-            laterStyle: '',
+            ...(firstPart ? splitStyle(style, firstPart) : { style, laterStyle: '' }),
             styleFiles: files.css.map((file) => `/${file}`),
             main: `/${chunkOf(manifest, MAIN).file}`,
             preloads: files.js.map((file) => `/${file}`),
@@ -58,17 +57,15 @@ export function prerenderPages(): Plugin {
           await writeFile(file, content)
           policies.push({ path, styleHashes: [style, laterStyle].filter(Boolean).map(sha256) })
         }
-        for (const { path, module, later } of PRERENDERED) {
-          const body = await renderBody(path)
-          const files = await filesOf(module, later)
-          const { end } = endOfFirstPart(body)
-          if (end < body.length) Object.assign(files, splitStyle(files.style, body.slice(0, end)))
-          await write(path, path === '/' ? 'index.html' : `${path}.html`, documentOf(path, body, files), files)
+        for (const { path, module, later } of pages.PRERENDERED) {
+          const body = await pages.renderBody(path)
+          const { end } = pages.endOfFirstPart(body)
+          const files = await filesOf(module, end < body.length ? body.slice(0, end) : '', later)
+          await write(path, path === '/' ? 'index.html' : `${path}.html`, pages.documentOf(path, body, files), files)
         }
         // The pages that campaigns bring in KV are made by the Worker, of these files. What they begin with is known, the
         // sections after it are not.
-        const files = await filesOf(CAMPAIGN_MODULE)
-        Object.assign(files, splitStyle(files.style, await renderCampaignStarts()))
+        const files = await filesOf(pages.CAMPAIGN_MODULE, await pages.renderCampaignStarts())
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
         await writeHeaders(outDir, sha256(boot), policies)
         await writeSitemap(outDir)

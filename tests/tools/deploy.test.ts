@@ -25,7 +25,7 @@ async function runTool(tool: string, ...words: string[]): Promise<{ code: number
   return { code, text }
 }
 
-it.concurrent('4.19 the sample site is not put live, and what keeps it back is named by its path', async () => {
+it('4.19 the sample site is not put live, and what keeps it back is named by its path', async () => {
   const { code, text } = await runTool('deploy', '--no-build')
   expect(code).toBe(1)
   expect(text).toMatch(/^BLOCKING {2}\d+$/m)
@@ -38,7 +38,7 @@ it.concurrent('4.19 the sample site is not put live, and what keeps it back is n
   expect(text).not.toContain('Total Upload')
 })
 
-it.concurrent('a dry run of the deploy reads the build and every binding, and uploads nothing', async () => {
+it('a dry run of the deploy reads the build and every binding, and uploads nothing', async () => {
   const { code, text } = await runTool('deploy', '--no-build', '--dry-run')
   expect(text).toContain('--dry-run: exiting now.')
   for (const binding of ['LEDGER', 'RATE_LIMITER', 'CONFIG', 'ASSETS', 'VERSION', 'MAIL_FROM'])
@@ -47,7 +47,7 @@ it.concurrent('a dry run of the deploy reads the build and every binding, and up
   expect(code).toBe(0)
 })
 
-it.concurrent('a dry run of staging is for no robot, mails nobody else, and leaves the build as it is', async () => {
+it('a dry run of staging is for no robot, mails nobody else, and leaves the build as it is', async () => {
   const { code, text } = await runTool('deploy', '--no-build', '--dry-run', '--staging')
   expect(text).toContain('env.MAIL_ONLY_TO')
   expect(code).toBe(0)
