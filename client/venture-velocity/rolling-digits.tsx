@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './rolling-digits.module.css'
 
 const DIGITS = '0123456789'
@@ -10,16 +11,19 @@ export function RollingDigits({ text }: { text: string }) {
       {Array.from(text, (character, index) => {
         const place = text.length - index
         if (!DIGITS.includes(character)) return <span key={`mark ${place}`}>{character}</span>
-        return (
-          <span key={place} className={styles.column}>
-            <span className={styles.roll} style={{ translate: `0 ${-10 * Number(character)}%` }}>
-              {Array.from(DIGITS, (digit) => (
-                <span key={digit}>{digit}</span>
-              ))}
-            </span>
-          </span>
-        )
+        return <Column key={place} digit={character} />
       })}
     </span>
   )
 }
+
+/** Most digits of a sum stay as they are when it grows. */
+const Column = memo(({ digit }: { digit: string }) => (
+  <span className={styles.column}>
+    <span className={styles.roll} style={{ translate: `0 ${-10 * Number(digit)}%` }}>
+      {Array.from(DIGITS, (each) => (
+        <span key={each}>{each}</span>
+      ))}
+    </span>
+  </span>
+))

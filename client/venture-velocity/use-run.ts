@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { fitCanvas } from './canvas-scale'
 import { drawGame } from './draw/draw-game'
 import type { GamePictures } from './draw/game-pictures'
-import { skyEdges } from './draw/sky-edges'
+import { skyEdge } from './draw/sky-edge'
 import type { GameInput } from './engine/game'
 import { speedAt } from './engine/speed-at'
 import { keepHighScore, storedHighScore } from './high-score-store'
@@ -22,7 +22,7 @@ export type PlayedRun = {
 
 type RunOptions = {
   canvas: RefObject<HTMLCanvasElement | null>
-  /** What goes on in the colours of the canvas's edges. */
+  /** What lies behind the canvas; its colour goes on from the canvas's top edge. */
   surface: RefObject<HTMLElement | null>
   /** Pixels of the backing store for each unit of the game. */
   scale: number
@@ -37,7 +37,7 @@ export function useRun({ canvas, surface, scale, pictures, onOver }: RunOptions)
   const [phase, setPhase] = useState<RunPhase>('ready')
   const [shown, setShown] = useState(() => ({ budget: 0, highScore: storedHighScore(), speed: speedAt(0) }))
   const stillness = useRef<MediaQueryList>(undefined)
-  const edges = useRef('')
+  const edge = useRef('')
 
   const show = useEffectEvent(({ game, between, rings }: Shown) => {
     const context = canvas.current?.getContext('2d')
@@ -46,11 +46,10 @@ export function useRun({ canvas, surface, scale, pictures, onOver }: RunOptions)
     const speed = speedAt(game.step)
     if (game.budget !== shown.budget || speed !== shown.speed) setShown({ ...shown, budget: game.budget, speed })
     if (game.over) setPhase('over')
-    const { above, below } = skyEdges(game.step)
-    if (edges.current === above + below) return
-    edges.current = above + below
-    surface.current?.style.setProperty('--above', above)
-    surface.current?.style.setProperty('--below', below)
+    const colour = skyEdge(game.step)
+    if (edge.current === colour || !surface.current) return
+    edge.current = colour
+    surface.current.style.backgroundColor = colour
   })
   const over = useEffectEvent(onOver)
 

@@ -1,4 +1,3 @@
-import { palette } from '../../art/palette'
 import { hourAt } from './hour'
 import { mix } from './measure'
 import { SKY_INKS, skyTone } from './sky-tone'
@@ -6,12 +5,12 @@ import { SKY_INKS, skyTone } from './sky-tone'
 /** The page around the canvas is painted anew for each change, so it changes this often only, a second apart. */
 const CHANGES = 60
 
-/** CSS colours that carry the canvas's top and bottom edge on into the page around it. */
-export function skyEdges(step: number): { above: string; below: string } {
+/** The CSS colour that carries the canvas's top edge on into the page above it. */
+export function skyEdge(step: number): string {
   const tone = skyTone(0, Math.round(hourAt(step) * CHANGES) / CHANGES)
-  const under = SKY_INKS[Math.floor(tone)] ?? palette.ink
+  const under = SKY_INKS[Math.floor(tone)] ?? SKY_INKS[0]
   const over = SKY_INKS[Math.ceil(tone)] ?? under
-  return { above: mixColours(under, over, tone % 1), below: palette.ink }
+  return mixColours(under, over, tone % 1)
 }
 
 /** What the eye makes of dots on a ground, when they cover this share of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { palette } from '../../../../../client/art/palette'
 import { hourAt } from '../../../../../client/venture-velocity/draw/hour'
-import { skyEdges } from '../../../../../client/venture-velocity/draw/sky-edges'
+import { skyEdge } from '../../../../../client/venture-velocity/draw/sky-edge'
 import { HORIZON, SKY_INKS, skyTone } from '../../../../../client/venture-velocity/draw/sky-tone'
 
 const HOURS = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100)
@@ -23,18 +23,18 @@ describe('the sky', () => {
     }
   })
 
-  it('the page goes on from ink at night and from wattle at dawn; below it is the road', () => {
-    expect(skyEdges(0)).toEqual({ above: palette.ink, below: palette.ink })
-    expect(skyEdges(3600)).toEqual({ above: palette.wattle, below: palette.ink })
+  it('the page goes on from ink at night and from wattle at dawn', () => {
+    expect(skyEdge(0)).toBe(palette.ink)
+    expect(skyEdge(3600)).toBe(palette.wattle)
   })
 
   it('in between its edge is what the eye makes of the dots', () => {
-    const colours = HOURS.map((hour) => skyEdges(hour * 3600).above)
+    const colours = HOURS.map((hour) => skyEdge(hour * 3600))
     for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   })
 
   it('changes at most once a second, and in most of them', () => {
-    const colours = new Set(Array.from({ length: 3600 }, (_, step) => skyEdges(step).above))
+    const colours = new Set(Array.from({ length: 3600 }, (_, step) => skyEdge(step)))
     expect(colours.size).toBeLessThanOrEqual(61)
     expect(colours.size).toBeGreaterThan(50)
   })
