@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import { wallTime } from '../../shared/schedule/wall-time'
 
 const LOCALE = 'en-AU'
 
@@ -48,24 +49,11 @@ export type OwnTime = { day: string; time: string; place: string }
  * in Sydney. `zone` is an IANA name.
  */
 export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
-  const own = wallClock(startsAt, zone)
-  const sydney = wallClock(startsAt, TIME_ZONE)
-  if (own.day === sydney.day && own.time === sydney.time) return undefined
+  const instant = Date.parse(startsAt)
+  const own = wallTime(instant, zone)
+  if (own === wallTime(instant, TIME_ZONE)) return undefined
   const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return { ...own, place }
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function wallClock(startsAt: string, zone: string): { day: string; time: string } {
-  let clock = clocks.get(zone)
-  if (!clock) {
-    // Swedish writes dates the ISO way: 2026-11-23 09:00.
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    clocks.set(zone, clock)
-  }
-  const [day = '', time = ''] = clock.format(new Date(startsAt)).split(' ')
-  return { day, time }
+  return { day: own.slice(0, 10), time: own.slice(11), place }
 }
 
 /** The visitor's zone, an IANA name. */

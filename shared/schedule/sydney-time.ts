@@ -1,4 +1,7 @@
-import { formatInTimeZone, fromZonedTime, getTimezoneOffset } from 'date-fns-tz'
+// Part by part: the whole of date-fns-tz takes Node a second to load, for which whoever runs a tool waits.
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
+import { wallTime } from './wall-time'
 
 /** The zone every session is held in. */
 export const TIME_ZONE = 'Australia/Sydney'
@@ -7,12 +10,12 @@ const DAYLIGHT_OFFSET_MS = 11 * 60 * 60 * 1000
 
 /** The Sydney calendar day of an instant (ms since 1970), YYYY-MM-DD. */
 export function sydneyDate(instant: number): string {
-  return formatInTimeZone(instant, TIME_ZONE, 'yyyy-MM-dd')
+  return wallTime(instant, TIME_ZONE).slice(0, 10)
 }
 
 /** The Sydney wall time of an instant (ms since 1970), HH:MM. */
 export function sydneyTime(instant: number): string {
-  return formatInTimeZone(instant, TIME_ZONE, 'HH:mm')
+  return wallTime(instant, TIME_ZONE).slice(11)
 }
 
 /**
@@ -22,7 +25,7 @@ export function sydneyTime(instant: number): string {
 export function slotInstant(date: string, time: string): number | undefined {
   const instant = fromZonedTime(`${date}T${time}:00`, TIME_ZONE).getTime()
   if (Number.isNaN(instant)) return undefined
-  return sydneyDate(instant) === date && sydneyTime(instant) === time ? instant : undefined
+  return wallTime(instant, TIME_ZONE) === `${date} ${time}` ? instant : undefined
 }
 
 /** AEDT in daylight time, AEST outside it, for an instant (ms since 1970). */

@@ -1,4 +1,3 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { applyCampaignOverride } from '../../shared/campaign/apply-campaign-override'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { campaignPath } from '../../shared/campaign/campaign-path'
@@ -49,7 +48,9 @@ function instantOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Date.parse(text)
 }
 
-/** A campaign that ends at midnight had the day before as its last. */
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'long' })
+
+/** 28 February 2031: a campaign that ends at midnight had the day before as its last. */
 function lastDay(endsAt: number): string {
-  return formatInTimeZone(endsAt - 1, TIME_ZONE, 'd MMMM yyyy')
+  return DAY.format(endsAt - 1)
 }

@@ -22,6 +22,17 @@ describe('Sydney time', () => {
     expect([sydneyDate(Date.parse(instant)), sydneyTime(Date.parse(instant))]).toEqual([date, time])
   })
 
+  it.each([
+    ['2026-11-23T12:59:59.999Z', '2026-11-23', '23:59'],
+    ['2026-11-23T13:00:00Z', '2026-11-24', '00:00'],
+    ['2027-04-03T15:59:00Z', '2027-04-04', '02:59'],
+    ['2027-04-03T16:00:00Z', '2027-04-04', '02:00'],
+    ['2027-10-02T15:59:00Z', '2027-10-03', '01:59'],
+    ['2027-10-02T16:00:00Z', '2027-10-03', '03:00'],
+  ])('11.26 %s is %s %s, around midnight and around each change of the clocks', (instant, date, time) => {
+    expect([sydneyDate(Date.parse(instant)), sydneyTime(Date.parse(instant))]).toEqual([date, time])
+  })
+
   it('D03 20 November 2026 is AEDT, 5 July 2027 AEST', () => {
     expect(zoneLabel(Date.parse('2026-11-20T01:00:00Z'))).toBe('AEDT')
     expect(zoneLabel(Date.parse('2027-07-05T01:00:00Z'))).toBe('AEST')

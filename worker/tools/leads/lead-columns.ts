@@ -1,14 +1,14 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import { sourceOfLead } from './source-of-lead.ts'
-import { wallTime } from './sydney-words.ts'
+import { sydneyWallTime } from './sydney-words.ts'
 
 type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined]
 
 const COLUMNS: readonly Column[] = [
   ['reference', ({ reference }) => reference],
   ['kind', ({ kind }) => kind],
-  ['received_sydney', ({ createdAt }) => wallTime(createdAt)],
+  ['received_sydney', ({ createdAt }) => sydneyWallTime(createdAt)],
   ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`],
   ['name', ({ name }) => name],
   ['organisation', ({ organisation }) => organisation],

@@ -1,10 +1,10 @@
-// By the runtime's own zone data: the library that the Worker asks takes a second to load, for which a person waits.
+import { wallTime } from '../../../shared/schedule/wall-time.ts'
+
 const TIME_ZONE = 'Australia/Sydney'
 
 const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
 const ZONE = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, timeZoneName: 'short' })
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' })
-const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 
 /** 21 Nov 2026, 9:12 am, in Sydney. An instant is ms since 1970 or ISO. */
 export function momentWords(instant: number | string): string {
@@ -22,11 +22,11 @@ export function dayWords(day: string): string {
 }
 
 /** 2026-11-21 09:12 in Sydney, as a spreadsheet reads a moment. */
-export function wallTime(instant: number | string): string {
-  return WALL.format(new Date(instant))
+export function sydneyWallTime(instant: number | string): string {
+  return wallTime(new Date(instant).getTime(), TIME_ZONE)
 }
 
 /** The Sydney day of an instant, YYYY-MM-DD. */
 export function sydneyDay(instant: number): string {
-  return wallTime(instant).slice(0, 10)
+  return sydneyWallTime(instant).slice(0, 10)
 }
