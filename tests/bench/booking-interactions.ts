@@ -98,5 +98,8 @@ export function interactionLines({ floor, open, continue: next, day, slot, hydra
     line('the choice of a day', day),
     line('the choice of a time', slot),
     `      the page is live ${hydratedAfter.toFixed(0)} ms after it was asked for`,
+    ...(floor > INTERACTION_BAR_MS / 2
+      ? ['      A bare page is as slow: something else has the machine, and no time of this run is to be trusted.']
+      : []),
   ]
 }
