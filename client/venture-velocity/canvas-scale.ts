@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { CANVAS } from './engine/game-rules'
 import { pixelsPerUnit } from './pixels-per-unit'
 
@@ -9,15 +9,28 @@ export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
   canvas.getContext('2d')?.setTransform(canvas.width / CANVAS.width, 0, 0, canvas.height / CANVAS.height, 0, 0)
 }
 
-/** The scale of the display the window is on; zooming changes it, and so does another display. */
-export function useCanvasScale(): number {
+/** Safari has no such box; its queries tell of another display. */
+const PIXELS: ResizeObserverOptions =
+  typeof ResizeObserverEntry !== 'undefined' && 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype
+    ? { box: 'device-pixel-content-box' }
+    : {}
+
+/**
+ * The scale of the display the window is on; zooming changes it, and so does another display. A query's change can be
+ * missed, as when its ratio is no round number; the canvas's own pixels are looked at in each layout.
+ */
+export function useCanvasScale(canvas: RefObject<HTMLCanvasElement | null>): number {
   const [ratio, setRatio] = useState(() => devicePixelRatio)
   useEffect(() => {
     const query = matchMedia(`(resolution: ${ratio}dppx)`)
     const look = () => setRatio(devicePixelRatio)
     query.addEventListener('change', look)
-    look()
-    return () => query.removeEventListener('change', look)
-  }, [ratio])
+    const observer = new ResizeObserver(look)
+    if (canvas.current) observer.observe(canvas.current, PIXELS)
+    return () => {
+      query.removeEventListener('change', look)
+      observer.disconnect()
+    }
+  }, [canvas, ratio])
   return pixelsPerUnit(ratio)
 }
