@@ -9,15 +9,9 @@ export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
   canvas.getContext('2d')?.setTransform(canvas.width / CANVAS.width, 0, 0, canvas.height / CANVAS.height, 0, 0)
 }
 
-/** Safari has no such box; its queries tell of another display. */
-const PIXELS: ResizeObserverOptions =
-  typeof ResizeObserverEntry !== 'undefined' && 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype
-    ? { box: 'device-pixel-content-box' }
-    : {}
-
 /**
- * The scale of the display the window is on; zooming changes it, and so does another display. A query's change can be
- * missed, as when its ratio is no round number; the canvas's own pixels are looked at in each layout.
+ * The scale of the display the window is on; zooming changes it, and so does another display. The canvas's own pixels tell
+ * of it in each layout, where a query alone has been seen to miss one; Safari observes no pixels and has the query.
  */
 export function useCanvasScale(canvas: RefObject<HTMLCanvasElement | null>): number {
   const [ratio, setRatio] = useState(() => devicePixelRatio)
@@ -26,7 +20,8 @@ export function useCanvasScale(canvas: RefObject<HTMLCanvasElement | null>): num
     const look = () => setRatio(devicePixelRatio)
     query.addEventListener('change', look)
     const observer = new ResizeObserver(look)
-    if (canvas.current) observer.observe(canvas.current, PIXELS)
+    const observesPixels = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype
+    if (canvas.current) observer.observe(canvas.current, { box: observesPixels ? 'device-pixel-content-box' : 'content-box' })
     return () => {
       query.removeEventListener('change', look)
       observer.disconnect()

@@ -99,7 +99,7 @@ export function interactionLines({ floor, open, continue: next, day, slot, hydra
     line('the choice of a time', slot),
     `      the page is live ${hydratedAfter.toFixed(0)} ms after it was asked for`,
     ...(floor > INTERACTION_BAR_MS / 2
-      ? ['      A bare page is as slow: something else has the machine, and no time of this run is to be trusted.']
+      ? ['      A bare page is slow too: something else has the machine, and no time of this run is to be trusted.']
       : []),
   ]
 }

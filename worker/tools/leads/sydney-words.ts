@@ -1,5 +1,6 @@
 import { wallTime } from '../../../shared/schedule/wall-time.ts'
 
+/** As in sydney-time.ts, which Node reads only after resolve-sources.ts. */
 const TIME_ZONE = 'Australia/Sydney'
 
 const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
