@@ -22,7 +22,7 @@ const { hud } = ventureVelocity
 export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<HTMLDivElement>(null)
-  const scale = useCanvasScale(canvas)
+  const scale = useCanvasScale()
   const { pictures, failed, tryAgain } = usePictures(scale)
   const run = useRun({ canvas, surface, scale, pictures, onOver })
   useStageInput({ canvas, surface }, run)
