@@ -9,8 +9,18 @@ export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
   canvas.getContext('2d')?.setTransform(canvas.width / CANVAS.width, 0, 0, canvas.height / CANVAS.height, 0, 0)
 }
 
-/** The scale of the display the window is on; zooming changes it, and so does another display. */
-export function useCanvasScale(): number {
+export type CanvasScale = {
+  /** Pixels of the backing store for each unit of the game. */
+  scale: number
+  /** Looks at the display anew. */
+  lookAgain: () => void
+}
+
+/**
+ * The scale for the display the window is on: zooming changes it, and so does another display. A browser may tell of
+ * the change before `devicePixelRatio` has it and then not again, so whoever draws frames looks again in each.
+ */
+export function useCanvasScale(): CanvasScale {
   const [ratio, setRatio] = useState(() => devicePixelRatio)
   useEffect(() => {
     const query = matchMedia(`(resolution: ${ratio}dppx)`)
@@ -19,5 +29,8 @@ export function useCanvasScale(): number {
     look()
     return () => query.removeEventListener('change', look)
   }, [ratio])
-  return pixelsPerUnit(ratio)
+  const lookAgain = () => {
+    if (devicePixelRatio !== ratio) setRatio(devicePixelRatio)
+  }
+  return { scale: pixelsPerUnit(ratio), lookAgain }
 }

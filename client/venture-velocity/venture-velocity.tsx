@@ -23,7 +23,7 @@ export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => voi
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const scale = useCanvasScale()
-  const { pictures, failed, tryAgain } = usePictures(scale)
+  const { pictures, failed, tryAgain } = usePictures(scale.scale)
   const run = useRun({ canvas, surface, scale, pictures, onOver })
   useStageInput({ canvas, surface }, run)
   const { phase, shown, pause, resume } = run

@@ -92,13 +92,21 @@ test.describe('on displays of all kinds', () => {
     ] as const)
       await test.step(`at ${ratio} pixels`, async () => {
         await move(390, 844, ratio)
+        await game.before(step)
         await expect(game.canvas).toHaveJSProperty('width', pixels)
         await expect(game.canvas).toHaveJSProperty('height', (pixels * 3) / 8)
         const { box } = await halves(game)
         expect(box.width).toBe(390)
         expect(box.height).toBeCloseTo(146.25, 1)
-        await game.before(step)
       })
+    await test.step('when nothing tells of the change', async () => {
+      const told = await page.evaluateHandle(() => Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') ?? {})
+      await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { get: () => 1 }))
+      await game.before(240)
+      await expect(game.canvas).toHaveJSProperty('width', 800)
+      await told.evaluate((property) => Object.defineProperty(window, 'devicePixelRatio', property))
+      await game.before(260)
+    })
     await test.step('while it is paused', async () => {
       await page.keyboard.press('p')
       await move(1200, 720, 2)
