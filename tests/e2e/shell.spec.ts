@@ -78,11 +78,20 @@ test('4.04 4.10 at 300 px the bar takes neither focus nor pointer, and its logo 
   })
 })
 
-test('4.05 4.06 4.07 every page but home has the button, with its words', async ({ page, faults }) => {
+test('4.05 4.06 4.07 4.11 4.12 4.13 4.14 4.15 4.16 4.17 4.18 21.02 every page has its skip link, its footer and its button', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 404/)
+  expect(facts.acknowledgement).toContain('Traditional Owners')
+  expect(facts.copyright).toContain('2025')
+  expect(facts.sisterBrands).toHaveLength(3)
   for (const path of ADDRESSES) {
     await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 })
       await open(page, path)
+      await skipToContent(page)
+      await readFooter(page)
       await scroll(page, 400)
       await inEachWidth(page, async () => {
         await expect(bar(page)).toHaveCSS('opacity', '1')
@@ -94,6 +103,34 @@ test('4.05 4.06 4.07 every page but home has the button, with its words', async 
     })
   }
 })
+
+/** The skip link comes first, is seen, and leads to the content. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+}
+
+/** The footer tells the facts of the agency. */
+async function readFooter(page: Page): Promise<void> {
+  const { street, suburb, city, state, postcode } = facts.address
+  const footer = page.getByRole('contentinfo')
+  for (const fact of [facts.acknowledgement, facts.businessNumber, street, facts.copyright])
+    await expect(footer).toContainText(fact)
+  await expect(footer).toContainText(`${suburb}, ${city} ${state} ${postcode}`)
+  await expect(footer.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`)
+  for (const { name, url } of facts.sisterBrands) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
+  }
+  await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(PAGES.flatMap(({ navLabel = [] }) => navLabel))
+  await expect(footer).not.toContainText('2024')
+}
 
 test('4.10 a campaign page keeps its logo in sight past 250 px', async ({ page }) => {
   await inEachWidth(page, async () => {
@@ -197,52 +234,6 @@ for (const { from, arrive } of ARRIVALS) {
     await expect(page).toHaveURL(/\/privacy/)
   })
 }
-
-test('4.11 4.12 4.13 4.14 4.15 4.16 4.17 4.18 the footer of every page tells the facts of the agency', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 404/)
-  const { street, suburb, city, state, postcode } = facts.address
-  expect(facts.acknowledgement).toContain('Traditional Owners')
-  expect(facts.copyright).toContain('2025')
-  expect(facts.sisterBrands).toHaveLength(3)
-  const index = PAGES.flatMap(({ navLabel = [] }) => navLabel)
-  for (const path of ADDRESSES) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      const footer = page.getByRole('contentinfo')
-      for (const fact of [facts.acknowledgement, facts.businessNumber, street, facts.copyright])
-        await expect(footer).toContainText(fact)
-      await expect(footer).toContainText(`${suburb}, ${city} ${state} ${postcode}`)
-      await expect(footer.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`)
-      for (const { name, url } of facts.sisterBrands) {
-        await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url)
-      }
-      await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
-      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(index)
-      await expect(footer).not.toContainText('2024')
-    })
-  }
-})
-
-test('21.02 the skip link of every page comes first, is seen, and leads to the content', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
-  await page.setViewportSize({ width: 1280, height: 720 })
-  for (const path of ADDRESSES) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: 'Skip to content' })
-      await expect(skip).toBeFocused()
-      await expect(skip).toBeInViewport({ ratio: 1 })
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-    })
-  }
-})
 
 test('21.04 under reduced motion no dot travels along the bar', async ({ page }) => {
   await open(page, '/privacy')

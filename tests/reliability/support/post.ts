@@ -52,7 +52,7 @@ export function post(
     )
     sent.once('error', (error: NodeJS.ErrnoException) => {
       // The server may close a connection that rests, for one after a body it did not read, just as it is used again.
-      const wasAtRest = sent.reusedSocket && error.code === 'ECONNRESET'
+      const wasAtRest = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
       if (wasAtRest) post(url, path, body, { address, key, headers, agent: oneRequest }).then(resolve, reject)
       else reject(error)
     })
