@@ -9,6 +9,7 @@ import { prerenderPages } from './client/build/prerender-pages.ts'
 import { servePages } from './client/build/serve-pages.ts'
 import { serveParts } from './client/build/serve-parts.ts'
 import { shortClassNames } from './client/build/short-class-names.ts'
+import { stacklessSentinels } from './client/build/stackless-sentinels.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { workerParts } from './client/build/worker-parts.ts'
 import { givenVars, localVars } from './worker/tools/local-vars.ts'
@@ -53,6 +54,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       react(),
       cobeUnderPolicy(),
+      stacklessSentinels(),
       serveParts(),
       servePages(),
       cloudflare({
@@ -83,8 +85,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             output: {
               codeSplitting: { groups: [LIBRARIES, ...FRAME] },
               // Chrome compiles all of the file beside the main thread then (https://v8.dev/blog/explicit-compile-hints).
-              // The empty statement says nothing: Brotli packs what follows best after it.
-              postBanner: ({ name }) => (name === LIBRARIES.name ? '//# allFunctionsCalledOnLoad\n;' : ''),
+              postBanner: ({ name }) => (name === LIBRARIES.name ? '//# allFunctionsCalledOnLoad' : ''),
             },
           },
         },

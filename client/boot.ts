@@ -192,9 +192,7 @@ function toggle(control: HTMLElement): void {
 addEventListener('click', keep, true)
 addEventListener('online', tryAgain)
 addEventListener('submit', (event) => window.earlyPresses && event.preventDefault(), true)
-for (const type of ['pointerdown', 'keydown', 'focusin']) {
-  addEventListener(type, start, { capture: true, once: true, passive: true })
-}
+for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true)
 
 /** Frames before the first one with content do not count: anything started then holds that one up. */
 const painted = new Promise<void>((resolve) => {

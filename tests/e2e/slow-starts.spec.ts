@@ -1,0 +1,45 @@
+import { ADDRESSES } from '../support/addresses.ts'
+import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
+
+declare global {
+  interface Window {
+    /** What the page did that takes long as it starts. */
+    slowStarts: string[]
+  }
+}
+
+test('no page loads a locale’s rules or makes an error as it starts', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  await page.addInitScript(noteSlowStarts)
+  for (const path of ADDRESSES) {
+    await page.goto(path)
+    await untilLive(page)
+    expect(await page.evaluate(() => window.slowStarts), path).toEqual([])
+  }
+})
+
+/**
+ * Runs in the page. A locale's rules for numbers, dates and lists take a phone a long task to load; so does an error as
+ * soon as a debugger asks for its line.
+ */
+function noteSlowStarts(): void {
+  window.slowStarts = []
+  const note = (owner: object, name: string) => {
+    const noted: ProxyHandler<CallableFunction> = {
+      apply: (target, self, args) => {
+        window.slowStarts.push(name)
+        return Reflect.apply(target, self, args)
+      },
+      construct: (target, args, asked) => {
+        window.slowStarts.push(name)
+        return Reflect.construct(target, args, asked)
+      },
+    }
+    Reflect.defineProperty(owner, name, { value: new Proxy(Reflect.get(owner, name), noted) })
+  }
+  note(window, 'Error')
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules']) note(Intl, name)
+  note(Number.prototype, 'toLocaleString')
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) note(Date.prototype, name)
+}
