@@ -46,7 +46,7 @@ function start(): void {
 
 function addLink(rel: string, href: string, disabled: boolean): void {
   const link = document.createElement('link')
-  link.toggleAttribute('disabled', disabled)
+  link.disabled = disabled
   link.rel = rel
   link.href = href
   document.head.append(link)
@@ -127,21 +127,28 @@ function keepLanding(): void {
 
 /**
  * Typefaces and storage would hold up the first paint, so they follow it: both faces at once, which is one layout, then
- * one section after the other. Each is laid out in a task of its own and painted in the next frame, so that none is long.
+ * one section after the other. Each is a task of its own, the style of the faces and their layout too, and is painted in
+ * the next frame, so that none is long.
  */
 async function afterFirstPaint(): Promise<void> {
   keepLanding()
   const faces = ['750 1em "Bricolage Grotesque"', '1em "Instrument Sans"'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)
+  await nextTask()
   takeLaterStyle()
   if (known) root.classList.add('type')
+  getComputedStyle(root).color
+  await nextTask()
+  root.offsetTop
   for (const section of document.querySelectorAll<HTMLElement>(`.fresh :is(${BELOW})`)) {
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     section.style.contentVisibility = 'visible'
     section.offsetTop
   }
   root.classList.remove('fresh')
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * The printed page carries the style of its later sections before them, where the application expects no element. A sheet
