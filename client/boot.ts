@@ -12,8 +12,9 @@ declare global {
 }
 
 const root = document.documentElement
-const { main = '', preloads = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
-const files = preloads.split(' ')
+const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
+/** The first is the application's entry. */
+const files = scripts.split(' ')
 
 /** Keys of this tab's session. The first three are read by client/booking too, the third by the home page as well. */
 const LANDING = 'landing'
@@ -24,8 +25,10 @@ const RELOADED = 'reloaded'
 const RECOVER_MS = 1000
 /** After this long without word of a paint, the page is taken for painted. */
 const UNPAINTED_MS = 1000
-/** As in base.css. */
-const BELOW = 'main section ~ section, footer'
+/** Typefaces that take longer are late: somebody may have begun to scroll. */
+const LATE_MS = 300
+/** As in base.css when it is built, to the letter, so that Brotli packs it as one. */
+const BELOW = '.fresh :is(main section~section,footer)'
 
 let loading = false
 let recovering = false
@@ -36,7 +39,7 @@ function start(): void {
   // The page holds this CSS already: links that are never fetched tell the module loader so. Printed ones would be fetched.
   for (const href of styles.split(' ')) addLink('stylesheet', href, true)
   for (const href of files) addLink('modulepreload', href, false)
-  import(/* @vite-ignore */ main)
+  import(/* @vite-ignore */ files[0] as string)
     .then(({ hydrate }: typeof import('./main')) => {
       takeLaterStyle()
       return hydrate()
@@ -45,11 +48,7 @@ function start(): void {
 }
 
 function addLink(rel: string, href: string, disabled: boolean): void {
-  const link = document.createElement('link')
-  link.disabled = disabled
-  link.rel = rel
-  link.href = href
-  document.head.append(link)
+  document.head.append(Object.assign(document.createElement('link'), { disabled, rel, href }))
 }
 
 function succeed(): void {
@@ -70,22 +69,17 @@ function fail(): void {
 async function recover(): Promise<void> {
   if (recovering) return
   recovering = true
-  const answers = await Promise.all(
-    [main, ...files].map((file) =>
-      fetch(file, { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    ),
-  )
-  recovering = false
-  if (answers.includes(false)) {
+  try {
+    for (const answer of await Promise.all(files.map((file) => fetch(file, { cache: 'no-store' })))) {
+      if (!answer.ok) throw answer
+    }
+    keepTyped()
+    kept(RELOADED, '1')
+    location.reload()
+  } catch {
     root.classList.add('offline')
-    return
   }
-  keepTyped()
-  kept(RELOADED, '1')
-  location.reload()
+  recovering = false
 }
 
 /** A press, or the network coming back, is worth another try; while the first is under way it changes nothing. */
@@ -127,12 +121,17 @@ function keepLanding(): void {
 
 /**
  * Typefaces and storage would hold up the first paint, so they follow it: both faces at once, which is one layout, then
- * one section after the other. Each is a task of its own, the style of the faces and their layout too, and is painted in
- * the next frame, so that none is long.
+ * one section after the other. Each is a task of its own, the style of the faces and their layout too, so that none is
+ * long. Sections near the window do not wait for faces that are late, nor do those that are in sight.
  */
 async function afterFirstPaint(): Promise<void> {
+  const below = document.querySelectorAll<HTMLElement>(BELOW)
+  const near = () => {
+    for (const section of below) section.style.contentVisibility ||= 'auto'
+  }
+  setTimeout(near, (below[0]?.offsetTop as number) > innerHeight ? LATE_MS : 0)
   keepLanding()
-  const faces = ['750 1em "Bricolage Grotesque"', '1em "Instrument Sans"'].map((face) => document.fonts.load(face))
+  const faces = ['750 1em Bricolage Grotesque', '1em Instrument Sans'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)
   await nextTask()
   takeLaterStyle()
@@ -140,10 +139,11 @@ async function afterFirstPaint(): Promise<void> {
   getComputedStyle(root).color
   await nextTask()
   root.offsetTop
-  for (const section of document.querySelectorAll<HTMLElement>(`.fresh :is(${BELOW})`)) {
-    await nextTask()
+  for (const section of below) {
+    // Without a frame between, Chrome takes a section that comes out of hiding for one that has moved.
+    section.style.contentVisibility = 'auto'
+    await new Promise(requestAnimationFrame)
     section.style.contentVisibility = 'visible'
-    section.offsetTop
   }
   root.classList.remove('fresh')
 }
@@ -204,12 +204,12 @@ for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type,
 /** Frames before the first one with content do not count: anything started then holds that one up. */
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    if (list.getEntriesByName('first-contentful-paint')[0]) resolve()
   }).observe({ type: 'paint', buffered: true })
   // A tab opened in the background is not painted; nor do all browsers tell.
-  addEventListener('load', () => setTimeout(resolve, UNPAINTED_MS), { once: true })
+  addEventListener('load', () => setTimeout(resolve, UNPAINTED_MS))
 })
-const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+const loaded = new Promise((resolve) => addEventListener('load', resolve))
 
 painted.then(afterFirstPaint)
 // A visitor can be gone again before the paint.

@@ -47,13 +47,13 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     ...Object.entries(metas).map(([name, content]) => content && meta(name, content)),
     '<meta name="theme-color" content="#faf6ea">',
     // Browsers that want favicon.ico or apple-touch-icon.png ask for them by themselves.
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/icon.svg">',
     '<link rel="manifest" href="/site.webmanifest">',
     // Nothing is painted before the browser has read so far: half of the first part would stand elsewhere than all of it.
     `<link rel=expect href=#${files.laterStyle ? LATER_STYLE : next} blocking=render>`,
     files.style ? `<style>${files.style}</style>` : '',
     files.boot
-      ? `<script data-main="${files.main}" data-preloads="${files.preloads.join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.boot}</script>`
+      ? `<script data-scripts="${[files.main, ...files.preloads].join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.boot}</script>`
       : `<script type="module" src="${files.main}"></script>`,
   ]
   // HTML has no style in a body, SVG has; boot.ts takes it to the head.

@@ -10,7 +10,7 @@ const ORGANISATION_ID = `${facts.origin}/#organisation`
 const ELSEWHERE = /^(?:https:\/\/[\w-]+(?:\.[\w-]+)+(?:\/|$)|mailto:\w+@[\w.]+(?:\?subject=[\w%]+)?$|tel:\+\d+$)/
 
 /** What an attribute names: an address, several, or a set of pictures with their widths or densities. Inside SVG too, which the parser leaves out. */
-const NAMED = /\s(?:href|src|srcset|poster|data-main|data-preloads|data-styles)=(?:"([^"]*)"|([^\s">]+))/gi
+const NAMED = /\s(?:href|src|srcset|poster|data-scripts|data-styles)=(?:"([^"]*)"|([^\s">]+))/gi
 const STYLED = /url\(["']?([^"')]+)/g
 const DESCRIBED = new RegExp(`"(${facts.origin}/[^"]*)"`, 'g')
 

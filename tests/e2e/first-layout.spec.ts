@@ -32,7 +32,7 @@ const leftOutAtFirst = (page: Page) =>
     document.documentElement.className = 'fresh'
     document.body.replaceWith(printed.body)
     const parts = [...document.querySelectorAll('main section, footer')]
-    return parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length
+    return parts.filter((part) => getComputedStyle(part).contentVisibility === 'hidden').length
   })
 
 test('a fresh page lays out what is below after its first paint, all of it', async ({ page }) => {
@@ -50,6 +50,30 @@ test('also where the typefaces never come', async ({ page, faults }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto(SCAN_PATH)
   await expect.poll(() => leftOut(page)).toBe(0)
+})
+
+test.describe('while the typefaces are on their way', () => {
+  test.beforeEach(({ page }) => page.route('**/*.woff2', () => new Promise(() => {})))
+
+  const isDrawn = (page: Page, part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate(({ children }) => children[0]?.checkVisibility({ contentVisibilityAuto: true }))
+
+  test('what the first window shows of a section below is there', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto('/')
+    await expect.poll(() => isDrawn(page, 'main section ~ section')).toBe(true)
+  })
+
+  test('whoever scrolls finds what is there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/tradie-digital-trust')
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect.poll(() => isDrawn(page, 'footer')).toBe(true)
+    expect(await leftOut(page)).toBeGreaterThan(0)
+  })
 })
 
 test('a page that the browser will scroll is laid out whole at once: a place named in the address, a reload', async ({

@@ -43,8 +43,8 @@ function askedCode(page: Page): string[] {
 test.describe('what the menu fetches', () => {
   test('nothing of the other modes is among the code the menu starts with', async ({ request }) => {
     const html = await (await request.get('/')).text()
-    const [, entry = '', preloads = ''] = /data-main="([^"]+)" data-preloads="([^"]+)"/.exec(html) ?? []
-    const files = [entry, ...preloads.split(' ')]
+    const [, scripts = ''] = /data-scripts="([^"]+)"/.exec(html) ?? []
+    const files = scripts.split(' ')
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {
       const code = await (await request.get(file)).text()

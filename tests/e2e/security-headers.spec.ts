@@ -38,7 +38,7 @@ const again =
 
 /** A script of the built site. */
 const script: Ask = async (request) => {
-  const [, address = ''] = /data-main="([^"]+)"/.exec(await (await request.get('/privacy')).text()) ?? []
+  const [, address = ''] = /data-scripts="([^" ]+)/.exec(await (await request.get('/privacy')).text()) ?? []
   return request.get(address)
 }
 
