@@ -27,8 +27,6 @@ const RECOVER_MS = 1000
 const UNPAINTED_MS = 1000
 /** Typefaces that take longer are late: somebody may have begun to scroll. */
 const LATE_MS = 300
-/** As in base.css when it is built, to the letter, so that Brotli packs it as one. */
-const BELOW = '.fresh :is(main section~section,footer)'
 
 let loading = false
 let recovering = false
@@ -125,30 +123,35 @@ function keepLanding(): void {
  * long. Sections near the window do not wait for faces that are late, nor do those that are in sight.
  */
 async function afterFirstPaint(): Promise<void> {
-  const below = document.querySelectorAll<HTMLElement>(BELOW)
   const near = () => {
-    for (const section of below) section.style.contentVisibility ||= 'auto'
+    for (const section of below()) section.style.contentVisibility ||= 'auto'
   }
-  setTimeout(near, (below[0]?.offsetTop as number) > innerHeight ? LATE_MS : 0)
+  setTimeout(near, (below()[0]?.offsetTop as number) > innerHeight ? LATE_MS : 0)
   keepLanding()
   const faces = ['750 1em Bricolage Grotesque', '1em Instrument Sans'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)
-  await nextTask()
   takeLaterStyle()
   if (known) root.classList.add('type')
   getComputedStyle(root).color
   await nextTask()
   root.offsetTop
-  for (const section of below) {
+  // Before that, more sections may come.
+  await loaded
+  await nextFrame()
+  for (const section of below()) {
     // Without a frame between, Chrome takes a section that comes out of hiding for one that has moved.
     section.style.contentVisibility = 'auto'
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     section.style.contentVisibility = 'visible'
   }
   root.classList.remove('fresh')
 }
 
+/** The selector is base.css's when it is built, to the letter, so that Brotli packs both as one. */
+const below = () => document.querySelectorAll<HTMLElement>('.fresh :is(main section~section,footer)')
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** Goes on in the frame, before it is laid out. */
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 /**
  * The printed page carries the style of its later sections before them, where the application expects no element. A sheet
