@@ -12,8 +12,8 @@ export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
 export type CanvasScale = {
   /** Pixels of the backing store for each unit of the game. */
   scale: number
-  /** Looks at the display anew. */
-  lookAgain: () => void
+  /** Takes the scale of the display as it is now. */
+  lookAtDisplay: () => void
 }
 
 /**
@@ -29,8 +29,8 @@ export function useCanvasScale(): CanvasScale {
     look()
     return () => query.removeEventListener('change', look)
   }, [ratio])
-  const lookAgain = () => {
+  const lookAtDisplay = () => {
     if (devicePixelRatio !== ratio) setRatio(devicePixelRatio)
   }
-  return { scale: pixelsPerUnit(ratio), lookAgain }
+  return { scale: pixelsPerUnit(ratio), lookAtDisplay }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CanvasScale, fitCanvas } from './canvas-scale'
+import { fitCanvas } from './canvas-scale'
 import { drawGame } from './draw/draw-game'
 import type { GamePictures } from './draw/game-pictures'
 import { skyEdge } from './draw/sky-edge'
@@ -24,14 +24,17 @@ type RunOptions = {
   canvas: RefObject<HTMLCanvasElement | null>
   /** What lies behind the canvas; its colour goes on from the canvas's top edge. */
   surface: RefObject<HTMLElement | null>
-  scale: CanvasScale
+  /** Pixels of the backing store for each unit of the game. */
+  scale: number
+  /** Called in every frame. */
+  lookAtDisplay: () => void
   /** The run begins when there are any. */
   pictures: GamePictures | undefined
   onOver: (result: RunResult) => void
 }
 
 /** One run on a canvas. Nothing of it goes on after unmounting. */
-export function useRun({ canvas, surface, scale: { scale, lookAgain }, pictures, onOver }: RunOptions): PlayedRun {
+export function useRun({ canvas, surface, scale, lookAtDisplay, pictures, onOver }: RunOptions): PlayedRun {
   const loop = useRef<RunLoop>(undefined)
   const [phase, setPhase] = useState<RunPhase>('ready')
   const [shown, setShown] = useState(() => ({ budget: 0, highScore: storedHighScore(), speed: speedAt(0) }))
@@ -39,7 +42,7 @@ export function useRun({ canvas, surface, scale: { scale, lookAgain }, pictures,
   const edge = useRef('')
 
   const show = useEffectEvent(({ game, between, rings }: Shown) => {
-    lookAgain()
+    lookAtDisplay()
     const context = canvas.current?.getContext('2d')
     stillness.current ??= matchMedia('(prefers-reduced-motion: reduce)')
     if (context && pictures) drawGame(context, { game, between, rings, still: stillness.current.matches }, pictures)

@@ -22,9 +22,9 @@ const { hud } = ventureVelocity
 export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<HTMLDivElement>(null)
-  const scale = useCanvasScale()
-  const { pictures, failed, tryAgain } = usePictures(scale.scale)
-  const run = useRun({ canvas, surface, scale, pictures, onOver })
+  const { scale, lookAtDisplay } = useCanvasScale()
+  const { pictures, failed, tryAgain } = usePictures(scale)
+  const run = useRun({ canvas, surface, scale, lookAtDisplay, pictures, onOver })
   useStageInput({ canvas, surface }, run)
   const { phase, shown, pause, resume } = run
 
