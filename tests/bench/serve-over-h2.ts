@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
@@ -9,6 +8,8 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|
 /** Belong to one connection, or are written anew here. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'date']
 
+type Answer = { status: number; headers: [string, string][]; body: Buffer }
+
 /**
  * Puts HTTP/2, TLS and brotli 11 in front of a site, as the edge does: workerd alone speaks plain HTTP/1.1, which
  * saves a round trip and flatters every figure. `extra` are files served beside it, by path.
@@ -17,29 +18,33 @@ export async function serveOverH2(
   origin: string,
   extra: Readonly<Record<string, { type: string; body: string }>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const compressed = new Map<string, Promise<Buffer>>()
+  const answers = new Map<string, Promise<Answer>>()
 
-  /** Compressed once for each content, so that no measured request waits for it. */
-  function compress(body: Buffer): Promise<Buffer> {
-    const key = createHash('sha256').update(body).digest('base64')
-    const known = compressed.get(key) ?? promisify(brotliCompress)(body)
-    compressed.set(key, known)
+  /** Asked and compressed once: at the edge that work takes no time of the phone's, here the two share a processor. */
+  function answerTo({ url, headers: { accept = '*/*' } }: Http2ServerRequest): Promise<Answer> {
+    const key = `${accept} ${url}`
+    const known = answers.get(key) ?? ask(url, accept)
+    answers.set(key, known)
     return known
   }
 
-  async function handle(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
-    const file = extra[request.url]
+  async function ask(path: string, accept: string): Promise<Answer> {
+    const file = extra[path]
     const answer = file
       ? new Response(file.body, { headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=0' } })
-      : await fetch(origin + request.url, { headers: { Accept: request.headers.accept ?? '*/*' }, redirect: 'manual' })
-    for (const [name, value] of answer.headers) {
-      if (!HOP_HEADERS.includes(name)) response.setHeader(name, value)
-    }
+      : await fetch(origin + path, { headers: { Accept: accept }, redirect: 'manual' })
+    const { status } = answer
+    const headers = [...answer.headers].filter(([name]) => !HOP_HEADERS.includes(name))
     const body = Buffer.from(await answer.arrayBuffer())
-    const isCompressible = COMPRESSIBLE.test(answer.headers.get('Content-Type') ?? '')
-    if (isCompressible) response.setHeader('Content-Encoding', 'br')
-    response.statusCode = answer.status
-    response.end(isCompressible ? await compress(body) : body)
+    if (!COMPRESSIBLE.test(answer.headers.get('Content-Type') ?? '')) return { status, headers, body }
+    return { status, headers: [...headers, ['content-encoding', 'br']], body: await promisify(brotliCompress)(body) }
+  }
+
+  async function handle(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+    const { status, headers, body } = await answerTo(request)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.statusCode = status
+    response.end(body)
   }
 
   const server = createSecureServer({ ...selfSignedCertificate(), allowHTTP1: true }, (request, response) => {
