@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head, before anything is painted. Starts the application when the page is idle or at the
- * first touch, key or focus, whichever comes first, and keeps what was pressed until then.
+ * Runs inline in the head, before anything is painted. Starts the application when the page stands in its typefaces and
+ * is idle, or at the first touch, key or focus, whichever comes first, and keeps what was pressed until then.
  */
 declare global {
   interface Window {
@@ -214,14 +214,10 @@ const painted = new Promise<void>((resolve) => {
 })
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
 
-painted.then(afterFirstPaint)
 // A visitor can be gone again before the paint.
 addEventListener('pagehide', keepLanding)
 // The site's own pages follow one another without new documents.
 window.navigation?.addEventListener('currententrychange', keepLanding)
-Promise.all([painted, loaded]).then(() => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
-  else setTimeout(start, 200)
-})
+painted.then(afterFirstPaint).then(() => (window.requestIdleCallback ?? setTimeout)(start))
 
 export {}

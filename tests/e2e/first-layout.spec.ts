@@ -1,4 +1,4 @@
-import { SCAN_PATH } from '../support/booking-page.ts'
+import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 import { CAMPAIGN_PATH } from '../support/site-campaigns.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -77,6 +77,18 @@ test.describe('while the typefaces are on their way', () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await expect.poll(() => isDrawn(page, 'footer')).toBe(true)
     expect(await leftOut(page)).toBeGreaterThan(0)
+  })
+
+  test('the application leaves the line to them, until the first touch', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+    await page.goto(SCAN_PATH)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('main section ~ section')?.style.contentVisibility)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(scripts).toEqual([])
+    await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+    await ticket(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
