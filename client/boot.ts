@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head, before anything is painted. Starts the application when the page stands in its typefaces and
- * is idle, or at the first touch, key or focus, whichever comes first, and keeps what was pressed until then.
+ * Runs inline in the head, before anything is painted. Starts the application when the page stands in its typefaces, or
+ * these are late, and it is idle; or at the first touch, key or focus. Keeps what was pressed until then.
  */
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ const RELOADED = 'reloaded'
 const RECOVER_MS = 1000
 /** After this long without word of a paint, the page is taken for painted. */
 const UNPAINTED_MS = 1000
-/** Typefaces that take longer are late: somebody may have begun to scroll. */
+/** Typefaces that take longer are late: somebody may have begun to scroll, and the application waits no more. */
 const LATE_MS = 300
 
 let loading = false
@@ -43,6 +43,10 @@ function start(): void {
       return hydrate()
     })
     .then(succeed, fail)
+}
+
+function startWhenIdle(): void {
+  ;(window.requestIdleCallback ?? setTimeout)(start)
 }
 
 function addLink(rel: string, href: string, disabled: boolean): void {
@@ -127,6 +131,7 @@ async function afterFirstPaint(): Promise<void> {
     for (const section of below()) section.style.contentVisibility ||= 'auto'
   }
   setTimeout(near, (below()[0]?.offsetTop as number) > innerHeight ? LATE_MS : 0)
+  setTimeout(startWhenIdle, LATE_MS)
   keepLanding()
   const faces = ['750 1em Bricolage Grotesque', '1em Instrument Sans'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)
@@ -218,6 +223,6 @@ const loaded = new Promise((resolve) => addEventListener('load', resolve))
 addEventListener('pagehide', keepLanding)
 // The site's own pages follow one another without new documents.
 window.navigation?.addEventListener('currententrychange', keepLanding)
-painted.then(afterFirstPaint).then(() => (window.requestIdleCallback ?? setTimeout)(start))
+painted.then(afterFirstPaint).then(startWhenIdle)
 
 export {}
