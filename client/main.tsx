@@ -17,6 +17,8 @@ export async function hydrate(): Promise<void> {
   // The libraries have just been read in this task.
   await new Promise((resolve) => setTimeout(resolve))
   await loadPage(pageOfPath(location.pathname).id)
+  // A touch can be faster than the page, of which React has to find all.
+  if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const answerThem = answerEarlyPresses()
   let live = false
   const onReady = () => {

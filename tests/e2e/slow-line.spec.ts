@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { field, press, SCAN_PATH } from '../support/booking-page.ts'
 import { gotoInPieces } from '../support/goto-in-pieces.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -49,3 +50,16 @@ async function shiftsAt(browser: Browser, width: number, site: string, path: str
   await page.close()
   return shifts
 }
+
+test('21.05 a press while the page still comes is answered, and the rest comes to its place', async ({ page, site, faults }) => {
+  faults.expect(/^foreign request/)
+  const isComing = gotoInPieces(page, site.url, SCAN_PATH)
+  await press(page, 'Start Assessment')
+  await expect(field(page, 'Name')).toBeFocused()
+  await press(page, 'Continue')
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  await isComing
+  await untilLive(page)
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+})
