@@ -38,10 +38,7 @@ function start(): void {
   for (const href of styles.split(' ')) addLink('stylesheet', href, true)
   for (const href of files) addLink('modulepreload', href, false)
   import(/* @vite-ignore */ files[0] as string)
-    .then(({ hydrate }: typeof import('./main')) => {
-      takeLaterStyle()
-      return hydrate()
-    })
+    .then((main: typeof import('./main')) => main.hydrate(takeLaterStyle))
     .then(succeed, fail)
 }
 
@@ -130,8 +127,8 @@ async function afterFirstPaint(): Promise<void> {
   const near = () => {
     for (const section of below()) section.style.contentVisibility ||= 'auto'
   }
-  setTimeout(near, (below()[0]?.offsetTop as number) > innerHeight ? LATE_MS : 0)
   setTimeout(startWhenIdle, LATE_MS)
+  setTimeout(near, (below()[0]?.offsetTop as number) > innerHeight ? LATE_MS : 0)
   keepLanding()
   const faces = ['750 1em Bricolage Grotesque', '1em Instrument Sans'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)

@@ -10,8 +10,11 @@ import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { loadPage } from './pages/load-page'
 
-/** Takes over the prerendered page; rejects while the page's own chunk cannot be fetched. Called by the boot script. */
-export async function hydrate(): Promise<void> {
+/**
+ * Takes over the prerendered page; rejects while the page's own chunk cannot be fetched. Called by the boot script, whose
+ * `prepare` is called once all of the page has come, before React looks at it.
+ */
+export async function hydrate(prepare?: () => void): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   // The libraries have just been read in this task.
@@ -19,6 +22,7 @@ export async function hydrate(): Promise<void> {
   await loadPage(pageOfPath(location.pathname).id)
   // A touch can be faster than the page, of which React has to find all.
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  prepare?.()
   const answerThem = answerEarlyPresses()
   let live = false
   const onReady = () => {

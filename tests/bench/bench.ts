@@ -49,7 +49,7 @@ const edge = await serveOverH2(site.url, {
   ...(await reactPage(REACT)),
 })
 try {
-  // One load that does not count fills the caches of workerd and of the compressor.
+  // One load that does not count fills the server's memory.
   for (const page of pages) await runLighthouse(edge.url + page, 'simulate', device, browser)
   const measured = new Map<string, Comparison[]>()
   for (const throttling of pages.length > 0 ? THROTTLINGS : []) {
