@@ -41,19 +41,6 @@ test('21.05 a press while the page still comes is answered, and the rest comes t
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
 })
 
-test('a key before anything is painted changes nothing of what comes after it', async ({ page, site, faults }) => {
-  faults.expect(/^foreign request/)
-  const isComing = gotoInPieces(page, site.url, SCAN_PATH)
-  await page.waitForFunction(() => document.body)
-  const isAsked = page.waitForRequest('**/assets/nfp-digital-growth-scan-page-*.js')
-  await page.evaluate(() => dispatchEvent(new Event('keydown')))
-  await isAsked
-  expect(await page.locator('#section-style').count()).toBe(0)
-  await isComing
-  await untilLive(page)
-  await expect(page.locator('#section-style')).toHaveCount(0)
-})
-
 /** The layout shifts of a page that comes in pieces, from its first word until it answers. */
 async function shiftsAt(browser: Browser, width: number, site: string, path: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 } })
