@@ -1,6 +1,6 @@
 import { startWebhookServer } from '../../support/webhook-server.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
-import { book, type OpenSlot, openSlots } from '../support/leads.ts'
+import { book, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { runLeads } from '../support/run-leads.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
@@ -20,7 +20,7 @@ export const deadLetters: Promised = {
       const slots = await openSlots(runtime.url)
       await runtime.mailbox.behave({ mode: 'status', status: 422 })
       crm.answer = 422
-      for (let index = 0; index < bookings; index++) await book(runtime.url, slots[index] as OpenSlot, `dead-${index}`)
+      for (let index = 0; index < bookings; index++) taken(await book(runtime.url, slots[index] as OpenSlot, `dead-${index}`))
       await settledMail(runtime, 0)
       const { status, checks } = (await (await fetch(`${runtime.url}/api/health`)).json()) as {
         status: string
@@ -33,19 +33,19 @@ export const deadLetters: Promised = {
       for (const id of listed) await runLeads(runtime.url, 'requeue', id)
       await settledMail(runtime, mails)
       const left = await runLeads(runtime.url, 'dead')
-      const taken = (await runtime.mailbox.all()).length
+      const caught = (await runtime.mailbox.all()).length
       const events = crm.receiver.taken.length
       const held =
         status === 'degraded' &&
         checks.outbox.dead === messages &&
         lines === messages &&
         listed.length === messages &&
-        taken === mails &&
+        caught === mails &&
         events === bookings &&
         left === 'Nothing was given up.'
       return {
         tried: `${mails} mails and ${bookings} webhooks refused for good, then queued again with npm run leads`,
-        found: `health ${status} with ${checks.outbox.dead}, ${lines} error lines, ${listed.length} listed, ${taken} mails and ${events} signed webhooks sent after all`,
+        found: `health ${status} with ${checks.outbox.dead}, ${lines} error lines, ${listed.length} listed, ${caught} mails and ${events} signed webhooks sent after all`,
         held,
       }
     } finally {

@@ -1,5 +1,5 @@
 import type { Finding, Promised, Scale } from '../promise.ts'
-import { book, type OpenSlot, openSlots } from '../support/leads.ts'
+import { book, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { isAlarmSet, letTimePass } from '../support/ledger-file.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
@@ -19,7 +19,7 @@ export const outages: Promised = {
     try {
       const slots = await openSlots(runtime.url)
       await runtime.mailbox.behave({ mode: 'status', status: 503 })
-      for (let index = 0; index < BOOKINGS; index++) await book(runtime.url, slots[index] as OpenSlot, `outage-${index}`)
+      for (let index = 0; index < BOOKINGS; index++) taken(await book(runtime.url, slots[index] as OpenSlot, `outage-${index}`))
       const faults: string[] = []
       await runtime.kill()
       for (let hour = 0; hour < runs; hour++) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RETENTION } from '../../../shared/retention.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
-import { book, enquiryOf, newAddress, type OpenSlot, openSlots } from '../support/leads.ts'
+import { book, enquiryOf, newAddress, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { openLedger } from '../support/ledger-file.ts'
 import { post } from '../support/post.ts'
 import { runLeads } from '../support/run-leads.ts'
@@ -21,13 +21,14 @@ export const retention: Promised = {
     try {
       const slots = await openSlots(runtime.url)
       for (let index = 0; index < leads; index++) {
-        await book(runtime.url, slots[index] as OpenSlot, `old-${index}`, { key: crypto.randomUUID() })
-        await post(runtime.url, '/api/contact', enquiryOf(`old-${index}`), { address: newAddress(), key: crypto.randomUUID() })
+        taken(await book(runtime.url, slots[index] as OpenSlot, `old-${index}`, { key: crypto.randomUUID() }))
+        const enquiry = { address: newAddress(), key: crypto.randomUUID() }
+        taken(await post(runtime.url, '/api/contact', enquiryOf(`old-${index}`), enquiry))
       }
       await settledMail(runtime, leads * 3)
       const faults: string[] = []
       const gone = 'visitor-gone@load.example'
-      await book(runtime.url, slots[leads] as OpenSlot, 'gone', { key: crypto.randomUUID() })
+      taken(await book(runtime.url, slots[leads] as OpenSlot, 'gone', { key: crypto.randomUUID() }))
       const told = await runLeads(runtime.url, 'delete', '--email', gone)
       if (told !== `Deleted 1 booking and 0 enquiries of ${gone}.`) faults.push(told)
       await runtime.kill()

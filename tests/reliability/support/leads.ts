@@ -1,5 +1,8 @@
 import type { Slot } from '../../../shared/schedule/list-slots.ts'
-import { post } from './post.ts'
+import { type Answer, post } from './post.ts'
+
+/** Longer than a proof takes: what begins sooner would be past by the time it is booked. */
+const AHEAD_MS = 2 * 60 * 60 * 1000
 
 let visitors = 0
 
@@ -11,16 +14,19 @@ export function newAddress(): string {
 
 export type OpenSlot = { date: string; time: string }
 
-/** Every slot that the site offers now: the instant and the Sydney time that a booking names. */
+/** Every slot that the site offers for as long as a proof takes: the instant and the Sydney time that a booking names. */
 export async function openSlots(url: string): Promise<OpenSlot[]> {
   const days: { slots: Slot[] }[] = []
-  const from = new Date().toISOString().slice(0, 10)
-  const to = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const now = Date.now()
+  const from = new Date(now).toISOString().slice(0, 10)
+  const to = new Date(now + 60 * 86_400_000).toISOString().slice(0, 10)
   const answer = await fetch(`${url}/api/availability?from=${from}&to=${to}`)
   if (!answer.ok) throw new Error(await answer.text())
   days.push(...((await answer.json()) as { days: { slots: Slot[] }[] }).days)
   return days.flatMap(({ slots }) =>
-    slots.filter(({ available }) => available).map(({ startsAt, time }) => ({ date: startsAt, time })),
+    slots
+      .filter(({ available, startsAt }) => available && Date.parse(startsAt) > now + AHEAD_MS)
+      .map(({ startsAt, time }) => ({ date: startsAt, time })),
   )
 }
 
@@ -37,3 +43,9 @@ export function enquiryOf(who: string): Record<string, unknown> {
 /** Books as a new visitor. */
 export const book = (url: string, slot: OpenSlot, who: string, options: { key?: string } = {}) =>
   post(url, '/api/booking', bookingOf(slot, who), { address: newAddress(), ...options })
+
+/** The answer to a lead that was taken; throws for any other: a proof that counts leads must not miss one unseen. */
+export function taken(answer: Answer): Answer {
+  if (answer.status !== 201) throw new Error(`A lead was not taken: ${answer.status} ${answer.text}`)
+  return answer
+}
