@@ -9,10 +9,16 @@ const ON_EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 }
-/** What would tell of the machinery, or let others in. */
-const ON_NO_ANSWER = ['set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials', 'x-powered-by']
+/** What would tell of the machinery, let others in, or slow the page down. */
+const ON_NO_ANSWER = [
+  'set-cookie',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'x-powered-by',
+  // Costs a second process at the first paint (shared/security-headers.ts).
+  'cross-origin-opener-policy',
+]
 
 const SCAN_PATH = '/nfp-digital-growth-scan'
 
@@ -134,7 +140,11 @@ test('the Observatory’s rules tell a bare page, a page half protected and a sa
     'strict-transport-security': 'max-age=86400',
     'x-content-type-options': 'nosniff',
   }
-  const safe = { ...ON_EVERY_ANSWER, 'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'" }
+  const safe = {
+    ...ON_EVERY_ANSWER,
+    'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+  }
   expect(judge({ headers: {}, scripts: [] }).score).toBe(30)
   expect(judge({ headers: half, scripts: [] }).score).toBe(70)
   expect(judge({ headers: safe, scripts: ['/assets/main.js'] }).score).toBe(130)
