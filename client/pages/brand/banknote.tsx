@@ -1,10 +1,11 @@
 import { brandOpening } from '../../../shared/content/brand-opening'
 import { BLOSSOM_PATH } from '../../art/logo-paths'
 
-/** Waves of one engraved line, at the head and at the foot: each next pair is the same, a little lower. */
-const WAVE = `q20-26 40 0${'t40 0'.repeat(28)}`
-const WAVES = `M0 0${WAVE}M0 402${WAVE}`
+/** One engraved line; each next one is the same, a little lower. */
+const WAVE = `M0 0q20-26 40 0${'t40 0'.repeat(28)}`
 const LINES = [0, 7, 14, 21, 28, 35, 42]
+/** Where the lines at the head and at the foot begin: in one path they would be painted anew for each part of the screen. */
+const EDGES = [58, 460]
 /** 24 ovals around one centre: four in one path, drawn six times. Each copy of a copy would cost the first paint. */
 const CROSS = [0, 45, 90, 135]
 const TURNS = [0, 7.5, 15, 22.5, 30, 37.5]
@@ -17,13 +18,15 @@ export function Banknote({ className }: { className?: string }) {
       <defs>
         <path id="big" d={ovals(214, 74)} strokeDasharray="0 7.4" />
         <path id="small" d={ovals(96, 30)} strokeDasharray="0 4.6" />
-        <path id="waves" d={WAVES} strokeDasharray="0 5" />
+        <path id="wave" d={WAVE} strokeDasharray="0 5" />
       </defs>
       <rect x="8" y="8" width="1224" height="544" rx="4" strokeWidth="3" />
       <rect x="22" y="22" width="1196" height="516" rx="4" />
-      {LINES.map((y, index) => (
-        <use key={y} href="#waves" x={28 + index * 2} y={58 + y} strokeWidth={(14 + index * 3) / 10} />
-      ))}
+      {EDGES.map((edge) =>
+        LINES.map((y, index) => (
+          <use key={edge + y} href="#wave" x={28 + index * 2} y={edge + y} strokeWidth={(14 + index * 3) / 10} />
+        )),
+      )}
       <circle cx="760" cy="280" r="226" fill="var(--ink)" stroke="none" />
       <Rosette of="big" x={760} y={280} width={2.6} />
       <circle cx="760" cy="280" r="74" fill="var(--ink)" strokeWidth="3" />
