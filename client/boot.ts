@@ -124,11 +124,15 @@ function keepLanding(): void {
  * long. Sections near the window do not wait for faces that are late, nor do those that are in sight.
  */
 async function afterFirstPaint(): Promise<void> {
-  const near = () => {
-    for (const section of below()) section.style.contentVisibility ||= 'auto'
+  const show = (inSight?: number) => {
+    for (const section of below()) {
+      if (inSight && section.offsetTop > inSight) break
+      section.style.contentVisibility ||= 'auto'
+    }
   }
   setTimeout(startWhenIdle, LATE_MS)
-  setTimeout(near, (below()[0]?.offsetTop as number) > innerHeight ? LATE_MS : 0)
+  setTimeout(show, 0, innerHeight)
+  setTimeout(show, LATE_MS)
   keepLanding()
   const faces = ['750 1em Bricolage Grotesque', '1em Instrument Sans'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)
