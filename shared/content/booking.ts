@@ -38,7 +38,7 @@ export const pickerWords = {
   today: 'Today',
   left: (count: number) => (count === 0 ? 'None' : `${count} free`),
   free: (count: number) => (count === 1 ? '1 time free' : `${count} times free`),
-  noneFree: 'no times free',
+  noneFree: 'none free',
   past: 'past',
   chooseDay: 'Choose a day to see its times.',
   timesIn: (label: string) => `Times in ${label}`,

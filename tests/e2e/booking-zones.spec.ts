@@ -86,6 +86,17 @@ test.describe('a Wednesday in Sydney', () => {
     await today.click()
     await expect(freeTimes(page).first()).toContainText('12:30 PM')
   })
+
+  test('21.01 in the evening today is closed, and is called by the word it shows', async ({ page, faults }) => {
+    faults.expect(/Failed to load resource/)
+    await page.clock.setFixedTime(new Date('2026-11-25T06:05:00Z'))
+    await page.route('**/api/availability*', (route) => route.abort())
+    await reachTimes(page)
+    const today = ticket(page).getByRole('button', { name: /^Today/ })
+    await expect(today).toBeDisabled()
+    await expect(today).toContainText('None')
+    await expect(today).toHaveAccessibleName('Today, Wednesday 25 November, none free')
+  })
 })
 
 test('11.15 a day outside daylight time says AEST', async ({ page, faults }) => {
