@@ -1,13 +1,21 @@
-import { chooseFreeSlot, days, press, reachTimes, ticket, times } from '../support/booking-page.ts'
+import { chooseFreeDay, days, freeTimes, press, reachTimes, ticket, times } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, nothing floats over the form, and nothing is cut off at 200 %', async ({
+test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, a chosen one moves nothing, nothing floats over the form, and nothing is cut off at 200 %', async ({
   page,
 }) => {
   await reachTimes(page)
-  await chooseFreeSlot(page)
+  await chooseFreeDay(page)
+  await test.step('Confirm says the chosen time in the room it has, and the page below stays where it is', async () => {
+    const confirm = ticket(page).getByRole('button', { name: /^Confirm/ })
+    const height = () => ticket(page).evaluate((element) => element.getBoundingClientRect().height)
+    const before = await height()
+    await freeTimes(page).first().click()
+    await expect(confirm).toHaveAccessibleName(/[AP]M$/)
+    expect(await height()).toBe(before)
+  })
   await test.step('targets', async () => {
     await expect(times(page).first()).toBeInViewport()
     for (const controls of [days(page), times(page)]) {
