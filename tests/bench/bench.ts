@@ -80,7 +80,11 @@ async function compare(pages: readonly string[], throttling: Throttling): Promis
   const taken = new Map<string, Measurement[]>([...pages, FLOOR, REACT].map((page) => [page, []]))
   for (let run = 1; run <= runs; run++) {
     console.log(`${throttling} ${run} of ${runs}`)
-    for (const [page, measurements] of taken) measurements.push(await runLighthouse(edge.url + page, throttling, device, browser))
+    for (const [page, measurements] of taken) {
+      const { measurement, held } = await runLighthouse(edge.url + page, throttling, device, browser)
+      measurements.push(measurement)
+      if (held > 0) console.log(`${page}: ${held} taken again, the first picture held back by the traced browser`)
+    }
   }
   const median = (page: string) => medianMeasurement(taken.get(page) ?? [])
   return new Map(pages.map((page) => [page, { throttling, page: median(page), floor: median(FLOOR), react: median(REACT) }]))
