@@ -121,13 +121,18 @@ function keepLanding(): void {
 /**
  * Typefaces and storage would hold up the first paint, so they follow it: both faces at once, which is one layout, then
  * one section after the other. Each is a task of its own, the style of the faces and their layout too, so that none is
- * long. Sections near the window do not wait for faces that are late, nor do those that begin in sight, by the guess of base.css.
+ * long. Sections near the window do not wait for faces that are late, nor do those that begin in sight.
  */
 async function afterFirstPaint(): Promise<void> {
-  const show = (upToPx?: number) => {
+  const show = async (upToPx?: number) => {
     for (const section of below()) {
       if (upToPx && section.offsetTop > upToPx) break
       section.style.contentVisibility ||= 'auto'
+      // Once it is laid out, the next one knows where it begins.
+      if (upToPx) {
+        await nextFrame()
+        await nextFrame()
+      }
     }
   }
   setTimeout(startWhenIdle, LATE_MS)

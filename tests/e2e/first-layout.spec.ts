@@ -68,11 +68,34 @@ test.describe('while the typefaces are on their way', () => {
       .first()
       .evaluate(({ children }) => children[0]?.checkVisibility({ contentVisibilityAuto: true }))
 
-  test('what the first window shows of a section below is there', async ({ page }) => {
-    await page.setViewportSize({ width: 820, height: 1180 })
-    await page.goto('/')
-    await expect.poll(() => isDrawn(page, 'main section ~ section')).toBe(true)
-  })
+  /** How many parts below the first begin in sight, and how many of those are drawn. */
+  const inSight = (page: Page) =>
+    page.locator('main section ~ section, footer').evaluateAll((parts: HTMLElement[]) => {
+      const begun = parts.filter((part) => part.offsetTop < innerHeight)
+      const drawn = begun.filter(({ children }) => children[0]?.checkVisibility({ contentVisibilityAuto: true }))
+      return { begun: begun.length, drawn: drawn.length }
+    })
+
+  for (const [width, height, begun] of [
+    [820, 1080, 1],
+    [1024, 1366, 2],
+  ] as const) {
+    test(`what the first window shows of the sections below is there before they are late, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(() => {
+        const setTimer = setTimeout
+        // The moment at which they are late never comes.
+        window.setTimeout = ((run: () => void, ms?: number, ...rest: []) =>
+          ms === 300 ? 0 : setTimer(run, ms, ...rest)) as typeof setTimeout
+      })
+      await page.goto('/')
+      await page.waitForFunction(() => (window as { areFacesAskedFor?: boolean }).areFacesAskedFor)
+      await expect.poll(() => inSight(page)).toEqual({ begun, drawn: begun })
+      expect(await leftOut(page)).toBeGreaterThan(0)
+    })
+  }
 
   test('whoever scrolls finds what is there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
