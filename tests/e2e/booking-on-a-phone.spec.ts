@@ -3,10 +3,20 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, a chosen one moves nothing, nothing floats over the form, and nothing is cut off at 200 %', async ({
+test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, a chosen one moves nothing, a tap leaves no hover, nothing floats over the form, and nothing is cut off at 200 %', async ({
   page,
 }) => {
   await reachTimes(page)
+  await test.step('on a screen without a pointer, what was tapped last is not left looking chosen', async () => {
+    const fill = (name: RegExp) =>
+      ticket(page)
+        .getByRole('button', { name })
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+    // The mouse stays where it has clicked, as a browser on a phone takes the finger to do.
+    await press(page, /^Next:/)
+    await expect(ticket(page).getByRole('button', { name: /^Prev:/ })).toBeEnabled()
+    expect(await fill(/^Next:/)).toBe(await fill(/^Prev:/))
+  })
   await chooseFreeDay(page)
   await test.step('Confirm says the chosen time in the room it has, and the page below stays where it is', async () => {
     const confirm = ticket(page).getByRole('button', { name: /^Confirm/ })
