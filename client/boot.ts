@@ -128,7 +128,7 @@ async function afterFirstPaint(): Promise<void> {
     for (const section of below()) {
       if (upToPx && section.offsetTop > upToPx) break
       section.style.contentVisibility ||= 'auto'
-      // Once it is laid out, the next one knows where it begins.
+      // Between these frames it is laid out; only then the next one knows where it begins.
       if (upToPx) {
         await nextFrame()
         await nextFrame()

@@ -37,12 +37,14 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 
 /** Chromium loses the start of a trace now and then; Lighthouse then has measured nothing and asks to be run again. */
 const LOST_TRACE = /NO_NAVSTART/
+const TRIES = 3
 /**
  * A first picture held longer than this waits for the traced browser's display, not for the page: see heldFrame. Untraced,
  * the same Chromium holds none. Pictures are held a second or not at all.
  */
 const HELD_MS = 500
-const TRIES = 8
+/** After so many held pictures the next load counts, whatever it is. */
+const HELD_MOST = 7
 
 /** Loads a page once in a fresh browser; `held` counts the loads before it that were thrown away for a held picture. */
 export async function runLighthouse(
@@ -52,12 +54,12 @@ export async function runLighthouse(
   browser: BrowserLaunch,
 ): Promise<{ measurement: Measurement; held: number }> {
   let held = 0
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; ; ) {
     const { code, errors, report, trace } = await runOnce(url, throttling, device, browser)
-    if (code !== 0 && LOST_TRACE.test(errors) && attempt < TRIES) continue
+    if (code !== 0 && LOST_TRACE.test(errors) && attempt++ < TRIES) continue
     if (code !== 0 || !report || !trace) throw new Error(`Lighthouse could not measure ${url}: ${errors.slice(0, 2000)}`)
     if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
-    if (heldFrame(trace.traceEvents, url) > HELD_MS && attempt < TRIES) {
+    if (held < HELD_MOST && heldFrame(trace.traceEvents, url) > HELD_MS) {
       held += 1
       continue
     }
