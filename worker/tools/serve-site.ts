@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-
-/** What the build wrote: the Worker, its configuration, and the address of the static files. */
-const CONFIG = 'dist/brightwattle/wrangler.json'
+import type { BuiltWorker } from './read-built-worker.ts'
 
 export type SiteOptions = {
+  worker: BuiltWorker
   port: number
   /** Folder of the local Durable Objects and KV, laid out as wrangler's `--persist-to` expects. */
   stateDir: string
@@ -26,15 +23,12 @@ export type LocalKv = {
  * Serves the production build in workerd, without wrangler's own proxy in front: one process, started in a third
  * of a second. A crashed workerd is started again on the same state, as the edge would do.
  */
-export async function serveSite({ port, stateDir, vars, onLog }: SiteOptions): Promise<{
+export async function serveSite({ worker, port, stateDir, vars, onLog }: SiteOptions): Promise<{
   url: string
   config: LocalKv
   stop: () => Promise<void>
 }> {
-  const { name } = JSON.parse(await readFile(CONFIG, 'utf8')) as { name: string }
-  const { main, workerOptions } = workerOptionsOf(CONFIG)
-  if (!main) throw new Error(`${CONFIG} names no main module`)
-  const { modulesRules: _, ...options } = workerOptions
+  const { name, main, options } = worker
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',

@@ -20,13 +20,18 @@ async function start(): Promise<void> {
   await checkPort(mailPort, 'MAIL_PORT')
 
   // Loading the runtime takes as long as half the build, so the two go side by side.
-  const [{ serveSite }] = await Promise.all([import('./serve-site.ts'), values.build ? buildSite() : undefined])
+  const [{ serveSite }, { readBuiltWorker }] = await Promise.all([
+    import('./serve-site.ts'),
+    import('./read-built-worker.ts'),
+    values.build ? buildSite() : undefined,
+  ])
   const mail = await startMailSimulator(mailPort)
   stops.push(mail.stop)
   const lines: string[] = []
   let ready = false
   try {
     const site = await serveSite({
+      worker: await readBuiltWorker(),
       port,
       stateDir: process.env.STATE_DIR ?? '.wrangler/state',
       vars: { ...localVars(mail.url), ...givenVars(process.env) },

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localVars } from '../../../worker/tools/local-vars.ts'
 import { startMailSimulator } from '../../../worker/tools/mail-simulator.ts'
+import { type BuiltWorker, readBuiltWorker } from '../../../worker/tools/read-built-worker.ts'
 import { waitForHealth } from '../../../worker/tools/wait-for-health.ts'
 import { CaughtMail } from '../../support/caught-mail.ts'
 import { writeConfig } from '../../support/write-config.ts'
@@ -21,12 +22,19 @@ export class Runtime {
   /** Every line that the Worker logged, over all starts. */
   readonly log: string[] = []
   url = ''
+  readonly #worker: BuiltWorker
   readonly #mailUrl: string
   readonly #stopMail: () => Promise<void>
   readonly #vars: Record<string, string>
   #process: ChildProcess | undefined
 
-  private constructor(stateDir: string, mail: { url: string; stop: () => Promise<void> }, vars: Record<string, string>) {
+  private constructor(
+    worker: BuiltWorker,
+    stateDir: string,
+    mail: { url: string; stop: () => Promise<void> },
+    vars: Record<string, string>,
+  ) {
+    this.#worker = worker
     this.stateDir = stateDir
     this.#mailUrl = mail.url
     this.#stopMail = mail.stop
@@ -38,17 +46,18 @@ export class Runtime {
   static async begin(vars: Record<string, string> = {}): Promise<Runtime> {
     const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-reliability-'))
     await writeConfig(stateDir, { schedule: WIDE_SCHEDULE })
-    const runtime = new Runtime(stateDir, await startMailSimulator(0), vars)
+    const runtime = new Runtime(await readBuiltWorker(), stateDir, await startMailSimulator(0), vars)
     await runtime.start()
     return runtime
   }
 
   /** Starts the site on its state. `awake` false: sends it no request at all. */
   async start({ awake = true } = {}): Promise<void> {
+    const worker = JSON.stringify(this.#worker)
     const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...this.#vars })
     const child = spawn(
       process.execPath,
-      ['tests/reliability/support/serve.ts', '--port', '0', '--state', this.stateDir, '--vars', vars],
+      ['tests/reliability/support/serve.ts', '--worker', worker, '--state', this.stateDir, '--vars', vars],
       // A process group of its own: the runtime is a child of the child, and a kill must reach both.
       { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
     )

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+
+/** What the build wrote: the Worker, its configuration, and the address of the static files. */
+const CONFIG = 'dist/brightwattle/wrangler.json'
+
+/** The built Worker as Miniflare takes it: its name, its main module, and the rest of its options. Fit for JSON. */
+export type BuiltWorker = { name: string; main: string; options: Omit<SourcelessWorkerOptions, 'modulesRules'> }
+
+/** Reads the last build. Throws if there is none. */
+export async function readBuiltWorker(): Promise<BuiltWorker> {
+  const { name } = JSON.parse(await readFile(CONFIG, 'utf8')) as { name: string }
+  const { main, workerOptions } = workerOptionsOf(CONFIG)
+  if (!main) throw new Error(`${CONFIG} names no main module`)
+  const { modulesRules: _, ...options } = workerOptions
+  return { name, main, options }
+}
