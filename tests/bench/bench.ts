@@ -75,14 +75,18 @@ async function interactions(): Promise<BookingInteractions> {
   return medianOf(taken) as BookingInteractions
 }
 
-/** Takes all pages, the floor and the plain React page in turn, so that a busy machine slows each of them. */
+/**
+ * Takes all pages, the floor and the plain React page in turn, so that a busy machine slows each of them. The floor, on which
+ * every ratio hangs, comes before every third page.
+ */
 async function compare(pages: readonly string[], throttling: Throttling): Promise<Map<string, Comparison>> {
-  const taken = new Map<string, Measurement[]>([...pages, FLOOR, REACT].map((page) => [page, []]))
+  const round = [...pages.flatMap((page, index) => (index % 3 === 0 ? [FLOOR, page] : [page])), REACT]
+  const taken = new Map<string, Measurement[]>(round.map((page) => [page, []]))
   for (let run = 1; run <= runs; run++) {
     console.log(`${throttling} ${run} of ${runs}`)
-    for (const [page, measurements] of taken) {
+    for (const page of round) {
       const { measurement, held } = await runLighthouse(edge.url + page, throttling, device, browser)
-      measurements.push(measurement)
+      taken.get(page)?.push(measurement)
       if (held > 0) console.log(`${page}: ${held} taken again, the first picture held back by the traced browser`)
     }
   }
