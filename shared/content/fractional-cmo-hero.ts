@@ -14,7 +14,7 @@ export const growthSessionOffer: TicketOffer = {
   facts: [
     { figure: 'One CMO', label: 'the one who would do the work' },
     { figure: 'Three moves', label: 'your next ones, in order' },
-    { figure: 'No deck', label: 'we ask, you talk, we draw' },
+    { figure: 'No deck', label: 'you talk, we draw' },
   ],
   collection: 'We use this to prepare your session and to call you. Nothing else.',
   mailSubject: 'Book a growth session',

@@ -8,7 +8,7 @@ export const shell = {
     'nfp-digital-growth-scan': 'For not-for-profits',
     'leader-impact-score': 'For people who lead',
     'fractional-cmo': 'For owners and CEOs',
-    'thought-leaders': 'For founders, CEOs and consultants',
+    'thought-leaders': 'For people worth quoting',
     'tradie-digital-trust': 'For tradies',
     brand: 'For brands with something to prove',
     'pr-firm': 'For people with a story',

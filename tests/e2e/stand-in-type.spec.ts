@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+import { PAGE_VISITS } from '../support/site-states.ts'
+import { untilLaidOut } from '../support/until-laid-out.ts'
+
+/** What a device may draw the page's stand-ins with: Arimo has the widths of Arial and Liberation Sans, Android has Roboto. */
+const STAND_INS = {
+  arimo: { display: 'Bricolage Fallback', text: 'Instrument Fallback' },
+  roboto: { display: 'Bricolage Fallback Android', text: 'Instrument Fallback' },
+}
+const WIDTHS = [320, 360, 375, 384, 390, 393, 412, 430, 480, 540, 600, 744, 768, 810, 820, 834, 912, 1024, 1180, 1280, 1440, 1920]
+
+// A campaign's words are its marketer's: they wrap where they may.
+for (const { name, walk, faults: expected = [] } of PAGE_VISITS.filter(({ name }) => name !== 'campaign')) {
+  test(`no line of ${name} moves up or down when the typefaces come`, async ({ page, faults }) => {
+    for (const fault of expected) faults.expect(fault)
+    for await (const _ of walk(page)) await untilLaidOut(page)
+    for (const [typeface, faces] of Object.entries(STAND_INS)) await addStandIn(page, typeface, faces)
+    const moves: string[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < 700 ? 844 : 1080 })
+      moves.push(...(await page.evaluate(moved, Object.keys(STAND_INS))).map((move) => `${width}: ${move}`))
+    }
+    expect(moves).toEqual([])
+  })
+}
+
+/** TypeScript does not know the last of them. */
+type Measures = { ascentOverride: string; descentOverride: string; sizeAdjust: string }
+
+/** Gives the page a typeface by the names `<typeface> display` and `<typeface> text`, with the measures of its own stand-ins. */
+async function addStandIn(page: Page, typeface: string, faces: { display: string; text: string }): Promise<void> {
+  const file = (weight: number) =>
+    readFile(`node_modules/@fontsource/${typeface}/files/${typeface}-latin-${weight}-normal.woff2`, 'base64')
+  const given = [
+    { name: `${typeface} display`, like: faces.display, data: await file(700) },
+    { name: `${typeface} text`, like: faces.text, data: await file(400) },
+  ]
+  await page.evaluate(async (given) => {
+    for (const { name, like, data } of given) {
+      const own = [...document.fonts].find(({ family }) => family.replaceAll('"', '') === like) as FontFace & Measures
+      const { ascentOverride, descentOverride, sizeAdjust } = own
+      const measures: Measures = { ascentOverride, descentOverride, sizeAdjust }
+      const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0))
+      document.fonts.add(await new FontFace(name, bytes, measures).load())
+    }
+  }, given)
+}
+
+/** For each typeface, the first paragraph in the first window that begins or ends elsewhere in it, by its first words. */
+async function moved(typefaces: string[]): Promise<string[]> {
+  await document.fonts.ready
+  const sheet = new CSSStyleSheet()
+  const rules = (typeface?: string) => `
+    /* Else a screen of few pixels rounds each letter's width, as phones do not. */
+    * { text-rendering: geometricPrecision !important; }
+    ${typeface && `:root { --display: '${typeface} display', serif; --text: '${typeface} text', serif; }`}`
+  sheet.replaceSync(rules())
+  document.adoptedStyleSheets = [sheet]
+  const isInline = (element: Element) => /^(inline|none|contents)$/.test(getComputedStyle(element).display)
+  const paragraphs = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) =>
+      element.getBoundingClientRect().top < innerHeight &&
+      element.innerText?.trim() &&
+      !isInline(element) &&
+      [...element.children].every(isInline),
+  )
+  const places = () =>
+    paragraphs.map((paragraph) => {
+      const { top, bottom } = paragraph.getBoundingClientRect()
+      return [Math.round(top), Math.min(Math.round(bottom), innerHeight)] as const
+    })
+  const own = places()
+  return typefaces.flatMap((typeface) => {
+    sheet.replaceSync(rules(typeface))
+    const there = places()
+    const first = there.findIndex((place, index) => place.some((edge, end) => Math.abs(edge - Number(own[index]?.[end])) > 2))
+    return first < 0 ? [] : `${paragraphs[first]?.innerText.slice(0, 30)}: ${own[first]} px, in ${typeface} ${there[first]}`
+  })
+}
