@@ -17,7 +17,7 @@ export const brandCases = [
     client: 'Bobbin',
     title: 'Menders became a waiting list',
     picture: 'stamp-bobbin',
-    alt: 'A huge reel of gold thread; the loose end runs over the hills as a road.',
+    alt: 'A reel of gold thread; its loose end runs over the hills as a road.',
     sample: true,
   },
   {

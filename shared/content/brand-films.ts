@@ -29,7 +29,7 @@ export const films = [
     id: 'lantern-row',
     client: 'Lantern Row',
     title: 'The street that asked to be looked at',
-    description: 'A row of shopkeepers, none of them famous. One name, one switch-on night, one reason to turn left.',
+    description: 'A row of shopkeepers, none famous. One name, one switch-on night, one reason to turn left.',
     thumbnail: 'lantern-row',
     youtubeUrl: 'https://www.youtube.com/watch?v=sample-lamp',
     duration: '–',

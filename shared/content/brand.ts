@@ -5,7 +5,7 @@ import { site } from './site'
 export const brand = {
   problems: {
     heading: ['Cover the logo.', 'Whose page is it?'],
-    intro: 'Somebody paid for this sentence. You have read it on a thousand sites, and it may be on yours.',
+    intro: 'Somebody paid for this sentence. It is on a thousand sites, and may be on yours.',
     /** The sentence, in pieces: a piece with a `mark` is struck out and answered by that note. */
     galley: [
       { text: 'We are a ' },

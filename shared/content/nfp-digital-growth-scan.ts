@@ -78,7 +78,7 @@ export const nfpGrowthScan = {
         id: 'lost',
         kind: 'Lost',
         name: 'Donors',
-        text: 'Last seen between the Donate button and the thank-you page. Fundraiser anxious. Any charity that recognises them, apply within.',
+        text: 'Last seen between the Donate button and the thank-you page. Any charity that recognises them, apply within.',
       },
       {
         id: 'arts',
@@ -101,7 +101,7 @@ export const nfpGrowthScan = {
       {
         id: 'eyes',
         name: 'Fresh eyes',
-        text: 'You know your cause by heart, so you skip your own home page. We read every word of it.',
+        text: 'You know your cause by heart, so you skip your own home page. We read every word.',
       },
       {
         id: 'proof',
@@ -116,7 +116,7 @@ export const nfpGrowthScan = {
       {
         id: 'order',
         name: 'An order, not a pile',
-        text: 'Small teams fix one thing at a time. So we rank them: a form that works makes the next visitor worth more, and a visitor worth more makes the next story pay.',
+        text: 'Small teams fix one thing at a time, so we rank them. A form that works makes each visitor worth more, and then the next story pays.',
       },
     ],
   },
@@ -149,7 +149,7 @@ export const nfpGrowthScan = {
       {
         id: 'open-paddock',
         quote:
-          'They read our home page back to us over the phone. It was a while before anyone got to what we do. Our chair had gone rather quiet by then.',
+          'They read our home page back to us by phone. It took a while to get to what we do. Our chair had gone quiet by then.',
         author: 'Martin Vale',
         role: 'Chief executive',
         company: 'Open Paddock',
