@@ -27,23 +27,28 @@ function noteTyping(section: Element): void {
 test.describe('below the first window', () => {
   const CODE = /brand-rest.*\.js$/
 
-  test('21.05 a phone fetches its code once somebody reads on; what is pressed meanwhile is answered', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const asked: string[] = []
-    const free = Promise.withResolvers<void>()
-    await page.route(CODE, async (route) => {
-      asked.push(route.request().url())
-      await free.promise
-      await route.continue()
+  for (const [device, width, height] of [
+    ['a phone', 390, 844],
+    ['a desk', 1440, 900],
+  ] as const) {
+    test(`21.05 ${device} fetches its code once somebody reads on; what is pressed meanwhile is answered`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const asked: string[] = []
+      const free = Promise.withResolvers<void>()
+      await page.route(CODE, async (route) => {
+        asked.push(route.request().url())
+        await free.promise
+        await route.continue()
+      })
+      await open(page)
+      expect(asked).toEqual([])
+      await next(page).click()
+      await expect.poll(() => asked.length).toBe(1)
+      await expect(active(page).getByRole('heading')).toHaveText(/fishmonger/)
+      free.resolve()
+      await expect(active(page).getByRole('heading')).toHaveText(/street/)
     })
-    await open(page)
-    expect(asked).toEqual([])
-    await next(page).click()
-    await expect.poll(() => asked.length).toBe(1)
-    await expect(active(page).getByRole('heading')).toHaveText(/fishmonger/)
-    free.resolve()
-    await expect(active(page).getByRole('heading')).toHaveText(/street/)
-  })
+  }
 
   test('without the network it stays as it was printed, and its links lead on', async ({ page, faults }) => {
     faults.expect(/Failed to load resource|ERR_FAILED/)
@@ -51,6 +56,7 @@ test.describe('below the first window', () => {
     await page.route(CODE, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => CODE.test(request.url()))
     await open(page)
+    await section(page, 'Get Started').scrollIntoViewIfNeeded()
     await failed
     await expect(section(page, 'Get Started').getByRole('heading')).toBeVisible()
     await stamps(page).first().click()

@@ -1,3 +1,6 @@
+import { chromium } from '@playwright/test'
+import { PAGES } from '../../shared/paths.ts'
+import { findBrowser } from '../support/browser.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 import { CAMPAIGN_PATH } from '../support/site-campaigns.ts'
@@ -129,4 +132,23 @@ test('a page that the browser will scroll is laid out whole at once: a place nam
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   expect(await isDeferred(page, () => page.reload())).toBe(false)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3000)
+})
+
+test('a scrollbar that takes room has it before the page is longer than the window', async ({ site }) => {
+  // Those of Playwright's browsers take none.
+  const browser = await chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, viewport: { width: 1350, height: 940 } })
+  const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  for (const { path } of PAGES) {
+    await page.goto(path)
+    const whole = await room()
+    expect(whole, path).toBeGreaterThan(0)
+    await page.route(path, async (route) => {
+      const html = await (await route.fetch()).text()
+      await route.fulfill({ contentType: 'text/html', body: html.slice(0, html.indexOf('<svg id="section-style"')) })
+    })
+    await page.goto(path)
+    expect(await room(), path).toBe(whole)
+  }
+  await browser.close()
 })

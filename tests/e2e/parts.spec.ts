@@ -61,7 +61,7 @@ test.describe('the lightbox', () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(opener(page)).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
 
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await opener(page).click()
