@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
-import { findBrowser } from '../support/browser.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
+import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'
 import { CAMPAIGN_PATH } from '../support/site-campaigns.ts'
 import { untilLive } from '../support/until-live.ts'
