@@ -129,10 +129,8 @@ async function afterFirstPaint(): Promise<void> {
       if (upToPx && section.offsetTop > upToPx) break
       section.style.contentVisibility ||= 'auto'
       // Between these frames it is laid out; only then the next one knows where it begins.
-      if (upToPx) {
-        await nextFrame()
-        await nextFrame()
-      }
+      await nextFrame()
+      await nextFrame()
     }
   }
   setTimeout(startWhenIdle, LATE_MS)
