@@ -1,7 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe-words'
-import dayMap from '../art/drawn/map-day.svg'
-import nightMap from '../art/drawn/map-night.svg'
+import { whenRead } from '../motion/when-read'
 import { whenNear } from '../survey/when-near'
 import { canDrawWebGl } from './can-draw-webgl'
 import styles from './globe.module.css'
@@ -11,29 +10,28 @@ import { type GlobeEvent, type GlobeStage, nextGlobeStage } from './globe-stage'
 import type { LiveGlobeProps } from './live-globe'
 import type { MapPlacesProps } from './map-places'
 import { PrintedPlaces } from './printed-places'
-import { RingText } from './ring-text'
 import { whenSettled } from './when-settled'
 
 /** How near to the window the globe comes before its code is fetched. */
 const NEAR = '25%'
+/** Who only looks on for so long gets the globe that turns as well. */
+const LOOKED_ON_MS = 10_000
 
 type GlobeProps = {
   places: readonly GlobePlace[]
   /** What the picture shows, for those who listen to the page. */
   label: string
-  /** A line in capitals that turns around the globe. */
-  ringText?: string
-  /** How long the globe waits, once it is near, before it is fetched. */
-  delayMs?: number
+  /** What turns around the globe. */
+  ring?: ReactNode
 }
 
 /**
- * A globe in dots with marked places. Printed as a round map, which turns into a globe when it comes near the window,
- * and into a map that answers where it cannot.
+ * A globe in dots with marked places. Printed as a round map, which turns into a globe when it is near the window of somebody
+ * who is there, and into a map that answers where it cannot.
  */
-export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
+export function Globe({ places, label, ring }: GlobeProps) {
   const disc = useRef<HTMLDivElement>(null)
-  const map = useRef<HTMLImageElement>(null)
+  const map = useRef<SVGSVGElement>(null)
   const [stage, setStage] = useState<GlobeStage>('printed')
   const [Live, setLive] = useState<ComponentType<LiveGlobeProps>>()
   const [Answers, setAnswers] = useState<ComponentType<MapPlacesProps>>()
@@ -42,14 +40,21 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
   useEffect(() => {
     if (!disc.current) return
     let timer: number | undefined
+    let asked = false
+    const ask = () => {
+      if (!asked) tell(canDrawWebGl() ? 'wanted' : 'unsupported')
+      asked = true
+    }
     const leave = whenNear(disc.current, NEAR, () => {
-      timer = window.setTimeout(() => tell(canDrawWebGl() ? 'wanted' : 'unsupported'), delayMs)
+      timer = window.setTimeout(ask, LOOKED_ON_MS)
+      whenRead().then(ask)
     })
     return () => {
+      asked = true
       leave()
       clearTimeout(timer)
     }
-  }, [tell, delayMs])
+  }, [tell])
   useEffect(() => {
     if (stage === 'code')
       import('./live-globe')
@@ -69,21 +74,11 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
   return (
     <div className={styles.part}>
       <div className={styles.square}>
-        {ringText && <RingText>{ringText}</RingText>}
-        <div ref={disc} className={styles.disc} data-stage={stage} data-ringed={ringText !== undefined || undefined}>
-          <picture>
-            <source media="(width < 48rem)" srcSet={nightMap} />
-            <img
-              ref={map}
-              src={dayMap}
-              width="1000"
-              height="1000"
-              alt={turns ? '' : label}
-              className={styles.map}
-              loading="lazy"
-              decoding="async"
-            />
-          </picture>
+        {ring}
+        <div ref={disc} className={styles.disc} data-stage={stage}>
+          <svg ref={map} viewBox="-1 -1 2 2" className={styles.map} role="img" aria-label={label}>
+            <circle r="1" />
+          </svg>
           {turns && <Live places={places} label={label} onLost={lost} />}
           {stage === 'map' && Answers && <Answers places={places} />}
           {!turns && !Answers && <PrintedPlaces places={places} />}
@@ -100,7 +95,7 @@ export function Globe({ places, label, ringText, delayMs = 0 }: GlobeProps) {
             </>
           )}
         </p>
-        {(turns || ringText) && stage !== 'printed' && <GlobePause />}
+        {(turns || ring) && <GlobePause />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { chooseLabels } from './choose-labels'
 import type { GlobePlace } from './globe-place'
 import styles from './map-places.module.css'
@@ -22,8 +22,10 @@ export function MapPlaces({ places }: MapPlacesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [side, setSide] = useState(0)
   const [chosen, setChosen] = useState('')
-  useEffect(() => {
+  // Before the first paint, else every marker would show in the corner for a frame.
+  useLayoutEffect(() => {
     if (!list.current) return
+    setSide(list.current.clientWidth)
     const sizes = new ResizeObserver(([entry]) => setSide(entry?.contentRect.width ?? 0))
     sizes.observe(list.current)
     return () => sizes.disconnect()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { RING_SPIN_SECONDS } from '../motion/page-behaviour'
 import { useMotion } from '../motion/use-motion'
 import unseen from '../ui/unseen.module.css'
@@ -9,17 +9,29 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** Room that a capital and its share of the spacing take. */
 const CAPITAL = 32
 
-/** A line of capitals that runs around a circle, as often as it fits, and turns with it; read out once. */
+/**
+ * A line of capitals that runs around a circle, as often as it fits, and turns with it; read out once. Every letter is a
+ * text of its own: as one, which comes after all others, browsers would report it as the page's main content.
+ */
 export function RingText({ children }: { children: string }) {
   const ring = useRef<SVGSVGElement>(null)
   const motion = useMotion(ring)
-  const path = useId()
   const live = motion !== 'printed'
-  useEffect(() => {
-    // Not a style attribute: the page's content security policy refuses those in the printed page.
+  const turn = `${children} ● `
+  const letters = [...turn.repeat(Math.max(1, Math.round(LENGTH / (turn.length * CAPITAL))))]
+  // Not style attributes: the page's content security policy refuses those in the printed page.
+  useLayoutEffect(() => {
     ring.current?.style.setProperty('--spin', `${RING_SPIN_SECONDS}s`)
+    const texts = [...(ring.current?.querySelectorAll('text') ?? [])]
+    const widths = texts.map((text) => text.getComputedTextLength())
+    const space = (LENGTH - widths.reduce((sum, width) => sum + width, 0)) / texts.length
+    let at = 0
+    texts.forEach((text, index) => {
+      const room = (widths[index] ?? 0) + space
+      text.setAttribute('transform', `rotate(${((at + room / 2) / LENGTH) * 360} 500 500)`)
+      at += room
+    })
   }, [])
-  const turns = Array.from({ length: Math.max(1, Math.round(LENGTH / ((children.length + 3) * CAPITAL))) }, (_, turn) => turn)
   return (
     <>
       <p className={unseen.text}>{children}</p>
@@ -31,16 +43,12 @@ export function RingText({ children }: { children: string }) {
         data-moving={live || undefined}
         data-paused={(live && motion !== 'moving') || undefined}
       >
-        <path id={path} d={`M500 ${500 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1 -.01 0z`} fill="none" />
-        <text>
-          <textPath href={`#${path}`} textLength={Math.floor(LENGTH - CAPITAL / 2)} lengthAdjust="spacing">
-            {turns.map((turn) => (
-              <tspan key={turn}>
-                {children} <tspan className={styles.dot}>●</tspan>{' '}
-              </tspan>
-            ))}
-          </textPath>
-        </text>
+        {letters.map((letter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the line
+          <text key={index} x="500" y={500 - RADIUS} className={letter === '●' ? styles.dot : undefined}>
+            {letter}
+          </text>
+        ))}
       </svg>
     </>
   )

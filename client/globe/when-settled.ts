@@ -1,17 +1,8 @@
-/** Calls back once when a picture has come or has failed; returns what ends the wait. */
-export function whenSettled(picture: HTMLImageElement, settled: () => void): () => void {
-  if (picture.complete) {
-    settled()
-    return () => undefined
-  }
+/** Calls back once the picture that masks an element has come or has failed; returns what ends the wait. */
+export function whenSettled(masked: Element, settled: () => void): () => void {
+  const picture = new Image()
   const gone = new AbortController()
-  const end = () => {
-    gone.abort()
-    settled()
-  }
-  picture.addEventListener('load', end, { signal: gone.signal })
-  picture.addEventListener('error', end, { signal: gone.signal })
-  // It is wanted now, however far below the window it stands.
-  picture.loading = 'eager'
+  for (const end of ['load', 'error']) picture.addEventListener(end, settled, { signal: gone.signal })
+  picture.src = /url\("(.+)"\)/.exec(getComputedStyle(masked).maskImage)?.[1] ?? ''
   return () => gone.abort()
 }

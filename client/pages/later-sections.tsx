@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
+import { whenRead } from '../motion/when-read'
 import { keepPresses } from './keep-presses'
-import { whenRead } from './when-read'
 
 type LaterSections = {
   /** Resolves once the page can be shown: at once while it takes over its printed self, else with the sections' code. */

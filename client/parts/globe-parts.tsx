@@ -2,7 +2,7 @@ import { brandCities } from '../../shared/content/brand-cities'
 import { clientLocations } from '../../shared/content/client-locations'
 import { clientPlaces } from '../globe/client-places'
 import { Globe } from '../globe/globe'
-import { GLOBE_DELAY_MS } from '../motion/page-behaviour'
+import { RingText } from '../globe/ring-text'
 import { Ground, Specimen } from './specimen'
 
 const PLACES = clientPlaces(clientLocations)
@@ -17,9 +17,9 @@ export function GlobeParts() {
           <Globe places={brandCities} label="A globe with eleven cities marked (sample)" />
         </Ground>
       </Specimen>
-      <Specimen name="Globe in a ring" note="Comes half a second later; the ring turns in 40 s.">
+      <Specimen name="Globe in a ring" note="The ring turns in 40 s.">
         <Ground name="paper">
-          <Globe places={PLACES} label="A globe with 22 clients marked (sample)" ringText={RING} delayMs={GLOBE_DELAY_MS} />
+          <Globe places={PLACES} label="A globe with 22 clients marked (sample)" ring={<RingText>{RING}</RingText>} />
         </Ground>
       </Specimen>
     </>

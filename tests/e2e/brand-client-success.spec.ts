@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brandCities } from '../../shared/content/brand-cities.ts'
 import { active, carousel, next, open, openWithoutGlobe, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
@@ -160,5 +161,19 @@ test.describe('without scripts', () => {
     await expect(stamps(page)).toHaveCount(4)
     await expect(stamps(page).first()).toHaveAttribute('href', /stamp-bobbin.*\.svg/)
     await expect(section(page, 'Client Success').getByText('law firms', { exact: true }).last()).toBeVisible()
+  })
+
+  test('the globe is a map that has come, with every city as a dot and in a list', async ({ page }) => {
+    const came = page.waitForResponse(/map-day/)
+    await page.goto('/brand')
+    const map = section(page, 'Client Success').getByRole('img', { name: 'Eleven cities where our clients work' })
+    await map.scrollIntoViewIfNeeded()
+    expect((await came).status()).toBe(200)
+    await expect(map).toHaveCSS('mask-image', `url("${(await came).url()}")`)
+    const disc = map.locator('..')
+    expect(await map.boundingBox()).toEqual(await disc.boundingBox())
+    await expect(disc.locator('svg').last().locator('circle')).toHaveCount(brandCities.length)
+    await expect(disc.getByRole('listitem')).toHaveText(brandCities.map(({ name }) => name))
+    await expect(disc.getByRole('button')).toHaveCount(0)
   })
 })

@@ -125,6 +125,54 @@ test('7.04 7.05 7.07 7.08 globe and ring come half a second after the page is li
   await expect(ring(page)).toHaveCSS('animation-duration', '40s')
 })
 
+test.describe('the engine of the globe', () => {
+  const ENGINE = /live-globe/
+
+  test('8.04 comes with the first sign of somebody there; until then map and ring stand in, and the headline is the page’s main content', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { mainContent: seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.push((entry as LargestContentfulPaint).element?.closest('[id]')?.id ?? '')
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (ENGINE.test(request.url())) asked.push(request.url())
+    })
+    const dots = page.waitForResponse(/map-day/)
+    await page.setViewportSize(DESKTOP)
+    await page.goto(PR_PATH)
+    await expect(ring(page)).toBeVisible()
+    await (await dots).finished()
+    await untilTyped(page)
+    expect(asked).toEqual([])
+    const main = await page.evaluate(() => (globalThis as typeof globalThis & { mainContent: string[] }).mainContent)
+    expect(new Set(main)).toEqual(new Set(['headline']))
+    const engine = page.waitForRequest(ENGINE)
+    await page.mouse.move(300, 300)
+    await engine
+  })
+
+  test('8.04 comes to those who only look on, after ten seconds', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.setViewportSize(DESKTOP)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (ENGINE.test(request.url())) asked.push(request.url())
+    })
+    await page.goto(PR_PATH)
+    await expect(ring(page)).toBeVisible()
+    await page.clock.runFor(5000)
+    expect(asked).toEqual([])
+    const engine = page.waitForRequest(ENGINE)
+    await page.clock.runFor(5000)
+    await engine
+  })
+})
+
 test('7.06 below 1024 px no globe is fetched and none takes room; a window that grows gets it', async ({ page }) => {
   const globe: string[] = []
   page.on('request', (request) => {
@@ -236,5 +284,7 @@ test('8.10 a globe whose style is lost on the way gives way to the map', async (
   await page.setViewportSize(DESKTOP)
   await page.route(/live-globe.*\.css$/, (route) => route.abort())
   await page.goto(PR_PATH)
+  await expect(ring(page)).toBeVisible()
+  await page.mouse.move(300, 300)
   await expect(section(page, 'hero').getByText('Showing interactive map instead')).toBeVisible()
 })

@@ -37,13 +37,11 @@ const tone: Tone = (x, y) => {
 }
 
 /** The whole world as a disc of dots, which are fullest in Australia. */
-function drawWorld(sea: string, dots: string): string {
-  const disc = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${MIDDLE}" fill="${sea}"/>`
-  return picture(SIDE, SIDE, disc + halftone(tone, { width: SIDE, height: SIDE, step: STEP, colour: dots, sizes: 7 }))
-}
+const drawWorld = (colour: string) =>
+  picture(SIDE, SIDE, halftone(tone, { width: SIDE, height: SIDE, step: STEP, colour, sizes: 7 }))
 
-export const drawDayMap = () => drawWorld(palette.paper, palette.ink)
-export const drawNightMap = () => drawWorld(palette.ink, palette.paper)
+export const drawDayMap = () => drawWorld(palette.ink)
+export const drawNightMap = () => drawWorld(palette.paper)
 
 /** The land of the globe that turns, as `readLand` reads it. */
 export const writeWorld = () => writeLand(landGrid(LAND_GRID.width, LAND_GRID.height).cells)

@@ -2,11 +2,12 @@ import { clientLocations } from '../../../shared/content/client-locations'
 import { prOpening } from '../../../shared/content/pr-opening'
 import { clientPlaces } from '../../globe/client-places'
 import { Globe } from '../../globe/globe'
+import { RingText } from '../../globe/ring-text'
 
 const PLACES = clientPlaces(clientLocations)
 const { label, ring } = prOpening.hero.globe
 
 /** The globe of the clients' cities; a chunk of its own. */
 export function ClientGlobe() {
-  return <Globe places={PLACES} label={label} ringText={ring} />
+  return <Globe places={PLACES} label={label} ring={<RingText>{ring}</RingText>} />
 }

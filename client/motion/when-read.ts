@@ -1,8 +1,18 @@
 /** What visitors do who stay. */
 const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
 
-/** Resolves when somebody reads on: at the first sign of them, or at once where the page is already scrolled. */
-export async function whenRead(): Promise<void> {
+let read: Promise<void> | undefined
+
+/**
+ * Resolves when somebody is there: at the first sign of them since it was first asked, or at once where the page was
+ * already scrolled. Known once for the document's life.
+ */
+export function whenRead(): Promise<void> {
+  read ??= firstSign()
+  return read
+}
+
+async function firstSign(): Promise<void> {
   if (scrollY > 0 || location.hash) return
   const done = new AbortController()
   await new Promise<unknown>((resolve) => {
