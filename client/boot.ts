@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head, before anything is painted. Starts the application when the page stands in its typefaces, or
- * these are late, and it is idle; or at the first touch, key or focus. Keeps what was pressed until then.
+ * these are late, and it is idle; or at the first touch, key, focus or scroll. Keeps what was pressed until then.
  */
 declare global {
   interface Window {
@@ -25,8 +25,10 @@ const RELOADED = 'reloaded'
 const RECOVER_MS = 1000
 /** After this long without word of a paint, the page is taken for painted. */
 const UNPAINTED_MS = 1000
-/** Typefaces that take longer are late: somebody may have begun to scroll, and the application waits no more. */
+/** Typefaces that take longer are late, and the application waits no more. */
 const LATE_MS = 300
+/** Nor do sections below the window, though nobody has scrolled to them. */
+const UNREAD_MS = 3000
 
 let loading = false
 let recovering = false
@@ -36,7 +38,8 @@ function start(): void {
   loading = true
   // The page holds this CSS already: links that are never fetched tell the module loader so. Printed ones would be fetched.
   for (const href of styles.split(' ')) addLink('stylesheet', href, true)
-  for (const href of files) addLink('modulepreload', href, false)
+  // Each request takes a slow phone's time, so each is a task of its own.
+  for (const href of files) setTimeout(addLink, 0, 'modulepreload', href)
   import(/* @vite-ignore */ files[0] as string)
     .then((main: typeof import('./main')) => main.hydrate(takeLaterStyle))
     .then(succeed, fail)
@@ -46,7 +49,7 @@ function startWhenIdle(): void {
   ;(window.requestIdleCallback ?? setTimeout)(start)
 }
 
-function addLink(rel: string, href: string, disabled: boolean): void {
+function addLink(rel: string, href: string, disabled?: boolean): void {
   document.head.append(Object.assign(document.createElement('link'), { disabled, rel, href }))
 }
 
@@ -121,21 +124,12 @@ function keepLanding(): void {
 /**
  * Typefaces and storage would hold up the first paint, so they follow it: both faces at once, which is one layout, then
  * one section after the other. Each is a task of its own, the style of the faces and their layout too, so that none is
- * long. Sections near the window do not wait for faces that are late, nor do those that begin in sight.
+ * long. Sections that begin in sight do not wait for faces that are late; nor do others, once somebody reads on.
  */
 async function afterFirstPaint(): Promise<void> {
-  const show = async (upToPx?: number) => {
-    for (const section of below()) {
-      if (upToPx && section.offsetTop > upToPx) break
-      section.style.contentVisibility ||= 'auto'
-      // Between these frames it is laid out; only then the next one knows where it begins.
-      await nextFrame()
-      await nextFrame()
-    }
-  }
   setTimeout(startWhenIdle, LATE_MS)
   setTimeout(show, 0, innerHeight)
-  setTimeout(show, LATE_MS)
+  setTimeout(show, UNREAD_MS)
   keepLanding()
   const faces = ['750 1em Bricolage Grotesque', '1em Instrument Sans'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)
@@ -154,6 +148,17 @@ async function afterFirstPaint(): Promise<void> {
     section.style.contentVisibility = 'visible'
   }
   root.classList.remove('fresh')
+}
+
+/** Lays sections below out one after the other, all or those that begin above `upToPx`; the browser leaves out what is far. */
+async function show(upToPx = Infinity): Promise<void> {
+  for (const section of below()) {
+    if (section.offsetTop > upToPx) break
+    section.style.contentVisibility ||= 'auto'
+    // Between these frames it is laid out; only then the next one knows where it begins.
+    await nextFrame()
+    await nextFrame()
+  }
 }
 
 /** The selector is base.css's when it is built, to the letter, so that Brotli packs both as one. */
@@ -211,7 +216,16 @@ function toggle(control: HTMLElement): void {
 addEventListener('click', keep, true)
 addEventListener('online', tryAgain)
 addEventListener('submit', (event) => window.earlyPresses && event.preventDefault(), true)
-for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true)
+for (const type of ['scroll', 'pointerdown', 'keydown', 'focusin']) {
+  addEventListener(
+    type,
+    () => {
+      start()
+      show()
+    },
+    true,
+  )
+}
 
 /** Frames before the first one with content do not count: anything started then holds that one up. */
 const painted = new Promise<void>((resolve) => {

@@ -28,6 +28,23 @@ test.beforeEach(({ page }) =>
   }),
 )
 
+/** How many parts of the page are hidden from everybody. */
+const hidden = (page: Page) =>
+  page
+    .locator('main section, footer')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'hidden').length)
+
+/** After so long sections come to all, whatever the typefaces do; see client/boot.ts. */
+const UNREAD_MS = 3000
+
+/** On pages that are opened from now on, what waits for so long waits forever. */
+const withoutTimer = (page: Page, never: number) =>
+  page.addInitScript((excepted) => {
+    const setTimer = setTimeout
+    window.setTimeout = ((run: () => void, ms?: number, ...rest: []) =>
+      ms === excepted ? 0 : setTimer(run, ms, ...rest)) as typeof setTimeout
+  }, never)
+
 /** How many sections the printed page asks the browser to leave out, when nothing of it has been laid out. */
 const leftOutAtFirst = (page: Page) =>
   page.evaluate(async () => {
@@ -83,16 +100,11 @@ test.describe('while the typefaces are on their way', () => {
     [820, 1080, 1],
     [1024, 1366, 2],
   ] as const) {
-    test(`what the first window shows of the sections below is there before they are late, ${width} px wide`, async ({
+    test(`what the first window shows of the sections below is there before anybody reads on, ${width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
-      await page.addInitScript(() => {
-        const setTimer = setTimeout
-        // The moment at which they are late never comes.
-        window.setTimeout = ((run: () => void, ms?: number, ...rest: []) =>
-          ms === 300 ? 0 : setTimer(run, ms, ...rest)) as typeof setTimeout
-      })
+      await withoutTimer(page, UNREAD_MS)
       await page.goto('/')
       await page.waitForFunction(() => (window as { areFacesAskedFor?: boolean }).areFacesAskedFor)
       await expect.poll(() => inSight(page)).toEqual({ begun, drawn: begun })
@@ -101,11 +113,30 @@ test.describe('while the typefaces are on their way', () => {
   }
 
   test('whoever scrolls finds what is there', async ({ page }) => {
+    await withoutTimer(page, UNREAD_MS)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/tradie-digital-trust')
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await expect.poll(() => isDrawn(page, 'footer')).toBe(true)
     expect(await leftOut(page)).toBeGreaterThan(0)
+  })
+
+  test('whoever uses keys finds it too', async ({ page }) => {
+    await withoutTimer(page, UNREAD_MS)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/tradie-digital-trust')
+    await page.waitForFunction(() => (window as { areFacesAskedFor?: boolean }).areFacesAskedFor)
+    await expect.poll(() => hidden(page)).toBeGreaterThan(5)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => hidden(page)).toBe(0)
+  })
+
+  test('after three seconds it is there for all', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/tradie-digital-trust')
+    await page.waitForFunction(() => (window as { areFacesAskedFor?: boolean }).areFacesAskedFor)
+    expect(await hidden(page)).toBeGreaterThan(5)
+    await expect.poll(() => hidden(page)).toBe(0)
   })
 
   test('the application leaves the line to them for 300 ms', async ({ page }) => {
