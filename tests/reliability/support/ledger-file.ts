@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** A runtime that was killed keeps its files locked until the system has cleared it away. */
+const LET_GO_MS = 10_000
+
 /** Opens the file of the ledger of a site that is not running. Close it before the site starts again. */
 export function openLedger(stateDir: string): DatabaseSync {
   for (const file of readdirSync(stateDir, { recursive: true, encoding: 'utf8' })) {
     if (!/[0-9a-f]{64}\.sqlite$/.test(file)) continue
-    const database = new DatabaseSync(join(stateDir, file))
+    const database = new DatabaseSync(join(stateDir, file), { timeout: LET_GO_MS })
     const { bookings } = database.prepare(`SELECT COUNT(*) AS bookings FROM sqlite_master WHERE name = 'bookings'`).get() as {
       bookings: number
     }
@@ -39,7 +42,7 @@ const MOMENTS = {
 export function letTimePass(stateDir: string, ms: number): void {
   for (const file of readdirSync(stateDir, { recursive: true, encoding: 'utf8' })) {
     if (!/BookingLedger.*\.sqlite$/.test(file)) continue
-    const database = new DatabaseSync(join(stateDir, file))
+    const database = new DatabaseSync(join(stateDir, file), { timeout: LET_GO_MS })
     const has = (table: string) => database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined
     for (const [table, columns] of Object.entries(MOMENTS)) {
       if (has(table)) database.exec(`UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - ${ms}`).join(', ')}`)
@@ -57,7 +60,7 @@ export function isAlarmSet(stateDir: string): boolean {
     /BookingLedger.metadata\.sqlite$/.test(name),
   )
   if (!file) return false
-  const database = new DatabaseSync(join(stateDir, file), { readOnly: true })
+  const database = new DatabaseSync(join(stateDir, file), { readOnly: true, timeout: LET_GO_MS })
   const set = database.prepare('SELECT 1 FROM _cf_ALARM').get() !== undefined
   database.close()
   return set
