@@ -245,6 +245,8 @@ async function* prMap(page: Page): AsyncGenerator<string> {
   await page.goto('/pr-firm')
   await untilLive(page)
   const hero = page.locator('#hero')
+  await expect(hero.locator('[data-stage]')).toBeVisible()
+  await page.mouse.move(300, 300)
   await expect(hero.getByText('3D Globe unavailable')).toBeVisible()
   await hero.getByRole('button', { name: /^Canberra/ }).focus()
   yield 'pr-firm-map'
@@ -253,6 +255,9 @@ async function* prMap(page: Page): AsyncGenerator<string> {
 async function* prGlobe(page: Page): AsyncGenerator<string> {
   await page.goto('/pr-firm')
   await untilLive(page)
+  await expect(page.locator('#hero [data-stage]')).toBeVisible()
+  yield 'pr-firm-printed'
+  await page.mouse.move(300, 300)
   await expect(page.locator('#hero canvas')).toBeVisible({ timeout: 20_000 })
   yield 'pr-firm-globe'
   await page.getByRole('button', { name: 'Pause motion' }).click()
