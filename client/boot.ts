@@ -27,7 +27,7 @@ const RECOVER_MS = 1000
 const UNPAINTED_MS = 1000
 /** Typefaces that take longer are late, and the application waits no more. */
 const LATE_MS = 300
-/** Nor do sections below the window, though nobody has scrolled to them. */
+/** After so long sections below the window wait for the typefaces no more, though nobody has scrolled to them. */
 const UNREAD_MS = 3000
 
 let loading = false

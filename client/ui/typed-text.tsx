@@ -49,7 +49,10 @@ function Typist({ phrases, once, moving }: { phrases: readonly string[]; once: b
 function Letters({ phrase = '', shown = phrase.length }: { phrase: string | undefined; shown?: number }) {
   return (
     <>
-      <span className={shown < phrase.length ? styles.writing : undefined}>{phrase.slice(0, shown)}</span>
+      {/* A new element for each letter: a dot that moves on is a layout shift, one that comes is none. */}
+      <span key={shown} className={shown < phrase.length ? styles.writing : undefined}>
+        {phrase.slice(0, shown)}
+      </span>
       <span className={styles.rest}>
         <span className={styles.blank}>{phrase.slice(shown)}</span>
       </span>

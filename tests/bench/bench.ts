@@ -85,9 +85,9 @@ async function compare(pages: readonly string[], throttling: Throttling): Promis
   for (let run = 1; run <= runs; run++) {
     console.log(`${throttling} ${run} of ${runs}`)
     for (const page of round) {
-      const { measurement, held } = await runLighthouse(edge.url + page, throttling, device, browser)
+      const { measurement, disturbances } = await runLighthouse(edge.url + page, throttling, device, browser)
       taken.get(page)?.push(measurement)
-      if (held > 0) console.log(`${page}: ${held} taken again, the first picture held back by the traced browser`)
+      if (disturbances.length > 0) console.log(`${page}: taken again (${disturbances.join(', ')})`)
     }
   }
   const median = (page: string) => medianMeasurement(taken.get(page) ?? [])
