@@ -4,7 +4,7 @@ import type { Page } from '../paths'
 export const shell = {
   skip: 'Skip to content',
   headerLines: {
-    home: 'Sydney, Gadigal Country',
+    home: 'Sydney, Gadigal\u00a0Country',
     'nfp-digital-growth-scan': 'For not-for-profits',
     'leader-impact-score': 'For people who lead',
     'fractional-cmo': 'For owners and CEOs',
@@ -14,7 +14,7 @@ export const shell = {
     'pr-firm': 'For people with a story',
     privacy: 'Plain words on privacy',
     'not-found': 'Missing edition',
-    campaign: 'Sydney, Gadigal Country',
+    campaign: 'Sydney, Gadigal\u00a0Country',
   } satisfies Record<Page['id'], string>,
   consultation: { brand: 'Book Brand Consultation', pr: 'Book PR Consultation' },
   newTab: 'opens in a new tab',
