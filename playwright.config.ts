@@ -1,12 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 
+/** Files whose tests run in one worker, most for a site of their own or for the processor's sake. */
+const ONE_AFTER_ANOTHER = /\/(globe|globe-map|kv-campaign|leads-tool|parts|section-scroll-[\w-]+|survey)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/results/e2e',
   globalSetup: './tests/support/shared-site.ts',
   fullyParallel: true,
   workers: 2,
+  // They come first, so that at the end both workers have single tests to share.
+  projects: [
+    { name: 'whole files', testMatch: ONE_AFTER_ANOTHER },
+    { name: 'single tests', testIgnore: ONE_AFTER_ANOTHER },
+  ],
   // A test that passes on the second try hides a fault.
   retries: 0,
   forbidOnly: !process.stdout.isTTY,
