@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 
-/** Files whose tests run in one worker, most for a site of their own or for the processor's sake. */
+/** Long files, most of whose tests share one worker (`mode: 'default'`). One that is missing here costs time alone. */
 const ONE_AFTER_ANOTHER = /\/(globe|globe-map|kv-campaign|leads-tool|parts|section-scroll-[\w-]+|survey)\.spec\.ts$/
 
 export default defineConfig({
