@@ -5,7 +5,7 @@ import { CAMPAIGN_FOLDER, PAGES } from '../../shared/paths.ts'
 import { buildSite } from '../../worker/tools/build-site.ts'
 import { findBrowser } from '../support/browser.ts'
 import { startSite } from '../support/start-site.ts'
-import { type BookingInteractions, bookingInteractions, interactionLines } from './booking-interactions.ts'
+import { bookingInteractions, interactionLines } from './booking-interactions.ts'
 import { floorPage } from './floor-page.ts'
 import { gameFrames, gameLine } from './game-frames.ts'
 import { medianMeasurement, medianOf } from './median-measurement.ts'
@@ -13,6 +13,7 @@ import { reactPage } from './react-page.ts'
 import { type Comparison, reportLines, summaryLines } from './report-lines.ts'
 import { type Measurement, runLighthouse, type Throttling } from './run-lighthouse.ts'
 import { serveOverH2 } from './serve-over-h2.ts'
+import { type Disturbance, undisturbed } from './undisturbed.ts'
 
 const FLOOR = '/floor.html'
 const REACT = '/react.html'
@@ -59,8 +60,14 @@ try {
   }
   for (const [page, comparisons] of measured) console.log(`\n${reportLines(page, comparisons).join('\n')}`)
   if (pages.length > 0) console.log(`\n${summaryLines(measured).join('\n')}`)
-  if (pages.includes(BOOKING) || values.booking) console.log(`\nBooking\n${interactionLines(await interactions()).join('\n')}`)
-  if (pages.includes('/') || values.game) console.log(`\nVenture Velocity\n${gameLine(await gameFrames(site.url, browser))}`)
+  if (pages.includes(BOOKING) || values.booking) {
+    const interactions = await medianRun('booking', () => bookingInteractions(site.url, pressed))
+    console.log(`\nBooking\n${interactionLines(interactions).join('\n')}`)
+  }
+  if (pages.includes('/') || values.game) {
+    const frames = await medianRun('game', () => gameFrames(site.url, browser))
+    console.log(`\nVenture Velocity\n${gameLine(frames)}`)
+  }
   const [load = 0] = loadavg()
   if (load > 2 * availableParallelism())
     console.log(`\nThe machine is busy (load ${load.toFixed(1)}): the times are not to be trusted.`)
@@ -69,10 +76,19 @@ try {
   await site.stop()
 }
 
-async function interactions(): Promise<BookingInteractions> {
-  const taken: BookingInteractions[] = []
-  for (let run = 1; run <= runs; run++) taken.push(await bookingInteractions(site.url, pressed))
-  return medianOf(taken) as BookingInteractions
+/** The median of every figure over the runs. */
+async function medianRun<Figures>(name: string, run: () => Promise<Figures>): Promise<Figures> {
+  const taken: Figures[] = []
+  for (let number = 1; number <= runs; number++) {
+    const { measured, disturbances } = await undisturbed(run)
+    taken.push(measured)
+    sayTakenAgain(name, disturbances)
+  }
+  return medianOf(taken) as Figures
+}
+
+function sayTakenAgain(name: string, disturbances: readonly Disturbance[]): void {
+  if (disturbances.length > 0) console.log(`${name}: taken again (${disturbances.join(', ')})`)
 }
 
 /**
@@ -87,7 +103,7 @@ async function compare(pages: readonly string[], throttling: Throttling): Promis
     for (const page of round) {
       const { measurement, disturbances } = await runLighthouse(edge.url + page, throttling, device, browser)
       taken.get(page)?.push(measurement)
-      if (disturbances.length > 0) console.log(`${page}: taken again (${disturbances.join(', ')})`)
+      sayTakenAgain(page, disturbances)
     }
   }
   const median = (page: string) => medianMeasurement(taken.get(page) ?? [])

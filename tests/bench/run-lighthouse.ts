@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserLaunch } from '../support/browser.ts'
 import { heldFrame, type TraceEvent } from './held-frame.ts'
-import { processorTime, stolenShare } from './stolen-share.ts'
+import { type Disturbance, undisturbed } from './undisturbed.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 /** Lighthouse's mid-range phone, or its computer on a cable. */
@@ -54,13 +54,6 @@ const TRIES = 3
  * the same Chromium holds none. Pictures are held a second or not at all.
  */
 const HELD_MS = 500
-/** A task of 3 ms takes 130 when the host takes the processor away; most of a load's time both are idle, so a tenth is much. */
-const STOLEN_MOST = 0.1
-/** After so many loads thrown away for these the next one counts, whatever it is. */
-const AGAIN_MOST = 7
-
-/** Why a load does not count: the browser held its first picture, or the machine's host gave the processors to others. */
-export type Disturbance = 'held' | 'stolen'
 
 /** Loads a page once in a fresh browser, undisturbed; `disturbances` are those of the loads before it, thrown away. */
 export async function runLighthouse(
@@ -69,21 +62,26 @@ export async function runLighthouse(
   device: Device,
   browser: BrowserLaunch,
 ): Promise<{ measurement: Measurement; disturbances: Disturbance[] }> {
-  const disturbances: Disturbance[] = []
-  for (let attempt = 1; ; ) {
-    const before = await processorTime()
-    const { code, errors, report, trace } = await runOnce(url, throttling, device, browser)
-    if (code !== 0 && LOST_TRACE.test(errors) && attempt++ < TRIES) continue
-    if (code !== 0 || !report || !trace) throw new Error(`Lighthouse could not measure ${url}: ${errors.slice(0, 2000)}`)
-    if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
-    const stolen = stolenShare(before, await processorTime()) > STOLEN_MOST
-    const held = heldFrame(trace.traceEvents, url) > HELD_MS
-    if ((stolen || held) && disturbances.length < AGAIN_MOST) disturbances.push(stolen ? 'stolen' : 'held')
-    else return { measurement: measurementOf(report, new URL(url).origin), disturbances }
+  const { measured, disturbances } = await undisturbed(
+    () => runTraced(url, throttling, device, browser),
+    ({ trace }) => heldFrame(trace.traceEvents, url) > HELD_MS,
+  )
+  return { measurement: measurementOf(measured.report, new URL(url).origin), disturbances }
+}
+
+/** Loads a page once, and again while Chromium loses the trace. */
+async function runTraced(url: string, throttling: Throttling, device: Device, browser: BrowserLaunch): Promise<Load> {
+  for (let attempt = 1; ; attempt++) {
+    const { code, errors, load } = await runOnce(url, throttling, device, browser)
+    if (code !== 0 && LOST_TRACE.test(errors) && attempt < TRIES) continue
+    if (!load) throw new Error(`Lighthouse could not measure ${url}: ${errors.slice(0, 2000)}`)
+    if (load.report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${load.report.runtimeError.message}`)
+    return load
   }
 }
 
-type Answer = { code: number | null; errors: string; report?: Report; trace?: { traceEvents: TraceEvent[] } }
+type Load = { report: Report; trace: { traceEvents: TraceEvent[] } }
+type Answer = { code: number | null; errors: string; load?: Load }
 
 async function runOnce(url: string, throttling: Throttling, device: Device, browser: BrowserLaunch): Promise<Answer> {
   const flags = ['--headless', '--ignore-certificate-errors', ...browser.args].join(' ')
@@ -114,7 +112,7 @@ async function runOnce(url: string, throttling: Throttling, device: Device, brow
     const code = await new Promise<number | null>((resolve) => lighthouse.once('close', resolve))
     if (code !== 0) return { code, errors }
     const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
-    return { code, errors, report: await read('load'), trace: await read('load-0.trace.json') }
+    return { code, errors, load: { report: await read('load'), trace: await read('load-0.trace.json') } }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
