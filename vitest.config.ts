@@ -7,8 +7,6 @@ export default defineConfig({
     fsModuleCache: false,
     // Each test clears what it touched, so files can share a worker: starting one per file takes most of the time.
     isolate: false,
-    // By itself Vitest leaves one of two cores unused.
-    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'] } },
       // What a person runs, on the last build.
