@@ -13,7 +13,7 @@ import { reactPage } from './react-page.ts'
 import { type Comparison, reportLines, summaryLines } from './report-lines.ts'
 import { type Measurement, runLighthouse, type Throttling } from './run-lighthouse.ts'
 import { serveOverH2 } from './serve-over-h2.ts'
-import { type Disturbance, undisturbed } from './undisturbed.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const FLOOR = '/floor.html'
 const REACT = '/react.html'
@@ -79,16 +79,8 @@ try {
 /** The median of every figure over the runs. */
 async function medianRun<Figures>(name: string, run: () => Promise<Figures>): Promise<Figures> {
   const taken: Figures[] = []
-  for (let number = 1; number <= runs; number++) {
-    const { measured, disturbances } = await undisturbed(run)
-    taken.push(measured)
-    sayTakenAgain(name, disturbances)
-  }
+  for (let number = 1; number <= runs; number++) taken.push(await undisturbed(name, run))
   return medianOf(taken) as Figures
-}
-
-function sayTakenAgain(name: string, disturbances: readonly Disturbance[]): void {
-  if (disturbances.length > 0) console.log(`${name}: taken again (${disturbances.join(', ')})`)
 }
 
 /**
@@ -101,9 +93,7 @@ async function compare(pages: readonly string[], throttling: Throttling): Promis
   for (let run = 1; run <= runs; run++) {
     console.log(`${throttling} ${run} of ${runs}`)
     for (const page of round) {
-      const { measurement, disturbances } = await runLighthouse(edge.url + page, throttling, device, browser)
-      taken.get(page)?.push(measurement)
-      sayTakenAgain(page, disturbances)
+      taken.get(page)?.push(await runLighthouse(edge.url + page, throttling, device, browser))
     }
   }
   const median = (page: string) => medianMeasurement(taken.get(page) ?? [])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserLaunch } from '../support/browser.ts'
 import { heldFrame, type TraceEvent } from './held-frame.ts'
-import { type Disturbance, undisturbed } from './undisturbed.ts'
+import { undisturbed } from './undisturbed.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 /** Lighthouse's mid-range phone, or its computer on a cable. */
@@ -55,18 +55,20 @@ const TRIES = 3
  */
 const HELD_MS = 500
 
-/** Loads a page once in a fresh browser, undisturbed; `disturbances` are those of the loads before it, thrown away. */
+/** Loads a page once in a fresh browser, undisturbed. */
 export async function runLighthouse(
   url: string,
   throttling: Throttling,
   device: Device,
   browser: BrowserLaunch,
-): Promise<{ measurement: Measurement; disturbances: Disturbance[] }> {
-  const { measured, disturbances } = await undisturbed(
+): Promise<Measurement> {
+  const { origin, pathname } = new URL(url)
+  const { report } = await undisturbed(
+    pathname,
     () => runTraced(url, throttling, device, browser),
     ({ trace }) => heldFrame(trace.traceEvents, url) > HELD_MS,
   )
-  return { measurement: measurementOf(measured.report, new URL(url).origin), disturbances }
+  return measurementOf(report, origin)
 }
 
 /** Loads a page once, and again while Chromium loses the trace. */

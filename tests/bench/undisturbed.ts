@@ -6,19 +6,28 @@ const STOLEN_MOST = 0.1
 const AGAIN_MOST = 7
 
 /** Why a measurement does not count: the browser held its first picture, or the machine's host gave the processors to others. */
-export type Disturbance = 'held' | 'stolen'
+type Disturbance = 'held' | 'stolen'
 
-/** Measures until nothing disturbs; `disturbances` are those of the measurements before it, thrown away. */
+/**
+ * Measures until nothing disturbs, and says under `name` what was thrown away for which reason, and when it gives up and
+ * a disturbed one counts.
+ */
 export async function undisturbed<T>(
+  name: string,
   measure: () => Promise<T>,
   isHeld: (measured: T) => boolean = () => false,
-): Promise<{ measured: T; disturbances: Disturbance[] }> {
-  const disturbances: Disturbance[] = []
+): Promise<T> {
+  const thrownAway: Disturbance[] = []
   for (;;) {
     const before = await processorTime()
     const measured = await measure()
     const isStolen = stolenShare(before, await processorTime()) > STOLEN_MOST
-    if ((!isStolen && !isHeld(measured)) || disturbances.length === AGAIN_MOST) return { measured, disturbances }
-    disturbances.push(isStolen ? 'stolen' : 'held')
+    const isDisturbed = isStolen || isHeld(measured)
+    if (!isDisturbed || thrownAway.length === AGAIN_MOST) {
+      if (thrownAway.length > 0) console.log(`${name}: taken again (${thrownAway.join(', ')})`)
+      if (isDisturbed) console.log(`${name}: the one that counts was disturbed as well`)
+      return measured
+    }
+    thrownAway.push(isStolen ? 'stolen' : 'held')
   }
 }
