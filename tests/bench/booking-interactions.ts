@@ -77,7 +77,8 @@ async function timed(page: Page, press: Locator, seen: Locator): Promise<number>
     // Event Timing reports nothing shorter than 16 ms.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     Object.assign(window, { durations })
-    return new Promise((resolve) => requestIdleCallback(resolve))
+    // Chromium forgets an idle callback of a page that has just opened now and then.
+    return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
   })
   await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2)
   await seen.waitFor()

@@ -239,10 +239,13 @@ test('7.16 21.03 the sticky button is there below 768 px, and only there; nothin
   const sticky = page.locator('[data-sticky-action]').getByRole('link', { name: 'Book PR Consultation' })
   await expect(sticky).toBeInViewport({ ratio: 1 })
   expect((await sticky.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const inHero = section(page, 'hero').getByRole('link', { name: 'Book PR Consultation' })
+  await expect(inHero).toBeHidden()
   await page.evaluate(() => document.querySelector('#offer')?.scrollIntoView({ behavior: 'instant' }))
   await expect(sticky).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(sticky).toBeHidden()
+  await expect(inHero).toBeVisible()
   for (const width of [820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await page.evaluate(widest), `${width} px`).toEqual([])
