@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
-  /** Cuts a font to the characters of `text`; pins or narrows its variation axes. */
+  /** Cuts a font to the characters of `text`, or keeps all; pins or narrows its variation axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' | 'truetype'; variationAxes?: Record<string, Axis> },
+    options: { targetFormat: 'woff2' | 'truetype'; keepAllGlyphs?: boolean; variationAxes?: Record<string, Axis> },
   ): Promise<Buffer>
 }
