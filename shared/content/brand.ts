@@ -34,7 +34,7 @@ export const brand = {
   },
 
   consultation: {
-    heading: ['You see three proofs', 'before we print anything.'],
+    heading: 'You see three proofs before we print anything.',
     tiles: [
       {
         id: 'perception',

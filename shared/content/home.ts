@@ -102,7 +102,7 @@ export const home = {
       { name: 'Marnie Coote', role: 'trades', story: 'Six utes, one phone, no voicemail', sample: true },
       { name: 'Jack Ferrante', role: 'pictures', story: 'Portraits of people who hate portraits', sample: true },
       { name: 'Sina Leota', role: 'letters', story: 'You wrote in. We rang back.', sample: true },
-      { name: 'Owen Hartnett', role: 'sub-editor', story: 'Shorter.', sample: true },
+      { name: 'Owen Hartnett', role: 'subeditor', story: 'Shorter.', sample: true },
     ],
   },
   letter: {

@@ -39,7 +39,7 @@ export const nfpGrowthScan = {
 
   figures: {
     heading: 'What it adds up to',
-    donations: { ...claims.donationIncrease, legend: 'The small dots are 100 before. The big ones are 45 more, after.' },
+    donations: { ...claims.donationIncrease, legend: 'Small dots: 100 before. Big ones: 45 more, after.' },
     coverage: { ...claims.mediaCoverage, legend: 'One story before, three after.' },
     helped: { ...claims.nfpsHelped, legend: 'One hundred and one dots. The hollow one is yours.' },
   },
@@ -66,7 +66,7 @@ export const nfpGrowthScan = {
         id: 'wildlife',
         kind: 'Wanted',
         name: 'Wildlife rescue',
-        text: 'A good story every week, none of them in the paper. Own kookaburra an advantage.',
+        text: 'A good story every week, none in the paper. Own kookaburra an advantage.',
       },
       {
         id: 'peak',
@@ -78,7 +78,7 @@ export const nfpGrowthScan = {
         id: 'lost',
         kind: 'Lost',
         name: 'Donors',
-        text: 'Last seen between the Donate button and the thank-you page. Any charity that recognises them, apply within.',
+        text: 'Last seen between Donate and the thank-you page. Any charity that recognises them, apply within.',
       },
       {
         id: 'arts',
@@ -106,7 +106,7 @@ export const nfpGrowthScan = {
       {
         id: 'proof',
         name: 'Proof you can click',
-        text: 'Each finding is a search, a screenshot or a step that broke. You can repeat every one at your desk.',
+        text: 'Each finding is a search, a screenshot or a step that broke. You can repeat each at your desk.',
       },
       {
         id: 'editors',
@@ -125,7 +125,7 @@ export const nfpGrowthScan = {
     heading: ['What you get', RESULT_TIME],
     parts: [
       { id: 'standing', name: 'Where you stand', text: 'All four checks on one page. Your board can read it in the lift.' },
-      { id: 'fixes', name: 'What to fix, in order', text: 'Cheap and quick first, each with the name of the job it belongs to.' },
+      { id: 'fixes', name: 'What to fix, in order', text: 'Cheap and quick first, each with whose job it is.' },
       { id: 'story', name: 'A story to pitch', text: 'One you already have, under the headline an editor would give it.' },
       {
         id: 'session',
@@ -158,7 +158,7 @@ export const nfpGrowthScan = {
       {
         id: 'tideline',
         quote:
-          'I had set aside half an hour to be sold something. I got a list, in order, and the first three things on it cost us nothing.',
+          'I had set aside half an hour to be sold something. I got a list, in order, and the first three things cost us nothing.',
         author: 'Hana Brierley',
         role: 'Communications manager',
         company: 'Tideline',
@@ -175,13 +175,12 @@ export const nfpGrowthScan = {
   whoWeAre: {
     heading: 'We are the desk your press release lands on.',
     paragraphs: [
-      `${site.name} is the team behind ${site.publication.name}, a national publication for leaders since 2013. In the morning we decide which stories run. In the afternoon we help causes like yours become one.`,
+      `${site.name} is the team behind ${site.publication.name}. In the morning we decide which stories run. In the afternoon we help causes like yours become one.`,
     ],
     imprint: [
       { term: 'Published', detail: 'Since 2013, for leaders, nationally' },
       { term: 'Worked with', detail: `${claims.businesses.value} ${claims.businesses.label}` },
       { term: 'Put together in', detail: `${site.address.city}, on Gadigal Country` },
-      { term: 'Growth scan', detail: `Free. Results ${RESULT_TIME}` },
     ],
     action: `Read ${site.publication.name}`,
   },

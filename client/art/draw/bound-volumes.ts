@@ -10,7 +10,7 @@ const HEIGHT = 330
 const SPINE = 84
 const PITCH = 92
 /** How much taller each volume is than the one before. */
-const RISE = 15
+const RISE = 6.5
 /** From the middle of a line that is set downwards to its baseline. */
 const BASELINE = 9
 const { ink, paper, wattle } = palette
@@ -23,9 +23,9 @@ export function drawBoundVolumes(setType: SetType): string {
     const [x, y] = [index * PITCH, (YEARS.length - 1 - index) * RISE]
     const [cover, print] = last ? [paper, ink] : [ink, paper]
     const spine = `<path fill="${cover}" stroke="none" d="M${x} ${y}h${SPINE}v12h-${SPINE}zM${x} ${y + 16}h${SPINE}v${HEIGHT}h-${SPINE}z"/>`
-    const mark = `<path d="M${x + SPINE / 2} ${y + 36}v${(dots - 1) * 14 + 0.1}"/>`
+    const mark = `<path d="M${x + SPINE / 2} ${y + 110}v${(dots - 1) * 14 + 0.1}"/>`
     const { d, left } = setType(String(year), { face: 'display', size: 28, tracking: 0.02 })
-    const place = `translate(${x + SPINE / 2 - BASELINE} ${y + 40 + dots * 14 - left}) rotate(90)`
+    const place = `translate(${x + SPINE / 2 - BASELINE} ${y + 28 - left}) rotate(90)`
     const drawn = `${spine}${mark}<path transform="${place}" fill="${print}" stroke="none" d="${d}"/>`
     return last ? `<g transform="translate(8) rotate(3 ${x} ${HEIGHT})">${drawn}</g>` : drawn
   })

@@ -13,11 +13,7 @@ export function ConsultationSection() {
   const { heading, tiles, offer, action } = brand.consultation
   return (
     <BrandSection id="brand-consultation" className={styles.consultation}>
-      <h2>
-        {heading.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
-      </h2>
+      <h2>{heading}</h2>
       <ol className={styles.proofs}>
         {tiles.map(({ id, name, ink, text }) => (
           <li key={id}>

@@ -8,7 +8,8 @@ export function FiguresSection() {
       <ul className={styles.line}>
         {home.figures.map((claim) => (
           <li key={claim.label}>
-            <strong>{claim.value}</strong> {`${claim.label} `}
+            {' '}
+            <strong>{claim.value}</strong> {claim.label}
           </li>
         ))}
       </ul>

@@ -53,12 +53,12 @@ function blossomTone(x: number, y: number): number {
 /** The ground thickens downwards, and sooner on the right. */
 function groundTone(x: number, y: number): number {
   const depth = (y - (HEIGHT - 34)) / 34
-  return depth < 0 ? 0 : depth * (0.35 + (0.65 * x) / WIDTH) + 0.04
+  return depth < 0 ? 0 : depth * (0.39 + (0.65 * x) / WIDTH)
 }
 
 const printBlossoms = () => printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [3, 5.5, 8, 10.5] }, blossomTone)
 const printGround = () =>
-  printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 4.5, 6.5, 8.5, 11] }, groundTone)
+  printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 11] }, groundTone)
 
 /** Six wattle trees on one horizon, each larger than the last: the picture on the front page. */
 export function WattleRow({ label }: { label: string }) {
