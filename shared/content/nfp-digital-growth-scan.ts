@@ -130,7 +130,7 @@ export const nfpGrowthScan = {
       {
         id: 'session',
         name: `${SESSION_MINUTES} minutes with us`,
-        text: 'By phone or video, to go through it. Ask anything. The report is yours either way.',
+        text: 'By phone or video. Ask us anything. The report is yours either way.',
       },
     ],
   },

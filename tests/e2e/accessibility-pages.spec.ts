@@ -1,6 +1,7 @@
 import { PageAudit } from '../support/audit-page.ts'
 import { clippedText } from '../support/clipped-text.ts'
 import { walkByKeyboard } from '../support/keyboard-walk.ts'
+import { lastHeadlineLine } from '../support/last-headline-line.ts'
 import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
 import { SPACIOUS_TEXT } from '../support/spacious-text.ts'
@@ -27,6 +28,8 @@ for (const { name, walk, faults: expected = [] } of PAGE_VISITS) {
         // A window of 1280 × 1024 px at 400 %.
         await page.setViewportSize({ width: 320, height: 256 })
         expect.soft(await page.evaluate(widest), '320 px').toEqual([])
+        const lastLine = await page.evaluate(lastHeadlineLine)
+        expect.soft(lastLine.length, `the headline ends on “${lastLine}”`).toBeGreaterThan(5)
         await scroll(page, 900)
         await expect.poll(() => page.evaluate(floatingShare), 'share of the window under what floats').toBeLessThanOrEqual(0.5)
 
