@@ -31,7 +31,7 @@ export const nfpGrowthScan = {
       {
         id: 'plug',
         name: 'Tech stack check',
-        text: 'Buttons, forms, tags, receipts. We walk from “I\u00a0care” to “I\u00a0gave” on a phone and stop wherever it breaks.',
+        text: 'Buttons, forms, tags, receipts. We walk from “I\u00a0care” to “I\u00a0gave” on a phone and stop where it breaks.',
         looksAt: ['Donation form', 'Tags and tracking', 'Email receipts'],
       },
     ],
