@@ -52,7 +52,7 @@ export class PageAudit {
   async #resize(width: number, height: number, touch: boolean): Promise<void> {
     await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 1 })
     await this.#page.setViewportSize({ width, height })
-    await this.#page.evaluate(untilNextTask)
+    await this.#page.evaluate(untilDrawn)
   }
 }
 
@@ -84,11 +84,13 @@ function goOn(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== standing.still)
 }
 
-/** Runs in the page, whose clock may stand still. */
-function untilNextTask(): Promise<unknown> {
+/** Runs in the page: until those that watch sizes have been told, and have drawn what follows. */
+function untilDrawn(): Promise<void> {
   return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = resolve
-    port2.postMessage(0)
+    const sizes = new ResizeObserver(() => {
+      sizes.disconnect()
+      ;(window as Standing).runningTimeout(resolve)
+    })
+    sizes.observe(document.documentElement)
   })
 }
