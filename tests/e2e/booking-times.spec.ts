@@ -112,6 +112,9 @@ test('11.11 11.12 11.13 11.14 11.16 11.18 11.21 11.22 14.12 17.08 21.02 a free d
     await expect(day).toHaveAttribute('aria-pressed', 'true')
     await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(confirm(page)).toHaveText('Confirm', { useInnerText: true })
+    // The pills come a moment after the day, in the same elements: until then the first free one is of the day before.
+    const shown = (await day.getAttribute('aria-label'))?.split(',')[0] ?? ''
+    await expect(ticket(page).getByRole('heading', { level: 4 })).toHaveText(shown)
   })
   await test.step('going back and forth keeps the day and the time', async () => {
     await freeTimes(page).first().click()
