@@ -22,12 +22,14 @@ export type BookingRow = {
   referrer: string | null
   click_ids: string
   created_at: number
+  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once that is forgotten. */
+  network: string | null
 }
 
 /** The columns of what the visitor sent, in one place for the insert. */
 export function detailColumns(
   lead: BookingRequest,
-): Omit<BookingRow, 'id' | 'reference' | 'starts_at' | 'ends_at' | 'date' | 'time' | 'created_at'> {
+): Omit<BookingRow, 'id' | 'reference' | 'starts_at' | 'ends_at' | 'date' | 'time' | 'created_at' | 'network'> {
   return {
     name: lead.name,
     organisation: lead.organisation,

@@ -188,13 +188,13 @@ export class OutboxTable {
   }
 
   #circuitOpenUntil(): number {
-    const [circuit] = this.#sql.exec<{ open_until: number }>('SELECT open_until FROM mail_circuit').toArray()
+    const [circuit] = this.#sql.exec<{ open_until: number }>("SELECT open_until FROM circuits WHERE channel = 'mail'").toArray()
     return circuit?.open_until ?? 0
   }
 
   #openCircuit(until: number): void {
     this.#sql.exec(
-      'INSERT INTO mail_circuit (id, open_until) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET open_until = ?1',
+      `INSERT INTO circuits (channel, open_until, version) VALUES ('mail', ?1, '') ON CONFLICT (channel) DO UPDATE SET open_until = ?1`,
       until,
     )
   }

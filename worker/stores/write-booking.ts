@@ -84,6 +84,7 @@ export function writeBooking(
     time,
     ...detailColumns(lead),
     created_at: now,
+    network: null,
   })
   new OutboxTable(sql).queue(messagesOf('booking', channels), booking.id, now)
   keys.keep(idempotency, 'booking', booking.id, now)

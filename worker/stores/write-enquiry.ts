@@ -36,6 +36,7 @@ export function writeEnquiry(
     company: lead.company,
     enquiry: lead.enquiry,
     created_at: now,
+    network: null,
   })
   new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
   keys.keep(idempotency, 'enquiry', enquiry.id, now)

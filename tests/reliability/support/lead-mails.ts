@@ -46,7 +46,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     const endsAt = new Date(Date.parse(startsAt) + SESSION_MS).toISOString()
     const reference = leadReference(() => (index % 9973) / 9973)
     const slot = { starts_at: startsAt, ends_at: endsAt, date: startsAt.slice(0, 10), time: '09:00' }
-    const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS }
+    const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS, network: null }
     const lead = { ...made, ...slot, ...detailColumns(booking as unknown as Parameters<typeof detailColumns>[0]) }
     const question = { ...made, ...(enquiry as { name: string; number: string; company: string; enquiry: string }) }
     const mails = [
