@@ -22,6 +22,8 @@ export default defineConfig({
                 HASH_SECRET: 'test-secret',
                 PREVIEW_SECRET: 'test-preview',
                 OPS_SECRET: 'test-ops',
+                // Tests look at what they have just changed; edge-copies.test.ts switches it on.
+                STATUS_CACHE_SECONDS: '0',
               },
             },
           }),

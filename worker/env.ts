@@ -30,6 +30,8 @@ export interface Env {
   ALERT_WEBHOOK_URL?: string
   /** How long the edge keeps a campaign's page. */
   PAGE_CACHE_SECONDS?: string
+  /** How long the edge keeps the list of booked times and the health. */
+  STATUS_CACHE_SECONDS?: string
   /** The deployed version; absent where nothing is deployed. */
   VERSION?: WorkerVersionMetadata
 }

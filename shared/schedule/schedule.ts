@@ -33,7 +33,7 @@ const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const CLOSED_DATES_MAX = 400
 const NOTICE_MINUTES_MAX = 14 * 24 * 60
 /** One availability call covers 62 days, so a longer horizon could not be shown. */
-const HORIZON_DAYS_MAX = 61
+export const HORIZON_DAYS_MAX = 61
 
 /** Minutes since midnight of an HH:MM text. */
 export function minutesOf(time: string): number {

@@ -4,6 +4,7 @@ import { isSlotOffered } from '../../shared/schedule/list-slots'
 import { slotInstant, sydneyDate, TIME_ZONE } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import type { BookingRow } from '../stores/booking-record'
+import { dropBusyTimes } from '../stores/busy-times'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
 import { idempotencyOf } from './idempotency-of'
 import { readSchedule } from './read-schedule'
@@ -35,6 +36,8 @@ export async function bookSlot(env: Env, lead: BookingRequest, now: number, idem
     idempotency: await idempotencyOf(idempotencyKey, Object.keys(bookingRules) as BookingField[], lead),
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
+  // Who was refused a time looks again at once, and must not be offered it again.
+  if (result?.outcome === 'stored' || result?.outcome === 'slot_taken') await dropBusyTimes(env)
   if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: LEDGER_RETRY_SECONDS }
   switch (result.outcome) {
     case 'stored':

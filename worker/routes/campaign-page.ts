@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { attributionUrl } from '../../shared/booking/attribution'
 import { defaultCampaign } from '../../shared/campaign/campaign'
+import { campaignPath } from '../../shared/campaign/campaign-path'
 import type { AppEnv } from '../app-env'
 import { campaignState } from '../domain/campaign-state'
 import { isSecret } from '../domain/is-secret'
@@ -21,7 +22,7 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
   // The five have their pages elsewhere.
   if (defaultCampaign(key)) return notFoundPage(c)
   if (await isSecret(c.env.PREVIEW_SECRET, c.req.query(PREVIEW))) return preview(c, key)
-  const answer = await servePage(c, async (now) => {
+  const answer = await servePage(c, campaignPath(key), async (now) => {
     const found = await loadPageCampaign(c.env, key)
     if (!found) return notFoundPage(c)
     const state = campaignState(found, now)

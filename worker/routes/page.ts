@@ -5,7 +5,7 @@ import { canonicalPath, pageAt } from '../../shared/paths'
 import type { AppEnv } from '../app-env'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import { loadCampaign } from '../stores/campaign-store'
-import type { MadePage } from '../stores/page-cache'
+import type { EdgeCopy } from '../stores/edge-cache'
 import { writeLog } from '../write-log'
 import { campaignPage } from './campaign-page'
 import { notFoundPage } from './not-found-page'
@@ -21,16 +21,17 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const ownKey = campaignKeyAt(path)
   const canonical = ownKey === undefined ? canonicalPath(path) : campaignPath(ownKey)
   if (canonical === undefined) return notFoundPage(c)
-  if (canonical !== path) return redirectTo(c, canonical)
+  // Hono decodes the path: /c/%6cive names the page /c/live and must lead there.
+  if (canonical !== new URL(c.req.url).pathname) return redirectTo(c, canonical)
   if (ownKey !== undefined) return campaignPage(c, ownKey)
   const key = pageAt(path).campaign
   const base = key && defaultCampaign(key)
   if (!base) return c.env.ASSETS.fetch(c.req.raw)
   c.set('campaign', base.key)
-  return servePage(c, () => makePage(c, base))
+  return servePage(c, canonical, () => makePage(c, base))
 }
 
-async function makePage(c: Context<AppEnv>, base: Campaign): Promise<MadePage | Response> {
+async function makePage(c: Context<AppEnv>, base: Campaign): Promise<EdgeCopy | Response> {
   const campaign = await loadCampaign(c.env, base)
   if (!isWritable(campaign)) {
     writeLog('error', { event: 'campaign_not_written', campaign: campaign.key })

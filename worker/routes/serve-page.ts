@@ -1,25 +1,32 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
-import { type MadePage, readPageCache, writePageCache } from '../stores/page-cache'
+import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../stores/edge-cache'
 
+const DEFAULT_CACHE_SECONDS = 60
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /**
- * Answers with the copy of a page at the edge, or with what `make` makes, which is then kept. Browsers ask each time;
- * one that has the page as it is now gets 304. What `make` answers as a Response goes out as it is.
+ * Answers with the copy of a page at the edge, or with what `make` makes, which is then kept under the page's canonical path,
+ * whatever the query. Browsers ask each time; one that has the page as it is now gets 304. What `make` answers as a Response goes out as it is.
  */
-export async function servePage(c: Context<AppEnv>, make: (now: number) => Promise<MadePage | Response>): Promise<Response> {
+export async function servePage(
+  c: Context<AppEnv>,
+  path: string,
+  make: (now: number) => Promise<EdgeCopy | Response>,
+): Promise<Response> {
   const now = Date.now()
-  const kept = await readPageCache(c.env, c.req.url, now)
+  const address = new URL(c.req.url).origin + path
+  const kept = await readEdgeCopy(c.env, address, now)
   if (kept) return answer(c, { ...kept, age: kept.ageSeconds })
   const made = await make(now)
   if (made instanceof Response) return made
   made.headers.set('ETag', await pageTag(made.body))
-  c.executionCtx.waitUntil(writePageCache(c.env, c.req.url, made, now))
+  const keepSeconds = Number(c.env.PAGE_CACHE_SECONDS ?? DEFAULT_CACHE_SECONDS)
+  c.executionCtx.waitUntil(writeEdgeCopy(c.env, address, made, keepSeconds, now))
   return answer(c, made)
 }
 
-function answer(c: Context<AppEnv>, { body, headers: own, age }: MadePage & { age?: number }): Response {
+function answer(c: Context<AppEnv>, { body, headers: own, age }: EdgeCopy & { age?: number }): Response {
   const headers = new Headers(own)
   headers.set('Cache-Control', REVALIDATED)
   if (age !== undefined) headers.set('Age', String(age))

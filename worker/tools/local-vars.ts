@@ -16,7 +16,13 @@ export function localVars(mailUrl: string): Record<string, string> {
 }
 
 /** Settings that whoever starts the site may give it, beside those above; each is off without. */
-const GIVEN = ['PAGE_CACHE_SECONDS', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'ALERT_WEBHOOK_URL'] as const
+const GIVEN = [
+  'PAGE_CACHE_SECONDS',
+  'STATUS_CACHE_SECONDS',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
+  'ALERT_WEBHOOK_URL',
+] as const
 
 /** Those of them that an environment has. */
 export function givenVars(environment: Record<string, string | undefined>): Record<string, string> {

@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Availability } from '../../shared/schedule/list-slots'
+import { campaignEntry } from '../support/campaign-entry'
+import { KEY, PAGE, put } from '../support/worker/kv-page'
+import { query } from '../support/worker/ledger'
+import { bookingBody, DAY, get, newAddress, postBooking } from '../support/worker/requests'
+import { advance, startWorld } from '../support/worker/world'
+
+startWorld()
+
+let ledgerCalls = 0
+
+beforeEach(() => {
+  env.STATUS_CACHE_SECONDS = '5'
+  ledgerCalls = 0
+  const getByName = env.LEDGER.getByName.bind(env.LEDGER)
+  vi.spyOn(env.LEDGER, 'getByName').mockImplementation((...asked) => {
+    ledgerCalls += 1
+    return getByName(...asked)
+  })
+})
+
+afterEach(() => {
+  env.STATUS_CACHE_SECONDS = '0'
+})
+
+async function isFree(time: string, query = ''): Promise<boolean | undefined> {
+  const answer = await get(`/api/availability?from=${DAY}&to=${DAY}${query}`)
+  const { days } = await answer.json<Availability>()
+  return days[0]?.slots.find((slot) => slot.time === time)?.available
+}
+
+describe('the free times', () => {
+  it('are asked of the ledger once in five seconds, whatever days and further words a request names', async () => {
+    expect(await isFree('09:00')).toBe(true)
+    for (let index = 1; index <= 20; index++) {
+      const answer = await get(`/api/availability?from=2040-11-${String(index).padStart(2, '0')}&to=2040-12-01&x=${index}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+    expect(ledgerCalls).toBe(1)
+    advance(5000)
+    await isFree('09:00')
+    expect(ledgerCalls).toBe(2)
+  })
+
+  it('lack a time as soon as it is booked, or refused as taken', async () => {
+    expect(await isFree('09:00')).toBe(true)
+    expect((await postBooking(bookingBody())).status).toBe(201)
+    expect(await isFree('09:00')).toBe(false)
+    await query('UPDATE bookings SET starts_at = ?, ends_at = ?', '2040-11-19T23:30:00.000Z', '2040-11-20T00:00:00.000Z')
+    expect(await isFree('10:30')).toBe(true)
+    const refused = await postBooking(bookingBody({ time: '10:30' }, { email: 'ann@visitor.example' }), { address: newAddress() })
+    expect(refused.status).toBe(409)
+    expect(await isFree('10:30')).toBe(false)
+  })
+})
+
+describe('the health', () => {
+  it('is asked of the ledger once in five seconds, and is as it was then', async () => {
+    for (let index = 0; index < 20; index++) expect((await get(`/api/health?x=${index}`)).status).toBe(200)
+    expect(ledgerCalls).toBe(1)
+    env.MAILCHANNELS_API_KEY = ''
+    expect((await get('/api/health')).status).toBe(200)
+    advance(5000)
+    expect((await get('/api/health')).status).toBe(503)
+    env.MAILCHANNELS_API_KEY = 'test-key'
+  })
+})
+
+describe('a campaign’s page', () => {
+  it('has one address at the edge: every other spelling of it leads there', async () => {
+    await put(campaignEntry())
+    expect((await get(PAGE)).status).toBe(200)
+    const read = vi.spyOn(env.CONFIG, 'get')
+    const spellings = [...KEY].map((letter, at) => {
+      const code = letter.charCodeAt(0).toString(16)
+      return `/c/${KEY.slice(0, at)}%${code}${KEY.slice(at + 1)}`
+    })
+    for (const spelling of [...spellings, PAGE.toUpperCase(), `${PAGE}/`, `/%63/${KEY}`]) {
+      const answer = await get(`${spelling}?utm_source=x`, { redirect: 'manual' })
+      expect([spelling, answer.status, answer.headers.get('Location')]).toEqual([spelling, 301, `${PAGE}?utm_source=x`])
+    }
+    expect((await get(`${PAGE}?utm_source=y`)).headers.get('Age')).toBe('0')
+    expect(read).not.toHaveBeenCalled()
+  })
+})
