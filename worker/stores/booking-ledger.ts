@@ -8,7 +8,7 @@ import { isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
 import { errorFacts, writeLog } from '../write-log'
 import { type Forgotten, forgetPerson } from './forget-person'
 import { migrateLedger } from './ledger-migrations'
-import { type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
+import { type DeadChoice, type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
 import { pruneLedger } from './prune-ledger'
 import { type LeadPage, type LeadQuery, readLeads } from './read-leads'
 import { referenceOf } from './reference-of'
@@ -83,10 +83,22 @@ export class BookingLedger extends DurableObject<Env> {
 
   /** Sends a dead letter after all, now. */
   async requeue(id: number): Promise<{ requeued: boolean }> {
-    const now = Date.now()
-    const requeued = this.ctx.storage.transactionSync(() => this.#outbox.requeue(id, now))
-    if (requeued) await this.#ring(now)
-    return { requeued }
+    return { requeued: (await this.#requeue({ id })) > 0 }
+  }
+
+  /** Sends every dead letter after all, or those of a kind; how many there were. */
+  async requeueAll(kind?: string): Promise<{ requeued: number }> {
+    return { requeued: await this.#requeue({ kind }) }
+  }
+
+  /** Takes a dead letter off the list for good: whoever asks has told the agency in another way, or knows it is of no use. */
+  dismiss(id: number): { dismissed: number } {
+    return this.#dismiss({ id })
+  }
+
+  /** Takes every dead letter off the list, or those of a kind; how many there were. */
+  dismissAll(kind?: string): { dismissed: number } {
+    return this.#dismiss({ kind })
   }
 
   /** Deletes all that is kept of a person. */
@@ -132,6 +144,19 @@ export class BookingLedger extends DurableObject<Env> {
     this.#woken.resolve()
     this.#woken = Promise.withResolvers()
     if (!this.#draining) await this.ctx.storage.setAlarm(now)
+  }
+
+  async #requeue(choice: DeadChoice): Promise<number> {
+    const now = Date.now()
+    const requeued = this.ctx.storage.transactionSync(() => this.#outbox.requeue(choice, now))
+    if (requeued > 0) await this.#ring(now)
+    return requeued
+  }
+
+  #dismiss(choice: DeadChoice): { dismissed: number } {
+    const dismissed = this.ctx.storage.transactionSync(() => this.#outbox.dismiss(choice))
+    if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
+    return { dismissed }
   }
 
   #channels(): LeadChannels {

@@ -22,6 +22,9 @@ export type DeadMessage = {
   diedAt: number
 }
 
+/** Which dead letters: one, those of a kind, or all. */
+export type DeadChoice = { id?: number; kind?: string }
+
 /** How one of a lead's messages stands. Times are ms since 1970. */
 export type LeadMessage = {
   id: number
@@ -136,15 +139,29 @@ export class OutboxTable {
       .toArray()
   }
 
-  /** Queues a dead letter as if it were new, to be sent now; false if there is none of that id. */
-  requeue(id: number, now: number): boolean {
-    const revived = this.#sql.exec(
-      `UPDATE outbox SET state = 'pending', next_at = ?, attempts = 0, failures = 0, unknowns = 0, failing_since = NULL,
-              reason = NULL, settled_at = NULL WHERE id = ? AND state = 'dead' RETURNING id`,
-      now,
-      id,
-    )
-    return revived.toArray().length > 0
+  /** Queues dead letters as if they were new, to be sent now; how many. What narrows nothing is left out. */
+  requeue({ id, kind }: DeadChoice, now: number): number {
+    return this.#sql
+      .exec(
+        `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0,
+                failing_since = NULL, reason = NULL, settled_at = NULL
+          WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR kind = ?3) RETURNING id`,
+        now,
+        id ?? null,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** Deletes dead letters that nobody is to send any more; how many. */
+  dismiss({ id, kind }: DeadChoice): number {
+    return this.#sql
+      .exec(
+        `DELETE FROM outbox WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR kind = ?2) RETURNING id`,
+        id ?? null,
+        kind ?? null,
+      )
+      .toArray().length
   }
 
   clock(): OutboxClock {
@@ -177,7 +194,7 @@ export class OutboxTable {
 
   #insert(channel: Channel, kind: MessageKind, leadId: number | null, rank: number, dueAt: number, now: number): void {
     this.#sql.exec(
-      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)',
       channel,
       kind,
       leadId,
