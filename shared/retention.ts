@@ -1,4 +1,4 @@
-/** How long each kind of record is kept. The privacy policy promises these, and the ledger's clean-up keeps to them. */
+/** How long each kind of record is kept. The privacy policy promises these; the ledger's clean-up and the limiters keep to them. */
 export const RETENTION = {
   /** Counted from the session's day. */
   bookingMonths: 24,
@@ -7,4 +7,8 @@ export const RETENTION = {
   /** Counted from the day a mail was delivered or given up. */
   mailRecordDays: 30,
   rateLimitHours: 24,
+  /** Counted from when a lead was sent: so long can a flood of false ones be told by its network. */
+  networkHashDays: 30,
+  /** Counted from when a form was sent: a tab left open overnight still finds what it has booked. */
+  repeatKeyHours: 48,
 } as const

@@ -1,8 +1,8 @@
+import { RETENTION } from '../../shared/retention'
 import type { Idempotency } from '../domain/idempotency-of'
 import type { LeadKind } from '../outbox/message-kinds'
 
-/** A client gives up retrying a request within minutes; a tab that was left open overnight still finds its booking. */
-const KEPT_MS = 48 * 60 * 60 * 1000
+const KEPT_MS = RETENTION.repeatKeyHours * 60 * 60 * 1000
 
 /** The ledger's idempotency keys: which lead each has made. Times are ms since 1970. */
 export class IdempotencyTable {

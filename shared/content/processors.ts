@@ -1,0 +1,34 @@
+/** What a company does for the site. */
+export type ProcessorRole = 'hosting' | 'mail' | 'survey' | 'crm'
+
+/** A company that handles visitors' data for the agency, as the privacy policy names it. */
+export type Processor = {
+  name: string
+  role: ProcessorRole
+  /** Whole sentences. */
+  does: string
+  /** Where it works, to end the sentence "Works …". */
+  where: string
+}
+
+/** Every company that handles visitors' data for the agency. One that LEAD_WEBHOOK_URL belongs to goes in with role 'crm'. */
+export const PROCESSORS: readonly Processor[] = [
+  {
+    name: 'Cloudflare',
+    role: 'hosting',
+    does: 'Serves this site and stores bookings and enquiries.',
+    where: 'on a global edge network, in Australia and many other countries',
+  },
+  {
+    name: 'MailChannels',
+    role: 'mail',
+    does: 'Delivers booking emails to you and to us, and your enquiry to us.',
+    where: 'in Canada and the USA',
+  },
+  {
+    name: 'Typeform',
+    role: 'survey',
+    does: 'Runs the surveys that some offers show, and stores your answers for us. Your browser reaches it only on those pages.',
+    where: 'in Spain and the USA',
+  },
+]

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { type PolicySection, policySections } from '../../../shared/content/policy-sections'
+import { LAST_UPDATED, privacy } from '../../../shared/content/privacy'
+import { PROCESSORS, type Processor } from '../../../shared/content/processors'
+import { RETENTION } from '../../../shared/retention'
+
+/** Each version of the policy: its day, and the digest of all its words. Append only. */
+const VERSIONS = [{ day: '2026-11-25', digest: '01eb110535e4fb23' }]
+
+/** The row of the policy's table that promises how long each kind of record is kept. */
+const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
+  bookingMonths: 'Bookings',
+  enquiryMonths: 'Enquiries',
+  mailRecordDays: 'Mail records',
+  rateLimitHours: 'Hashed IP addresses',
+  networkHashDays: 'Hashed networks',
+  repeatKeyHours: 'Hashed forms',
+}
+
+const CRM: Processor = { name: 'Sample CRM', role: 'crm', does: 'Keeps our list of leads.', where: 'in Australia' }
+
+const textOf = (sections: readonly PolicySection[]) => JSON.stringify(sections)
+
+function rowsOf(sections: readonly PolicySection[], id: string) {
+  const blocks = sections.filter((section) => section.id === id).flatMap(({ parts }) => parts.flatMap((part) => part.blocks))
+  return blocks.flatMap((block) => (typeof block === 'object' && 'rows' in block ? block.rows : []))
+}
+
+describe('the privacy policy', () => {
+  it('shows the day on which its words were last changed', () => {
+    const digest = createHash('sha256').update(JSON.stringify(privacy)).digest('hex').slice(0, 16)
+    expect(
+      { day: LAST_UPDATED.iso, digest },
+      'The policy’s words, its processors or the times in shared/retention.ts changed: set LAST_UPDATED in shared/content/privacy.ts to the day they go live, and add a line with that day and the digest received here to VERSIONS',
+    ).toEqual(VERSIONS.at(-1))
+    expect(VERSIONS.map(({ day }) => day)).toEqual([...new Set(VERSIONS.map(({ day }) => day))].sort())
+  })
+
+  it('shows that day in words and to machines alike', () => {
+    const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(LAST_UPDATED.iso))
+    expect(LAST_UPDATED.label).toBe(words)
+  })
+
+  it('names how long each kind of record is kept', () => {
+    const rows = rowsOf(privacy.sections, 'retention')
+    for (const [entry, value] of Object.entries(RETENTION)) {
+      const unit = /(?:Months|Days|Hours)$/.exec(entry)?.[0].toLowerCase()
+      const row = rows.find(({ term }) => term === PROMISED_AS[entry as keyof typeof RETENTION])
+      expect(row?.detail, entry).toContain(`${value} ${unit}`)
+    }
+  })
+
+  it('names every processor, what it does and where, and counts them', () => {
+    const rows = rowsOf(privacy.sections, 'places')
+    expect(rows.map(({ term }) => term)).toEqual(PROCESSORS.map(({ name }) => name))
+    for (const { name, does, where } of PROCESSORS) {
+      const detail = rows.find(({ term }) => term === name)?.detail
+      expect(detail).toContain(does)
+      expect(detail).toContain(where)
+    }
+    expect(textOf(privacy.sections)).toContain('All three processors')
+  })
+
+  it('names a CRM once it is among the processors', () => {
+    const sections = policySections([...PROCESSORS, CRM])
+    expect(textOf(sections)).toContain('All four processors')
+    expect(rowsOf(sections, 'places')).toContainEqual({ term: CRM.name, detail: 'Keeps our list of leads. Works in Australia.' })
+  })
+})
