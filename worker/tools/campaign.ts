@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CheckedCampaign, checkCampaign } from './check-campaign.ts'
 import { LOCAL_PREVIEW } from './local-vars.ts'
+import { refuseNpmFlags } from './refuse-npm-flags.ts'
 import { resolveSources } from './resolve-sources.ts'
 import { type KvPlace, listKeys, readKey, writeKey } from './wrangler-kv.ts'
 
@@ -171,6 +172,7 @@ function tellFaults(headline: string, faults: string[]): void {
   process.exitCode = 1
 }
 
+refuseNpmFlags(['--remote', '--local'])
 run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

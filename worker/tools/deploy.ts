@@ -6,6 +6,7 @@ import { isStopped } from './launch/finding.ts'
 import { findingsTable } from './launch/findings-table.ts'
 import { stagingName } from './launch/staging.ts'
 import { writeStaging } from './launch/write-staging.ts'
+import { refuseNpmFlags } from './refuse-npm-flags.ts'
 
 const USAGE = `npm run deploy -- [--staging] [--dry-run] [--no-build]
 
@@ -52,6 +53,7 @@ function runWrangler(words: string[]): Promise<number> {
   return new Promise((resolve) => wrangler.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1)))
 }
 
+refuseNpmFlags(['--staging', '--dry-run', '--no-build'])
 deploy()
   .then((code) => {
     process.exitCode = code

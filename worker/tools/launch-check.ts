@@ -3,6 +3,7 @@ import { checkLaunch } from './launch/check-launch.ts'
 import { isStopped } from './launch/finding.ts'
 import { findingsTable } from './launch/findings-table.ts'
 import { stagingName } from './launch/staging.ts'
+import { refuseNpmFlags } from './refuse-npm-flags.ts'
 
 const USAGE = `npm run launch-check
 
@@ -11,6 +12,7 @@ the secrets and in the DNS of the address that sends. Ends with an error while s
 
 --staging: as it counts for npm run deploy -- --staging.`
 
+refuseNpmFlags(['--staging'])
 const { values } = parseArgs({
   options: { staging: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
 })

@@ -4,6 +4,7 @@ import { buildSite } from './build-site.ts'
 import { checkPort } from './check-port.ts'
 import { givenVars, localVars } from './local-vars.ts'
 import { startMailSimulator } from './mail-simulator.ts'
+import { refuseNpmFlags } from './refuse-npm-flags.ts'
 import { seedConfig } from './seed-config.ts'
 import { stayOffline } from './stay-offline.ts'
 import { waitForHealth } from './wait-for-health.ts'
@@ -96,6 +97,7 @@ function ancestors(): string {
   }
 }
 
+refuseNpmFlags(['--no-build'])
 stayOffline()
 takeSignals()
 stopWithNpm()

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let home = ''
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'brightwattle-npm-'))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+/** Runs npm as a person does who types a line, with no account, no settings of their own but `npmrc`, and `env`. */
+async function type(line: string, { npmrc = '', env = {} }: { npmrc?: string; env?: Record<string, string> } = {}) {
+  const userconfig = join(home, 'npmrc')
+  await writeFile(userconfig, npmrc)
+  const clean = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+  const child = spawn('npm', line.split(' '), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...Object.fromEntries(clean),
+      npm_config_userconfig: userconfig,
+      npm_config_update_notifier: 'false',
+      CLOUDFLARE_API_TOKEN: '',
+      XDG_CONFIG_HOME: home,
+      STATE_DIR: join(home, 'state'),
+      WRANGLER_SEND_METRICS: 'false',
+      ...env,
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  }
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  return { code, text }
+}
+
+describe('flags that npm keeps for itself', () => {
+  it.each([
+    ['run deploy --dry-run', 'npm run deploy -- --dry-run'],
+    ['run deploy --staging', 'npm run deploy -- --staging'],
+    ['run deploy --staging --dry-run --no-build', 'npm run deploy -- --no-build --staging --dry-run'],
+    ['run launch-check --staging', 'npm run launch-check -- --staging'],
+    ['run campaign list --remote', 'npm run campaign -- list --remote'],
+    ['run campaign put x worker/tools/sample-campaign.json --remote', 'put x worker/tools/sample-campaign.json --remote'],
+    ['start --no-build', 'npm start -- --no-build'],
+  ])('npm %s is refused with the line to type', async (line, right) => {
+    const { code, text } = await type(line)
+    expect(code).toBe(1)
+    expect(text).toContain('Nothing was done.')
+    const [shown = ''] = /^ {2}npm .*$/m.exec(text) ?? []
+    expect(shown.split(' ').toSorted()).toEqual(expect.arrayContaining(right.split(' ').toSorted()))
+    expect(text).not.toMatch(/BLOCKING|Put x|Site {2}http/)
+  })
+
+  it('a mistyped one is refused too, and the ones there are are told', async () => {
+    const { code, text } = await type('run deploy --stagging')
+    expect(code).toBe(1)
+    expect(text).toContain('There is no --stagging.')
+    expect(text).toContain('npm run deploy -- --staging --dry-run --no-build')
+    expect(text).not.toContain('BLOCKING')
+  })
+
+  it.each([
+    ['an npmrc', { npmrc: 'yes=true\ndry-run=true\nelectron_mirror=https://mirror.example\n' }],
+    ['an npm setting in the environment that is none of the tool’s', { env: { npm_config_yes: 'true' } }],
+  ])('%s is no flag that was typed', async (_case, settings) => {
+    const { code, text } = await type('run campaign -- schema', settings)
+    expect(code).toBe(0)
+    expect(text).toContain('"title": "A campaign with a page of its own"')
+  })
+})

@@ -1,0 +1,74 @@
+import { keyOf } from './npm-settings.ts'
+
+const PREFIX = 'npm_config_'
+/** npm always tells of these; they are no settings. */
+const TOLD = ['npm_version', 'local_prefix', 'global_prefix']
+
+export type NpmRun = {
+  environment: Readonly<Record<string, string | undefined>>
+  /** What npm passed on. */
+  words: readonly string[]
+  /** Whether npm has a setting of a name. */
+  isKnown: (key: string) => boolean
+  /** Whether an npmrc has it. */
+  isSet: (key: string) => boolean
+}
+
+type Own = { flag: string; negated: boolean; value?: string }
+
+/**
+ * What to tell of flags that npm took (RFC 90: it passes each on as npm_config_<name>, "true" or its value, and "" for
+ * --no-<name>); undefined if it took none. A name that neither the tool nor npm has is a mistyped one.
+ */
+export function npmFlagFault(flags: readonly string[], { environment, words, isKnown, isSet }: NpmRun): string | undefined {
+  const own = new Map(flags.flatMap((flag) => ownFlag(flag)))
+  const typed = (key: string) =>
+    words.some((word) => keyOf(word.replace(/^--(?:no-)?|=.*$/g, '')) === key && word.startsWith('--'))
+  const taken: string[] = []
+  const unknown: string[] = []
+  let whole = true
+  for (const [name, value = ''] of Object.entries(environment)) {
+    const key = name.toLowerCase().startsWith(PREFIX) ? name.slice(PREFIX.length).toLowerCase() : ''
+    if (key === '' || TOLD.includes(key) || isSet(key) || typed(key)) continue
+    const mine = own.get(key)
+    if (!mine) {
+      if (!isKnown(key)) unknown.push(`--${value === '' ? 'no-' : ''}${key.replaceAll('_', '-')}`)
+    } else if (mine.negated === (value === '')) {
+      taken.push([mine.flag, mine.value && (value === 'true' ? mine.value : quoted(value))].filter(Boolean).join(' '))
+      // The value came as a word of its own, and which of the words it is nobody can tell.
+      if (mine.value && value === 'true') whole = false
+    }
+  }
+  if (taken.length + unknown.length === 0) return undefined
+  const all = [...taken, ...unknown]
+  const told =
+    unknown.length > 0
+      ? [
+          `There is no ${unknown.join(', ')}. Flags come after a --:`,
+          '',
+          `  ${commandOf(environment)} -- ${flags.join(' ') || words.join(' ')}`,
+        ]
+      : [
+          `npm kept ${taken.join(', ')} for itself: flags come after a --. Nothing was done. Type`,
+          '',
+          `  ${[commandOf(environment), '--', ...(whole ? words : words.slice(0, 1)).map(quoted), ...taken].join(' ')}`,
+        ]
+  return [...told, '', `If your environment sets ${all.map(variableOf).join(', ')}, unset it.`].join('\n')
+}
+
+function ownFlag(flag: string): [string, Own][] {
+  const [, no = '', name = '', value] = /--(no-)?([\w-]+)(?:[ =]([<[].+[>\]]))?/.exec(flag) ?? []
+  return name === '' ? [] : [[keyOf(name), { flag: `--${no}${name}`, negated: no !== '', value }]]
+}
+
+function commandOf({ npm_lifecycle_event: script = '' }: NpmRun['environment']): string {
+  return script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`
+}
+
+function variableOf(flag: string): string {
+  return PREFIX + keyOf(flag.replace(/^--(?:no-)?/, '').replace(/ .*$/, ''))
+}
+
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+}
