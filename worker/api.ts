@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppEnv } from './app-env'
 import { errorAnswer, internalErrorAnswer } from './middleware/error-answer'
+import { opsGuard } from './middleware/ops-guard'
 import { requestId } from './middleware/request-id'
 import { requestLog } from './middleware/request-log'
 import { securityHeaders } from './middleware/security-headers'
@@ -17,9 +18,11 @@ const app = new Hono<AppEnv>()
 app.onError(internalErrorAnswer)
 app.notFound((c) => errorAnswer(c, 'not_found'))
 app.use(requestLog, requestId)
+app.use('/api/*', securityHeaders)
+// Before anything else knows the path: what is there, and by which method, is not told without the secret.
+app.use('/api/ops/*', opsGuard)
 app.use(
   '/api/*',
-  securityHeaders,
   methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) => errorAnswer(c, 'method_not_allowed', { allow: methods.join(', ') }),

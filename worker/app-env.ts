@@ -12,5 +12,7 @@ export type AppEnv = {
     campaign?: string
     /** Lower-case UUID, when the visitor sent one. */
     idempotencyKey?: string
+    /** Keyed hash of the wide network a lead came from, in hex; absent where nobody could be counted. */
+    network?: string
   }
 }

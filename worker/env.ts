@@ -7,6 +7,9 @@ export interface Env {
   CONFIG: KVNamespace
   LEDGER: DurableObjectNamespace<BookingLedger>
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>
+  /** The platform's own limit on the forms' posts, and on wrong secrets. Absent: the exact limiter stands alone. */
+  FORM_WALL?: RateLimit
+  SECRET_WALL?: RateLimit
   /** Sender of every mail; its domain carries the provider's DNS records. */
   MAIL_FROM: string
   /** Where the agency reads its leads. */

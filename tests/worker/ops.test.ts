@@ -1,50 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, describe, expect, it } from 'vitest'
-import { askOps, OPS_SECRET } from '../support/worker/ask-ops'
+import { describe, expect, it } from 'vitest'
+import { askOps } from '../support/worker/ask-ops'
 import { alarmAt, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
-import {
-  bookingBody,
-  bookingOf,
-  contactBody,
-  errorOf,
-  get,
-  newAddress,
-  postBooking,
-  postContact,
-} from '../support/worker/requests'
+import { bookingBody, bookingOf, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
 
 const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
-
-describe('who gets in', () => {
-  afterEach(() => {
-    env.OPS_SECRET = OPS_SECRET
-  })
-
-  it('those with the secret; to all others there is nothing here', async () => {
-    expect((await askOps('dead')).status).toBe(200)
-    for (const secret of ['', 'test-op', 'test-ops2', 'TEST-OPS'])
-      expect(await errorOf(await askOps('dead', {}, secret))).toMatchObject({ status: 404, code: 'not_found' })
-    expect((await get('/api/ops/dead')).status).toBe(404)
-  })
-
-  it('nobody where no secret is set', async () => {
-    env.OPS_SECRET = ''
-    expect((await askOps('dead', {}, '')).status).toBe(404)
-    expect((await askOps('dead')).status).toBe(404)
-  })
-
-  it('nobody who tries many', async () => {
-    const address = newAddress()
-    const statuses = await Promise.all(Array.from({ length: 70 }, (_, guess) => askOps('dead', {}, `${guess}`, address)))
-    expect(statuses.filter(({ status }) => status === 404)).toHaveLength(60)
-    const refused = statuses.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(10)
-    expect((await askOps('dead', {}, OPS_SECRET, address)).status).toBe(429)
-  })
-})
 
 describe('dead letters', () => {
   it('are listed with what they were about and why, and sent after all', async () => {

@@ -1,29 +1,40 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
-import { clientNetwork } from '../domain/client-network'
-import type { HitDecision, RateWindow } from '../domain/decide-hit'
-import type { Env } from '../env'
-import { toHex } from '../to-hex'
-import { withDeadline } from '../with-deadline'
+import type { HitDecision, NetworkLimits } from '../domain/decide-hit'
+import { bodyHashOf } from '../domain/idempotency-of'
+import { limiterOf, WALL_SECONDS } from '../stores/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 import { errorAnswer } from './error-answer'
 
-/** Spreads a flood over many objects; one object stays under its few hundred requests a second. */
-const SHARDS = 64
-/** Counting is worth less than the lead: a limiter slower than this is passed by. */
-const LIMITER_DEADLINE_MS = 1000
+/** A person writes once or twice; a household or office shares an address, and a hired server's owner has a whole network. */
+const LIMITS: NetworkLimits = {
+  own: [
+    { limit: 5, windowMs: 10 * 60 * 1000 },
+    { limit: 20, windowMs: 24 * 60 * 60 * 1000 },
+  ],
+  wide: [
+    { limit: 15, windowMs: 10 * 60 * 1000 },
+    { limit: 40, windowMs: 24 * 60 * 60 * 1000 },
+  ],
+}
+
+/** What a validator left of the body: cleaned, without the decoy and whatever else no rule knows. */
+type CleanBody = { in: { json: unknown }; out: { json: Record<string, string | undefined> } }
 
 /**
- * Counts requests per client network and per `name`. Runs after validation, so a typing error costs nothing;
- * what is refused before it costs no storage. If the limiter fails, the request goes through and an error is logged.
+ * Counts a form's posts per network and per `name`. Runs after validation, so a typing error costs nothing; what is refused
+ * before it costs no storage. If the limiter fails, the request goes through and an error is logged. `fields` are the form's:
+ * a retry is free only with the same key and the same body.
  */
-export function rateLimit(name: string, windows: readonly RateWindow[]) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const id = c.get('idempotencyKey') ?? c.get('requestId')
+export function rateLimit(name: string, fields: readonly string[]) {
+  return createMiddleware<AppEnv, string, CleanBody>(async (c, next) => {
     let decision: HitDecision
     try {
-      const network = clientNetwork(c.req.header('CF-Connecting-IP'))
-      decision = await withDeadline(takeHit(c.env, name, network, id, windows), LIMITER_DEADLINE_MS)
+      const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
+      if (!(await limiter.passes(c.env.FORM_WALL))) decision = { allowed: false, retryAfterSeconds: WALL_SECONDS }
+      else decision = await limiter.take(await requestName(c, fields))
+      c.set('network', limiter.network)
     } catch (error) {
       writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
       return next()
@@ -33,16 +44,8 @@ export function rateLimit(name: string, windows: readonly RateWindow[]) {
   })
 }
 
-async function takeHit(env: Env, name: string, network: string, id: string, windows: readonly RateWindow[]) {
-  const hash = await keyedHash(env.HASH_SECRET, `${name}:${network}`)
-  const shard = (hash[0] ?? 0) % SHARDS
-  return env.RATE_LIMITER.getByName(`${name}-${shard}`).take(toHex(hash), id, windows)
-}
-
-/** HMAC-SHA-256: without the secret, a stored hash cannot be matched to an address by trying all of them. */
-async function keyedHash(secret: string | undefined, text: string): Promise<Uint8Array> {
-  if (!secret) throw new Error('HASH_SECRET is not set')
-  const encoder = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+/** What a retry has in common with its first try; without a key, nothing has. */
+async function requestName(c: Context<AppEnv, string, CleanBody>, fields: readonly string[]): Promise<string> {
+  const key = c.get('idempotencyKey')
+  return key === undefined ? c.get('requestId') : `${key} ${await bodyHashOf(fields, c.req.valid('json'))}`
 }

@@ -1,5 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
+import { bookingRules } from '../../shared/booking/booking-rules'
 import { defaultCampaign } from '../../shared/campaign/campaign'
 import type { AppEnv } from '../app-env'
 import { bookSlot } from '../domain/book-slot'
@@ -9,17 +10,11 @@ import { errorAnswer } from '../middleware/error-answer'
 import { leadGuards } from '../middleware/lead-guards'
 import { rateLimit } from '../middleware/rate-limit'
 
-/** D18. A person books once or twice; a household or office shares an address. */
-const BOOKING_WINDOWS = [
-  { limit: 5, windowMs: 10 * 60 * 1000 },
-  { limit: 20, windowMs: 24 * 60 * 60 * 1000 },
-]
-
 export const bookingRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
   zValidator('json', bookingInput, answerFirstFault),
-  rateLimit('booking', BOOKING_WINDOWS),
+  rateLimit('booking', Object.keys(bookingRules)),
   async (c) => {
     const lead = c.req.valid('json')
     if (lead.campaign) c.set('campaign', defaultCampaign(lead.campaign)?.key ?? 'other')

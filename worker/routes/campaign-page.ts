@@ -4,7 +4,7 @@ import { defaultCampaign } from '../../shared/campaign/campaign'
 import { campaignPath } from '../../shared/campaign/campaign-path'
 import type { AppEnv } from '../app-env'
 import { campaignState } from '../domain/campaign-state'
-import { isSecret } from '../domain/is-secret'
+import { judgeGuess, type Refusal } from '../middleware/judge-guess'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import { makeCampaignPage } from '../stores/campaign-document'
 import { loadPageCampaign } from '../stores/campaign-store'
@@ -21,7 +21,9 @@ const PREVIEW = 'preview'
 export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
   // The five have their pages elsewhere.
   if (defaultCampaign(key)) return notFoundPage(c)
-  if (await isSecret(c.env.PREVIEW_SECRET, c.req.query(PREVIEW))) return preview(c, key)
+  const judged = await judgeGuess(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
+  if (judged.verdict === 'right') return preview(c, key)
+  if ('retryAfterSeconds' in judged) return refusePreview(c, judged)
   const answer = await servePage(c, campaignPath(key), async (now) => {
     const found = await loadPageCampaign(c.env, key)
     if (!found) return notFoundPage(c)
@@ -44,6 +46,17 @@ async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   return new Response(body, { headers })
+}
+
+/** The same for a right secret as for a wrong one. Without `preview` in its address the page is there all the same. */
+function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refusal): Response {
+  c.set('code', verdict)
+  setSecurityHeaders(c)
+  const [words, status] =
+    verdict === 'rate_limited'
+      ? (['Too many wrong previews were asked for from this network. Please wait before trying again.\n', 429] as const)
+      : (['A preview cannot be shown right now. Please try again shortly.\n', 503] as const)
+  return c.text(words, status, { 'Retry-After': String(retryAfterSeconds) })
 }
 
 /** Where a campaign that is over sends its visitors. Within the site, the lead's origin comes along. */

@@ -1,5 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
+import { contactRules } from '../../shared/contact/contact-rules'
 import type { AppEnv } from '../app-env'
 import { sendEnquiry } from '../domain/send-enquiry'
 import { contactInput } from '../inputs/contact-input'
@@ -8,14 +9,11 @@ import { errorAnswer } from '../middleware/error-answer'
 import { leadGuards } from '../middleware/lead-guards'
 import { rateLimit } from '../middleware/rate-limit'
 
-/** D18. A person writes once or twice; a household or office shares an address. */
-const CONTACT_WINDOWS = [{ limit: 5, windowMs: 10 * 60 * 1000 }]
-
 export const contactRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
   zValidator('json', contactInput, answerFirstFault),
-  rateLimit('contact', CONTACT_WINDOWS),
+  rateLimit('contact', Object.keys(contactRules)),
   async (c) => {
     // Nothing else tells an enquiry from its copy, so one that came without a key gets one of its own.
     const key = c.get('idempotencyKey') ?? c.get('requestId')

@@ -5,6 +5,8 @@ import type { BookingLedger } from './booking-ledger'
 
 /** One calendar for all campaigns, so one object holds it. */
 const LEDGER_NAME = 'main'
+/** Near its visitors. Where an object is first called is where it stays, and the cron trigger may run anywhere. */
+const PLACE = { locationHint: 'oc' } as const
 /** Waits before each further try. After a deploy a stub may fail once or twice; a fresh one then works. */
 const RETRY_WAITS_MS = [20, 60, 180]
 /** After an answer of undefined: the ledger comes back within seconds of a restart. */
@@ -19,7 +21,7 @@ export async function callLedger<T>(
 ): Promise<T | undefined> {
   for (const wait of [...RETRY_WAITS_MS, undefined]) {
     try {
-      return await withDeadline(call(env.LEDGER.getByName(LEDGER_NAME)), LEDGER_DEADLINE_MS)
+      return await withDeadline(call(env.LEDGER.getByName(LEDGER_NAME, PLACE)), LEDGER_DEADLINE_MS)
     } catch (error) {
       if (wait === undefined || !mayRetry(error)) {
         writeLog('error', { event: 'ledger_unreachable', ...errorFacts(error) })

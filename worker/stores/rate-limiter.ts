@@ -1,13 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
-import { RETENTION } from '../../shared/retention'
-import { decideHit, type Hit, type HitDecision, type RateWindow } from '../domain/decide-hit'
+import { type Asked, addHit, decideHit, type Hit, type HitDecision, longestOf, type NetworkLimits } from '../domain/decide-hit'
 import type { Env } from '../env'
 import { errorFacts, writeLog } from '../write-log'
 
-/** The longest window in use; older hits are of no use and are not kept. */
-const HIT_KEPT_MS = RETENTION.rateLimitHours * 60 * 60 * 1000
+/** Rows that one sweep deletes: after a flood it must not hold up those who are counted meanwhile. */
+const SWEPT_AT_ONCE = 500
 
-/** One shard's log of counted requests. Clients are known by a keyed hash only. */
+/**
+ * One shard's log of counted requests. Each wide network's is one row, as long as its largest limit at most, so that a
+ * request costs the same whatever came before. Networks and clients are known by a keyed hash only.
+ */
 export class RateLimiter extends DurableObject<Env> {
   readonly #sql: SqlStorage
   #isSweepSet = false
@@ -15,51 +17,63 @@ export class RateLimiter extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS hits (client TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, repeats INTEGER NOT NULL);
-      CREATE INDEX IF NOT EXISTS hits_by_client ON hits (client, at);
-      CREATE INDEX IF NOT EXISTS hits_by_time ON hits (at)`)
+    // The log was one row a hit once.
+    this.#sql.exec(`DROP TABLE IF EXISTS hits;
+      CREATE TABLE IF NOT EXISTS networks (network TEXT PRIMARY KEY, hits TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE INDEX IF NOT EXISTS networks_by_end ON networks (expires_at)`)
   }
 
-  /** Decides one request and, when it is let through, counts it. `id` makes a retry of the same request free. */
-  async take(client: string, id: string, windows: readonly RateWindow[]): Promise<HitDecision> {
+  /** Decides one request and, when it is let through, counts it. */
+  async take(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
     const now = Date.now()
-    const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(client, id, windows, now))
-    if (!this.#isSweepSet) await this.#setSweep(now)
+    const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(network, asked, limits, now))
+    if (decision.allowed && !this.#isSweepSet) await this.#setSweep()
     return decision
+  }
+
+  /** Whether a request would be let through now; counts nothing. */
+  async peek(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
+    return decideHit(this.#read(network), asked, limits, Date.now())
   }
 
   /** Drops what no window looks at any more; never throws, for a throwing alarm is dropped after a few tries. */
   override async alarm(): Promise<void> {
     this.#isSweepSet = false
     try {
-      this.#prune(Date.now())
-      const { oldest } = this.#sql.exec<{ oldest: number | null }>('SELECT MIN(at) AS oldest FROM hits').one()
-      if (oldest !== null) await this.ctx.storage.setAlarm(oldest + HIT_KEPT_MS)
+      this.#sql.exec(
+        'DELETE FROM networks WHERE network IN (SELECT network FROM networks WHERE expires_at <= ? LIMIT ?)',
+        Date.now(),
+        SWEPT_AT_ONCE,
+      )
+      await this.#setSweep()
     } catch (error) {
       writeLog('error', { event: 'rate_limiter_sweep_failed', ...errorFacts(error) })
     }
   }
 
   /** An alarm that is set stays so, also over a restart; asking for it at each request would cost a third of the request. */
-  async #setSweep(now: number): Promise<void> {
+  async #setSweep(): Promise<void> {
+    const { soonest } = this.#sql.exec<{ soonest: number | null }>('SELECT MIN(expires_at) AS soonest FROM networks').one()
+    if (soonest === null) return
     this.#isSweepSet = true
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + HIT_KEPT_MS)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(soonest)
   }
 
-  #decideAndCount(client: string, id: string, windows: readonly RateWindow[], now: number): HitDecision {
-    this.#prune(now)
-    const hits = this.#sql.exec<Hit>('SELECT id, at, repeats FROM hits WHERE client = ? ORDER BY at', client).toArray()
-    const decision = decideHit(hits, id, windows, now)
+  #decideAndCount(network: string, asked: Asked, limits: NetworkLimits, now: number): HitDecision {
+    const hits = this.#read(network)
+    const decision = decideHit(hits, asked, limits, now)
     if (!decision.allowed) return decision
-    if (decision.repeat) {
-      this.#sql.exec('UPDATE hits SET repeats = repeats + 1 WHERE client = ? AND id = ?', client, id)
-    } else {
-      this.#sql.exec('INSERT INTO hits (client, id, at, repeats) VALUES (?, ?, ?, 0)', client, id, now)
-    }
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO networks (network, hits, expires_at) VALUES (?, ?, ?)',
+      network,
+      JSON.stringify(addHit(hits, asked, limits, now)),
+      now + longestOf(limits),
+    )
     return decision
   }
 
-  #prune(now: number): void {
-    this.#sql.exec('DELETE FROM hits WHERE at <= ?', now - HIT_KEPT_MS)
+  #read(network: string): Hit[] {
+    const [row] = this.#sql.exec<{ hits: string }>('SELECT hits FROM networks WHERE network = ?', network).toArray()
+    return row ? (JSON.parse(row.hits) as Hit[]) : []
   }
 }

@@ -9,7 +9,7 @@ let visitors = 0
 /** The address of a visitor nobody has counted before. */
 export function newAddress(): string {
   visitors += 1
-  return `2001:db8:${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`
+  return `2001:db8:${(visitors & 0xffff).toString(16)}:${(visitors >> 16).toString(16)}::1`
 }
 
 export type OpenSlot = { date: string; time: string }

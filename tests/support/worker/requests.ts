@@ -14,7 +14,7 @@ let addresses = 0
 /** A new visitor's address at each call, so that only the tests of the limit meet it. */
 export function newAddress(): string {
   addresses += 1
-  return `2001:db8:${(addresses >> 16).toString(16)}:${(addresses & 0xffff).toString(16)}::1`
+  return `2001:db8:${(addresses & 0xffff).toString(16)}:${(addresses >> 16).toString(16)}::1`
 }
 
 /** A valid booking body; `slot` names the Sydney day and time, the rest overrides fields. */

@@ -1,45 +1,73 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideHit, type Hit } from '../../../worker/domain/decide-hit'
+import { type Asked, addHit, decideHit, type Hit } from '../../../worker/domain/decide-hit'
 
 const MINUTE_MS = 60_000
-const WINDOWS = [
-  { limit: 5, windowMs: 10 * MINUTE_MS },
-  { limit: 20, windowMs: 24 * 60 * MINUTE_MS },
-]
+const DAY_MS = 24 * 60 * MINUTE_MS
+const LIMITS = {
+  own: [
+    { limit: 5, windowMs: 10 * MINUTE_MS },
+    { limit: 20, windowMs: DAY_MS },
+  ],
+  wide: [
+    { limit: 8, windowMs: 10 * MINUTE_MS },
+    { limit: 30, windowMs: DAY_MS },
+  ],
+}
 
-const hitsAt = (...times: number[]): Hit[] => times.map((at, index) => ({ id: `${index}`, at, repeats: 0 }))
+const ask = (id: string, client = 'a'): Asked => ({ id, client })
+const hitsAt = (...times: number[]): Hit[] => times.map((at, index) => ({ ...ask(`${index}`), at, repeats: 0 }))
 
-describe('D18 the exact log', () => {
+/** Arrivals: the time since the last one, and who of three neighbours comes. */
+const arrivals = (gapMs: number) =>
+  fc.array(fc.record({ gap: fc.integer({ min: 0, max: gapMs }), client: fc.constantFrom('a', 'b', 'c') }), { maxLength: 120 })
+
+describe('the exact log', () => {
   it('lets five through in ten minutes and names the wait for the sixth', () => {
     const hits = hitsAt(0, 1000, 2000, 3000, 4000)
-    expect(decideHit(hits.slice(0, 4), 'new', WINDOWS, 5000)).toEqual({ allowed: true, repeat: false })
-    expect(decideHit(hits, 'new', WINDOWS, 5000)).toEqual({ allowed: false, retryAfterSeconds: 595 })
+    expect(decideHit(hits.slice(0, 4), ask('new'), LIMITS, 5000)).toEqual({ allowed: true, repeat: false })
+    expect(decideHit(hits, ask('new'), LIMITS, 5000)).toEqual({ allowed: false, retryAfterSeconds: 595 })
+    expect(decideHit(hits, ask('new', 'b'), LIMITS, 5000)).toEqual({ allowed: true, repeat: false })
   })
 
   it('opens to the millisecond when the oldest leaves the window', () => {
     const hits = hitsAt(0, 1000, 2000, 3000, 4000)
-    expect(decideHit(hits, 'new', WINDOWS, 10 * MINUTE_MS - 1)).toEqual({ allowed: false, retryAfterSeconds: 1 })
-    expect(decideHit(hits, 'new', WINDOWS, 10 * MINUTE_MS)).toEqual({ allowed: true, repeat: false })
+    expect(decideHit(hits, ask('new'), LIMITS, 10 * MINUTE_MS - 1)).toEqual({ allowed: false, retryAfterSeconds: 1 })
+    expect(decideHit(hits, ask('new'), LIMITS, 10 * MINUTE_MS)).toEqual({ allowed: true, repeat: false })
   })
 
-  it('a retry under the same id is free ten times', () => {
-    const spent = (repeats: number) => [...hitsAt(0, 1, 2, 3), { id: 'mine', at: 4, repeats }]
-    expect(decideHit(spent(9), 'mine', WINDOWS, 5)).toEqual({ allowed: true, repeat: true })
-    expect(decideHit(spent(10), 'mine', WINDOWS, 5)).toMatchObject({ allowed: false })
+  it('counts all neighbours of a wide network together', () => {
+    const hits = hitsAt(0, 1, 2, 3, 4, 5, 6, 7).map((hit, index) => ({ ...hit, client: `${index}` }))
+    expect(decideHit(hits, ask('new', 'another'), LIMITS, 8)).toEqual({ allowed: false, retryAfterSeconds: 600 })
   })
 
-  it('whatever the arrivals, no window ever holds more than its limit', () => {
+  it('a retry of the same client under the same id is free ten times', () => {
+    const spent = (repeats: number) => [...hitsAt(0, 1, 2, 3), { ...ask('mine'), at: 4, repeats }]
+    expect(decideHit(spent(9), ask('mine'), LIMITS, 5)).toEqual({ allowed: true, repeat: true })
+    expect(decideHit(spent(9), ask('mine', 'b'), LIMITS, 5)).toEqual({ allowed: true, repeat: false })
+    expect(decideHit(spent(10), ask('mine'), LIMITS, 5)).toMatchObject({ allowed: false })
+    expect(addHit(spent(9), ask('mine'), LIMITS, 5)).toEqual(spent(10))
+  })
+
+  it('whatever the arrivals, no window ever holds more than its limit, and the log never more than the largest', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 8 * MINUTE_MS }), { maxLength: 120 }), (gaps) => {
-        const hits: Hit[] = []
+      fc.property(arrivals(8 * MINUTE_MS), (arriving) => {
+        let log: Hit[] = []
+        const through: Hit[] = []
         let now = 0
-        for (const [index, gap] of gaps.entries()) {
+        for (const [index, { gap, client }] of arriving.entries()) {
           now += gap
-          if (decideHit(hits, `${index}`, WINDOWS, now).allowed) hits.push({ id: `${index}`, at: now, repeats: 0 })
-          for (const { limit, windowMs } of WINDOWS) {
-            expect(hits.filter((hit) => hit.at > now - windowMs).length).toBeLessThanOrEqual(limit)
+          const asked = ask(`${index}`, client)
+          if (decideHit(log, asked, LIMITS, now).allowed) {
+            log = addHit(log, asked, LIMITS, now)
+            through.push({ ...asked, at: now, repeats: 0 })
           }
+          const count = (windowMs: number, of: (hit: Hit) => boolean) =>
+            through.filter((hit) => hit.at > now - windowMs && of(hit)).length
+          for (const { limit, windowMs } of LIMITS.own)
+            expect(count(windowMs, (hit) => hit.client === client)).toBeLessThanOrEqual(limit)
+          for (const { limit, windowMs } of LIMITS.wide) expect(count(windowMs, () => true)).toBeLessThanOrEqual(limit)
+          expect(log.length).toBeLessThanOrEqual(30)
         }
       }),
     )
@@ -47,14 +75,15 @@ describe('D18 the exact log', () => {
 
   it('whoever waits as long as told is let through', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3 * MINUTE_MS }), { minLength: 6, maxLength: 60 }), (gaps) => {
-        const hits: Hit[] = []
+      fc.property(arrivals(3 * MINUTE_MS), (arriving) => {
+        let log: Hit[] = []
         let now = 0
-        for (const [index, gap] of gaps.entries()) {
+        for (const [index, { gap, client }] of arriving.entries()) {
           now += gap
-          const decision = decideHit(hits, `${index}`, WINDOWS, now)
-          if (decision.allowed) hits.push({ id: `${index}`, at: now, repeats: 0 })
-          else expect(decideHit(hits, 'later', WINDOWS, now + decision.retryAfterSeconds * 1000).allowed).toBe(true)
+          const asked = ask(`${index}`, client)
+          const decision = decideHit(log, asked, LIMITS, now)
+          if (decision.allowed) log = addHit(log, asked, LIMITS, now)
+          else expect(decideHit(log, asked, LIMITS, now + decision.retryAfterSeconds * 1000).allowed).toBe(true)
         }
       }),
     )

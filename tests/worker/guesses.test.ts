@@ -1,0 +1,150 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry'
+import { askOps, OPS_SECRET } from '../support/worker/ask-ops'
+import { PAGE, put } from '../support/worker/kv-page'
+import { bookingBody, errorOf, get, newAddress, postBooking } from '../support/worker/requests'
+import { advance, logsOf, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const MINUTE_MS = 60_000
+const PREVIEW_SECRET = 'test-preview'
+
+const previewAs = (secret: string, address = newAddress()) =>
+  get(`${PAGE}?preview=${secret}`, { headers: { 'CF-Connecting-IP': address } })
+const opsAs = (secret: string, address = newAddress()) => askOps('dead', {}, secret, address)
+
+/** All that a guess can cost. */
+function spyOnWalls() {
+  return { wall: vi.spyOn(env.SECRET_WALL as RateLimit, 'limit'), limiter: vi.spyOn(env.RATE_LIMITER, 'getByName') }
+}
+
+function openWall() {
+  return vi.spyOn(env.SECRET_WALL as RateLimit, 'limit').mockResolvedValue({ success: true })
+}
+
+afterEach(() => {
+  env.OPS_SECRET = OPS_SECRET
+  env.PREVIEW_SECRET = PREVIEW_SECRET
+})
+
+describe('who gets in to /api/ops', () => {
+  it('those with the secret; to all others there is nothing here', async () => {
+    expect((await opsAs(OPS_SECRET)).status).toBe(200)
+    for (const secret of ['', 'test-op', 'test-ops2', 'TEST-OPS'])
+      expect(await errorOf(await opsAs(secret))).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await get('/api/ops/dead')).status).toBe(404)
+  })
+
+  it('nobody where no secret is set', async () => {
+    for (const secret of ['', undefined]) {
+      env.OPS_SECRET = secret
+      expect((await opsAs('')).status).toBe(404)
+      expect((await opsAs(OPS_SECRET)).status).toBe(404)
+      expect((await opsAs('undefined')).status).toBe(404)
+    }
+  })
+
+  it.each([
+    ['DELETE', 'leads'],
+    ['PUT', 'forget'],
+    ['GET', 'forget'],
+    ['POST', 'leads'],
+    ['OPTIONS', 'leads'],
+    ['PATCH', 'dead/1/requeue'],
+    ['GET', 'nope'],
+    ['POST', 'nope/nope'],
+    ['GET', ''],
+  ])('without the secret, %s %s is 404 like everything else there', async (method, path) => {
+    const strangers = [get(`/api/ops/${path}`, { method }), askOps(path, { method }, 'wrong')]
+    for (const answer of await Promise.all(strangers)) {
+      expect(answer.headers.get('Allow')).toBeNull()
+      expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+
+  it('with the secret, a wrong method is 405 and an unknown path 404', async () => {
+    const wrong = await askOps('leads', { method: 'DELETE' })
+    expect(wrong.headers.get('Allow')).toBe('GET, HEAD')
+    expect(await errorOf(wrong)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(await errorOf(await askOps('nope'))).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe.each([
+  ['/api/ops', opsAs, OPS_SECRET, 'OPS_SECRET'],
+  ['a preview', previewAs, PREVIEW_SECRET, 'PREVIEW_SECRET'],
+] as const)('guesses at the secret of %s', (_what, ask, secret, name) => {
+  beforeEach(() => put({ ...campaignEntry(), draft: true }))
+
+  it('are counted: after ten wrong ones in ten minutes the network is refused, the right one included', async () => {
+    openWall()
+    const address = newAddress()
+    for (let guess = 0; guess < 10; guess++) expect((await ask(`wrong-${guess}`, address)).status).toBe(404)
+    for (const tried of ['wrong', secret]) {
+      const refused = await ask(tried, address)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Retry-After')).toBe('600')
+      expect(await refused.text()).not.toContain(secret)
+    }
+    expect((await ask(secret)).status).toBe(200)
+    advance(10 * MINUTE_MS)
+    expect((await ask(secret, address)).status).toBe(200)
+  })
+
+  it('are counted for a whole /48 too', async () => {
+    openWall()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 45; guess++) statuses.push((await ask('wrong', `2001:db8:99:${guess.toString(16)}::1`)).status)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(40)
+  })
+
+  it('meet the platform’s wall first: what it refuses reaches no object', async () => {
+    const { wall, limiter } = spyOnWalls()
+    const address = newAddress()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 15; guess++) statuses.push((await ask('wrong', address)).status)
+    expect(wall).toHaveBeenCalledTimes(15)
+    expect(statuses).toEqual([...Array(10).fill(404), ...Array(5).fill(429)])
+    expect(limiter).toHaveBeenCalledTimes(10)
+  })
+
+  it('the right one is never counted', async () => {
+    const { wall } = spyOnWalls()
+    const address = newAddress()
+    for (let time = 0; time < 70; time++) expect((await ask(secret, address)).status).toBe(200)
+    expect(wall).not.toHaveBeenCalled()
+  })
+
+  it('cost nothing where no secret is set or none is given', async () => {
+    const { wall, limiter } = spyOnWalls()
+    expect((await ask('')).status).toBe(404)
+    env[name] = undefined
+    expect((await ask('wrong')).status).toBe(404)
+    expect(wall).not.toHaveBeenCalled()
+    expect(limiter).not.toHaveBeenCalled()
+  })
+
+  it('let nobody in while the limiter cannot be reached, and say so alike to right and wrong', async () => {
+    vi.spyOn(env.RATE_LIMITER, 'getByName').mockImplementation(() => {
+      throw new Error('down')
+    })
+    for (const tried of ['wrong', secret]) {
+      const refused = await ask(tried)
+      expect(refused.status).toBe(503)
+      expect(refused.headers.get('Retry-After')).toBe('5')
+    }
+    expect(logsOf('rate_limiter_failed')).toHaveLength(2)
+  })
+})
+
+it('the ledger and the limiters are placed in Oceania', async () => {
+  const ledger = vi.spyOn(env.LEDGER, 'getByName')
+  const limiter = vi.spyOn(env.RATE_LIMITER, 'getByName')
+  expect((await postBooking(bookingBody())).status).toBe(201)
+  expect((await opsAs('wrong')).status).toBe(404)
+  for (const asked of [...ledger.mock.calls, ...limiter.mock.calls]) expect(asked[1]).toEqual({ locationHint: 'oc' })
+  expect(ledger).toHaveBeenCalled()
+  expect(limiter).toHaveBeenCalledTimes(2)
+})

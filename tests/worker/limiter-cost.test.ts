@@ -1,0 +1,86 @@
+import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { askOps } from '../support/worker/ask-ops'
+import { advance, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIMITS = { own: [{ limit: 20, windowMs: DAY_MS }], wide: [{ limit: 40, windowMs: DAY_MS }] }
+
+const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
+
+/** Watches every statement. The objects run in the test's own isolate. */
+beforeEach(async () => {
+  const sql = await runInDurableObject(
+    env.RATE_LIMITER.getByName('any'),
+    (_, { storage }) => Object.getPrototypeOf(storage.sql) as SqlStorage,
+  )
+  const { exec } = sql
+  vi.spyOn(sql, 'exec').mockImplementation(function (this: SqlStorage, query: string, ...values: unknown[]) {
+    const cursor = exec.call(this, query, ...values)
+    cursors.push(cursor)
+    return cursor
+  } as SqlStorage['exec'])
+})
+
+async function rowsOf(act: () => Promise<unknown>): Promise<{ read: number; written: number }> {
+  cursors.length = 0
+  await act()
+  const sum = (rows: 'rowsRead' | 'rowsWritten') => cursors.reduce((total, cursor) => total + cursor[rows], 0)
+  return { read: sum('rowsRead'), written: sum('rowsWritten') }
+}
+
+describe('what a request costs the limiter', () => {
+  it('is a few rows, whatever came before: 10,000 requests of one network over a day', async () => {
+    const limiter = env.RATE_LIMITER.getByName('bounded')
+    let most = { read: 0, written: 0 }
+    for (let sent = 0; sent < 10_000; sent++) {
+      const asked = { client: `client-${sent % 50}`, id: `${sent}` }
+      const rows = await rowsOf(() => limiter.take('one-network', asked, LIMITS))
+      most = { read: Math.max(most.read, rows.read), written: Math.max(most.written, rows.written) }
+      advance(DAY_MS / 10_000)
+    }
+    expect(most.read).toBeLessThanOrEqual(5)
+    expect(most.written).toBeLessThanOrEqual(5)
+  }, 60_000)
+
+  it('is a few rows, whoever came before: 10,000 other networks', async () => {
+    const limiter = env.RATE_LIMITER.getByName('crowded')
+    for (let sent = 0; sent < 10_000; sent++) await limiter.take(`network-${sent}`, { client: 'a', id: `${sent}` }, LIMITS)
+    const rows = await rowsOf(() => limiter.take('network-7', { client: 'a', id: 'again' }, LIMITS))
+    expect(rows.read).toBeLessThanOrEqual(5)
+    advance(DAY_MS)
+    const stored = () =>
+      runInDurableObject(limiter, (_, { storage }) => Number(storage.sql.exec('SELECT COUNT(*) AS n FROM networks').one().n))
+    const sweep = await rowsOf(() => runDurableObjectAlarm(limiter))
+    expect(sweep.read).toBeLessThanOrEqual(5 * 500)
+    expect(await stored()).toBeGreaterThan(9000)
+    for (let sweeps = 0; sweeps < 25; sweeps++) await runDurableObjectAlarm(limiter)
+    expect(await stored()).toBe(0)
+  }, 60_000)
+
+  it('is nothing for a wrong secret past the wall, and a row or two before it', async () => {
+    vi.spyOn(env.SECRET_WALL as RateLimit, 'limit').mockResolvedValue({ success: true })
+    for (let guess = 0; guess < 100; guess++) {
+      const { read } = await rowsOf(() => askOps('dead', {}, 'wrong', '203.0.113.5'))
+      expect(read).toBeLessThanOrEqual(5)
+      advance(60_000)
+    }
+  })
+})
+
+it('the log of one row a hit goes with a new version', async () => {
+  const limiter = env.RATE_LIMITER.getByName('old')
+  await runInDurableObject(limiter, async (_, state) => {
+    state.storage.sql.exec(
+      'CREATE TABLE hits (client TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, repeats INTEGER NOT NULL)',
+    )
+    state.storage.sql.exec(`INSERT INTO hits VALUES ('a', 'b', 1, 0)`)
+    const { RateLimiter } = await import('../../worker/index')
+    new RateLimiter(state, env)
+    expect(state.storage.sql.exec(`SELECT name FROM sqlite_master WHERE name LIKE 'hits%'`).toArray()).toEqual([])
+  })
+  expect((await listDurableObjectIds(env.RATE_LIMITER)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env'
+import type { NetworkLimits } from '../domain/decide-hit'
+import { type Limiter, limiterOf, WALL_SECONDS } from '../stores/limiter-of'
+import { errorFacts, writeLog } from '../write-log'
+
+/** Wrong secrets that a network may send: room for slips of a hand and of a script, none for trying. */
+const LIMITS: NetworkLimits = {
+  own: [
+    { limit: 10, windowMs: 10 * 60 * 1000 },
+    { limit: 50, windowMs: 24 * 60 * 60 * 1000 },
+  ],
+  wide: [
+    { limit: 40, windowMs: 10 * 60 * 1000 },
+    { limit: 200, windowMs: 24 * 60 * 60 * 1000 },
+  ],
+}
+
+/** When to try again after the limiter could not be reached: an object comes back within seconds. */
+const LIMITER_RETRY_SECONDS = 5
+
+/** Nobody is let in now, whatever the secret. */
+export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSeconds: number }
+export type Verdict = { verdict: 'right' | 'wrong' } | Refusal
+
+/**
+ * Judges a secret that a request gave. Where none is set, or none is given, it is wrong, and nothing is counted. Else wrong
+ * ones are counted by `name`, and over the limit the right one is refused as well, or it could be found by trying. Without
+ * the limiter nobody is let in.
+ */
+export async function judgeGuess(
+  c: Context<AppEnv>,
+  name: string,
+  secret: string | undefined,
+  given: string | undefined,
+): Promise<Verdict> {
+  if (!secret || !given) return { verdict: 'wrong' }
+  try {
+    const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
+    const right = await isSame(secret, given)
+    const decision = right ? await limiter.peek() : await countWrong(c, limiter)
+    if (!decision.allowed) return { verdict: 'rate_limited', retryAfterSeconds: decision.retryAfterSeconds }
+    return { verdict: right ? 'right' : 'wrong' }
+  } catch (error) {
+    writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
+    return { verdict: 'unavailable', retryAfterSeconds: LIMITER_RETRY_SECONDS }
+  }
+}
+
+async function countWrong(c: Context<AppEnv>, limiter: Limiter) {
+  if (await limiter.passes(c.env.SECRET_WALL)) return limiter.take(c.get('requestId'))
+  return { allowed: false as const, retryAfterSeconds: WALL_SECONDS }
+}
+
+/** Digests are compared, in constant time, so that neither length nor start can be guessed. */
+async function isSame(secret: string, given: string): Promise<boolean> {
+  const [expected, actual] = await Promise.all([secret, given].map(digest))
+  return crypto.subtle.timingSafeEqual(expected as ArrayBuffer, actual as ArrayBuffer)
+}
+
+function digest(text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+}
