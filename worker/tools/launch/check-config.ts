@@ -9,6 +9,7 @@ export type LaunchConfig = {
   assets?: { binding?: string }
   kv_namespaces: readonly { binding: string; id?: string }[]
   durable_objects: { bindings: readonly { name: string }[] }
+  ratelimits?: readonly { name: string }[]
   version_metadata?: { binding: string }
   triggers: { crons?: readonly string[] }
   observability?: { logs?: { enabled?: boolean; invocation_logs?: boolean } }
@@ -37,14 +38,15 @@ export function checkConfig(config: LaunchConfig, origin: string): Finding[] {
   return [...checkBindings(config), ...checkMail(config, host), ...checkAddress(config, origin, host), ...checkRest(config)]
 }
 
-function checkBindings({ assets, kv_namespaces, durable_objects, version_metadata }: LaunchConfig): Finding[] {
+function checkBindings(config: LaunchConfig): Finding[] {
+  const { assets, kv_namespaces, durable_objects, ratelimits = [], version_metadata } = config
   const bound = [
     assets?.binding,
     version_metadata?.binding,
     ...kv_namespaces.map(({ binding }) => binding),
-    ...durable_objects.bindings.map(({ name }) => name),
+    ...[...durable_objects.bindings, ...ratelimits].map(({ name }) => name),
   ]
-  const findings = ['ASSETS', 'CONFIG', 'LEDGER', 'RATE_LIMITER', 'VERSION']
+  const findings = ['ASSETS', 'CONFIG', 'LEDGER', 'RATE_LIMITER', 'FORM_WALL', 'SECRET_WALL', 'VERSION']
     .filter((name) => !bound.includes(name))
     .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
   const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''
