@@ -1,7 +1,8 @@
 import type { InferRequestType } from 'hono/client'
-import { attributionUrl, resolveUtm, type Utm } from '../../shared/booking/attribution'
+import { resolveUtm, type Utm } from '../../shared/booking/attribution'
+import { URL_MAX } from '../../shared/booking/attribution-fields'
+import { attributionUrl, referrerUrl } from '../../shared/booking/attribution-url'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
-import { URL_MAX } from '../../shared/booking/booking-rules'
 import type { Campaign } from '../../shared/campaign/campaign'
 import type { HoneypotName } from '../../shared/form/honeypot'
 import type { api } from '../api'
@@ -35,12 +36,13 @@ export function bookingBody(parts: BodyParts): BookingBody {
     campaign: campaign.key,
     ...resolveUtm(visit.utm, propUtm, { utmSource, utmMedium, utmCampaign }),
     ...visit.clickIds,
-    pageUrl: attributionUrl(page.href),
-    referrer: isReferrer(page.referrer) ? page.referrer : undefined,
+    pageUrl: whatFits(attributionUrl(page.href)),
+    referrer: whatFits(referrerUrl(page.referrer)),
     ...(honeypot && { [honeypot]: '' }),
   }
 }
 
-function isReferrer(address: string): boolean {
-  return /^https?:/.test(address) && address.length <= URL_MAX
+/** A visitor cannot mend an address that is longer than the server takes. */
+function whatFits(address: string | undefined): string | undefined {
+  return address !== undefined && address.length <= URL_MAX ? address : undefined
 }

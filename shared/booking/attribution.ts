@@ -1,16 +1,9 @@
 import { FORBIDDEN } from '../form/field-rule'
-import { CLICK_ID_FIELDS, CLICK_ID_MAX, type ClickIdField, UTM_FIELDS, UTM_MAX, type UtmField } from './booking-rules'
+import { CLICK_ID_FIELDS, CLICK_ID_MAX, type ClickIdField, UTM_FIELDS, UTM_QUERY_KEYS, type UtmField } from './attribution-fields'
+import { UTM_MAX } from './booking-rules'
 
 export type Utm = { [F in UtmField]?: string }
 export type ClickIds = { [F in ClickIdField]?: string }
-
-const UTM_QUERY_KEYS: Record<UtmField, string> = {
-  utmSource: 'utm_source',
-  utmMedium: 'utm_medium',
-  utmCampaign: 'utm_campaign',
-  utmTerm: 'utm_term',
-  utmContent: 'utm_content',
-}
 
 export const UTM_DEFAULTS: Utm = { utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' }
 
@@ -59,18 +52,4 @@ export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm): Utm {
 /** The values under the keys of a query: what a survey or a link to another site takes. */
 export function utmQuery(utm: Utm): Record<string, string> {
   return Object.fromEntries(UTM_FIELDS.flatMap((field) => (utm[field] ? [[UTM_QUERY_KEYS[field], utm[field]]] : [])))
-}
-
-/** The page's address without its fragment, and with UTM and click-id keys only: other keys may hold personal data. */
-export function attributionUrl(href: string): string | undefined {
-  if (!URL.canParse(href)) return undefined
-  const url = new URL(href)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
-  const kept = new URLSearchParams()
-  for (const key of [...Object.values(UTM_QUERY_KEYS), ...CLICK_ID_FIELDS]) {
-    const value = url.searchParams.get(key)
-    if (value) kept.set(key, [...value].slice(0, CLICK_ID_MAX).join(''))
-  }
-  const query = kept.toString()
-  return `${url.origin}${url.pathname}${query ? `?${query}` : ''}`.slice(0, 2048)
 }

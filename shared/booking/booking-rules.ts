@@ -2,6 +2,8 @@ import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
 import { type FieldRule, INVISIBLE } from '../form/field-rule'
+import { CLICK_ID_MAX, URL_MAX } from './attribution-fields'
+import { attributionUrl, referrerUrl } from './attribution-url'
 
 export const NAME_MIN = 2
 export const NAME_MAX = 100
@@ -10,10 +12,6 @@ export const ORGANISATION_MAX = 200
 export const PHONE_MIN_DIGITS = 7
 export const PHONE_MAX_DIGITS = 15
 export const UTM_MAX = 100
-/** Longest address browsers and proxies carry without trouble. */
-export const URL_MAX = 2048
-/** Ad networks' click ids stay well below this. */
-export const CLICK_ID_MAX = 255
 
 const straightApostrophe = (value: string) => value.replaceAll('’', "'")
 
@@ -38,9 +36,10 @@ function properNoun(label: string, min: number, max: number, pattern: RegExp): F
   }
 }
 
-function machineValue(options: { required?: boolean; max?: number; message: string; check?: FieldRule['check'] }): FieldRule {
-  const { required = false, max, message, check } = options
-  return { required, max, kind: 'machine', check, messages: { tooShort: message, tooLong: message, invalid: message } }
+type MachineOptions = { required?: boolean; max?: number; message: string } & Pick<FieldRule, 'check' | 'normalise'>
+
+function machineValue({ required = false, max, message, check, normalise }: MachineOptions): FieldRule {
+  return { required, max, kind: 'machine', check, normalise, messages: { tooShort: message, tooLong: message, invalid: message } }
 }
 
 /** A full ISO 8601 date-time with a zone, naming a real calendar day. */
@@ -56,13 +55,18 @@ function checkInstant(value: string): string | undefined {
   return sameDay && !Number.isNaN(Date.parse(value)) ? undefined : INVALID_DATE
 }
 
-function checkHttpUrl(value: string): string | undefined {
-  return /^https?:\/\//i.test(value) && URL.canParse(value) ? undefined : CHECK_YOUR_INPUT
+/** An address of which only what `clean` leaves is kept. */
+function urlRule(clean: (href: string) => string | undefined): FieldRule {
+  return machineValue({
+    max: URL_MAX,
+    message: CHECK_YOUR_INPUT,
+    normalise: (value) => clean(value) ?? value,
+    check: (value) => (clean(value) === undefined ? CHECK_YOUR_INPUT : undefined),
+  })
 }
 
 const INVALID_CHARACTERS = 'Invalid characters'
 const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check: patternCheck(/^[^<>"]*$/u, INVALID_CHARACTERS) })
-const urlRule = machineValue({ max: URL_MAX, message: CHECK_YOUR_INPUT, check: checkHttpUrl })
 const clickIdRule = machineValue({
   max: CLICK_ID_MAX,
   message: INVALID_CHARACTERS,
@@ -92,13 +96,6 @@ export const detailRules = {
   phone: phoneRule,
 } satisfies Record<string, FieldRule>
 
-export const UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
-export type UtmField = (typeof UTM_FIELDS)[number]
-
-/** Click ids of the ad networks the agency buys from; kept so that a lead can be matched to its click. */
-export const CLICK_ID_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'] as const
-export type ClickIdField = (typeof CLICK_ID_FIELDS)[number]
-
 /** Every field of a booking body except the honeypot, in the order they are checked. */
 export const bookingRules = {
   ...detailRules,
@@ -118,8 +115,8 @@ export const bookingRules = {
   utmCampaign: utmRule,
   utmTerm: utmRule,
   utmContent: utmRule,
-  pageUrl: urlRule,
-  referrer: urlRule,
+  pageUrl: urlRule(attributionUrl),
+  referrer: urlRule(referrerUrl),
   gclid: clickIdRule,
   gbraid: clickIdRule,
   wbraid: clickIdRule,

@@ -13,7 +13,8 @@ const VALID = {
   date: '2026-11-23T22:00:00.000Z',
   time: '09:00',
   utmSource: 'google',
-  pageUrl: 'https://x.au/',
+  pageUrl: 'https://jo:word@x.au/a?utm_term=b%20c&token=1#d',
+  referrer: 'https://x.au?q=jo%40x.au',
 }
 
 describe('the worker’s and the client’s schema of a booking', () => {
@@ -23,7 +24,13 @@ describe('the worker’s and the client’s schema of a booking', () => {
     fields: Object.keys(bookingRules),
     missing: ['name', 'organisation', 'email', 'date', 'time'],
     valid: VALID,
-    stored: { ...VALID, email: 'jo@example.com', phone: '+61412345678' },
+    stored: {
+      ...VALID,
+      email: 'jo@example.com',
+      phone: '+61412345678',
+      pageUrl: 'https://x.au/a?utm_term=b+c',
+      referrer: 'https://x.au/',
+    },
   })
 
   it('step 1 uses the same rules for its four fields', () => {

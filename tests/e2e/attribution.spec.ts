@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CLICK_ID_FIELDS } from '../../shared/booking/booking-rules'
+import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
 import { chooseFreeSlot, press, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'

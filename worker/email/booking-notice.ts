@@ -1,4 +1,4 @@
-import { CLICK_ID_FIELDS } from '../../shared/booking/booking-rules'
+import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
 import { mailLabels as labels, bookingNoticeWords as words } from '../../shared/content/mail-words'
 import type { BookingRow } from '../stores/booking-record'
 import type { Mail } from './mail'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { attributionUrl } from '../../shared/booking/attribution'
+import { attributionUrl } from '../../shared/booking/attribution-url'
 import { defaultCampaign } from '../../shared/campaign/campaign'
 import { campaignPath } from '../../shared/campaign/campaign-path'
 import type { AppEnv } from '../app-env'

@@ -1,4 +1,5 @@
-import { type BookingRequest, CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/booking-rules'
+import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/attribution-fields'
+import type { BookingRequest } from '../../shared/booking/booking-rules'
 
 /** One row of the ledger's bookings. `starts_at`, `ends_at` UTC ISO; `date`, `time` Sydney; `created_at` ms since 1970. */
 export type BookingRow = {

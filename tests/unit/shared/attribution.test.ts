@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { attributionUrl, readClickIds, readUtm, resolveUtm, utmQuery } from '../../../shared/booking/attribution'
+import { readClickIds, readUtm, resolveUtm, utmQuery } from '../../../shared/booking/attribution'
+import { UTM_FIELDS } from '../../../shared/booking/attribution-fields'
+import { attributionUrl, referrerUrl } from '../../../shared/booking/attribution-url'
 import { toInternationalPhone } from '../../../shared/booking/australian-phone'
-import { bookingRules, UTM_FIELDS } from '../../../shared/booking/booking-rules'
+import { bookingRules } from '../../../shared/booking/booking-rules'
 import { checkField } from '../../../shared/form/field-rule'
 import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/form/honeypot'
 
@@ -66,8 +68,15 @@ describe('UTM values', () => {
   })
 })
 
-describe('D16 the page’s address', () => {
+/** More than fits into an address. */
+const UTM_ROOM = new URLSearchParams(
+  ['source', 'medium', 'campaign', 'term', 'content'].map((key): [string, string] => [`utm_${key}`, '€'.repeat(255)]),
+)
+
+describe('the page’s address', () => {
   it.each([
+    ['https://jo:secret@x.au/a?GCLID=x&gclid=1', 'https://x.au/a?gclid=1'],
+    [`https://x.au/a?${UTM_ROOM}`, 'https://x.au/a'],
     ['https://x.au/a?utm_source=b&email=jo@x.au&gclid=1#top', 'https://x.au/a?utm_source=b&gclid=1'],
     ['https://x.au/', 'https://x.au/'],
     ['', undefined],
@@ -75,6 +84,19 @@ describe('D16 the page’s address', () => {
     ['android-app://com.example', undefined],
   ])('%j becomes %j', (href, kept) => {
     expect(attributionUrl(href)).toBe(kept)
+  })
+})
+
+describe('the referrer', () => {
+  it.each([
+    ['https://mail.x.au/inbox?token=abc&to=jo%40x.au#message', 'https://mail.x.au/inbox'],
+    ['https://jo:secret@x.au', 'https://x.au/'],
+    ['http://x.au:8080/a', 'http://x.au:8080/a'],
+    ['', undefined],
+    ['android-app://com.example', undefined],
+    ['https:x.au', undefined],
+  ])('%j becomes %j', (href, kept) => {
+    expect(referrerUrl(href)).toBe(kept)
   })
 })
 

@@ -68,9 +68,11 @@ describe('values that pass, and what is stored', () => {
     ['14.44', 'utmCampaign', letters(100), letters(100)],
     ['14.46', 'utmTerm', letters(100), letters(100)],
     ['14.46', 'utmContent', letters(100), letters(100)],
-    ['14.48', 'pageUrl', undefined, undefined],
-    ['14.48', 'pageUrl', 'https://x.au/a?b=c', 'https://x.au/a?b=c'],
-    ['14.48', 'referrer', '', undefined],
+    ['its page', 'pageUrl', undefined, undefined],
+    ['its page', 'pageUrl', 'https://x.au/a?b=c#d', 'https://x.au/a'],
+    ['its page', 'pageUrl', `https://x.au/a?utm_source=b&token=${letters(3000)}`, 'https://x.au/a?utm_source=b'],
+    ['its referrer', 'referrer', '', undefined],
+    ['its referrer', 'referrer', 'https://jo:secret@x.au/a?q=jo%40x.au#b', 'https://x.au/a'],
     ['22.03', 'name', 'Jo  <b>Ann</b>', 'Jo Ann'],
   ])('%s %s %j', (_line, field, value, stored) => {
     expect(check(field, value)).toEqual({ ok: true, value: stored })
@@ -122,8 +124,9 @@ describe('values that fail, and what is said', () => {
     ['14.45', 'utmCampaign', 'a"b', 'Invalid characters'],
     ['14.46', 'utmTerm', letters(101), 'Invalid characters'],
     ['14.46', 'utmContent', 'a"b', 'Invalid characters'],
-    ['14.48', 'pageUrl', 'nope', 'Please check your input and try again.'],
-    ['14.48', 'referrer', 'javascript:alert(1)', 'Please check your input and try again.'],
+    ['its page', 'pageUrl', 'nope', 'Please check your input and try again.'],
+    ['its referrer', 'referrer', 'javascript:alert(1)', 'Please check your input and try again.'],
+    ['its referrer', 'referrer', `https://x.au/${letters(2048)}`, 'Please check your input and try again.'],
   ])('%s %s %j', (_line, field, value, message) => {
     expect(check(field, value)).toEqual({ ok: false, message })
   })

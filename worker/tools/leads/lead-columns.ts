@@ -1,4 +1,4 @@
-import { CLICK_ID_FIELDS } from '../../../shared/booking/booking-rules.ts'
+import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import { sourceOfLead } from './source-of-lead.ts'
 import { sydneyWallTime } from './sydney-words.ts'

@@ -1,4 +1,4 @@
-import { CLICK_ID_FIELDS } from '../../../shared/booking/booking-rules.ts'
+import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { LeadMessage } from '../../stores/outbox-table.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'

@@ -1,5 +1,5 @@
 import { UTM_DEFAULTS } from '../../../shared/booking/attribution.ts'
-import type { ClickIdField } from '../../../shared/booking/booking-rules.ts'
+import type { ClickIdField } from '../../../shared/booking/attribution-fields.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 
 /** What was clicked, by the id its network leaves in the address; Facebook leaves one on every link, not on ads alone. */

@@ -1,0 +1,21 @@
+export const UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
+export type UtmField = (typeof UTM_FIELDS)[number]
+
+/** Each UTM value's name in a link. */
+export const UTM_QUERY_KEYS: Record<UtmField, string> = {
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  utmTerm: 'utm_term',
+  utmContent: 'utm_content',
+}
+
+/** Click ids of the ad networks the agency buys from; kept so that a lead can be matched to its click. */
+export const CLICK_ID_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'] as const
+export type ClickIdField = (typeof CLICK_ID_FIELDS)[number]
+
+/** Ad networks' click ids stay well below this. */
+export const CLICK_ID_MAX = 255
+
+/** Longest address browsers and proxies carry without trouble. */
+export const URL_MAX = 2048

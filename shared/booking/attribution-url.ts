@@ -1,0 +1,31 @@
+import { CLICK_ID_FIELDS, CLICK_ID_MAX, URL_MAX, UTM_QUERY_KEYS } from './attribution-fields'
+
+const KEPT_KEYS = [...Object.values(UTM_QUERY_KEYS), ...CLICK_ID_FIELDS]
+
+/**
+ * The page's address with UTM and click-id keys only: other keys, a fragment or a user name may hold personal data. One that
+ * is too long goes without its query. Undefined for what is no http address.
+ */
+export function attributionUrl(href: string): string | undefined {
+  const url = httpUrl(href)
+  if (!url) return undefined
+  const kept = new URLSearchParams()
+  for (const key of KEPT_KEYS) {
+    const value = url.searchParams.get(key)
+    if (value) kept.set(key, [...value].slice(0, CLICK_ID_MAX).join(''))
+  }
+  const query = kept.toString()
+  const page = `${url.origin}${url.pathname}`
+  return query && page.length + query.length < URL_MAX ? `${page}?${query}` : page
+}
+
+/** A referrer's origin and path: another site's query is no business of ours. Undefined for what is no http address. */
+export function referrerUrl(href: string): string | undefined {
+  const url = httpUrl(href)
+  return url && `${url.origin}${url.pathname}`
+}
+
+function httpUrl(href: string): URL | undefined {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined
+  return new URL(href)
+}
