@@ -27,7 +27,7 @@ export interface Env {
   OPS_SECRET?: string
   /** Where each new lead is sent, a CRM's address. Absent: nowhere. */
   LEAD_WEBHOOK_URL?: string
-  /** Signs what is sent there. Absent: leads for it wait in the outbox. */
+  /** Signs what is sent there: `whsec_<base64>`, or the old and the new one with a space between. Absent or wrong: leads for it wait. */
   LEAD_WEBHOOK_SECRET?: string
   /** A chat's incoming webhook, which is told when messages die, wait too long or cannot be sent. Absent: nobody is. */
   ALERT_WEBHOOK_URL?: string

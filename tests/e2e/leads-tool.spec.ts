@@ -4,9 +4,8 @@ import { test as base, expect } from '@playwright/test'
 import { CaughtMail } from '../support/caught-mail.ts'
 import { runTool, type ToolRun } from '../support/run-tool.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { startWebhookServer, type WebhookServer } from '../support/webhook-server.ts'
+import { startWebhookServer, TEST_SECRET, type WebhookServer } from '../support/webhook-server.ts'
 
-const SECRET = 'tool-test'
 const VISITOR = 'zoe@visitor.example'
 
 type Posting = { status: number; reference: string }
@@ -26,19 +25,19 @@ let visitors = 0
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   crm: async ({}, use) => {
-    const server = await startWebhookServer(SECRET)
+    const server = await startWebhookServer()
     await use(server)
     await server.stop()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   chat: async ({}, use) => {
-    const server = await startWebhookServer('')
+    const server = await startWebhookServer()
     server.answer = 200
     await use(server)
     await server.stop()
   },
   site: async ({ crm, chat }, use, { testId }) => {
-    const env = { LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: SECRET, ALERT_WEBHOOK_URL: chat.url }
+    const env = { LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: TEST_SECRET, ALERT_WEBHOOK_URL: chat.url }
     const site = await startSite(`leads-${testId}`, { env })
     await use(site)
     await site.stop()

@@ -8,13 +8,14 @@ import { advance, logsOf, NOW, type Posted, startWorld, withWebhooks, world } fr
 startWorld()
 const { leads: CRM, secret: SECRET } = withWebhooks()
 
+const OTHER_SECRET = 'whsec_YW5vdGhlci1zYW1wbGUtYW5vdGhlci1zYW1wbGUtYW4='
 const MINUTE_MS = 60_000
 const answer = (status: number) => () => new Response(null, { status })
 
 /** The example receiver behind the webhook's address; what it took. */
 function receive(): WebhookReceiver {
   const receiver = new WebhookReceiver(SECRET)
-  world.receiver = async ({ signature, body }) => new Response(null, { status: await receiver.receive(signature, body) })
+  world.receiver = ({ headers, body }) => new Response(null, { status: receiver.receive(headers, body) })
   return receiver
 }
 
@@ -106,25 +107,27 @@ describe('the example receiver', () => {
   }
 
   it('refuses a changed body, another secret, another time and no signature', async () => {
-    const { signature, body } = await sent()
+    const { headers, body } = await sent()
     const receiver = new WebhookReceiver(SECRET)
-    expect(await receiver.receive(signature, body.replace('Harbour', 'Harbor'))).toBe(401)
-    expect(await new WebhookReceiver('other').receive(signature, body)).toBe(401)
-    expect(await receiver.receive(signature?.replace(/t=\d+/, `t=${NOW / 1000 + 1}`), body)).toBe(401)
-    for (const none of [undefined, null, '', 'v1=00', `${signature},v2=1`]) expect(await receiver.receive(none, body)).toBe(401)
+    expect(receiver.receive(headers, body.replace('Harbour', 'Harbor'))).toBe(401)
+    expect(new WebhookReceiver(OTHER_SECRET).receive(headers, body)).toBe(401)
+    expect(receiver.receive({ ...headers, 'webhook-timestamp': `${NOW / 1000 + 1}` }, body)).toBe(401)
+    expect(receiver.receive({ ...headers, 'webhook-id': 'booking.created.BW-000000' }, body)).toBe(401)
+    for (const none of ['', 'v1,00', 'v2,']) expect(receiver.receive({ ...headers, 'webhook-signature': none }, body)).toBe(401)
+    expect(receiver.receive({}, body)).toBe(401)
     expect(receiver.taken).toEqual([])
-    expect(await receiver.receive(signature, body)).toBe(200)
+    expect(receiver.receive(headers, body)).toBe(200)
   })
 
   it('refuses a request that is sent again later than five minutes, and takes a copy before that once', async () => {
-    const { signature, body } = await sent()
+    const { headers, body } = await sent()
     const receiver = new WebhookReceiver(SECRET)
     advance(5 * MINUTE_MS)
-    expect(await receiver.receive(signature, body)).toBe(200)
-    expect(await receiver.receive(signature, body)).toBe(200)
+    expect(receiver.receive(headers, body)).toBe(200)
+    expect(receiver.receive(headers, body)).toBe(200)
     expect(receiver.taken).toHaveLength(1)
     advance(1000)
-    expect(await receiver.receive(signature, body)).toBe(401)
+    expect(receiver.receive(headers, body)).toBe(401)
   })
 })
 
@@ -142,7 +145,8 @@ describe('a CRM that fails', () => {
     expect(failed).toHaveLength(2)
     const [again] = toCrm().slice(2)
     expect(again?.body).toBe(failed[0]?.body)
-    expect(again?.signature).not.toBe(failed[0]?.signature)
+    expect(again?.headers['webhook-id']).toBe(failed[0]?.headers['webhook-id'])
+    expect(again?.headers['webhook-signature']).not.toBe(failed[0]?.headers['webhook-signature'])
     expect(receiver.taken).toHaveLength(1)
     expect(await statesOf('booking-webhook')).toEqual(['sent'])
     expect(world.mails).toHaveLength(2)
@@ -232,6 +236,26 @@ describe('what it is set to', () => {
     await ringNextAlarm()
     expect(receiver.taken).toHaveLength(1)
   })
+
+  it('two secrets while they are changed: a receiver may know either', async () => {
+    env.LEAD_WEBHOOK_SECRET = `${OTHER_SECRET} ${SECRET}`
+    await postContact(contactBody())
+    await ringAlarm()
+    const { headers, body } = toCrm()[0] as Posted
+    for (const secret of [SECRET, OTHER_SECRET]) expect(new WebhookReceiver(secret).receive(headers, body)).toBe(200)
+    expect(headers['webhook-id']).toBe(JSON.parse(body).id)
+  })
+
+  it.each(['test-webhook', 'whsec_', 'whsec_c2hvcnQ=', `${OTHER_SECRET} old`, `${OTHER_SECRET}!`])(
+    'a secret that is not in the form of Standard Webhooks: nothing leaves (%s)',
+    async (secret) => {
+      env.LEAD_WEBHOOK_SECRET = secret
+      await postContact(contactBody())
+      await ringNextAlarm()
+      expect(toCrm()).toEqual([])
+      expect(await statesOf('enquiry-webhook')).toEqual(['pending'])
+    },
+  )
 
   it('no https: nothing leaves', async () => {
     env.LEAD_WEBHOOK_URL = 'http://crm.example/leads'

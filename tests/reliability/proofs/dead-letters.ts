@@ -1,11 +1,9 @@
-import { startWebhookServer } from '../../support/webhook-server.ts'
+import { startWebhookServer, TEST_SECRET } from '../../support/webhook-server.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { runLeads } from '../support/run-leads.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
-
-const SECRET = 'proof'
 
 export const deadLetters: Promised = {
   name: 'dead-letters',
@@ -14,8 +12,8 @@ export const deadLetters: Promised = {
     const bookings = scale === 'full' ? 20 : 3
     const mails = bookings * 2
     const messages = mails + bookings
-    const crm = await startWebhookServer(SECRET)
-    const runtime = await Runtime.begin({ LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: SECRET })
+    const crm = await startWebhookServer()
+    const runtime = await Runtime.begin({ LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: TEST_SECRET })
     try {
       const slots = await openSlots(runtime.url)
       await runtime.mailbox.behave({ mode: 'status', status: 422 })

@@ -19,7 +19,7 @@ export type SentMail = {
 }
 
 /** A request to a webhook as its receiver gets it. */
-export type Posted = { url: string; signature: string | null; body: string; init: RequestInit }
+export type Posted = { url: string; headers: Record<string, string>; body: string; init: RequestInit }
 
 type Provider = (mail: SentMail, init: RequestInit) => Response | Promise<Response>
 
@@ -43,9 +43,11 @@ function take(): Response {
   return new Response(null, { status: 204 })
 }
 
+const WEBHOOK_SECRET = 'whsec_c2FtcGxlLW9ubHktc2FtcGxlLW9ubHktc2FtcGxl'
+
 /** Sets up the webhooks for the tests of a file; without it there are none. */
 export function withWebhooks(): { leads: string; alerts: string; secret: string } {
-  const webhooks = { leads: 'https://crm.example/leads', alerts: 'https://chat.example/hook', secret: 'test-webhook' }
+  const webhooks = { leads: 'https://crm.example/leads', alerts: 'https://chat.example/hook', secret: WEBHOOK_SECRET }
   beforeEach(() => {
     env.LEAD_WEBHOOK_URL = webhooks.leads
     env.LEAD_WEBHOOK_SECRET = webhooks.secret
@@ -79,8 +81,8 @@ export function startWorld(): void {
     vi.spyOn(console, 'error').mockImplementation(collect)
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       if ([env.LEAD_WEBHOOK_URL, env.ALERT_WEBHOOK_URL].includes(String(input))) {
-        const signature = new Headers(init?.headers).get('X-Brightwattle-Signature')
-        const posted = { url: String(input), signature, body: String(init?.body), init: init ?? {} }
+        const headers = Object.fromEntries(new Headers(init?.headers))
+        const posted = { url: String(input), headers, body: String(init?.body), init: init ?? {} }
         world.posted.push(posted)
         return world.receiver(posted)
       }

@@ -1,13 +1,53 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signWebhook } from '../../../worker/webhook/sign-webhook'
+import { alertBody } from '../../../worker/webhook/alert-body'
+import { signEvent } from '../../../worker/webhook/sign-event'
 import { isWebhookAddress } from '../../../worker/webhook/webhook-address'
 
 describe('the signature', () => {
-  it('is HMAC-SHA256 of the time and the body, as node:crypto makes it too', async () => {
+  it('is HMAC-SHA256 of id, time and body under the secret’s bytes, as node:crypto makes it too', () => {
     const body = JSON.stringify({ name: 'Zoë 🌱' })
-    const expected = createHmac('sha256', 'secret').update(`1700000000.${body}`).digest('hex')
-    expect(await signWebhook('secret', body, 1_700_000_000_999)).toBe(`t=1700000000,v1=${expected}`)
+    const key = Buffer.from('sample-only-sample-only-sample')
+    const expected = createHmac('sha256', key).update(`event-1.1700000000.${body}`).digest('base64')
+    expect(signEvent(`whsec_${key.toString('base64')}`, 'event-1', body, 1_700_000_000_999)).toEqual({
+      'webhook-id': 'event-1',
+      'webhook-timestamp': '1700000000',
+      'webhook-signature': `v1,${expected}`,
+    })
+  })
+})
+
+describe('an alert', () => {
+  it.each([
+    'https://hooks.slack.com/services/T/B/x',
+    'https://chat.googleapis.com/v1/spaces/x/messages?key=1&token=2',
+    'https://chat.agency.example/hooks/x',
+    'https://logic.azure.com.agency.example/',
+    'https://notlogic.azure.com/',
+  ])('is a text for %s', (address) => {
+    expect(JSON.parse(alertBody(address, 'Two messages wait.'))).toEqual({ text: 'Two messages wait.' })
+  })
+
+  it.each([
+    'https://prod-12.australiasoutheast.logic.azure.com:443/workflows/x/triggers/manual/paths/invoke?sig=1',
+    'https://default0.1f.environment.api.powerplatform.com/powerautomate/automations/direct/workflows/x?sig=1',
+    'https://agency.webhook.office.com/webhookb2/x',
+    'https://outlook.office.com/webhook/x',
+  ])('is an Adaptive Card for Teams at %s', (address) => {
+    expect(JSON.parse(alertBody(address, 'Two messages wait.'))).toEqual({
+      type: 'message',
+      attachments: [
+        {
+          contentType: 'application/vnd.microsoft.card.adaptive',
+          content: {
+            $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+            type: 'AdaptiveCard',
+            version: '1.4',
+            body: [{ type: 'TextBlock', text: 'Two messages wait.', wrap: true }],
+          },
+        },
+      ],
+    })
   })
 })
 
