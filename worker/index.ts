@@ -1,4 +1,5 @@
 import { api } from './api'
+import { keepSchedule } from './domain/keep-schedule'
 import type { Env } from './env'
 import { callLedger } from './stores/call-ledger'
 
@@ -8,8 +9,8 @@ export { RateLimiter } from './stores/rate-limiter'
 
 export default {
   fetch: api.fetch,
-  /** Every five minutes: wakes the ledger if its alarm was lost. */
+  /** Every five minutes: wakes the ledger if its alarm was lost, and has it keep a schedule that is good. */
   async scheduled(_controller, env) {
-    await callLedger(env, (ledger) => ledger.wake())
+    await Promise.all([callLedger(env, (ledger) => ledger.wake()), keepSchedule(env, Date.now())])
   },
 } satisfies ExportedHandler<Env>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/list-slots'
 import { storedBookings } from '../support/worker/ledger'
 import { bookingBody, bookingOf, DAY, errorOf, get, postBooking } from '../support/worker/requests'
-import { logsOf, NOW, startWorld } from '../support/worker/world'
+import { logsOf, NOW, startWorld, world } from '../support/worker/world'
 
 startWorld()
 
@@ -16,7 +16,7 @@ async function freeTimes(day: string): Promise<string[]> {
   return days.flatMap(({ slots }) => slots.filter((slot) => slot.available).map((slot) => slot.time))
 }
 
-describe('14.58 the server refuses what the schedule does not offer, and stores nothing', () => {
+describe('the server refuses what the schedule does not offer, and stores nothing', () => {
   // Now is Monday 19 November 2040, 11:00 AM in Sydney.
   it.each([
     ['a Saturday', '2040-11-24', '09:00'],
@@ -136,7 +136,7 @@ describe('GET /api/availability', () => {
 })
 
 describe('the schedule in KV', () => {
-  it('11.17 with the held list emptied all 16 times are free, and can be booked', async () => {
+  it('with the held list emptied all 16 times are free, and can be booked', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ heldTimes: [] }))
     expect(await freeTimes(DAY)).toHaveLength(16)
     expect((await postBooking(bookingBody({ time: '10:00' }))).status).toBe(201)
@@ -152,13 +152,35 @@ describe('the schedule in KV', () => {
     expect((await postBooking(bookingBody({ date: DAY, time: '10:30' }))).status).toBe(400)
   })
 
+  it('closed days add to the public holidays, and an open day takes one of them out', async () => {
+    await env.CONFIG.put('schedule', JSON.stringify({ closedDates: ['2040-12-24'] }))
+    for (const date of ['2040-12-24', '2040-12-25', '2040-12-26']) {
+      expect(await freeTimes(date)).toEqual([])
+      expect(await errorOf(await postBooking(bookingBody({ date })))).toMatchObject({ code: 'slot_not_offered' })
+    }
+    await env.CONFIG.put('schedule', JSON.stringify({ closedDates: ['2040-12-24'], openDates: ['2040-12-26'] }))
+    expect(await freeTimes('2040-12-25')).toEqual([])
+    expect(await freeTimes('2040-12-26')).toHaveLength(12)
+    expect((await postBooking(bookingBody({ date: '2040-12-26' }))).status).toBe(201)
+  })
+
+  it('an entry that an editor began with a byte order mark is read', async () => {
+    await env.CONFIG.put('schedule', new TextEncoder().encode('\uFEFF{"heldTimes":[]}'))
+    expect(await freeTimes(DAY)).toHaveLength(16)
+    expect(world.logs.filter(({ event }) => event !== 'request')).toEqual([])
+  })
+
   it.each([
     ['not JSON', '{', 'not JSON'],
-    ['a list', '[]', 'not an object'],
-    ['null', 'null', 'not an object'],
-    ['a wrong type', '{"slotMinutes":"30"}', 'slotMinutes is not valid'],
-    ['an unknown key', '{"holidays":[]}', 'unknown key'],
-    ['no slot left', '{"open":"17:00","close":"09:00"}', 'open and close leave no slot'],
+    ['a list', '[]', 'the entry must be an object, not a list'],
+    ['null', 'null', 'the entry must be an object, not null'],
+    ['a wrong type', '{"slotMinutes":"30"}', 'slotMinutes must be a number, not a text'],
+    ['an unknown key', '{"holidays":[]}', 'the entry has what nothing knows: holidays'],
+    [
+      'no slot left',
+      '{"open":"17:00","close":"09:00"}',
+      'open and close leave no session: 30 minutes do not fit between 17:00 and 09:00',
+    ],
     ['over-long', `{"heldTimes":[${' '.repeat(20_000)}]}`, 'over 16384 characters'],
   ])('%s serves the built-in schedule and logs one error', async (_case, entry, reason) => {
     await env.CONFIG.put('schedule', entry)

@@ -2,15 +2,16 @@ import type { Env } from '../env'
 import { LATE_AFTER_MS } from '../outbox/alert-due'
 import type { LedgerHealth } from '../stores/booking-ledger'
 import { callLedger } from '../stores/call-ledger'
-import { withDeadline } from '../with-deadline'
-
-const CONFIG_DEADLINE_MS = 2000
+import type { Entry } from '../stores/read-config'
+import { readScheduleEntry, scheduleOf } from '../stores/schedule-store'
 
 export type Health = {
   status: 'ok' | 'degraded'
   checks: {
     ledger: boolean
     config: boolean
+    /** What decides the free times: what KV says, what it last said without a fault, or the built-in schedule. */
+    schedule: 'ok' | 'last-good' | 'default'
     mail: { key: boolean }
     /** Null when the ledger cannot be asked. `dead` counts the last seven days. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean } | null
@@ -18,17 +19,19 @@ export type Health = {
 }
 
 /**
- * Degraded means that leads may be lost or late: a store out of reach, no mail key, a message stuck or without an alarm,
- * or one that tells the agency of a lead, by mail or to its CRM, given up. A dead visitor's mail is counted only: any
- * mistyped address makes one.
+ * Degraded means that leads may be lost or late: a store out of reach, a schedule with a fault, no mail key, a message
+ * stuck or without an alarm, or one that tells the agency of a lead, by mail or to its CRM, given up. A dead visitor's mail
+ * is counted only: any mistyped address makes one.
  */
-export async function checkHealth(env: Env): Promise<Health> {
-  const [ledger, config] = await Promise.all([callLedger(env, (stub) => stub.health()), isConfigReadable(env)])
+export async function checkHealth(env: Env, now: number): Promise<Health> {
+  const [ledger, entry] = await Promise.all([callLedger(env, (stub) => stub.health()), readScheduleEntry(env, now)])
+  const config = entry.state !== 'unreachable'
+  const schedule = scheduleInForce(entry.state, ledger?.keptSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY)
-  const ok = ledger !== undefined && config && key && isOutboxWell(ledger)
+  const ok = ledger !== undefined && config && schedule === 'ok' && key && isOutboxWell(ledger)
   return {
     status: ok ? 'ok' : 'degraded',
-    checks: { ledger: ledger !== undefined, config, mail: { key }, outbox: ledger ? publicCounts(ledger) : null },
+    checks: { ledger: ledger !== undefined, config, schedule, mail: { key }, outbox: ledger ? publicCounts(ledger) : null },
   }
 }
 
@@ -40,11 +43,7 @@ function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHea
   return { pending, oldestAgeSeconds, dead, alarmArmed }
 }
 
-async function isConfigReadable(env: Env): Promise<boolean> {
-  try {
-    await withDeadline(env.CONFIG.get('schedule'), CONFIG_DEADLINE_MS)
-    return true
-  } catch {
-    return false
-  }
+function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefined, now: number): Health['checks']['schedule'] {
+  if (state === 'good' || state === 'absent') return 'ok'
+  return kept !== undefined && scheduleOf(kept, now) ? 'last-good' : 'default'
 }

@@ -1,9 +1,15 @@
-import { defaultSchedule, type Schedule } from '../../shared/schedule/schedule'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
+import type { Schedule } from '../../shared/schedule/schedule'
 import type { Env } from '../env'
-import { loadSchedule } from '../stores/schedule-store'
+import { callLedger } from '../stores/call-ledger'
+import { builtInSchedule, readScheduleEntry, scheduleOf } from '../stores/schedule-store'
 
-/** The schedule in force. `now` is ms since 1970; its Sydney year decides the default holidays. */
-export function readSchedule(env: Env, now: number): Promise<Schedule> {
-  return loadSchedule(env, defaultSchedule(Number(sydneyDate(now).slice(0, 4))))
+/**
+ * The schedule in force at `now` (ms since 1970): as its KV entry says. While that has a fault or is out of reach, as the
+ * last good one said; the built-in schedule, with every holiday, where there is none.
+ */
+export async function readSchedule(env: Env, now: number): Promise<Schedule> {
+  const entry = await readScheduleEntry(env, now)
+  if (entry.state === 'good') return entry.value
+  const kept = entry.state === 'absent' ? undefined : await callLedger(env, (ledger) => ledger.keptSchedule())
+  return (kept && scheduleOf(kept, now)) || builtInSchedule(now)
 }

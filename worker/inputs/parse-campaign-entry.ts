@@ -3,7 +3,7 @@ import type { Campaign } from '../../shared/campaign/campaign'
 import { campaignPath } from '../../shared/campaign/campaign-path'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import { campaignEntry } from './campaign-entry'
-import { faultWords, pathWords } from './campaign-faults'
+import { faultWords, pathWords } from './entry-faults'
 
 /** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
 export type PageCampaign = {

@@ -4,6 +4,6 @@ import { checkHealth } from '../domain/check-health'
 import { cachedJson } from '../stores/cached-json'
 
 export const healthRoute = new Hono<AppEnv>().get('/', async (c) => {
-  const health = await cachedJson(c.env, '/api/health', Date.now(), () => checkHealth(c.env))
+  const health = await cachedJson(c.env, '/api/health', Date.now(), () => checkHealth(c.env, Date.now()))
   return c.json(health, health.status === 'ok' ? 200 : 503)
 })

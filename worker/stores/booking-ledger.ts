@@ -20,7 +20,10 @@ import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-
 /** After a run that failed as a whole, the next one waits: the same fault at once would spin for ever. */
 const FAILED_RUN_WAIT_MS = 60_000
 
-export type LedgerHealth = OutboxHealth & { alarmArmed: boolean }
+/** Where the last good schedule stands among the ledger's own values. */
+const SCHEDULE = 'schedule'
+
+export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined }
 
 /** Everything that must not be lost: bookings, enquiries, idempotency keys, queued messages. One object named by LEDGER_NAME. */
 export class BookingLedger extends DurableObject<Env> {
@@ -108,11 +111,23 @@ export class BookingLedger extends DurableObject<Env> {
     return forgotten
   }
 
+  /** Keeps the text of a schedule's entry that is good; undefined: there is none any more. */
+  keepSchedule(text: string | undefined): void {
+    const { kv } = this.ctx.storage
+    if (text === undefined) kv.delete(SCHEDULE)
+    else if (kv.get(SCHEDULE) !== text) kv.put(SCHEDULE, text)
+  }
+
+  /** The text of the last good entry, if one is kept. */
+  keptSchedule(): string | undefined {
+    return this.ctx.storage.kv.get<string>(SCHEDULE)
+  }
+
   async health(): Promise<LedgerHealth> {
     const now = Date.now()
     const counts = this.#outbox.health(now)
     const armed = this.#draining || !isAlarmLost(await this.ctx.storage.getAlarm(), now)
-    return { ...counts, alarmArmed: counts.pending === 0 || armed }
+    return { ...counts, alarmArmed: counts.pending === 0 || armed, keptSchedule: this.keptSchedule() }
   }
 
   /** Sends what is due. Never throws: a throwing alarm is dropped after a few retries, and its mail with it. */

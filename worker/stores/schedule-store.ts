@@ -1,11 +1,26 @@
-import { applyScheduleOverride, type Schedule } from '../../shared/schedule/schedule'
+import { defaultSchedule, type Schedule } from '../../shared/schedule/schedule'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
-import { readConfig } from './read-config'
+import { parseScheduleEntry } from '../inputs/parse-schedule-entry'
+import { type Entry, type Parsed, parseEntry, readEntry } from './read-config'
 
-/** The built-in schedule with the KV entry `schedule` laid over it. */
-export function loadSchedule(env: Env, base: Schedule): Promise<Schedule> {
-  return readConfig(env, 'schedule', base, (entry) => {
-    const answer = applyScheduleOverride(base, entry)
-    return answer.ok ? { ok: true, value: answer.schedule } : answer
-  })
+/** The KV entry `schedule`, laid over the built-in schedule. `now` is ms since 1970. */
+export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule>> {
+  return readEntry(env, 'schedule', (entry) => overBuiltIn(entry, now))
+}
+
+/** What the text of an entry says at `now`; undefined where it has a fault. */
+export function scheduleOf(text: string, now: number): Schedule | undefined {
+  const parsed = parseEntry(text, (entry) => overBuiltIn(entry, now))
+  return parsed.ok ? parsed.value : undefined
+}
+
+/** The schedule without an entry. The Sydney year of `now` decides its holidays. */
+export function builtInSchedule(now: number): Schedule {
+  return defaultSchedule(Number(sydneyDate(now).slice(0, 4)))
+}
+
+function overBuiltIn(entry: unknown, now: number): Parsed<Schedule> {
+  const answer = parseScheduleEntry(builtInSchedule(now), entry)
+  return answer.ok ? answer : { ok: false, reason: answer.faults[0] ?? 'not a schedule' }
 }

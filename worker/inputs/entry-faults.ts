@@ -13,14 +13,20 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
       return 'must be one of text, ledger, steps, quote, figures, questions'
     case 'too_big':
       if (issue.origin === 'array') return `has ${entries(issue.input)}; ${issue.maximum} fit`
+      if (isNumber(issue.origin)) return `must be at most ${issue.maximum}, not ${issue.input}`
       return `is too long; ${issue.maximum} characters fit`
     case 'too_small':
+      if (isNumber(issue.origin)) return `must be at least ${issue.minimum}, not ${issue.input}`
       return `has ${entries(issue.input)}; it needs ${issue.minimum}`
     case 'unrecognized_keys':
       return `has what nothing knows: ${issue.keys.map((key) => key.slice(0, 40)).join(', ')}`
     default:
       return undefined
   }
+}
+
+function isNumber(origin: string): boolean {
+  return origin === 'number' || origin === 'int'
 }
 
 /** A path as a person points at it: page.sections[2].items[0]. */
@@ -39,6 +45,7 @@ function entries(list: unknown): string {
 const NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   boolean: 'true or false',
+  int: 'a whole number',
   array: 'a list',
   object: 'an object',
 }
@@ -50,5 +57,6 @@ function nameOf(type: string): string {
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a fraction'
   return NAMES[typeof value] ?? `a ${typeof value}`
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { defaultSchedule } from '../../../shared/schedule/schedule'
+import { parseScheduleEntry } from '../../../worker/inputs/parse-schedule-entry'
+import { scheduleEntryJsonSchema } from '../../../worker/inputs/schedule-entry'
+
+const BASE = defaultSchedule(2026)
+const parse = (entry: unknown) => parseScheduleEntry(BASE, entry)
+const faultsOf = (entry: unknown) => {
+  const answer = parse(entry)
+  return answer.ok ? [] : answer.faults
+}
+const closedDates = (entry: unknown) => {
+  const answer = parse(entry)
+  if (!answer.ok) throw new Error(answer.faults.join('\n'))
+  return answer.value.closedDates
+}
+
+describe('an entry of the schedule', () => {
+  it('may set each setting alone', () => {
+    expect(parse({ heldTimes: [], horizonDays: 30 })).toEqual({ ok: true, value: { ...BASE, heldTimes: [], horizonDays: 30 } })
+    expect(parse({})).toEqual({ ok: true, value: BASE })
+    expect(parse({ $schema: './schedule.schema.json' })).toEqual({ ok: true, value: BASE })
+  })
+
+  it('adds its closed days to the public holidays', () => {
+    expect(closedDates({ closedDates: ['2026-12-24'] })).toEqual([...BASE.closedDates, '2026-12-24'].sort())
+    expect(closedDates({ closedDates: [] })).toEqual(BASE.closedDates)
+  })
+
+  it('opens a holiday, or a closed day, on purpose', () => {
+    expect(closedDates({ openDates: ['2026-12-28'] })).toEqual(BASE.closedDates.filter((day) => day !== '2026-12-28'))
+    expect(closedDates({ closedDates: ['2026-12-23', '2026-12-24'], openDates: ['2026-12-24'] })).not.toContain('2026-12-24')
+  })
+
+  const TIME = 'must be a time of the day such as 09:30'
+  it.each<[string, unknown, string[]]>([
+    ['null', null, ['the entry must be an object, not null']],
+    ['a list', [], ['the entry must be an object, not a list']],
+    ['a text', 'x', ['the entry must be an object, not a text']],
+    ['a time of one figure', { open: '9:00' }, [`open ${TIME}`]],
+    ['one held time alone', { heldTimes: '10:00' }, ['heldTimes must be a list, not a text']],
+    ['a number for a time', { heldTimes: ['10:00', 10] }, ['heldTimes[1] must be a text, not a number']],
+    ['no such day', { closedDates: ['2026-02-30'] }, ['closedDates[0] must be a day such as 2026-12-24']],
+    ['an open weekend', { openDates: ['2026-12-26'] }, ['openDates[0] (2026-12-26) is at a weekend, which stays closed']],
+    ['too far ahead', { horizonDays: 62 }, ['horizonDays must be at most 61, not 62']],
+    ['a notice below none', { noticeMinutes: -1 }, ['noticeMinutes must be at least 0, not -1']],
+    ['half a minute', { slotMinutes: 30.5 }, ['slotMinutes must be a whole number, not a fraction']],
+    ['a text for a number', { slotMinutes: '30' }, ['slotMinutes must be a number, not a text']],
+    ['an unknown setting', { holidays: [] }, ['the entry has what nothing knows: holidays']],
+    ['several at once', { open: '9', close: '17' }, [`open ${TIME}`, `close ${TIME}`]],
+    ['no session left', { open: '16:45' }, ['open and close leave no session: 30 minutes do not fit between 16:45 and 17:00']],
+  ])('%s is refused whole, by its path', (_case, entry, faults) => expect(faultsOf(entry)).toEqual(faults))
+})
+
+it('the JSON Schema in the repository is the one of the Worker’s schema (npm run schedule -- schema writes it)', () => {
+  const file = JSON.parse(readFileSync('worker/tools/schedule.schema.json', 'utf8'))
+  expect(file).toEqual(JSON.parse(JSON.stringify(scheduleEntryJsonSchema())))
+})

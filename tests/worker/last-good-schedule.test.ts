@@ -1,0 +1,102 @@
+import { createExecutionContext, createScheduledController, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { Availability } from '../../shared/schedule/list-slots'
+import worker from '../../worker/index'
+import { ledger } from '../support/worker/ledger'
+import { bookingBody, DAY, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests'
+import { advance, logsOf, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const CHRISTMAS = '2040-12-25'
+/** Longer than the edge keeps the free times and the health. */
+const A_WHILE_MS = 6000
+const GOOD = { closedDates: [DAY], heldTimes: [] }
+
+const put = (entry: unknown) => env.CONFIG.put('schedule', typeof entry === 'string' ? entry : JSON.stringify(entry))
+const runCron = () => worker.scheduled(createScheduledController(), env)
+
+async function freeTimes(day: string): Promise<number> {
+  const { days } = await (await get(`/api/availability?from=${day}&to=${day}`)).json<Availability>()
+  return days.flatMap(({ slots }) => slots.filter(({ available }) => available)).length
+}
+
+async function health(): Promise<unknown> {
+  advance(A_WHILE_MS)
+  const answer = await get('/api/health')
+  const { status, checks } = await answer.json<{ status: string; checks: { schedule: string } }>()
+  return [answer.status, status, checks.schedule]
+}
+
+describe('a schedule with a fault', () => {
+  it.each([
+    ['an unknown setting', { ...GOOD, closedDays: [] }],
+    ['a wrong day', { ...GOOD, closedDates: ['2040-02-30'] }],
+    ['no JSON', '{"closedDates":['],
+  ])('%s: the last good one serves whole, holidays closed, and the health says so', async (_case, faulty) => {
+    await put(GOOD)
+    await runCron()
+    await put(faulty)
+    await runCron()
+    expect([await freeTimes(DAY), await freeTimes('2040-11-21'), await freeTimes(CHRISTMAS)]).toEqual([0, 16, 0])
+    expect(await errorOf(await postBooking(bookingBody({ date: DAY })))).toMatchObject({ code: 'slot_not_offered' })
+    expect(await health()).toEqual([503, 'degraded', 'last-good'])
+    await put(GOOD)
+    expect(await health()).toEqual([200, 'ok', 'ok'])
+  })
+
+  it('without a last good one the built-in schedule serves, every holiday closed', async () => {
+    await put('{"closedDays":["2040-11-20"]}')
+    expect([await freeTimes(DAY), await freeTimes(CHRISTMAS)]).toEqual([12, 0])
+    expect(await health()).toEqual([503, 'degraded', 'default'])
+  })
+
+  it('the last good one outlives a restart of the ledger', async () => {
+    await put(GOOD)
+    await runCron()
+    await put('{')
+    await expect(runInDurableObject(ledger(), (_, state) => state.abort())).rejects.toThrow()
+    expect(await freeTimes('2040-11-21')).toBe(16)
+  })
+
+  it('what the agency took out does not come back with the next fault', async () => {
+    await put(GOOD)
+    await runCron()
+    await env.CONFIG.delete('schedule')
+    await runCron()
+    expect(await health()).toEqual([200, 'ok', 'ok'])
+    await put('{')
+    expect(await freeTimes(DAY)).toBe(12)
+    expect(await health()).toEqual([503, 'degraded', 'default'])
+  })
+
+  it('each read of it logs one line', async () => {
+    await put('{"x":1}')
+    await freeTimes(DAY)
+    const line = { event: 'config_invalid', key: 'schedule', reason: 'the entry has what nothing knows: x' }
+    expect(logsOf('config_invalid')).toEqual([line])
+  })
+})
+
+describe('KV out of reach', () => {
+  const noKv = { ...env, CONFIG: { get: () => Promise.reject(new Error('down')) } } as unknown as typeof env
+  const ask = (path: string) => worker.fetch(new Request(ORIGIN + path), noKv, createExecutionContext())
+
+  it('the last good schedule serves too', async () => {
+    await put(GOOD)
+    await runCron()
+    const answer = await ask(`/api/availability?from=${DAY}&to=${DAY}`)
+    const { days } = await answer.json<Availability>()
+    expect(days[0]?.slots.filter(({ available }) => available)).toEqual([])
+    expect(await (await ask('/api/health')).json()).toMatchObject({ checks: { config: false, schedule: 'last-good' } })
+  })
+
+  it('what a visitor typed as a campaign’s name is in no log line', async () => {
+    for (const path of ['/c/jo-wattleworth-0412345678', '/api/campaigns/jo-wattleworth-0412345678']) await ask(path)
+    expect(logsOf('config_unreachable')).toEqual([
+      { event: 'config_unreachable', key: 'campaign', error: 'Error' },
+      { event: 'config_unreachable', key: 'campaign', error: 'Error' },
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import { minutesOf, type Schedule } from '../../shared/schedule/schedule'
+import { faultWords, pathWords } from './entry-faults'
+import { scheduleEntry } from './schedule-entry'
+
+export type ScheduleAnswer = { ok: true; value: Schedule } | { ok: false; faults: string[] }
+
+/**
+ * Lays a KV entry (parsed JSON of any shape) over the built-in schedule; one fault refuses it whole. Closed days add to
+ * the base's holidays, and `openDates` then opens some of either.
+ */
+export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleAnswer {
+  const parsed = scheduleEntry.safeParse(entry, { error: faultWords, reportInput: true })
+  if (!parsed.success) {
+    return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${pathWords(path) || 'the entry'} ${message}`) }
+  }
+  const { $schema: _, closedDates = [], openDates = [], ...settings } = parsed.data
+  const closed = new Set([...base.closedDates, ...closedDates])
+  for (const day of openDates) closed.delete(day)
+  const schedule: Schedule = { ...base, ...settings, closedDates: [...closed].sort() }
+  if (minutesOf(schedule.open) + schedule.slotMinutes > minutesOf(schedule.close)) {
+    const { open, close, slotMinutes } = schedule
+    return {
+      ok: false,
+      faults: [`open and close leave no session: ${slotMinutes} minutes do not fit between ${open} and ${close}`],
+    }
+  }
+  return { ok: true, value: schedule }
+}
