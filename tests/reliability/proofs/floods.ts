@@ -1,12 +1,15 @@
 import { setInterval } from 'node:timers/promises'
 import type { Finding, Promised, Scale } from '../promise.ts'
-import { book, bookingOf, type OpenSlot, openSlots, taken } from '../support/leads.ts'
+import { book, bookingOf, enquiryOf, type OpenSlot, openSlots, taken } from '../support/leads.ts'
+import { letTimePass } from '../support/ledger-file.ts'
 import { type Answer, post } from '../support/post.ts'
 import { quantile } from '../support/quantile.ts'
 import { Runtime } from '../support/runtime.ts'
 
-/** Bookings that one network may make in ten minutes. */
-const LIMIT = 5
+/** What one address or /64 may send of a form in ten minutes and in a day, and what all of a /24 or /48 may. */
+const OWN = { soon: 5, day: 20 }
+const WIDE = { soon: 15, day: 40 }
+const TEN_MINUTES_MS = 10 * 60 * 1000
 
 /** Twelve thousand times what the limit lets through. */
 const FLOOD_A_SECOND = 100
@@ -38,26 +41,47 @@ export const floods: Promised = {
         return post(runtime.url, '/api/booking', bookingOf(slot, `flood-${who++}`), { address, headers })
       }
       const faults: string[] = []
-      const expectLimit = (what: string, answers: readonly Answer[]) => {
+      const expectLimit = (what: string, answers: readonly Answer[], limit: number) => {
         const through = answers.filter(({ status }) => status === 201).length
         const refused = answers.filter(({ status }) => status === 429).length
-        if (through !== LIMIT || refused !== answers.length - LIMIT)
+        if (through !== limit || refused !== answers.length - limit)
           faults.push(`${what}: ${through} through, ${refused} refused`)
       }
       const times = (count: number, send: (index: number) => Promise<Answer>) =>
         Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 
-      expectLimit('one address', await times(requests, () => from('198.51.100.1')))
-      expectLimit('one /64', await times(addresses, (index) => from(`2001:db8:ffff:1::${(index + 1).toString(16)}`)))
-      expectLimit('spellings', await times(SPELLINGS.length * 3, (index) => from(SPELLINGS[index % SPELLINGS.length] as string)))
+      expectLimit('one address', await times(requests, () => from('198.51.100.1')), OWN.soon)
+      expectLimit('one /64', await times(addresses, (index) => from(`2001:db8:ffff:1::${(index + 1).toString(16)}`)), OWN.soon)
+      expectLimit('one /48', await times(addresses, (index) => from(`2001:db8:fffe:${index.toString(16)}::1`)), WIDE.soon)
+      expectLimit('one /24', await times(addresses, (index) => from(`192.0.2.${index % 256}`)), WIDE.soon)
+      expectLimit(
+        'spellings',
+        await times(SPELLINGS.length * 3, (index) => from(SPELLINGS[index % SPELLINGS.length] as string)),
+        OWN.soon,
+      )
       expectLimit(
         'X-Forwarded-For',
-        await times(requests / 5, (index) => from('198.51.100.2', { 'X-Forwarded-For': `192.0.2.${index % 250}` })),
+        await times(requests / 5, (index) => from('198.18.7.2', { 'X-Forwarded-For': `192.0.2.${index % 250}` })),
+        OWN.soon,
       )
       await runtime.kill()
       await runtime.start()
       const after = await from('198.51.100.1')
       if (after.status !== 429 || !after.headers['retry-after']) faults.push(`after a kill: ${after.status}`)
+
+      for (const [what, address, { soon, day }] of [
+        ['enquiries of one address', () => '198.18.8.1', OWN],
+        ['enquiries of one /48', (index: number) => `2001:db8:fffd:${index.toString(16)}::1`, WIDE],
+      ] as const) {
+        for (let stored = 0; stored <= day; stored += soon) {
+          const send = (index: number) =>
+            post(runtime.url, '/api/contact', enquiryOf(`flood-${who++}`), { address: address(index) })
+          expectLimit(`${what} after ${stored}`, await times(soon + 5, send), Math.min(soon, day - stored))
+          await runtime.kill()
+          letTimePass(runtime.stateDir, TEN_MINUTES_MS)
+          await runtime.start()
+        }
+      }
 
       const alone = await bookAsOthers(runtime.url, slots.splice(0, others))
       const flooding = new AbortController()
@@ -68,8 +92,10 @@ export const floods: Promised = {
       const slower = quantile(beside, 0.95) / quantile(alone, 0.95)
       if (scale === 'full' && slower > SLOWER_MAX) faults.push(`others' p95 ${slower.toFixed(2)} times`)
       return {
-        tried: `${requests} at once from one address, ${addresses} addresses of a /64, ${SPELLINGS.length} spellings, X-Forwarded-For, a kill, ${flooded} at ${FLOOD_A_SECOND} a second beside ${others} others`,
-        found: faults.join('; ') || `exactly ${LIMIT} each; others' p95 ${slower.toFixed(2)} times`,
+        tried: `${requests} at once from one address, ${addresses} addresses of a /64, of a /48 and of a /24, enquiries over a day, ${SPELLINGS.length} spellings, X-Forwarded-For, a kill, ${flooded} at ${FLOOD_A_SECOND} a second beside ${others} others`,
+        found:
+          faults.join('; ') ||
+          `exactly ${OWN.soon} in ten minutes each, ${WIDE.soon} of a /48 or /24, enquiries ${OWN.day} and ${WIDE.day} a day; others' p95 ${slower.toFixed(2)} times`,
         held: faults.length === 0,
       }
     } finally {

@@ -41,11 +41,17 @@ const MOMENTS = {
 /** Leaves a site that is not running as it would be found `ms` later: all it remembers, its alarms too, lies further back. */
 export function letTimePass(stateDir: string, ms: number): void {
   for (const file of readdirSync(stateDir, { recursive: true, encoding: 'utf8' })) {
-    if (!/BookingLedger.*\.sqlite$/.test(file)) continue
+    if (!/(?:BookingLedger|RateLimiter).*\.sqlite$/.test(file)) continue
     const database = new DatabaseSync(join(stateDir, file), { timeout: LET_GO_MS })
     const has = (table: string) => database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined
     for (const [table, columns] of Object.entries(MOMENTS)) {
       if (has(table)) database.exec(`UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - ${ms}`).join(', ')}`)
+    }
+    if (has('networks')) {
+      const earlier = `json_group_array(json_set(value, '$.at', value ->> '$.at' - ${ms}))`
+      database.exec(
+        `UPDATE networks SET expires_at = expires_at - ${ms}, hits = (SELECT ${earlier} FROM json_each(networks.hits))`,
+      )
     }
     // The runtime keeps an object's alarm twice, in nanoseconds: with the object, and in its own list.
     if (has('_cf_METADATA')) database.exec(`UPDATE _cf_METADATA SET value = value - ${ms}000000 WHERE key = 1`)
