@@ -57,9 +57,9 @@ export function errorAnswer(
 }
 
 /** A bug: logged with its code frames, answered without a word of it. */
-export function internalErrorAnswer(error: unknown, c: Context<AppEnv>): Response {
+export async function internalErrorAnswer(error: unknown, c: Context<AppEnv>): Promise<Response> {
   writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...errorFacts(error) })
   // A page's headers are its file's, which it never came to.
-  setSecurityHeaders(c)
+  await setSecurityHeaders(c)
   return errorAnswer(c, 'internal')
 }

@@ -49,9 +49,9 @@ async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
 }
 
 /** The same for a right secret as for a wrong one. Without `preview` in its address the page is there all the same. */
-function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refusal): Response {
+async function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refusal): Promise<Response> {
   c.set('code', verdict)
-  setSecurityHeaders(c)
+  await setSecurityHeaders(c)
   const [words, status] =
     verdict === 'rate_limited'
       ? (['Too many wrong previews were asked for from this network. Please wait before trying again.\n', 429] as const)
@@ -60,8 +60,8 @@ function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refus
 }
 
 /** Where a campaign that is over sends its visitors. Within the site, the lead's origin comes along. */
-function leadOn(c: Context<AppEnv>, expiredUrl: string): Response {
-  setSecurityHeaders(c)
+async function leadOn(c: Context<AppEnv>, expiredUrl: string): Promise<Response> {
+  await setSecurityHeaders(c)
   if (!expiredUrl.startsWith('/')) return c.redirect(expiredUrl, 302)
   const target = new URL(expiredUrl, c.req.url)
   const visit = new URL(attributionUrl(c.req.url) ?? c.req.url)

@@ -45,15 +45,15 @@ async function makePage(c: Context<AppEnv>, base: Campaign): Promise<EdgeCopy | 
   return { body: await writeCampaign(asset, campaign).text(), headers }
 }
 
-function methodNotAllowed(c: Context<AppEnv>): Response {
+async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
   c.set('code', 'method_not_allowed')
-  setSecurityHeaders(c)
+  await setSecurityHeaders(c)
   return c.text('A page can only be read.\n', 405, { Allow: 'GET, HEAD' })
 }
 
 /** `path` comes from the table of pages or is a campaign's, never another site's: a redirect cannot lead elsewhere. */
-function redirectTo(c: Context<AppEnv>, path: string): Response {
-  setSecurityHeaders(c)
+async function redirectTo(c: Context<AppEnv>, path: string): Promise<Response> {
+  await setSecurityHeaders(c)
   return c.redirect(`${path}${new URL(c.req.url).search}`, 301)
 }
 
