@@ -116,7 +116,7 @@ function keepLanding(): void {
   for (const [key, value] of new URLSearchParams(location.search)) {
     if (/^utm_|clk?id$|braid$|^li_fat_id$/.test(key) && /[^\s<>"]/.test(value)) keys.append(key, value)
   }
-  if (keys.size === 0) return
+  if (!keys.toString()) return
   window.landing = keys.toString()
   kept(LANDING, window.landing)
 }

@@ -56,7 +56,13 @@ export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
   return { day: own.slice(0, 10), time: own.slice(11), place }
 }
 
-/** The visitor's zone, an IANA name. */
+/** The visitor's zone, an IANA name; Sydney's where the browser names none that can be used, such as Etc/Unknown. */
 export function visitorZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone ?? TIME_ZONE
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? TIME_ZONE
+  try {
+    wallTime(0, zone)
+    return zone
+  } catch {
+    return TIME_ZONE
+  }
 }

@@ -85,12 +85,11 @@ const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry 
       <span>{timeInWords(slot.time)}</span>
       {own && (
         <span className={styles.own}>
-          {own.day === date ? '' : `${weekdayShort(own.day)} `}
-          {timeInWords(own.time)}
-          <span className={unseen.text}>, {pickerWords.yourTime}</span>
+          <span>{own.day === date ? timeInWords(own.time) : `${weekdayShort(own.day)} ${timeInWords(own.time)}`}</span>
+          <span className={unseen.text}>{`, ${pickerWords.yourTime}`}</span>
         </span>
       )}
-      {!slot.available && <span className={unseen.text}>, {pickerWords.timeUnavailable}</span>}
+      {!slot.available && <span className={unseen.text}>{`, ${pickerWords.timeUnavailable}`}</span>}
     </button>
   )
 })

@@ -24,11 +24,9 @@ export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => v
           {bookingWords.back}
         </Button>
         <Button look="dark" type="submit" disabled={busy} data-focus="submit">
-          {busy ? bookingWords.sending : bookingWords.confirm}
+          <span>{busy ? bookingWords.sending : bookingWords.confirm}</span>
           {!busy && slot && (
-            <span className={styles.what}>
-              {dayInShort(slot.day)}, {timeInWords(slot.time)}
-            </span>
+            <span className={styles.what}>{`${dayInShort(slot.day)}, ${timeInWords(slot.time)}`}</span>
           )}
         </Button>
       </div>

@@ -181,7 +181,7 @@ function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): vo
   if (!root || !target) return
   for (const selector of [`input[name="${target}"]`, `[data-focus="${target}"]`, '[data-focus="times"]', '[aria-expanded]']) {
     const element = root.querySelector<HTMLElement>(selector)
-    if (!element?.checkVisibility()) continue
+    if (!element || element.getClientRects().length === 0) continue
     element.focus({ preventScroll })
     return
   }

@@ -1,6 +1,16 @@
 import { type Availability, listSlots } from '../../shared/schedule/list-slots.ts'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
-import { asShown, chooseFreeDay, days, freeTimes, press, reachTimes, readAvailability, ticket } from '../support/booking-page.ts'
+import {
+  asShown,
+  chooseFreeDay,
+  chooseFreeSlot,
+  days,
+  freeTimes,
+  press,
+  reachTimes,
+  readAvailability,
+  ticket,
+} from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -107,3 +117,20 @@ test('11.15 a day outside daylight time says AEST', async ({ page, faults }) => 
   await chooseFreeDay(page)
   await expect(ticket(page).getByText('Times in AEST')).toBeVisible()
 })
+
+for (const zone of ['Etc/Unknown', 'GMT+02:00']) {
+  test(`a browser that names its zone ${zone} shows Sydney’s times alone, and books`, async ({ page }) => {
+    await page.addInitScript((timeZone) => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        return { ...resolvedOptions.call(this), timeZone }
+      }
+    }, zone)
+    await reachTimes(page)
+    await chooseFreeSlot(page)
+    await expect(ticket(page).getByText('Times in A')).toBeVisible()
+    await expect(ticket(page).getByText('Your time in')).toHaveCount(0)
+    await press(page, 'Confirm')
+    await expect(ticket(page).getByText('You are booked in')).toBeVisible()
+  })
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { chooseFreeDay, freeTimes, reachTimes, ticket } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+/** What a browser's translation does to a page: each text moves into elements of its own, out of React's sight. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(document.createElement('font'))
+      font.firstElementChild?.append(text.data)
+    }
+  })
+}
+
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+test('on a translated page the time that is shown is the time that is chosen, also after a change of mind', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await reachTimes(page)
+  await chooseFreeDay(page)
+  await freeTimes(page).first().click()
+  await translate(page)
+  for (const index of [1, 2, 1]) {
+    const pill = freeTimes(page).nth(index)
+    await pill.click()
+    const time = ((await pill.textContent()) ?? '').match(/\d{1,2}:\d{2} [AP]M/)?.[0] ?? 'no time'
+    await expect(ticket(page).locator('[data-focus="submit"]')).toContainText(time)
+  }
+  const day = await chooseFreeDay(page)
+  const own = freeTimes(page).first()
+  await expect(own).toBeVisible()
+  await own.click()
+  await expect(ticket(page).locator('[data-focus="submit"]')).toContainText(String(Number(day.slice(8))))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
+  expect(errors).toEqual([])
+})
