@@ -9,12 +9,13 @@ import { GrowingDots } from '../ui/growing-dots'
 import { type BookingForm, DETAIL_FIELDS, setDetail } from './booking-form'
 import styles from './details-step.module.css'
 
-type InputFacts = { type: string; autoComplete: HTMLInputAutoCompleteAttribute; required: boolean }
+type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute; required: boolean }
 
 const INPUTS: Record<DetailField, InputFacts> = {
   name: { type: 'text', autoComplete: 'name', required: true },
   organisation: { type: 'text', autoComplete: 'organization', required: true },
-  email: { type: 'email', autoComplete: 'email', required: true },
+  // A field of type email changes what is typed: it turns the domain of jo@bäckerei.example into punycode at each key.
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email', required: true },
   phone: { type: 'tel', autoComplete: 'tel', required: false },
 }
 
@@ -46,7 +47,7 @@ export const DetailsStep = memo(function DetailsStep({ form, onClear }: { form: 
 function DetailInput({ form, field }: { form: BookingForm; field: DetailField }) {
   useSignals()
   const words: { label: string; hint?: string } = bookingWords.fields[field]
-  const { type, autoComplete, required } = INPUTS[field]
+  const { type, inputMode, autoComplete, required } = INPUTS[field]
   return (
     <Field
       label={words.label}
@@ -54,6 +55,9 @@ function DetailInput({ form, field }: { form: BookingForm; field: DetailField })
       error={form.errors.value[field]}
       name={field}
       type={type}
+      inputMode={inputMode}
+      autoCapitalize={inputMode && 'none'}
+      spellCheck={inputMode && false}
       autoComplete={autoComplete}
       aria-required={required || undefined}
       value={form.details.value[field]}

@@ -25,9 +25,7 @@ export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => v
         </Button>
         <Button look="dark" type="submit" disabled={busy} data-focus="submit">
           <span>{busy ? bookingWords.sending : bookingWords.confirm}</span>
-          {!busy && slot && (
-            <span className={styles.what}>{`${dayInShort(slot.day)}, ${timeInWords(slot.time)}`}</span>
-          )}
+          {!busy && slot && <span className={styles.what}>{`${dayInShort(slot.day)}, ${timeInWords(slot.time)}`}</span>}
         </Button>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
-import { type FieldRule, INVISIBLE } from '../form/field-rule'
+import type { FieldRule } from '../form/field-rule'
+import { plainCharacters } from '../form/plain-characters'
 import { CLICK_ID_MAX, URL_MAX } from './attribution-fields'
 import { attributionUrl, referrerUrl } from './attribution-url'
+import { plainPhone } from './plain-phone'
 
 export const NAME_MIN = 2
 export const NAME_MAX = 100
@@ -13,20 +15,25 @@ export const PHONE_MIN_DIGITS = 7
 export const PHONE_MAX_DIGITS = 15
 export const UTM_MAX = 100
 
-const straightApostrophe = (value: string) => value.replaceAll('’', "'")
+/** The full stop of an abbreviation is dropped: Dr. Jane Citizen, J.R. Smith. */
+const withoutStops = (name: string) =>
+  name
+    .replace(/(?<=\p{L})\.(?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{L})\.(?!\S)/gu, '')
+    .trim()
 
 function patternCheck(pattern: RegExp, message: string) {
   return (value: string) => (pattern.test(value) ? undefined : message)
 }
 
-function properNoun(label: string, min: number, max: number, pattern: RegExp): FieldRule {
+function properNoun(label: string, min: number, max: number, pattern: RegExp, normalise: (value: string) => string): FieldRule {
   const invalid = `${label} contains invalid characters`
   return {
     required: true,
     min,
     max,
     kind: 'line',
-    normalise: straightApostrophe,
+    normalise,
     check: patternCheck(pattern, invalid),
     messages: {
       tooShort: `${label} must be at least ${min} characters`,
@@ -76,7 +83,7 @@ const clickIdRule = machineValue({
 const phoneRule: FieldRule = {
   required: false,
   kind: 'line',
-  normalise: (value) => value.replace(INVISIBLE, '').replace(/[\s()-]/g, ''),
+  normalise: plainPhone,
   check: patternCheck(
     new RegExp(`^\\+?[1-9]\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`),
     'Invalid phone number format',
@@ -90,8 +97,8 @@ const phoneRule: FieldRule = {
 
 /** What the visitor types in step 1. */
 export const detailRules = {
-  name: properNoun('Name', NAME_MIN, NAME_MAX, /^[\p{L}\p{M}' -]+$/u),
-  organisation: properNoun('Organisation', ORGANISATION_MIN, ORGANISATION_MAX, /^[\p{L}\p{M}\d' &.,()-]+$/u),
+  name: properNoun('Name', NAME_MIN, NAME_MAX, /^[\p{L}\p{M}' -]+$/u, (value) => withoutStops(plainCharacters(value))),
+  organisation: properNoun('Organisation', ORGANISATION_MIN, ORGANISATION_MAX, /^[\p{L}\p{M}\d' &.,()-]+$/u, plainCharacters),
   email: emailRule,
   phone: phoneRule,
 } satisfies Record<string, FieldRule>

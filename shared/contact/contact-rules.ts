@@ -1,5 +1,5 @@
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
-import { type FieldRule, INVISIBLE, sanitiseText } from '../form/field-rule'
+import type { FieldRule } from '../form/field-rule'
 
 /** D24. Characters, inclusive. */
 export const CONTACT_MAX = { name: 100, number: 40, company: 200, enquiry: 5000 } as const
@@ -16,8 +16,6 @@ function contactRule(label: string, field: ContactField): FieldRule {
     required: true,
     max,
     kind: 'line',
-    // Pasted numbers bring marks that nobody sees, and the form has no place to say which field was refused.
-    normalise: (value) => sanitiseText(value.replace(INVISIBLE, '')),
     check: (value) => (/[<>]/.test(value) ? invalid : undefined),
     messages: { tooShort: CHECK_YOUR_INPUT, tooLong: `${label} must be less than ${max} characters`, invalid },
   }
@@ -28,5 +26,5 @@ export const contactRules: Record<ContactField, FieldRule> = {
   name: contactRule('Name', 'name'),
   number: contactRule('Number', 'number'),
   company: contactRule('Company', 'company'),
-  enquiry: { ...contactRule('Enquiry', 'enquiry'), kind: 'free-text', normalise: undefined },
+  enquiry: { ...contactRule('Enquiry', 'enquiry'), kind: 'free-text' },
 }

@@ -1,4 +1,6 @@
 import type { FieldRule } from './field-rule'
+import { parseUrl } from './parse-url'
+import { plainCharacters } from './plain-characters'
 
 /** Longest address SMTP can carry (RFC 3696 erratum 1690), and longest domain name (RFC 1035). */
 export const EMAIL_MAX = 254
@@ -25,12 +27,30 @@ function checkEmail(value: string): string | undefined {
   return wellFormed ? undefined : DOMAIN
 }
 
+/** `Jo Citizen <jo@citizen.example>`, as mail programs copy it, and `mailto:` links. */
+const NAMED_ADDRESS = /^[^<>]*<\s*(?:mailto:)?([^\s<>]+@[^\s<>]+)\s*>[\s,;]*$/i
+
+function bareAddress(raw: string): string {
+  return raw.replace(NAMED_ADDRESS, '$1').replace(/^\s*mailto:/i, '')
+}
+
+/** Lower case, plain apostrophes, and a domain of other letters as DNS knows it (punycode, RFC 5891). */
+function normaliseEmail(value: string): string {
+  const address = plainCharacters(value).toLowerCase()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 1 || !/[^\x20-\x7e]/.test(domain) || /[\x20-\x2c/:?#[\]\\@%]/.test(domain)) return address
+  const host = parseUrl(`http://${domain}`)?.hostname
+  return host ? `${address.slice(0, at)}@${host}` : address
+}
+
 /** An address mail can be sent to, lower-cased. */
 export const emailRule: FieldRule = {
   required: true,
   max: EMAIL_MAX,
   kind: 'line',
-  normalise: (value) => value.toLowerCase(),
+  prepare: bareAddress,
+  normalise: normaliseEmail,
   check: checkEmail,
   messages: { tooShort: FORMAT, tooLong: TOO_LONG, invalid: FORMAT },
 }

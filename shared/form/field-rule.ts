@@ -9,6 +9,8 @@ export type FieldRule = {
   max?: number
   /** How it is cleaned before the checks: a typed line, typed text that keeps its line breaks, or a machine-made value. */
   kind: 'line' | 'free-text' | 'machine'
+  /** Takes from what was typed what is not meant, before it is cleaned. */
+  prepare?: (raw: string) => string
   /** Turns the cleaned value into the stored one. */
   normalise?: (value: string) => string
   /** Returns the message of the first broken rule beyond the limits, or undefined. */
@@ -18,8 +20,10 @@ export type FieldRule = {
 
 export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }
 
-/** Zero-width characters and direction marks: chats and contact cards leave them around what is copied. */
-export const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+/** Zero-width characters, direction marks and soft hyphens: chats and contact cards leave them around what is copied. */
+export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+/** Persian and Indian scripts part a word with it, without a gap. */
+const HALF_SPACE = /\u200c/gu
 
 /** Neither these nor control characters and lone surrogates have a place in a single-line field. */
 export const FORBIDDEN = new RegExp(`[\\p{Cc}\\p{Cs}]|${INVISIBLE.source}`, 'u')
@@ -28,9 +32,10 @@ const FORBIDDEN_IN_TEXT = new RegExp(`(?![\\n\\t])(?:${FORBIDDEN.source})`, 'gu'
 /** An address as mail programs copy it: `<jo@example.au>` opens like a tag, and is what the visitor wants to be read. */
 const BRACKETED_ADDRESS = /<((?:[^\s<>@]+@|https?:\/\/)[^\s<>]+)>/gi
 
-/** Strips markup, trims and collapses white space; what is left is what a person would read. */
+/** Strips markup and what nobody sees, trims and collapses white space; what is left is what a person would read. */
 export function sanitiseText(raw: string): string {
-  return stripMarkup(raw).normalize('NFC').replace(/\s+/gu, ' ').trim()
+  const visible = raw.replace(INVISIBLE, '').replace(HALF_SPACE, ' ')
+  return stripMarkup(visible).normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
 /**
@@ -64,7 +69,7 @@ export function checkField(rule: FieldRule, raw: unknown): FieldAnswer {
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
   }
   if (typeof raw !== 'string') return fail(rule.messages.invalid)
-  const cleaned = CLEAN[rule.kind](raw)
+  const cleaned = CLEAN[rule.kind](rule.prepare ? rule.prepare(raw) : raw)
   const value = rule.normalise ? rule.normalise(cleaned) : cleaned
   if (value === '') {
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }

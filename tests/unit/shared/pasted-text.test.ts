@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { toInternationalPhone } from '../../../shared/booking/australian-phone'
+import { type BookingField, bookingRules } from '../../../shared/booking/booking-rules'
+import { contactRules } from '../../../shared/contact/contact-rules'
+import { checkField } from '../../../shared/form/field-rule'
+
+const stored = (field: BookingField, typed: string) => checkField(bookingRules[field], typed)
+
+describe('characters that nobody sees', () => {
+  const MARKS = ['\u200b', '\u202a', '\u202c', '\u2066', '\u2069', '\u00ad', '\ufeff', '\u200e', '\u2060']
+  it.each(MARKS)('are taken out of every field (%j)', (mark) => {
+    const within = (text: string) => `${mark}${text[0]}${mark}${text.slice(1)}${mark}`
+    expect(stored('name', within('Jane'))).toEqual({ ok: true, value: 'Jane' })
+    expect(stored('organisation', within('Creek & Co'))).toEqual({ ok: true, value: 'Creek & Co' })
+    expect(stored('email', within('jo@creek.example'))).toEqual({ ok: true, value: 'jo@creek.example' })
+    expect(stored('phone', within('+61 412 345 678'))).toEqual({ ok: true, value: '+61412345678' })
+    for (const rule of Object.values(contactRules))
+      expect(checkField(rule, within('Creek'))).toEqual({ ok: true, value: 'Creek' })
+  })
+
+  it('cannot hide a tag', () => {
+    expect(stored('name', 'Jo<\u200bb>Ann')).toEqual({ ok: true, value: 'JoAnn' })
+  })
+})
+
+describe('names as people and phones write them', () => {
+  it.each([
+    ['Gerard van ‘t Hoff', "Gerard van 't Hoff"],
+    ['Smith‑Jones', 'Smith-Jones'],
+    ['D`Arcy–Ng', "D'Arcy-Ng"],
+    ['علی\u200cرضا', 'علی رضا'],
+    ['Dr. Jane Citizen', 'Dr Jane Citizen'],
+    ['J.R. Smith Jr.', 'J R Smith Jr'],
+  ])('%s is stored as %s', (typed, value) => {
+    expect(stored('name', typed)).toEqual({ ok: true, value })
+  })
+
+  it.each([
+    ['Smith – Jones Pty Ltd', 'Smith - Jones Pty Ltd'],
+    ['Bell’s Pty. Ltd.', "Bell's Pty. Ltd."],
+  ])('organisation %s is stored as %s', (typed, value) => {
+    expect(stored('organisation', typed)).toEqual({ ok: true, value })
+  })
+
+  it.each(['AC/DC Pty Ltd', 'Coffee @ Manly', 'Yahoo!', 'A+ Plumbing'])('organisation %s is refused by the rule', (typed) => {
+    expect(stored('organisation', typed)).toEqual({ ok: false, message: 'Organisation contains invalid characters' })
+  })
+})
+
+describe('phone numbers as people write them', () => {
+  it.each([
+    ['+61 (0)2 9999 9999', '+61299999999'],
+    ['+61 0412 345 678', '+61412345678'],
+    ['0011 61 412 345 678', '+61412345678'],
+    ['0061 412 345 678', '+61412345678'],
+    ['0412.345.678', '+61412345678'],
+    ['0412‑345‑678', '+61412345678'],
+    ['(02) 9999 9999', '+61299999999'],
+    ['02/9999/9999', '+61299999999'],
+    ['1300 123 456', '1300123456'],
+    ['+64 21 123 4567', '+64211234567'],
+  ])('%s is stored as %s', (typed, value) => {
+    expect(stored('phone', toInternationalPhone(typed))).toEqual({ ok: true, value })
+  })
+
+  it.each(['021 123 4567', '13 11 14', '02 9999 9999 ext 12', 'call me'])(
+    '%s cannot be dialled from here and is refused',
+    (typed) => {
+      expect(stored('phone', toInternationalPhone(typed))).toEqual({ ok: false, message: 'Invalid phone number format' })
+    },
+  )
+})
+
+describe('addresses as people paste them', () => {
+  it.each([
+    ['jo@bäckerei.example', 'jo@xn--bckerei-5wa.example'],
+    ['o’brien@creek.example', "o'brien@creek.example"],
+    ['Jo Citizen <Jo@Creek.example>', 'jo@creek.example'],
+    ['<jo@creek.example>', 'jo@creek.example'],
+    ['mailto:jo@creek.example', 'jo@creek.example'],
+  ])('%s is stored as %s', (typed, value) => {
+    expect(stored('email', typed)).toEqual({ ok: true, value })
+  })
+
+  it.each([
+    'jo@bä/ckerei.example',
+    'jo@bä:80.example',
+    'jo@bä ckerei.example',
+    'jö@creek.example',
+    'Jo <jo@creek.example> or <ann@creek.example>',
+  ])('%s is refused', (typed) => {
+    expect(stored('email', typed).ok).toBe(false)
+  })
+})
