@@ -25,13 +25,14 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
   const name = form.honeypotName.value
   return (
     <div className={unseen.text} aria-hidden="true">
-      <label htmlFor={id}>{name ? decoyWords.labels[name] : decoyWords.hint}</label>
+      <label htmlFor={id}>{decoyWords.label}</label>
       <input
         id={id}
         name={name}
         value={form.honeypot.value}
         onChange={(event) => {
-          form.honeypot.value = event.target.value
+          // What a browser fills in by itself is no bot's.
+          form.honeypot.value = event.target.matches(':autofill') ? '' : event.target.value
         }}
         tabIndex={-1}
         autoComplete="off"

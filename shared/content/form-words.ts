@@ -1,16 +1,7 @@
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
-import type { HoneypotName } from '../form/honeypot'
 
-/** The decoy field, worded so that a bot believes it and a person who meets it leaves it alone. */
-export const decoyWords = {
-  labels: {
-    website: 'Website',
-    company_url: 'Company URL',
-    homepage: 'Homepage',
-    business_website: 'Business website',
-  } satisfies Record<HoneypotName, string>,
-  hint: 'Leave this field empty',
-} as const
+/** The decoy field. Browsers fill in fields whose label speaks of a company or a business, so this one's does not. */
+export const decoyWords = { label: 'Leave this field empty' } as const
 
 /** Toasts of every form: specification section 8. */
 export const formToasts = {

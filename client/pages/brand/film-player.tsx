@@ -13,7 +13,8 @@ export type FilmPlayerProps = { film: Film; autoplay: boolean }
 /** The film itself, in the platform's player. Fetched when somebody first presses play. */
 export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [stage, setStage] = useState<'waiting' | 'there' | 'failed'>('waiting')
+  const [address] = useState(() => playerAddress(film.youtubeUrl, location.origin, autoplay))
+  const [stage, setStage] = useState<'waiting' | 'there' | 'failed'>(address ? 'waiting' : 'failed')
   useEffect(() => {
     // The link that was pressed is gone; whoever moved on by an arrow stays on it.
     if (autoplay) frame.current?.focus({ preventScroll: true })
@@ -46,22 +47,24 @@ export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
   }, [autoplay])
   return (
     <div className={styles.player} data-player={stage}>
-      <iframe
-        ref={frame}
-        src={playerAddress(film.youtubeUrl, location.origin, autoplay)}
-        title={film.title}
-        allow="autoplay; encrypted-media; picture-in-picture"
-        allowFullScreen
-      />
+      {address && (
+        <iframe
+          ref={frame}
+          src={address}
+          title={film.title}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      )}
       <p role="status">
-        {stage === 'waiting' && filmWords.waiting}
+        {stage === 'waiting' && <span>{filmWords.waiting}</span>}
         {stage === 'failed' && (
-          <>
+          <span>
             {filmWords.failed}{' '}
             <a href={film.youtubeUrl} target="_blank" rel="noopener">
               {filmWords.elsewhere}
             </a>
-          </>
+          </span>
         )}
       </p>
     </div>

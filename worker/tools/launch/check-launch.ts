@@ -2,18 +2,28 @@ import { unstable_readConfig } from 'wrangler'
 import { askTxt } from './ask-txt.ts'
 import { checkConfig, type LaunchConfig, mailDomain } from './check-config.ts'
 import { checkDns } from './check-dns.ts'
+import { checkFilms } from './check-films.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { findPlaceholders } from './find-placeholders.ts'
 import type { Finding } from './finding.ts'
 import { listSecrets } from './list-secrets.ts'
 import { FACTS, loadContent } from './load-content.ts'
 
+const FILMS = 'shared/content/brand-films.ts'
+
 /** Everything that is still to be settled, from content, wrangler.toml, the secrets of the Worker `workerName` and DNS. */
 export async function checkLaunch(workerName: (config: LaunchConfig) => string): Promise<Finding[]> {
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
   const content = await loadContent()
   const { site } = content[FACTS] as { site: { origin: string } }
+  const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const domain = mailDomain(config.vars)
   const [secrets, dns] = await Promise.all([listSecrets(workerName(config)), domain ? checkDns(domain, askTxt) : []])
-  return [...checkConfig(config, site.origin), ...checkSecrets(secrets), ...dns, ...findPlaceholders(content, FACTS)]
+  return [
+    ...checkConfig(config, site.origin),
+    ...checkSecrets(secrets),
+    ...dns,
+    ...checkFilms(films, FILMS),
+    ...findPlaceholders(content, FACTS),
+  ]
 }

@@ -1,18 +1,43 @@
 import { expect, it } from 'vitest'
 import { playerAddress } from '../../../../client/pages/brand/player-address'
 import { films } from '../../../../shared/content/brand-films'
+import { filmId } from '../../../../shared/content/film-id'
+import { checkFilms } from '../../../../worker/tools/launch/check-films'
 
 const ORIGIN = 'https://www.brightwattle.example'
 
-it('D61 a film plays from the host without cookies, and by itself only when somebody pressed play', () => {
-  const address = new URL(playerAddress('https://www.youtube.com/watch?v=sample-tide', ORIGIN, true))
+it('a film plays from the host without cookies, and by itself only when somebody pressed play', () => {
+  const address = new URL(playerAddress('https://www.youtube.com/watch?v=sample-tide', ORIGIN, true) ?? '')
   expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/sample-tide')
   expect(address.searchParams.get('autoplay')).toBe('1')
   expect(address.searchParams.get('origin')).toBe(ORIGIN)
-  expect(new URL(playerAddress('https://www.youtube.com/watch?v=a', ORIGIN, false)).searchParams.get('autoplay')).toBe('0')
+  expect(new URL(playerAddress('https://www.youtube.com/watch?v=a', ORIGIN, false) ?? '').searchParams.get('autoplay')).toBe('0')
 })
 
 it('every film names one on the platform', () => {
-  for (const { youtubeUrl } of films) expect(() => playerAddress(youtubeUrl, ORIGIN, true)).not.toThrow()
-  expect(() => playerAddress('https://www.youtube.com/watch', ORIGIN, true)).toThrow()
+  for (const { youtubeUrl } of films) expect(filmId(youtubeUrl)).toMatch(/^sample-/)
+})
+
+it.each([
+  'https://www.youtube.com/watch?v=dQ_w-4&list=PL1',
+  'https://youtu.be/dQ_w-4?si=abc',
+  'https://youtube.com/shorts/dQ_w-4?feature=share',
+  'https://m.youtube.com/watch?app=desktop&v=dQ_w-4',
+  'https://www.youtube.com/live/dQ_w-4',
+  'https://www.youtube-nocookie.com/embed/dQ_w-4',
+])('%s names the film dQ_w-4', (address) => {
+  expect(filmId(address)).toBe('dQ_w-4')
+})
+
+it.each([
+  'https://www.youtube.com/watch',
+  'https://youtu.be/',
+  'https://vimeo.com/1',
+  'https://evilyoutube.com/watch?v=a',
+  'nope',
+])('%s names none, and is named by the launch check', (address) => {
+  expect(playerAddress(address, ORIGIN, true)).toBeUndefined()
+  expect(checkFilms([{ id: 'tideline', youtubeUrl: address }], 'films')).toMatchObject([
+    { level: 'blocking', path: 'films tideline' },
+  ])
 })

@@ -1,0 +1,16 @@
+import { parseUrl } from '../form/parse-url'
+
+const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
+
+/** The film that a YouTube address names, in any of the forms that YouTube itself hands out; undefined for all others. */
+export function filmId(address: string): string | undefined {
+  const url = parseUrl(address)
+  if (url?.protocol !== 'https:') return undefined
+  const [, first = '', second = ''] = url.pathname.split('/')
+  if (url.hostname === 'youtu.be') return wellFormed(first)
+  if (!HOSTS.test(url.hostname)) return undefined
+  if (first === 'watch') return wellFormed(url.searchParams.get('v') ?? '')
+  return ['shorts', 'embed', 'live', 'v'].includes(first) ? wellFormed(second) : undefined
+}
+
+const wellFormed = (id: string) => (/^[\w-]+$/.test(id) ? id : undefined)

@@ -1,0 +1,14 @@
+import { filmId } from '../../../shared/content/film-id.ts'
+import type { Finding } from './finding.ts'
+
+/** Films whose address the player on the brand page cannot play. `path` is where they stand. */
+export function checkFilms(films: readonly { id: string; youtubeUrl: string }[], path: string): Finding[] {
+  return films
+    .filter(({ youtubeUrl }) => filmId(youtubeUrl) === undefined)
+    .map(({ id, youtubeUrl }) => ({
+      level: 'blocking',
+      path: `${path} ${id}`,
+      value: youtubeUrl,
+      todo: 'Put the film’s address on YouTube, such as https://youtu.be/… from its Share button.',
+    }))
+}
