@@ -2,7 +2,6 @@ import { unstable_readConfig } from 'wrangler'
 import { askTxt } from './ask-txt.ts'
 import { checkConfig, type LaunchConfig, mailDomain } from './check-config.ts'
 import { checkDns } from './check-dns.ts'
-import { checkFilms } from './check-films.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { findPlaceholders } from './find-placeholders.ts'
 import type { Finding } from './finding.ts'
@@ -16,6 +15,8 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
   const content = await loadContent()
   const { site } = content[FACTS] as { site: { origin: string } }
+  // It imports the site's own modules, which Node reads once the content is loaded.
+  const { checkFilms } = await import('./check-films.ts')
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const domain = mailDomain(config.vars)
   const [secrets, dns] = await Promise.all([listSecrets(workerName(config)), domain ? checkDns(domain, askTxt) : []])
