@@ -1,3 +1,4 @@
+import { parseUrl } from '../form/parse-url'
 import { CLICK_ID_FIELDS, CLICK_ID_MAX, URL_MAX, UTM_QUERY_KEYS } from './attribution-fields'
 
 const KEPT_KEYS = [...Object.values(UTM_QUERY_KEYS), ...CLICK_ID_FIELDS]
@@ -26,6 +27,5 @@ export function referrerUrl(href: string): string | undefined {
 }
 
 function httpUrl(href: string): URL | undefined {
-  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined
-  return new URL(href)
+  return /^https?:\/\//i.test(href) ? parseUrl(href) : undefined
 }
