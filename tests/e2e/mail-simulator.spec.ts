@@ -22,21 +22,25 @@ async function send(url: string, body: unknown = MAIL, headers: Record<string, s
   }
 }
 
-test('20.09 the mail simulator takes what the provider takes and refuses what it refuses', async () => {
+test('the mail simulator takes what the provider takes and refuses what it refuses', async () => {
   const simulator = await startMailSimulator(0)
   const mailbox = new Mailbox(simulator.url)
   expect(await send(simulator.url)).toBe(202)
   expect(await send(simulator.url, MAIL, {})).toBe(401)
   expect(await send(simulator.url, { ...MAIL, subject: 'One\r\nBcc: all@creek.example' })).toBe(400)
   expect(await send(simulator.url, { ...MAIL, personalizations: [] })).toBe(400)
-  expect(await mailbox.all()).toEqual([MAIL])
-  expect(await mailbox.attempts()).toBe(4)
+  expect(await send(simulator.url, { ...MAIL, headers: { 'Message-Id': '<1@creek.example>' } })).toBe(400)
+  expect(await send(simulator.url, { ...MAIL, headers: { 'X-Note': 'One\nBcc: all@creek.example' } })).toBe(400)
+  const threaded = { ...MAIL, headers: { 'Auto-Submitted': 'auto-generated', References: '<1@creek.example>' } }
+  expect(await send(simulator.url, threaded)).toBe(202)
+  expect(await mailbox.all()).toEqual([MAIL, threaded])
+  expect(await mailbox.attempts()).toBe(7)
   await fetch(`${simulator.url}/messages`, { method: 'DELETE' })
   expect(await mailbox.all()).toEqual([])
   await simulator.stop()
 })
 
-test('20.09 the mail simulator fails as it is told, and as often', async () => {
+test('the mail simulator fails as it is told, and as often', async () => {
   const simulator = await startMailSimulator(0)
   const mailbox = new Mailbox(simulator.url)
   const outcomes = { refuse: 'no answer', cut: 'no answer', hang: 'no answer', 'accept-then-cut': 'no answer' } as const

@@ -52,7 +52,7 @@ describe('the agency’s notice of an enquiry', () => {
       enquiry: '<a href="https://evil.test">Click</a> <img src=x onerror=alert(1)> [x](https://evil.test) https://evil.test/?a&b',
     })
     expect(html(mail)).toContain('Jo &amp; &quot;Ann&quot;')
-    expect(html(mail)).toContain('O&#39;Neil &amp; https://evil.test/?a=1&amp;b=&#39;2&#39;')
+    expect(html(mail)).toContain('O&#x27;Neil &amp; https://evil.test/?a=1&amp;b=&#x27;2&#x27;')
     expect(html(mail)).toContain('>Click [x](https://evil.test) https://evil.test/?a&amp;b</blockquote>')
     expect(html(mail)).not.toMatch(/<a |href=|<img|onerror|src=/)
   })
@@ -75,7 +75,11 @@ describe('the agency’s notice of an enquiry', () => {
     const smuggled = 'Jo\r\nBcc: all@visitor.example\r\nSubject: hidden words'
     const { mail, reference } = await sendAndCatch({ name: smuggled, number: smuggled.slice(0, 30), company: smuggled })
     expect(mail.subject).toBe(`New enquiry ${reference}`)
-    expect(Object.keys(mail).sort()).toEqual(['content', 'from', 'personalizations', 'subject'])
+    expect(Object.keys(mail).sort()).toEqual(['content', 'from', 'headers', 'personalizations', 'subject'])
+    expect(mail.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      References: `<enquiry-notice.${reference}@${new URL(site.origin).hostname}>`,
+    })
     expect(Object.keys(mail.personalizations[0] ?? {})).toEqual(['to'])
     expect(text(mail)).toContain('Name: Jo Bcc: all@visitor.example Subject: hidden words\n')
   })

@@ -3,11 +3,13 @@ import { mailLabels as labels, bookingConfirmedWords as words } from '../../shar
 import { site } from '../../shared/content/site'
 import type { BookingRow } from '../stores/booking-record'
 import type { Mail } from './mail'
-import { type MailPart, mailHtml, mailText } from './mail-part'
+import { mailHtml } from './mail-html'
+import type { MailPart } from './mail-part'
+import { mailText } from './mail-text'
 import { describeSession } from './session-time'
 
 /** The visitor's confirmation, with the calendar invite. Of what the visitor typed it holds the name alone. */
-export function bookingConfirmed(booking: BookingRow): Mail {
+export async function bookingConfirmed(booking: BookingRow): Promise<Mail> {
   const { reference, name, email, starts_at: startsAt, ends_at: endsAt } = booking
   const session = describeSession(startsAt, endsAt)
   const parts: MailPart[] = [
@@ -28,14 +30,16 @@ export function bookingConfirmed(booking: BookingRow): Mail {
     { kind: 'paragraph', text: words.change },
     { kind: 'small', text: words.why },
   ]
+  const subject = words.subject(session.short, reference)
   const stampedAt = new Date(booking.created_at).toISOString()
   const invite = buildInvite({ method: 'REQUEST', reference, startsAt, endsAt, stampedAt, attendee: { name, email } })
   return {
+    id: `booking-confirmed.${reference}`,
     to: email,
     replyTo: site.email,
-    subject: words.subject(session.short, reference),
+    subject,
     text: mailText(parts),
-    html: mailHtml(parts),
+    html: await mailHtml(subject, parts),
     attachment: { filename: 'invite.ics', type: 'text/calendar; charset=utf-8; method=REQUEST', text: invite },
   }
 }

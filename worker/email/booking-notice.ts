@@ -2,11 +2,13 @@ import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
 import { mailLabels as labels, bookingNoticeWords as words } from '../../shared/content/mail-words'
 import type { BookingRow } from '../stores/booking-record'
 import type { Mail } from './mail'
-import { type MailPart, mailHtml, mailText } from './mail-part'
+import { mailHtml } from './mail-html'
+import type { MailPart } from './mail-part'
+import { mailText } from './mail-text'
 import { describeSession } from './session-time'
 
 /** The agency's notice of a lead, with all that was sent; a reply goes to the visitor. `to` is the agency's address. */
-export function bookingNotice(booking: BookingRow, to: string): Mail {
+export async function bookingNotice(booking: BookingRow, to: string): Promise<Mail> {
   const session = describeSession(booking.starts_at, booking.ends_at)
   const parts: MailPart[] = [
     { kind: 'heading', text: words.heading },
@@ -27,12 +29,14 @@ export function bookingNotice(booking: BookingRow, to: string): Mail {
     { kind: 'subheading', text: words.sourceHeading },
     { kind: 'facts', facts: sourceFacts(booking) },
   ]
+  const subject = words.subject(session.short, booking.reference)
   return {
+    id: `booking-notice.${booking.reference}`,
     to,
     replyTo: booking.email,
-    subject: words.subject(session.short, booking.reference),
+    subject,
     text: mailText(parts),
-    html: mailHtml(parts),
+    html: await mailHtml(subject, parts),
   }
 }
 

@@ -1,10 +1,12 @@
 import { mailLabels as labels, enquiryNoticeWords as words } from '../../shared/content/mail-words'
 import type { EnquiryRow } from '../stores/enquiry-record'
 import type { Mail } from './mail'
-import { type MailPart, mailHtml, mailText } from './mail-part'
+import { mailHtml } from './mail-html'
+import type { MailPart } from './mail-part'
+import { mailText } from './mail-text'
 
-/** The agency's notice of an enquiry; the form asks for no email address, so no reply address is set (20.06). */
-export function enquiryNotice(enquiry: EnquiryRow, to: string): Mail {
+/** The agency's notice of an enquiry; the form asks for no email address, so no reply address is set. */
+export async function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Mail> {
   const parts: MailPart[] = [
     { kind: 'heading', text: words.heading },
     { kind: 'paragraph', text: words.opening },
@@ -21,5 +23,7 @@ export function enquiryNotice(enquiry: EnquiryRow, to: string): Mail {
     { kind: 'subheading', text: words.enquiryHeading },
     { kind: 'quote', text: enquiry.enquiry },
   ]
-  return { to, subject: words.subject(enquiry.reference), text: mailText(parts), html: mailHtml(parts) }
+  const subject = words.subject(enquiry.reference)
+  const id = `enquiry-notice.${enquiry.reference}`
+  return { id, to, subject, text: mailText(parts), html: await mailHtml(subject, parts) }
 }

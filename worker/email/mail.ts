@@ -1,5 +1,7 @@
 /** A mail ready to send. The text part is the one that counts; the HTML part says the same. */
 export type Mail = {
+  /** The same for a mail and every copy of it. */
+  id: string
   to: string
   /** Absent where nobody would read an answer. */
   replyTo?: string

@@ -21,6 +21,7 @@ export async function sendMail(env: Env, mail: Mail): Promise<DeliveryOutcome> {
       to: { email: env.MAIL_ONLY_TO || mail.to },
       replyTo: mail.replyTo === undefined ? undefined : { email: mail.replyTo },
       subject: mail.subject,
+      headers: headersOf(mail),
       text: mail.text,
       html: mail.html,
       attachments: attachment && [{ filename: attachment.filename, type: attachment.type, content: base64(attachment.text) }],
@@ -30,6 +31,14 @@ export async function sendMail(env: Env, mail: Mail): Promise<DeliveryOutcome> {
   } catch {
     return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
   }
+}
+
+/**
+ * `Auto-Submitted` keeps holiday replies away (RFC 3834). The provider gives each send a Message-ID of its own and takes none from
+ * us; copies that name the same message they refer to lie in one thread, where they are seen as copies.
+ */
+function headersOf({ id }: Mail): Record<string, string> {
+  return { 'Auto-Submitted': 'auto-generated', References: `<${id}@${new URL(site.origin).hostname}>` }
 }
 
 /** The SDK tells neither the status of a success nor a refusal of its own from a network fault; this client keeps both. */

@@ -18,7 +18,7 @@ export type LeadMail =
 export async function sendLeadMail(env: Env, leadMail: LeadMail): Promise<DeliveryOutcome> {
   let mail: Mail
   try {
-    mail = writeMail(env, leadMail)
+    mail = await writeMail(env, leadMail)
   } catch (error) {
     const { kind, lead } = leadMail
     writeLog('error', { event: 'mail_not_written', kind, reference: lead.reference, ...errorFacts(error) })
@@ -27,7 +27,7 @@ export async function sendLeadMail(env: Env, leadMail: LeadMail): Promise<Delive
   return sendMail(env, mail)
 }
 
-function writeMail(env: Env, { kind, lead }: LeadMail): Mail {
+function writeMail(env: Env, { kind, lead }: LeadMail): Promise<Mail> {
   switch (kind) {
     case 'booking-notice':
       return bookingNotice(lead, env.MAIL_TO)

@@ -45,5 +45,21 @@ export function faultOfMail(body: unknown): string | undefined {
   if (body.attachments !== undefined && !isListOf(body.attachments, attachment)) {
     return 'attachments must have type, filename and base64 content'
   }
+  return headersFault(body.headers)
+}
+
+/** Headers that the provider writes itself: docs.mailchannels.net, the send endpoint's `headers`. */
+const RESERVED_HEADERS = [
+  ...['authentication-results', 'bcc', 'cc', 'content-transfer-encoding', 'content-type', 'dkim-signature', 'from'],
+  ...['message-id', 'received', 'reply-to', 'subject', 'to'],
+]
+
+function headersFault(headers: unknown): string | undefined {
+  if (headers === undefined) return undefined
+  if (!isFields(headers)) return 'headers must be an object'
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\x21-\x39\x3b-\x7e]+$/.test(name) || !isHeaderText(value)) return `the header ${name} must be a text of one line`
+    if (RESERVED_HEADERS.includes(name.toLowerCase())) return `the header ${name} is reserved`
+  }
   return undefined
 }

@@ -1,5 +1,5 @@
+import { runnerImport } from 'vite'
 import { site } from '../../../shared/content/site.ts'
-import { resolveSources } from '../../../worker/tools/resolve-sources.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-fault.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
@@ -29,12 +29,11 @@ export type LeadMails = {
 
 /** Writes mails with the Worker's own rules, rows and builders: what the rules make of a lead, and the lead past the rules. */
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
-  resolveSources()
-  const { bookingInput } = await import('../../../worker/inputs/booking-input.ts')
-  const { contactInput } = await import('../../../worker/inputs/contact-input.ts')
-  const { detailColumns } = await import('../../../worker/stores/booking-record.ts')
-  const { sendLeadMail } = await import('../../../worker/email/send-lead-mail.ts')
-  const { leadReference } = await import('../../../worker/domain/lead-reference.ts')
+  const { bookingInput } = await workerModule<typeof import('../../../worker/inputs/booking-input.ts')>('inputs/booking-input')
+  const { contactInput } = await workerModule<typeof import('../../../worker/inputs/contact-input.ts')>('inputs/contact-input')
+  const { detailColumns } = await workerModule<typeof import('../../../worker/stores/booking-record.ts')>('stores/booking-record')
+  const { sendLeadMail } = await workerModule<typeof import('../../../worker/email/send-lead-mail.ts')>('email/send-lead-mail')
+  const { leadReference } = await workerModule<typeof import('../../../worker/domain/lead-reference.ts')>('domain/lead-reference')
   const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
 
   const write = async (
@@ -74,6 +73,16 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       await withTwin(past, enquiry, index, 0),
     ]
   }
+}
+
+/** A module of the Worker as it stands: Node runs no JSX, so Vite makes plain code of it, as it does for the build. */
+async function workerModule<Module>(path: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(`/worker/${path}.ts`, {
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+  })
+  return module
 }
 
 type Schema = {

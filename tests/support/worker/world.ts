@@ -16,6 +16,7 @@ export type SentMail = {
   subject: string
   content: { type: string; value: string }[]
   attachments?: { filename: string; type: string; content: string }[]
+  headers?: Record<string, string>
 }
 
 /** A request to a webhook as its receiver gets it. */
