@@ -30,6 +30,27 @@ describe('dead letters', () => {
     expect(await (await askOps('dead')).json()).toEqual({ dead: [] })
   })
 
+  it('of a way out, or of a kind, are all sent after all, or dismissed', async () => {
+    world.provider = () => new Response(null, { status: 422 })
+    await postBooking(bookingBody())
+    await postContact(contactBody())
+    await ringAlarm()
+    const all = (path: string, body: object) => askOps(`dead/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    const ids = async () => (await (await askOps('dead')).json<{ dead: { id: number }[] }>()).dead.map(({ id }) => id).sort()
+    expect(await ids()).toEqual([1, 2, 3])
+    expect(await (await all('requeue', { kind: 'webhook' })).json()).toEqual({ requeued: 0 })
+    expect(await (await all('dismiss', { kind: 'booking-confirmed' })).json()).toEqual({ dismissed: 1 })
+    expect(await ids()).toEqual([1, 3])
+    expect((await askOps('dead/1/dismiss', { method: 'POST' })).status).toBe(200)
+    expect((await askOps('dead/1/dismiss', { method: 'POST' })).status).toBe(404)
+    expect(await errorOf(await all('requeue', { kind: 'letter' }))).toMatchObject({ status: 400, field: 'kind' })
+    expect(await (await all('requeue', { kind: 'mail' })).json()).toEqual({ requeued: 1 })
+    world.provider = () => new Response(null, { status: 202 })
+    await ringAlarm()
+    expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'sent' }])
+    expect(await (await all('dismiss', {})).json()).toEqual({ dismissed: 0 })
+  })
+
   it('a letter that is not dead is not sent again', async () => {
     await postBooking(bookingBody())
     await ringAlarm()
@@ -83,14 +104,24 @@ describe('a person who wants to be forgotten', () => {
     expect(world.mails).toHaveLength(3)
   })
 
+  it('takes nobody along whose address is longer, or holds a part of it', async () => {
+    await postBooking(bookingBody({}, { email: 'banjo@visitor.example' }))
+    await postContact(contactBody({ enquiry: 'Write to banjo@visitor.example, or to jo@visitor.example.au.' }))
+    expect(await (await forget('jo@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 } })
+    expect([await storedBookings(), await storedEnquiries()].map((rows) => rows.length)).toEqual([1, 1])
+  })
+
   it('and was never here: nothing is deleted', async () => {
     await postBooking(bookingBody())
     expect(await (await forget('nobody@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 } })
     expect(await storedBookings()).toHaveLength(1)
   })
 
-  it.each([{}, { email: '' }, { email: 'a' }, { email: 7 }])('%j is no address', async (body) => {
-    const answer = await askOps('forget', { method: 'POST', body: JSON.stringify(body) })
-    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field: 'email' })
-  })
+  it.each([{}, { email: '' }, { email: 'com' }, { email: 'gone@' }, { email: '@visitor.example' }, { email: 7 }])(
+    '%j is no address',
+    async (body) => {
+      const answer = await askOps('forget', { method: 'POST', body: JSON.stringify(body) })
+      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field: 'email' })
+    },
+  )
 })

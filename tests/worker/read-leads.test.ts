@@ -157,7 +157,7 @@ describe('one lead', () => {
     expect(messages.map(({ kind }) => kind)).toEqual(['enquiry-notice', 'enquiry-webhook'])
   })
 
-  it.each(['BW-222222', 'bw-222222', 'x', 'BW-2222222'])('%s names none: 404', async (reference) => {
+  it.each(['BW-222222', 'EN-222222', 'bw-222222', 'x', 'BW-2222222'])('%s names none: 404', async (reference) => {
     expect((await askOps(`leads/${reference}`)).status).toBe(404)
   })
 })

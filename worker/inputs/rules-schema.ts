@@ -14,6 +14,11 @@ function fieldSchema(rule: FieldRule) {
     })
 }
 
+/** One field's rule as the schema of a text that must be there. */
+export function requiredField(rule: FieldRule): z.ZodType<string, string> {
+  return fieldSchema(rule) as unknown as z.ZodType<string, string>
+}
+
 /**
  * A set of rules as a zod schema; unknown keys are dropped. `Output` is what the rules answer, `Input` what a caller
  * may send: rules are plain data, so TypeScript cannot derive either.

@@ -2,14 +2,23 @@ import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import type { AppEnv } from '../app-env'
-import { forgetInput } from '../inputs/forget-input'
-import { leadsInput, writeCursor } from '../inputs/leads-input'
+import { correctLead } from '../domain/correct-lead'
+import { LEAD_REFERENCE_PATTERN } from '../domain/lead-reference-pattern'
+import { correctInput } from '../inputs/correct-input'
+import { deadKindInput } from '../inputs/dead-kind-input'
+import { deleteInput, findInput, forgetInput } from '../inputs/find-input'
+import { writeCursor } from '../inputs/lead-cursor'
+import { leadsInput } from '../inputs/leads-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { bodyLimit } from '../middleware/body-limit'
 import { errorAnswer } from '../middleware/error-answer'
 import { jsonContentType } from '../middleware/json-content-type'
 import { jsonObject } from '../middleware/json-object'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+
+const ONE_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
+/** Searches name people, so they come in a body: addresses of requests are logged. */
+const jsonBody = every(jsonContentType, bodyLimit, jsonObject)
 
 /** What those who keep the leads read and do in the ledger; `npm run leads` is its client. api.ts asks for their secret before. */
 export const opsRoute = new Hono<AppEnv>()
@@ -18,29 +27,58 @@ export const opsRoute = new Hono<AppEnv>()
     if (!page) return unavailable(c)
     return c.json({ ...page, next: page.next && writeCursor(page.next) })
   })
-  .get('/leads/:reference{BW-[2-9A-Z]{6}}', async (c) => {
+  .post('/leads/find', jsonBody, zValidator('json', findInput, answerFirstFault), async (c) => {
+    const { cursor, ...search } = c.req.valid('json')
+    const page = await callLedger(c.env, (ledger) => ledger.find(search, cursor))
+    if (!page) return unavailable(c)
+    return c.json({ ...page, next: page.next && writeCursor(page.next) })
+  })
+  .post('/leads/delete', jsonBody, zValidator('json', deleteInput, answerFirstFault), async (c) => {
+    const deleted = await callLedger(c.env, (ledger) => ledger.deleteLeads(c.req.valid('json').references))
+    return deleted ? c.json({ deleted }) : unavailable(c)
+  })
+  .get(ONE_LEAD, async (c) => {
     const answer = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(c.req.param('reference')) }))
     if (!answer) return unavailable(c)
     return answer.shown ? c.json(answer.shown) : errorAnswer(c, 'not_found')
   })
+  .patch(ONE_LEAD, jsonBody, zValidator('json', correctInput, answerFirstFault), async (c) => {
+    const answer = await correctLead(c.env, c.req.param('reference'), c.req.valid('json'))
+    if (!answer) return unavailable(c)
+    if (answer.outcome === 'not_found') return errorAnswer(c, 'not_found')
+    if (answer.outcome === 'invalid') return errorAnswer(c, 'invalid_input', { message: answer.message, field: answer.field })
+    return c.json(answer.shown)
+  })
+  .post('/forget', jsonBody, zValidator('json', forgetInput, answerFirstFault), async (c) => {
+    const deleted = await callLedger(c.env, (ledger) => ledger.forget(c.req.valid('json').email))
+    return deleted ? c.json({ deleted }) : unavailable(c)
+  })
+  .get('/networks', async (c) => {
+    const networks = await callLedger(c.env, (ledger) => ledger.networks())
+    return networks ? c.json({ networks }) : unavailable(c)
+  })
   .get('/dead', async (c) => {
     const dead = await callLedger(c.env, (ledger) => ledger.deadMessages())
     return dead ? c.json({ dead }) : unavailable(c)
+  })
+  .post('/dead/requeue', jsonBody, zValidator('json', deadKindInput, answerFirstFault), async (c) => {
+    const outcome = await callLedger(c.env, (ledger) => ledger.requeueAll(c.req.valid('json').kind))
+    return outcome ? c.json(outcome) : unavailable(c)
+  })
+  .post('/dead/dismiss', jsonBody, zValidator('json', deadKindInput, answerFirstFault), async (c) => {
+    const outcome = await callLedger(c.env, (ledger) => ledger.dismissAll(c.req.valid('json').kind))
+    return outcome ? c.json(outcome) : unavailable(c)
   })
   .post('/dead/:id{[0-9]{1,15}}/requeue', async (c) => {
     const outcome = await callLedger(c.env, (ledger) => ledger.requeue(Number(c.req.param('id'))))
     if (!outcome) return unavailable(c)
     return outcome.requeued ? c.json(outcome) : errorAnswer(c, 'not_found')
   })
-  .post(
-    '/forget',
-    every(jsonContentType, bodyLimit, jsonObject),
-    zValidator('json', forgetInput, answerFirstFault),
-    async (c) => {
-      const deleted = await callLedger(c.env, (ledger) => ledger.forget(c.req.valid('json').email))
-      return deleted ? c.json({ deleted }) : unavailable(c)
-    },
-  )
+  .post('/dead/:id{[0-9]{1,15}}/dismiss', async (c) => {
+    const outcome = await callLedger(c.env, (ledger) => ledger.dismiss(Number(c.req.param('id'))))
+    if (!outcome) return unavailable(c)
+    return outcome.dismissed > 0 ? c.json(outcome) : errorAnswer(c, 'not_found')
+  })
 
 function unavailable(c: Parameters<typeof errorAnswer>[0]) {
   return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })

@@ -6,14 +6,17 @@ import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
 import { type AlertKind, channelOf, type LeadChannels } from '../outbox/message-kinds'
 import { isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
 import { errorFacts, writeLog } from '../write-log'
-import { type Forgotten, forgetPerson } from './forget-person'
+import { type DeletedLeads, deleteLeads } from './delete-leads'
+import { type FoundLeads, findLeads, type LeadSearch } from './find-leads'
 import { migrateLedger } from './ledger-migrations'
+import { listNetworks, type NetworkCount } from './list-networks'
 import { type DeadChoice, type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
 import { pruneLedger } from './prune-ledger'
-import { type LeadPage, type LeadQuery, readLeads } from './read-leads'
+import { type LeadCursor, type LeadPage, type LeadQuery, readLeads } from './read-leads'
 import { referenceOf } from './reference-of'
 import { sendMessage } from './send-message'
 import { type ShownLead, showLead } from './show-lead'
+import { updateLead } from './update-lead'
 import { type BookCommand, type BookOutcome, writeBooking } from './write-booking'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-enquiry'
 
@@ -22,6 +25,9 @@ const FAILED_RUN_WAIT_MS = 60_000
 
 /** Where the last good schedule stands among the ledger's own values. */
 const SCHEDULE = 'schedule'
+
+/** As long as a lead remembers where it came from. */
+const NETWORK_REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
 export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined }
 
@@ -104,11 +110,42 @@ export class BookingLedger extends DurableObject<Env> {
     return this.#dismiss({ kind })
   }
 
-  /** Deletes all that is kept of a person. */
-  forget(email: string): Forgotten {
-    const forgotten = this.ctx.storage.transactionSync(() => forgetPerson(this.#sql, email))
-    writeLog('info', { event: 'person_forgotten' })
-    return forgotten
+  /** One page of the leads that a search means. */
+  find(search: LeadSearch, after?: LeadCursor): FoundLeads {
+    return findLeads(this.#sql, search, after)
+  }
+
+  /** Puts new values, already checked, into one lead; undefined if there is none of that reference. */
+  correct(reference: string, columns: Record<string, string | null>): ShownLead | undefined {
+    const shown = this.ctx.storage.transactionSync(() => updateLead(this.#sql, reference, columns))
+    if (shown) writeLog('info', { event: 'lead_corrected', reference })
+    return shown
+  }
+
+  /** Deletes leads with all that hangs on them. */
+  deleteLeads(references: readonly string[]): DeletedLeads {
+    const deleted = this.ctx.storage.transactionSync(() => deleteLeads(this.#sql, references))
+    writeLog('info', { event: 'leads_deleted' })
+    return deleted
+  }
+
+  /** Deletes every lead of a whole email address. */
+  forget(email: string): DeletedLeads {
+    const deleted = { bookings: 0, enquiries: 0 }
+    let after: LeadCursor | undefined
+    do {
+      const { leads, next } = findLeads(this.#sql, { by: 'email', value: email }, after)
+      const { bookings, enquiries } = this.deleteLeads(leads.map(({ lead }) => lead.reference))
+      deleted.bookings += bookings
+      deleted.enquiries += enquiries
+      after = next ?? undefined
+    } while (after)
+    return deleted
+  }
+
+  /** The networks that sent most of the leads of the days in which that is remembered. */
+  networks(): NetworkCount[] {
+    return listNetworks(this.#sql, Date.now() - NETWORK_REMEMBERED_MS)
   }
 
   /** Keeps the text of a schedule's entry that is good; undefined: there is none any more. */

@@ -22,7 +22,7 @@ export type DeadMessage = {
   diedAt: number
 }
 
-/** Which dead letters: one, those of a kind, or all. */
+/** Which dead letters: one, those of a kind or of a channel, or all. */
 export type DeadChoice = { id?: number; kind?: string }
 
 /** How one of a lead's messages stands. Times are ms since 1970. */
@@ -145,7 +145,7 @@ export class OutboxTable {
       .exec(
         `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0,
                 failing_since = NULL, reason = NULL, settled_at = NULL
-          WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR kind = ?3) RETURNING id`,
+          WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`,
         now,
         id ?? null,
         kind ?? null,
@@ -157,7 +157,7 @@ export class OutboxTable {
   dismiss({ id, kind }: DeadChoice): number {
     return this.#sql
       .exec(
-        `DELETE FROM outbox WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR kind = ?2) RETURNING id`,
+        `DELETE FROM outbox WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR ?2 IN (kind, channel)) RETURNING id`,
         id ?? null,
         kind ?? null,
       )

@@ -1,20 +1,24 @@
 import type { LeadDocument } from '../domain/lead-document'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds'
+import { leadById } from './lead-by-id'
 import { leadDocumentById } from './lead-document-by-id'
+import { leadOfReference } from './lead-of-reference'
 import { type LeadMessage, OutboxTable } from './outbox-table'
 
-/** A lead with what was sent about it, as long as that is remembered. */
-export type ShownLead = { lead: LeadDocument; messages: LeadMessage[] }
+/** All that is kept of a lead: also what was sent about it, as long as that is remembered, and the hash of the network it came from. */
+export type ShownLead = { lead: LeadDocument; messages: LeadMessage[]; network: string | null }
 
 /** The lead of a reference; undefined if there is none. */
 export function showLead(sql: SqlStorage, reference: string): ShownLead | undefined {
-  const [found] = sql
-    .exec<{ kind: LeadKind; id: number }>(
-      `SELECT 'booking' AS kind, id FROM bookings WHERE reference = ?1 UNION ALL SELECT 'enquiry', id FROM enquiries WHERE reference = ?1`,
-      reference,
-    )
-    .toArray()
-  if (!found) return undefined
-  const { kind, id } = found
-  return { lead: leadDocumentById(sql, kind, id), messages: new OutboxTable(sql).ofLead(kindsOf(kind), id) }
+  const found = leadOfReference(sql, reference)
+  return found && shownLead(sql, found.kind, found.id)
+}
+
+/** One stored lead whole; throws if there is none. */
+export function shownLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead {
+  return {
+    lead: leadDocumentById(sql, kind, id),
+    messages: new OutboxTable(sql).ofLead(kindsOf(kind), id),
+    network: leadById(sql, kind, id).network,
+  }
 }

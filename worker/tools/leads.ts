@@ -1,55 +1,123 @@
-import { parseArgs } from 'node:util'
+import { Command, Option } from 'commander'
 import { placeOf } from './leads/ask-ops.ts'
 import { Fault } from './leads/fault.ts'
 import { resolveSources } from './resolve-sources.ts'
 
-const USAGE = `npm run leads -- <what>
+const program = new Command('npm run leads --')
+  .description('Bookings and enquiries: read, find, correct and delete them, and send after all what was given up.')
+  .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
+  .configureHelp({ showGlobalOptions: true })
+  .showHelpAfterError()
 
-  list                       leads as a table, and how many came by which campaign and source; the last 30 days
-  show <reference>           all that is known of one, and what became of its messages
-  export --csv [--out file]  leads for a spreadsheet; all of them
-  delete --email <address>   deletes every lead of a person, with its messages; there is no way back
-  dead                       messages that were given up: what they were about, and why
-  requeue <id>               sends one of them after all
+const place = () => placeOf(program.opts<{ remote?: boolean }>().remote === true)
 
-list and export take --from and --to, the first and the last day (2026-11-30, Sydney’s), and --campaign <key>.
-Local by default, while npm start runs. --remote: the live site; OPS_SECRET is then read from the environment.`
+type Filter = { from?: string; to?: string; campaign?: string }
 
-async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      remote: { type: 'boolean', default: false },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      campaign: { type: 'string' },
-      csv: { type: 'boolean' },
-      out: { type: 'string' },
-      email: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
+const filtered = (name: string) =>
+  program
+    .command(name)
+    .option('--from <day>', 'the first day they came in, such as 2026-11-30, Sydney’s')
+    .option('--to <day>', 'the last day')
+    .option('--campaign <key>', 'of one campaign')
+
+const changing = (name: string) => program.command(name).option('--yes', 'do not ask')
+
+const ofKind = () => new Option('--kind <kind>', 'with --all: mail, webhook, alert, or a kind such as booking-notice')
+
+filtered('list')
+  .description('leads as a table, and how many came by which campaign and source; the last 30 days')
+  .action(async (filter: Filter) => (await import('./leads/list-leads.ts')).listLeads(await place(), filter))
+
+program
+  .command('show <reference>')
+  .description('all that is known of one, and what became of its messages')
+  .action(async (reference: string) => (await import('./leads/show-lead.ts')).showLead(await place(), reference))
+
+program
+  .command('find <person...>')
+  .description('the leads of a whole email address, a phone number in any spelling, or words of a name')
+  .action(async (person: string[]) => (await import('./leads/find-person.ts')).findPerson(place, person.join(' ')))
+
+filtered('export')
+  .description('all leads for a spreadsheet (--csv), or all that is kept of one person')
+  .option('--csv', 'as CSV; without it, what is kept of a person is JSON')
+  .addOption(
+    new Option('--person <email or phone>', 'whole leads of one person, with their messages').conflicts([
+      'from',
+      'to',
+      'campaign',
+    ]),
+  )
+  .option('--out <file>', 'into a file that only you can read; else to standard output')
+  .action(async ({ csv, person, out, ...filter }: Filter & { csv?: true; person?: string; out?: string }, command: Command) => {
+    if (person !== undefined) return (await import('./leads/export-person.ts')).exportPerson(place, person, csv === true, out)
+    if (!csv) command.error('error: say --csv, or --person <email or phone>')
+    return (await import('./leads/export-leads.ts')).exportLeads(await place(), filter, out)
   })
-  const [what, which] = positionals
-  const { from, to, campaign, out, email } = values
-  const place = () => placeOf(values.remote)
-  resolveSources()
-  if (values.help) return console.log(USAGE)
-  if (what === 'list') return (await import('./leads/list-leads.ts')).listLeads(await place(), { from, to, campaign })
-  if (what === 'show' && which) return (await import('./leads/show-lead.ts')).showLead(await place(), which)
-  if (what === 'export' && values.csv)
-    return (await import('./leads/export-leads.ts')).exportLeads(await place(), { from, to, campaign }, out)
-  if (what === 'delete' && email) return (await import('./leads/delete-person.ts')).deletePerson(await place(), email)
-  if (what === 'dead') return (await import('./leads/dead-letters.ts')).listDead(await place())
-  if (what === 'requeue' && which) return (await import('./leads/dead-letters.ts')).requeue(await place(), which)
-  process.exitCode = 1
-  console.log(USAGE)
-}
+
+changing('edit')
+  .argument('<reference>')
+  .description('corrects a lead; asks for each field where none is given')
+  .option('--name <name>')
+  .option('--organisation <name>', 'an enquiry’s company too')
+  .option('--email <address>', 'of a booking')
+  .option('--phone <number>', 'an enquiry’s number too; --phone= takes a booking’s out')
+  .option('--enquiry <text>', 'the text of an enquiry')
+  .action(async (reference: string, { yes, ...fields }: { yes?: true } & Record<string, string>) =>
+    (await import('./leads/edit-lead.ts')).editLead(place, reference, fields, yes === true),
+  )
+
+changing('delete')
+  .argument('[reference...]')
+  .description('deletes leads with their messages; there is no way back')
+  .addOption(new Option('--email <address>', 'every lead of this whole address').conflicts('phone'))
+  .option('--phone <number>', 'every lead of this number')
+  .action(
+    async (references: string[], { yes, email, phone }: { yes?: true; email?: string; phone?: string }, command: Command) => {
+      const ways = [references.length > 0, email !== undefined, phone !== undefined].filter(Boolean)
+      if (ways.length !== 1) command.error('error: name references, or --email <address>, or --phone <number>')
+      return (await import('./leads/delete-leads.ts')).deleteLeads(place, { references, email, phone }, yes === true)
+    },
+  )
+
+program
+  .command('networks')
+  .description('the networks that sent most in 30 days')
+  .action(async () => (await import('./leads/list-networks.ts')).listNetworks(await place()))
+
+changing('undo')
+  .argument('<reference>')
+  .description('deletes every booking and enquiry that came from the same network as this one; times are free again')
+  .option('--since <day>', 'only those that came in from this day on')
+  .action(async (reference: string, { yes, since }: { yes?: true; since?: string }) =>
+    (await import('./leads/undo-network.ts')).undoNetwork(place, reference, since, yes === true),
+  )
+
+program
+  .command('dead')
+  .description('messages that were given up: what they were about, and why')
+  .action(async () => (await import('./leads/dead-letters.ts')).listDead(await place()))
+
+for (const verb of ['requeue', 'dismiss'] as const)
+  changing(verb)
+    .argument('[id]')
+    .description(verb === 'requeue' ? 'sends one of them after all' : 'takes one of them off the list, never to be sent')
+    .option('--all', 'all of them')
+    .addOption(ofKind())
+    .action(async (id: string | undefined, { yes, all, kind }: { yes?: true; all?: true; kind?: string }, command: Command) => {
+      if ((id === undefined) !== (all === true)) command.error('error: name the number of a message, or --all')
+      if (kind !== undefined && !all) command.error('error: --kind goes with --all')
+      const letters = await import('./leads/dead-letters.ts')
+      return id === undefined
+        ? letters.settleAll(await place(), verb, kind, yes === true)
+        : letters.settleOne(await place(), verb, id)
+    })
 
 // Whoever reads the output may have seen enough: `| head`.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
-run().catch((error: unknown) => {
-  const isMisuse = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(error instanceof Fault || isMisuse ? (error as Error).message : error)
+resolveSources()
+program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof Fault ? error.message : error)
   process.exitCode = 1
 })

@@ -3,8 +3,8 @@ import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { LOCAL_OPS } from '../local-vars.ts'
 import { Fault } from './fault.ts'
 
-/** Where the leads are, and what opens them. */
-export type Place = { origin: string; secret: string }
+/** Where the leads are, what opens them, and what a person calls it. */
+export type Place = { origin: string; secret: string; words: string }
 
 /** A page of 500 leads takes a second; a ledger that is stuck answers by itself after eight. */
 const PATIENCE_MS = 30_000
@@ -13,11 +13,14 @@ const WAITS_MAX = 30
 
 /** This machine's site, or the live one with the secret from the environment. */
 export async function placeOf(remote: boolean): Promise<Place> {
-  if (!remote) return { origin: `http://localhost:${process.env.PORT || 8787}`, secret: LOCAL_OPS }
+  if (!remote) {
+    const origin = `http://localhost:${process.env.PORT || 8787}`
+    return { origin, secret: LOCAL_OPS, words: `this machine’s site, ${origin}` }
+  }
   const secret = process.env.OPS_SECRET
   if (!secret) throw new Fault('OPS_SECRET is not set. It is the secret that the Worker has under that name.')
   const { site } = await import('../../../shared/content/site.ts')
-  return { origin: site.origin, secret }
+  return { origin: site.origin, secret, words: `the live site, ${site.origin}` }
 }
 
 type Call = {
@@ -29,7 +32,7 @@ type Call = {
 /** One call to /api/ops; waits where the site asks to. Throws a Fault with what a person can do. */
 export async function askOps<Answer>(
   { origin, secret }: Place,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   { body, notFound }: Call = {},
 ): Promise<Answer> {

@@ -1,31 +1,65 @@
+import { DEAD_KINDS } from '../../outbox/dead-kinds.ts'
+import { channelOf } from '../../outbox/message-kinds.ts'
 import type { DeadMessage } from '../../stores/outbox-table.ts'
 import { askOps, type Place } from './ask-ops.ts'
+import { confirmChange } from './confirm-change.ts'
+import { countWords } from './count-words.ts'
 import { Fault } from './fault.ts'
 import { MESSAGE_WORDS } from './message-words.ts'
 import { printTable } from './print-table.ts'
 import { momentWords } from './sydney-words.ts'
 
-/** Prints the messages that were given up, the newest first: their number, what they were about, and why. */
-export async function listDead(place: Place): Promise<void> {
-  const { dead } = await askOps<{ dead: DeadMessage[] }>(place, 'GET', 'dead')
-  if (dead.length === 0) return console.log('Nothing was given up.')
-  console.log(
-    printTable(
-      dead.map(({ id, kind, reference, attempts, reason, diedAt }) => [
-        String(id),
-        MESSAGE_WORDS[kind],
-        reference,
-        reason,
-        `tried ${attempts}`,
-        momentWords(diedAt),
-      ]),
-    ),
-  )
+/** Sends a dead letter after all, or takes it off the list. */
+export type DeadVerb = 'requeue' | 'dismiss'
+
+const ASKED = { requeue: 'Send', dismiss: 'Take off the list' }
+const DONE = {
+  requeue: (what: string, { words }: Place) =>
+    `Queued ${what} again at ${words}. It takes seconds; what is given up once more is listed by dead.`,
+  dismiss: (what: string, { words }: Place) => `Took ${what} off the list at ${words}.`,
 }
 
-/** Sends one of them after all. */
-export async function requeue(place: Place, id: string): Promise<void> {
+/** Prints the messages that were given up, the newest first: their number, what they were about, and why. */
+export async function listDead(place: Place): Promise<void> {
+  const dead = await readDead(place)
+  console.log(dead.length === 0 ? 'Nothing was given up.' : deadTable(dead))
+}
+
+/** Settles one of them. */
+export async function settleOne(place: Place, verb: DeadVerb, id: string): Promise<void> {
   if (!/^\d{1,15}$/.test(id)) throw new Fault(`${id} is no number of a message. npm run leads -- dead shows what there is.`)
-  await askOps(place, 'POST', `dead/${id}/requeue`, { body: {}, notFound: `No dead message has the number ${id}` })
-  console.log(`Queued ${id} again. It leaves within seconds; if it is given up once more, dead shows it again.`)
+  await askOps(place, 'POST', `dead/${id}/${verb}`, { body: {}, notFound: `No dead message has the number ${id}` })
+  console.log(DONE[verb](id, place))
+}
+
+/** Settles all of them, or those of a way out or a kind, once a person has seen and confirmed them. */
+export async function settleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
+  if (kind !== undefined && !DEAD_KINDS.includes(kind))
+    throw new Fault(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
+  const isMeant = (message: DeadMessage) =>
+    kind === undefined || [message.kind, channelOf(message.kind)].some((its) => its === kind)
+  const dead = (await readDead(place)).filter(isMeant)
+  if (dead.length === 0) return console.log(`Nothing${kind === undefined ? '' : ` of ${kind}`} was given up.`)
+  console.log(deadTable(dead))
+  const counted = (count: number) => countWords(count, 'message', 'messages')
+  await confirmChange(`${ASKED[verb]} ${counted(dead.length)} at ${place.words}?`, yes)
+  const answer = await askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
+  console.log(DONE[verb](counted(answer.requeued ?? answer.dismissed ?? 0), place))
+}
+
+async function readDead(place: Place): Promise<DeadMessage[]> {
+  return (await askOps<{ dead: DeadMessage[] }>(place, 'GET', 'dead')).dead
+}
+
+function deadTable(dead: readonly DeadMessage[]): string {
+  return printTable(
+    dead.map(({ id, kind, reference, attempts, reason, diedAt }) => [
+      String(id),
+      MESSAGE_WORDS[kind],
+      reference,
+      reason,
+      `tried ${attempts}`,
+      momentWords(diedAt),
+    ]),
+  )
 }

@@ -3,22 +3,24 @@ import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { LeadMessage } from '../../stores/outbox-table.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
 import { askOps, type Place } from './ask-ops.ts'
-import { Fault } from './fault.ts'
+import { shortNetwork } from './list-networks.ts'
 import { MESSAGE_WORDS } from './message-words.ts'
 import { printTable } from './print-table.ts'
 import { printable } from './printable.ts'
 import { momentWords, zoneWords } from './sydney-words.ts'
+import { typedReference } from './typed-reference.ts'
 
 const LABEL_WIDTH = 14
 
 /** Prints all that is known of one lead, and how its messages stand. */
 export async function showLead(place: Place, given: string): Promise<void> {
-  const reference = given.toUpperCase()
-  if (!/^BW-[2-9A-Z]{6}$/.test(reference)) throw new Fault(`${given} is no reference; one reads like BW-7K3M9P.`)
-  const { lead, messages } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
+  const reference = typedReference(given)
+  const { lead, messages, network } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
     notFound: `No lead has the reference ${reference}`,
   })
-  const facts = factsOf(lead).filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const facts = [...factsOf(lead), ['Network', network && shortNetwork(network)]].filter((fact): fact is [string, string] =>
+    Boolean(fact[1]),
+  )
   console.log(facts.map(([label, value]) => `${label.padEnd(LABEL_WIDTH)}${printable(value)}`).join('\n'))
   if (lead.enquiry)
     console.log(

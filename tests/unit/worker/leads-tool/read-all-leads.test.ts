@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readAllLeads } from '../../../../worker/tools/leads/read-all-leads'
 import { lead } from '../../../support/lead'
 
-const PLACE = { origin: 'https://site.example', secret: 'word' }
+const PLACE = { origin: 'https://site.example', secret: 'word', words: 'the site' }
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { addressesIn } from '../../../worker/domain/addresses-in'
+import { phonesIn } from '../../../worker/domain/phones-in'
+import { wordsOfName } from '../../../worker/domain/words-of-name'
+
+describe('an email address in a text', () => {
+  it.each([
+    'jo@visitor.example',
+    'Write to JO@Visitor.Example, please.',
+    '(jo@visitor.example)',
+    '“jo@visitor.example”',
+    "'jo@visitor.example'",
+    '**jo@visitor.example**',
+    'jo@visitor.example.',
+    'mailto:jo@visitor.example?subject=Hello',
+    'mail=jo@visitor.example',
+    'ann@visitor.example/jo@visitor.example',
+    'jo@visitor.example;ann@visitor.example',
+    'Jo\njo@visitor.example\n0412 345 678',
+    '-jo@visitor.example!',
+  ])('is found in %j', (text) => {
+    expect(addressesIn(text)).toContain('jo@visitor.example')
+  })
+
+  it.each([
+    'banjo@visitor.example',
+    'jo@visitor.example.au',
+    'a.jo@visitor.example',
+    'a+jo@visitor.example',
+    'a-jo@visitor.example',
+    'a_jo@visitor.example',
+    "o'jo@visitor.example",
+    'zoëjo@visitor.example',
+    'jo@visitor.examples',
+    'jo@a.visitor.example',
+    'jo@visitor.example@evil.example',
+    'jo@ visitor.example',
+    'my company has no address',
+  ])('is no part of another: %j', (text) => {
+    expect(addressesIn(text)).not.toContain('jo@visitor.example')
+  })
+
+  it('keeps a name with signs that often stand between addresses', () => {
+    expect(addressesIn('a/b@visitor.example')).toContain('a/b@visitor.example')
+  })
+
+  it('takes as long for a text as it has characters', () => {
+    const text = `${'@'.repeat(50_000)}${'a.'.repeat(50_000)}${"'".repeat(50_000)}@${'-'.repeat(50_000)}`
+    expect(addressesIn(text).size).toBe(0)
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    '+61412345678',
+    '+61 412 345 678',
+    '+61 (0)412 345 678',
+    '0061 412 345 678',
+    '0011 61 412 345 678',
+    '61412345678',
+    '0412 345 678',
+    '(0412) 345-678',
+    '0412.345.678',
+    '0412–345–678',
+    '0412\u00a0345\u00a0678',
+    '412345678',
+    '０４１２ ３４５ ６７８',
+    'after five: 0412 345 678, or 02 5550 0134',
+    '02 5550 0134 / 0412 345 678',
+  ])('is found as %j', (text) => {
+    expect(phonesIn(text)).toContain('61412345678')
+  })
+
+  it.each(['0412 345 679', '+64 412 345 678', '+61 412 345 678 9', '412 345 67', '1 0412 345 678', 'none'])(
+    'is another in %j',
+    (text) => {
+      expect(phonesIn(text)).not.toContain('61412345678')
+    },
+  )
+
+  it('that has no area code is one from abroad too', () => {
+    expect([...phonesIn('1300 123 456')]).toEqual([...phonesIn('+61 1300 123 456')])
+    expect([...phonesIn('13 12 34')]).toEqual([...phonesIn('+61 131234')])
+    expect([...phonesIn('+1 212 555 0123')]).toEqual([...phonesIn('1 (212) 555-0123')])
+  })
+
+  it('has more than a few digits', () => {
+    expect(phonesIn('12345').size).toBe(0)
+  })
+})
+
+it('the words of a name are compared without accents, apostrophes and capitals', () => {
+  expect(wordsOfName('Zoë O’Brien-PARK')).toEqual(['zoe', 'obrien', 'park'])
+  expect(wordsOfName('王小明')).toEqual(['王小明'])
+  expect(wordsOfName(' - ')).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { ShownLead } from '../../worker/stores/show-lead'
+import { askOps } from '../support/worker/ask-ops'
+import { query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
+import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
+import { startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+withWebhooks()
+
+const correct = (reference: string, body: object) => askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify(body) })
+const remove = (references: unknown) => askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references }) })
+
+const bookingReference = async (...body: Parameters<typeof bookingBody>) =>
+  (await bookingOf(await postBooking(bookingBody(...body)))).reference
+const enquiryReference = async (fields = {}) => (await enquiryOf(await postContact(contactBody(fields)))).reference
+
+describe('a lead is put right', () => {
+  it('and what still waits leaves with the new values', async () => {
+    const reference = await bookingReference()
+    const answer = await correct(reference, {
+      name: ' Jo  Wattle ',
+      organisation: 'Creek & Co',
+      email: 'New@Visitor.example',
+      phone: '+61 2 5550 0134',
+    })
+    expect((await answer.json<ShownLead>()).lead).toMatchObject({
+      reference,
+      name: 'Jo Wattle',
+      organisation: 'Creek & Co',
+      email: 'new@visitor.example',
+      phone: '+61255500134',
+      session: { date: '2040-11-20', time: '09:00' },
+    })
+    await ringAlarm()
+    expect(world.mails.flatMap(({ personalizations }) => personalizations[0]?.to[0]?.email).sort()).toEqual(
+      [env.MAIL_TO, 'new@visitor.example'].sort(),
+    )
+    expect(JSON.stringify(world.mails)).not.toMatch(/Josephine|jo@visitor/)
+    expect(world.posted.map(({ body }) => JSON.parse(body).lead.email)).toEqual(['new@visitor.example'])
+  })
+
+  it('an enquiry has a company, a number and its text', async () => {
+    const reference = await enquiryReference()
+    const answer = await correct(reference, { organisation: 'Creek & Co', phone: '02 5550 0134', enquiry: 'One.\r\nTwo.' })
+    expect((await answer.json<ShownLead>()).lead).toMatchObject({
+      organisation: 'Creek & Co',
+      phone: '02 5550 0134',
+      enquiry: 'One.\nTwo.',
+    })
+    expect(await storedEnquiries()).toMatchObject([{ company: 'Creek & Co', number: '02 5550 0134', enquiry: 'One.\nTwo.' }])
+  })
+
+  it('a phone number that may be left out is taken out', async () => {
+    const reference = await bookingReference()
+    expect((await (await correct(reference, { phone: '' })).json<ShownLead>()).lead.phone).toBeNull()
+  })
+
+  it.each([
+    [{ email: 'jo@' }, 'email', 'Invalid email format'],
+    [{ name: 'J' }, 'name', 'Name must be at least 2 characters'],
+    [{ name: '' }, 'name', 'Name must be at least 2 characters'],
+    [{ phone: '0412 345 678' }, 'phone', 'Invalid phone number format'],
+    [{ enquiry: 'Hello' }, 'enquiry', 'A booking has no field “enquiry”.'],
+    [{ name: 7 }, 'name', undefined],
+    [{}, undefined, undefined],
+    [{ time: '10:00' }, undefined, undefined],
+  ])('by the rules of its form: %j is refused', async (body, field, message) => {
+    const reference = await bookingReference()
+    const before = await storedBookings()
+    const error = await errorOf(await correct(reference, body))
+    expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(error.field).toBe(field)
+    if (message) expect(error.message).toBe(message)
+    expect(await storedBookings()).toEqual(before)
+  })
+
+  it('an enquiry has no field for an address', async () => {
+    const answer = await correct(await enquiryReference(), { email: 'jo@visitor.example' })
+    expect(await errorOf(answer)).toMatchObject({ status: 400, field: 'email' })
+  })
+
+  it('that is there', async () => {
+    expect((await correct('EN-222222', { name: 'Jo Wattle' })).status).toBe(404)
+  })
+})
+
+describe('leads are deleted by reference', () => {
+  it('exactly those named, with their messages and keys; a time is free again', async () => {
+    const key = crypto.randomUUID()
+    const { reference } = await bookingOf(await postBooking(bookingBody(), { key }))
+    const kept = await bookingReference({ time: '09:30' }, { email: 'stays@visitor.example' })
+    const enquiry = (await enquiryOf(await postContact(contactBody(), { key: crypto.randomUUID() }))).reference
+    const keptEnquiry = await enquiryReference()
+    expect(await (await remove([reference, enquiry, 'EN-222222'])).json()).toEqual({ deleted: { bookings: 1, enquiries: 1 } })
+    expect((await storedBookings()).map((row) => row.reference)).toEqual([kept])
+    expect((await storedEnquiries()).map((row) => row.reference)).toEqual([keptEnquiry])
+    expect((await storedMails()).map(({ kind }) => kind).sort()).toEqual([
+      'booking-confirmed',
+      'booking-notice',
+      'booking-webhook',
+      'enquiry-notice',
+      'enquiry-webhook',
+    ])
+    // The first of each kind.
+    expect(await query('SELECT * FROM idempotency_keys WHERE lead_id = 1')).toEqual([])
+    await ringAlarm()
+    expect(JSON.stringify(world.mails)).not.toContain(reference)
+
+    const again = await postBooking(bookingBody(), { key })
+    expect(again.status).toBe(201)
+    expect((await bookingOf(again)).reference).not.toBe(reference)
+  })
+
+  it('also one whose message is on its way', async () => {
+    const reference = await bookingReference()
+    world.provider = async () => {
+      await remove([reference])
+      return new Response(null, { status: 503 })
+    }
+    await ringAlarm()
+    expect(await storedBookings()).toEqual([])
+    expect((await storedMails()).filter(({ kind }) => kind.startsWith('booking-'))).toEqual([])
+  })
+
+  it('a thousand at once', async () => {
+    await enquiryReference()
+    await query(
+      `WITH RECURSIVE n (i) AS (SELECT 2222 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
+       INSERT INTO enquiries (reference, name, number, company, enquiry, created_at)
+       SELECT printf('EN-22%04d', i), name, number, company, enquiry, created_at FROM n, enquiries
+        WHERE printf('%d', i) NOT GLOB '*[015]*' LIMIT 999`,
+    )
+    const references = (await storedEnquiries()).map((row) => row.reference)
+    expect(references).toHaveLength(1000)
+    expect(await (await remove(references)).json()).toEqual({ deleted: { bookings: 0, enquiries: 1000 } })
+    expect(await storedEnquiries()).toEqual([])
+    expect(await storedMails()).toEqual([])
+  })
+
+  it.each([[[]], [['x']], ['BW-222222'], [undefined]])('%j names none: refused', async (references) => {
+    expect(await errorOf(await remove(references))).toMatchObject({ status: 400, code: 'invalid_input', field: 'references' })
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { ShownLead } from '../../worker/stores/show-lead'
+import { askOps } from '../support/worker/ask-ops'
+import { query } from '../support/worker/ledger'
+import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
+import { advance, logsOf, startWorld, world } from '../support/worker/world'
+
+startWorld()
+
+type Found = { leads: ShownLead[]; next: string | null }
+
+const find = (body: object) => askOps('leads/find', { method: 'POST', body: JSON.stringify(body) })
+const found = async (by: string, value: unknown, more: object = {}) => (await find({ by, value, ...more })).json<Found>()
+const referencesOf = async (by: string, value: unknown, more: object = {}) =>
+  (await found(by, value, more)).leads.map(({ lead }) => lead.reference)
+
+async function book(time: string, fields: object): Promise<string> {
+  const { reference } = await bookingOf(await postBooking(bookingBody({ time }, { ...fields })))
+  return reference
+}
+
+async function enquire(fields: object): Promise<string> {
+  return (await enquiryOf(await postContact(contactBody({ ...fields })))).reference
+}
+
+describe('a person is found', () => {
+  it('by a whole email address, in bookings and in what an enquiry says', async () => {
+    const booking = await book('09:00', { email: 'jo@visitor.example' })
+    await book('09:30', { email: 'banjo@visitor.example' })
+    const enquiry = await enquire({ enquiry: 'Write to JO@visitor.example.' })
+    const named = await enquire({ company: 'jo@visitor.example' })
+    await enquire({ enquiry: 'Write to banjo@visitor.example, or to jo@visitor.example.au.' })
+    expect(await referencesOf('email', 'Jo@Visitor.example')).toEqual([booking, enquiry, named])
+    expect(await referencesOf('email', 'nobody@visitor.example')).toEqual([])
+  })
+
+  it('by a phone number in any spelling', async () => {
+    const booking = await book('09:00', { phone: '+61 412 345 678' })
+    await book('09:30', { phone: '+61 412 345 679', email: 'b@visitor.example' })
+    await book('11:00', { phone: undefined, email: 'c@visitor.example' })
+    const enquiry = await enquire({ number: '(0412) 345-678, or 02 5550 0134' })
+    await enquire({ number: '0412 345 6789' })
+    for (const spelling of ['0412 345 678', '+61 (0)412 345 678', '61412345678'])
+      expect(await referencesOf('phone', spelling)).toEqual([booking, enquiry])
+    expect(await referencesOf('phone', '+61 2 5550 0134')).toEqual([enquiry])
+  })
+
+  it('by whole words of a name, without regard to accents and capitals', async () => {
+    const booking = await book('09:00', { name: 'Zoë O’Brien-Park' })
+    const enquiry = await enquire({ name: 'Dr. ZOE Park' })
+    await enquire({ name: 'Zoey Parker' })
+    expect(await referencesOf('name', 'zoé')).toEqual([booking, enquiry])
+    expect(await referencesOf('name', "park o'brien")).toEqual([booking])
+    expect(await referencesOf('name', 'ark')).toEqual([])
+  })
+
+  it('by references, with the messages of each lead', async () => {
+    const booking = await book('09:00', {})
+    const enquiry = await enquire({})
+    await enquire({})
+    const { leads } = await found('references', [enquiry, booking, 'EN-222222'])
+    expect(leads.map(({ lead, messages }) => [lead.reference, messages.map(({ kind }) => kind)])).toEqual([
+      [booking, ['booking-notice', 'booking-confirmed']],
+      [enquiry, ['enquiry-notice']],
+    ])
+  })
+
+  it('page by page, each lead once', async () => {
+    await enquire({})
+    await query(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450)
+       INSERT INTO enquiries (reference, name, number, company, enquiry, created_at)
+       SELECT printf('EN-%06d', 222222 + i), name, number, company, enquiry, created_at + i / 7 FROM n, enquiries`,
+    )
+    const read: string[] = []
+    let cursor: string | null = null
+    const sizes: number[] = []
+    do {
+      const page: Found = await found('name', 'josephine', cursor ? { cursor } : {})
+      read.push(...page.leads.map(({ lead }) => lead.reference))
+      sizes.push(page.leads.length)
+      cursor = page.next
+    } while (cursor)
+    expect(sizes).toEqual([200, 200, 51])
+    expect(new Set(read).size).toBe(451)
+  })
+})
+
+describe('a network', () => {
+  const network = (reference: string, hash: string | null) =>
+    Promise.all(
+      ['bookings', 'enquiries'].map((table) => query(`UPDATE ${table} SET network = ? WHERE reference = ?`, hash, reference)),
+    )
+
+  it('is listed by how much it sent, and all that came from it is found', async () => {
+    const first = await book('09:00', {})
+    advance(60_000)
+    const second = await enquire({})
+    const other = await enquire({})
+    const unknown = await enquire({})
+    await network(first, 'aaaa1111')
+    await network(second, 'aaaa1111')
+    await network(other, 'bbbb2222')
+    await network(unknown, null)
+    const { networks } = await (await askOps('networks')).json<{ networks: object[] }>()
+    expect(networks).toEqual([
+      expect.objectContaining({ network: 'aaaa1111', bookings: 1, enquiries: 1, references: [second, first] }),
+      expect.objectContaining({ network: 'bbbb2222', bookings: 0, enquiries: 1, references: [other] }),
+    ])
+    expect(await referencesOf('network', 'aaaa1111')).toEqual([first, second])
+    expect(await referencesOf('network', 'aaaa1111', { since: '2040-11-20' })).toEqual([])
+    expect((await (await askOps(`leads/${first}`)).json<ShownLead>()).network).toBe('aaaa1111')
+    advance(30 * 24 * 60 * 60 * 1000 - 30_000)
+    expect((await (await askOps('networks')).json<{ networks: object[] }>()).networks).toEqual([
+      expect.objectContaining({ network: 'aaaa1111', bookings: 0, enquiries: 1 }),
+      expect.objectContaining({ network: 'bbbb2222' }),
+    ])
+  })
+})
+
+describe('what is searched for', () => {
+  it('is in no address that is logged', async () => {
+    await find({ by: 'email', value: 'jo@visitor.example' })
+    expect(logsOf('request').at(-1)).toMatchObject({ route: '/api/ops/leads/find', status: 200 })
+    expect(JSON.stringify(world.logs)).not.toContain('jo@')
+  })
+
+  it.each([
+    { by: 'email', value: 'com' },
+    { by: 'email', value: 'jo@' },
+    { by: 'email', value: '@visitor.example' },
+    { by: 'email' },
+    { by: 'phone', value: '12345' },
+    { by: 'phone', value: 'zoe' },
+    { by: 'phone', value: '0412 345 678, 02 5550 0134' },
+    { by: 'name', value: ' - ' },
+    { by: 'name', value: 7 },
+    { by: 'references', value: [] },
+    { by: 'references', value: ['bw-222222'] },
+    { by: 'references', value: Array.from({ length: 1001 }, () => 'EN-222222') },
+    { by: 'network', value: '' },
+    { by: 'network', value: 'aaaa', since: 'yesterday' },
+    { by: 'name', value: 'Jo', cursor: 'x' },
+    { by: 'everything', value: '' },
+    { email: 'jo@visitor.example' },
+  ])('%j is refused', async (body) => {
+    const { status, code } = await errorOf(await find(body))
+    expect([400, 413]).toContain(status)
+    expect(['invalid_input', 'payload_too_large']).toContain(code)
+  })
+
+  it('is for those with the secret alone', async () => {
+    for (const [path, method] of [
+      ['leads/find', 'POST'],
+      ['leads/delete', 'POST'],
+      ['leads/BW-222222', 'PATCH'],
+      ['networks', 'GET'],
+      ['dead/requeue', 'POST'],
+      ['dead/dismiss', 'POST'],
+      ['dead/1/dismiss', 'POST'],
+    ] as const) {
+      const answer = await askOps(path, { method, ...(method !== 'GET' && { body: '{}' }) }, 'guess')
+      expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { kindsOf, type LeadKind } from '../outbox/message-kinds'
+import { LEAD_TABLES } from './lead-tables'
+
+/** How many were deleted. */
+export type DeletedLeads = { bookings: number; enquiries: number }
+
+/**
+ * Deletes the leads of some references with all that hangs on them: messages, also unsent ones, and idempotency keys. A
+ * booking's time is free again. A reference that names none is passed over.
+ */
+export function deleteLeads(sql: SqlStorage, references: readonly string[]): DeletedLeads {
+  return { bookings: deleteOfKind(sql, 'booking', references), enquiries: deleteOfKind(sql, 'enquiry', references) }
+}
+
+/** Each table is gone through once, however many there are: keys have no index by lead. */
+function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): number {
+  const ids = sql
+    .exec<{ id: number }>(
+      `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?)) RETURNING id`,
+      JSON.stringify(references),
+    )
+    .toArray()
+    .map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const list = JSON.stringify(ids)
+  sql.exec(
+    `DELETE FROM outbox WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind IN (SELECT value FROM json_each(?))`,
+    list,
+    JSON.stringify(kindsOf(kind)),
+  )
+  sql.exec('DELETE FROM idempotency_keys WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))', kind, list)
+  return ids.length
+}

@@ -1,0 +1,27 @@
+import { confirm, editor, input } from '@inquirer/prompts'
+import { toInternationalPhone } from '../../../shared/booking/australian-phone.ts'
+import { type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../domain/check-correction.ts'
+import type { LeadDocument } from '../../domain/lead-document.ts'
+import { ASKING, askPerson } from './confirm-change.ts'
+
+/** Asks a person for each field of a lead, with its present value to change; a text of more lines opens in an editor. */
+export async function askCorrection(lead: LeadDocument): Promise<Correction> {
+  const correction: Correction = {}
+  for (const field of correctableOf(lead.kind)) {
+    const present = lead[field] ?? ''
+    const validate = (value: string) => faultOf(lead, field, value) ?? true
+    if (field !== 'enquiry') {
+      const question = input({ message: `${field}:`, default: present, prefill: 'editable', validate }, ASKING)
+      correction[field] = await askPerson(question)
+    } else if (await askPerson(confirm({ message: 'Change the text of the enquiry?', default: false }, ASKING))) {
+      correction[field] = await askPerson(editor({ message: 'Text of the enquiry', default: present, validate }, ASKING))
+    }
+  }
+  return correction
+}
+
+function faultOf({ kind }: LeadDocument, field: CorrectableField, value: string): string | undefined {
+  const typed = kind === 'booking' && field === 'phone' ? toInternationalPhone(value) : value
+  const checked = checkCorrection(kind, { [field]: typed })
+  return checked.ok ? undefined : checked.message
+}

@@ -1,0 +1,29 @@
+import type { LeadDocument } from '../../domain/lead-document.ts'
+import type { LeadKind } from '../../outbox/message-kinds.ts'
+import { countWords } from './count-words.ts'
+import { printTable } from './print-table.ts'
+import { momentWords } from './sydney-words.ts'
+
+/** Whose leads these are, a line each. */
+export function leadTable(leads: readonly LeadDocument[]): string {
+  const rows = leads.map(({ createdAt, reference, kind, name, organisation, email, phone }) => [
+    reference,
+    kind,
+    momentWords(createdAt),
+    name,
+    organisation,
+    email ?? '',
+    phone ?? '',
+  ])
+  return printTable([['Reference', 'Kind', 'Received', 'Name', 'Organisation', 'Email', 'Phone'], ...rows])
+}
+
+/** 2 bookings and 1 enquiry. */
+export function kindCounts(leads: readonly { kind: LeadKind }[]): string {
+  const bookings = leads.filter(({ kind }) => kind === 'booking').length
+  return bothWords(bookings, leads.length - bookings)
+}
+
+export function bothWords(bookings: number, enquiries: number): string {
+  return `${countWords(bookings, 'booking', 'bookings')} and ${countWords(enquiries, 'enquiry', 'enquiries')}`
+}

@@ -1,0 +1,25 @@
+import type { NetworkCount } from '../../stores/list-networks.ts'
+import { askOps, type Place } from './ask-ops.ts'
+import { printTable } from './print-table.ts'
+import { momentWords } from './sydney-words.ts'
+
+/** As much of a network's hash as tells two apart. */
+const SHORT = 8
+
+export const shortNetwork = (network: string) => network.slice(0, SHORT)
+
+/** Prints the networks that sent most, the most first, with references by which one can be undone. */
+export async function listNetworks(place: Place): Promise<void> {
+  const { networks } = await askOps<{ networks: NetworkCount[] }>(place, 'GET', 'networks')
+  if (networks.length === 0) return console.log('No lead of the last 30 days tells where it came from.')
+  const rows = networks.map(({ network, bookings, enquiries, firstAt, lastAt, references }) => [
+    shortNetwork(network),
+    `${bookings}`,
+    `${enquiries}`,
+    `${bookings + enquiries}`,
+    momentWords(firstAt),
+    momentWords(lastAt),
+    references.join(' '),
+  ])
+  console.log(printTable([['Network', 'Bookings', 'Enquiries', 'Leads', 'First', 'Last', 'Such as'], ...rows], [1, 2, 3]))
+}

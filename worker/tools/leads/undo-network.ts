@@ -1,0 +1,24 @@
+import type { ShownLead } from '../../stores/show-lead.ts'
+import { askOps, type Place } from './ask-ops.ts'
+import { deleteListed } from './delete-listed.ts'
+import { Fault } from './fault.ts'
+import { searchAll } from './search-leads.ts'
+import { typedReference } from './typed-reference.ts'
+
+/** Deletes all leads that came from the same network as this one, once a person has seen and confirmed them. `since` is a Sydney day. */
+export async function undoNetwork(
+  placeOf: () => Promise<Place>,
+  typed: string,
+  since: string | undefined,
+  yes: boolean,
+): Promise<void> {
+  const reference = typedReference(typed)
+  const place = await placeOf()
+  const { network } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
+    notFound: `No lead has the reference ${reference}`,
+  })
+  if (network === null) throw new Fault(`Where ${reference} came from is not known, or no longer: that is kept for 30 days.`)
+  const leads = (await searchAll(place, { by: 'network', value: network, since })).map(({ lead }) => lead)
+  if (leads.length === 0) return console.log(`No lead came from that network since ${since}.`)
+  await deleteListed(place, leads, yes)
+}

@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Fault } from './fault.ts'
+
+/** What is stopped by them still takes its half-written file along. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Appends to what is being written. */
+export type Write = (text: string) => Promise<void>
+
+/**
+ * Writes a file that only its owner can read, for it names people. It appears when it is whole; until then each run has a
+ * part of its own, so that two at once do not mix. Answers what `fill` answers. Throws a Fault where it cannot be written.
+ */
+export async function writePrivateFile<Result>(file: string, fill: (write: Write) => Promise<Result>): Promise<Result> {
+  await removeStaleParts(file)
+  const part = partOf(file, process.pid)
+  await rm(part, { force: true }).catch(() => undefined)
+  const handle = await open(part, 'wx', 0o600).catch(() => {
+    throw new Fault(`${file} cannot be written.`)
+  })
+  const stop = (signal: NodeJS.Signals) => {
+    rmSync(part, { force: true })
+    process.kill(process.pid, signal)
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
+  try {
+    const result = await fill(async (text) => void (await handle.write(text)))
+    await handle.close()
+    await rename(part, file)
+    return result
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(part, { force: true })
+    throw error
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop)
+  }
+}
+
+const partOf = (file: string, process: number) => `${file}.${process}.part`
+
+/** Parts whose run was killed: nobody writes them any more. */
+async function removeStaleParts(file: string): Promise<void> {
+  const folder = dirname(file)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id] = name.startsWith(`${basename(file)}.`) ? (/\.(\d{1,10})\.part$/.exec(name) ?? []) : []
+    if (id && name === basename(partOf(file, Number(id))) && !isRunning(Number(id))) await rm(join(folder, name), { force: true })
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
