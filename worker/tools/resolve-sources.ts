@@ -11,7 +11,9 @@ export function resolveSources(): void {
   resolving = true
   registerHooks({
     resolve: (specifier, context, next) => {
-      const isSource = specifier.startsWith('.') && !/\.[a-z]+$/.test(specifier)
+      // A package names its own files as its authors mean it.
+      const isOurs = !context.parentURL?.includes('/node_modules/')
+      const isSource = isOurs && specifier.startsWith('.') && !/\.[a-z]+$/.test(specifier)
       return next(isSource ? `${specifier}.ts` : specifier, context)
     },
   })
