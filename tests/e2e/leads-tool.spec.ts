@@ -1,4 +1,8 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { CaughtMail } from '../support/caught-mail.ts'
@@ -138,6 +142,91 @@ test('a marketer lists leads, with what came by which campaign and source, reads
   })
 })
 
+test('a person is found in any spelling, corrected before the mail leaves, exported whole and deleted with all that is kept; others stay', async ({
+  leads,
+  book,
+  enquire,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  const mailbox = new CaughtMail(site.mailUrl)
+  await mailbox.behave({ mode: 'status', status: 503 })
+  const booking = await book({ phone: '+61412345678' })
+  const enquiry = await enquire({ number: '(0412) 345-678', enquiry: `Write to ${VISITOR}.` })
+  const other = await enquire({ name: 'Zoey Banjo', enquiry: `Write to banjo${VISITOR}.au` })
+
+  const found = await Promise.all(['ZOE@visitor.example', '0412 345 678', 'zoe'].map((person) => leads('find', person)))
+  for (const { ok, out } of found) {
+    expect(ok).toBe(true)
+    expect(out).toContain(booking.reference)
+    expect(out).not.toContain(other.reference)
+  }
+  expect(found.map(({ out }) => out.includes(enquiry.reference))).toEqual([true, true, false])
+
+  const edited = await leads('edit', booking.reference, '--email', 'zoe.new@visitor.example', '--phone', '02 5550 0134', '--yes')
+  expect(edited.out).toContain('Email         zoe@visitor.example → zoe.new@visitor.example\n')
+  expect(edited.out).toContain('Phone         +61412345678 → +61255500134\n')
+  expect(edited.out).toContain(`Changed ${booking.reference} at this machine’s site, ${site.url}.`)
+  const again = await leads('edit', booking.reference, '--email', 'zoe.new@visitor.example')
+  expect(again).toMatchObject({ ok: true, out: `${booking.reference} has these values already.\n` })
+  expect((await leads('edit', enquiry.reference, '--organisation', 'Creek Pty', '--yes')).out).toContain(
+    'Organisation  Creek & Co → Creek Pty\n',
+  )
+
+  const file = join(site.stateDir, 'person.json')
+  expect(await leads('export', '--person', VISITOR, '--out', file)).toMatchObject({
+    ok: true,
+    text: `1 lead of ${VISITOR} in ${file}\n`,
+  })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    person: VISITOR,
+    leads: [{ reference: enquiry.reference, organisation: 'Creek Pty', messages: [{ kind: 'enquiry-notice' }, {}] }],
+  })
+  const csv = await leads('export', '--person', 'zoe.new@visitor.example', '--csv')
+  expect(csv.out).toMatch(new RegExp(`^"reference",.+\\r\\n"${booking.reference}",.+\\r\\n$`))
+
+  const deleted = await leads('delete', booking.reference.toLowerCase(), enquiry.reference, '--yes')
+  expect(deleted.out).toContain(`Deleted 1 booking and 1 enquiry from this machine’s site, ${site.url}.\n`)
+  expect((await leads('find', '0412 345 678')).out).toMatch(/^No lead of 0412 345 678 at this machine’s site/)
+  expect((await leads('export', '--csv')).out).toContain(other.reference)
+  expect(await readFile(site.log, 'utf8')).not.toMatch(/zoe|harbour|0412|5550/i)
+})
+
+test('exports into one file do not mix, and one that is stopped leaves nothing behind', async ({ leads, enquire }) => {
+  await enquire()
+  const folder = test.info().outputPath('exports')
+  await mkdir(folder)
+  const file = join(folder, 'leads.csv')
+  // A run that was killed, whose number no process has.
+  await writeFile(`${file}.2147483647.part`, 'stale')
+  await writeFile(join(folder, 'other.csv.2147483647.part'), 'not ours')
+  const runs = await Promise.all([leads('export', '--csv', '--out', file), leads('export', '--csv', '--out', file)])
+  expect(runs.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await readFile(file, 'utf8')).toMatch(/^\ufeff"reference".+\r\n".+\r\n$/s)
+  expect((await readdir(folder)).sort()).toEqual(['leads.csv', 'other.csv.2147483647.part'])
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Takes the call and never answers.
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, resolve))
+    const asked = once(silent, 'request')
+    const { port } = silent.address() as AddressInfo
+    const run = spawn(process.execPath, ['worker/tools/leads.ts', 'export', '--csv', '--out', file], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'ignore',
+    })
+    const ended = once(run, 'close')
+    await asked
+    expect(await readdir(folder)).toContain(`leads.csv.${run.pid}.part`)
+    run.kill(signal)
+    expect(await ended).toEqual([null, signal])
+    expect((await readdir(folder)).sort()).toEqual(['leads.csv', 'other.csv.2147483647.part'])
+    silent.closeAllConnections()
+    silent.close()
+  }
+})
+
 test('a CRM that refuses a lead: it is told to the chat, listed, sent after all, and the person can be deleted; what the tool cannot do it says in words, and touches nothing', async ({
   leads,
   book,
@@ -153,17 +242,39 @@ test('a CRM that refuses a lead: it is told to the chat, listed, sent after all,
   // Trouble is gathered for ten seconds before it is told.
   await test.step('what the tool cannot do', async () => {
     const misuses: [string[], string][] = [
-      [[], 'npm run leads -- <what>'],
-      [['export'], 'npm run leads -- <what>'],
-      [['list', '--form', '2026-01-01'], "Unknown option '--form'"],
+      [[], 'Usage: npm run leads --'],
+      [['lits'], "unknown command 'lits'"],
+      [['export'], 'say --csv, or --person <email or phone>'],
+      [['export', '--person', 'com'], '“com” is no whole email address or phone number.'],
+      [['export', '--person', VISITOR, '--from', '2026-05-02'], "cannot be used with option '--from"],
+      [['list', '--form', '2026-01-01'], "unknown option '--form'"],
+      [['list', '--yes'], "unknown option '--yes'"],
+      [['show', reference, 'BW-222222'], 'too many arguments'],
+      [['find', 'jo@'], '“jo@” is no whole email address: Invalid email format.'],
+      [['find', '12345'], '“12345” is no whole phone number'],
+      [['find', ' - '], '“ - ” names nobody.'],
+      [['edit', reference], 'Say what is to be corrected'],
+      [['edit', reference, '--enquiry', 'Hello', '--yes'], 'A booking has no field “enquiry”.'],
+      [['edit', reference, '--email', 'jo@', '--yes'], 'email: Invalid email format'],
+      [['edit', reference, '--name', 'Jo Wattle'], 'there is no terminal to ask at'],
+      [['delete', '--email', VISITOR], 'there is no terminal to ask at'],
+      [['delete', '--email', 'com', '--yes'], '“com” is no whole email address'],
+      [['delete', '--phone', '12', '--yes'], '“12” is no whole phone number'],
+      [['delete', reference, 'EN-222222', '--yes'], 'has the reference EN-222222'],
+      [['delete', reference, '--email', VISITOR, '--yes'], 'name references, or --email <address>, or --phone <number>'],
+      [['undo', reference], `Where ${reference} came from is not known`],
+      [['undo', 'EN-222222', '--yes'], 'No lead has the reference EN-222222'],
+      [['requeue', '--all'], 'there is no terminal to ask at'],
+      [['requeue', '--all', '--kind', 'letter', '--yes'], '“letter” is no kind'],
+      [['dismiss', '7', '--all'], 'name the number of a message, or --all'],
       [['list', '--from', '1 May'], 'A day is written YYYY-MM-DD.'],
       [['list', '--from', '2026-05-02', '--to', '2026-05-01'], 'The last day lies before the first.'],
       [['list', '--campaign', 'No Key'], 'A campaign’s key has small letters'],
-      [['show', 'somebody'], 'somebody is no reference; one reads like BW-7K3M9P.'],
+      [['show', 'somebody'], 'somebody is no reference; one reads like BW-7K3M9P or EN-7K3M9P.'],
       [['show', 'BW-222222'], 'No lead has the reference BW-222222'],
       [['requeue', 'all'], 'all is no number of a message.'],
       [['requeue', '99'], 'No dead message has the number 99'],
-      [['delete'], 'npm run leads -- <what>'],
+      [['delete'], 'name references, or --email <address>, or --phone <number>'],
       [['list', '--remote'], 'OPS_SECRET is not set.'],
       [['export', '--csv', '--out', join(site.stateDir, 'no', 'such', 'folder.csv')], 'folder.csv cannot be written.'],
     ]
@@ -179,12 +290,14 @@ test('a CRM that refuses a lead: it is told to the chat, listed, sent after all,
   expect(chat.requests[0]?.body).not.toMatch(/zoë|harbour|visitor/i)
 
   crm.answer = undefined
-  expect((await leads('requeue', id)).out).toContain(`Queued ${id} again.`)
+  expect((await leads('requeue', id)).out).toContain(`Queued ${id} again at this machine’s site, ${site.url}.`)
   await expect.poll(() => crm.receiver.taken.map(({ lead }) => lead.reference)).toEqual([reference])
   expect((await leads('dead')).out).toBe('Nothing was given up.\n')
   expect(await new CaughtMail(site.mailUrl).all()).toHaveLength(2)
 
-  expect((await leads('delete', '--email', VISITOR)).out).toBe(`Deleted 1 booking and 0 enquiries of ${VISITOR}.\n`)
+  const deleted = await leads('delete', '--email', VISITOR, '--yes')
+  expect(deleted.out).toMatch(new RegExp(`^Reference .+\\n${reference}  booking .+  Zoë Wattle +Harbour Trust +${VISITOR}`))
+  expect(deleted.out).toContain(`Deleted 1 booking and 0 enquiries from this machine’s site, ${site.url}.\n`)
   expect((await leads('show', reference)).text).toContain(`No lead has the reference ${reference}`)
   expect((await leads('export', '--csv')).text).toContain('0 leads')
   expect(await readFile(site.log, 'utf8')).not.toMatch(/zoë|harbour|zoe@/i)

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { RETENTION } from '../../shared/retention'
 import { secureRandom } from '../domain/lead-reference'
 import type { Env } from '../env'
 import { LATE_AFTER_MS } from '../outbox/alert-due'
@@ -20,14 +21,13 @@ import { updateLead } from './update-lead'
 import { type BookCommand, type BookOutcome, writeBooking } from './write-booking'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-enquiry'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** After a run that failed as a whole, the next one waits: the same fault at once would spin for ever. */
 const FAILED_RUN_WAIT_MS = 60_000
 
 /** Where the last good schedule stands among the ledger's own values. */
 const SCHEDULE = 'schedule'
-
-/** As long as a lead remembers where it came from. */
-const NETWORK_REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
 export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined }
 
@@ -145,7 +145,7 @@ export class BookingLedger extends DurableObject<Env> {
 
   /** The networks that sent most of the leads of the days in which that is remembered. */
   networks(): NetworkCount[] {
-    return listNetworks(this.#sql, Date.now() - NETWORK_REMEMBERED_MS)
+    return listNetworks(this.#sql, Date.now() - RETENTION.networkHashDays * DAY_MS)
   }
 
   /** Keeps the text of a schedule's entry that is good; undefined: there is none any more. */

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { placeOf } from './leads/ask-ops.ts'
 import { Fault } from './leads/fault.ts'
+import { refuseNpmFlags } from './refuse-npm-flags.ts'
 import { resolveSources } from './resolve-sources.ts'
 
 const program = new Command('npm run leads --')
@@ -116,6 +117,7 @@ for (const verb of ['requeue', 'dismiss'] as const)
 // Whoever reads the output may have seen enough: `| head`.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
+refuseNpmFlags([program, ...program.commands].flatMap(({ options }) => options.map(({ flags }) => flags)))
 resolveSources()
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Fault ? error.message : error)

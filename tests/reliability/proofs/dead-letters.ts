@@ -28,7 +28,7 @@ export const deadLetters: Promised = {
       await runtime.mailbox.behave({ mode: 'accept' })
       crm.answer = undefined
       const listed = (await runLeads(runtime.url, 'dead')).split('\n').flatMap((line) => /^(\d+) /.exec(line)?.[1] ?? [])
-      for (const id of listed) await runLeads(runtime.url, 'requeue', id)
+      await runLeads(runtime.url, 'requeue', '--all', '--yes')
       await settledMail(runtime, mails)
       const left = await runLeads(runtime.url, 'dead')
       const caught = (await runtime.mailbox.all()).length

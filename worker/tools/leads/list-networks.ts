@@ -1,3 +1,4 @@
+import { RETENTION } from '../../../shared/retention.ts'
 import type { NetworkCount } from '../../stores/list-networks.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { printTable } from './print-table.ts'
@@ -11,7 +12,7 @@ export const shortNetwork = (network: string) => network.slice(0, SHORT)
 /** Prints the networks that sent most, the most first, with references by which one can be undone. */
 export async function listNetworks(place: Place): Promise<void> {
   const { networks } = await askOps<{ networks: NetworkCount[] }>(place, 'GET', 'networks')
-  if (networks.length === 0) return console.log('No lead of the last 30 days tells where it came from.')
+  if (networks.length === 0) return console.log(`No lead of the last ${RETENTION.networkHashDays} days tells where it came from.`)
   const rows = networks.map(({ network, bookings, enquiries, firstAt, lastAt, references }) => [
     shortNetwork(network),
     `${bookings}`,

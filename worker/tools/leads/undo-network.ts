@@ -1,3 +1,4 @@
+import { RETENTION } from '../../../shared/retention.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { deleteListed } from './delete-listed.ts'
@@ -17,7 +18,10 @@ export async function undoNetwork(
   const { network } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
     notFound: `No lead has the reference ${reference}`,
   })
-  if (network === null) throw new Fault(`Where ${reference} came from is not known, or no longer: that is kept for 30 days.`)
+  if (network === null)
+    throw new Fault(
+      `Where ${reference} came from is not known, or no longer: that is kept for ${RETENTION.networkHashDays} days.`,
+    )
   const leads = (await searchAll(place, { by: 'network', value: network, since })).map(({ lead }) => lead)
   if (leads.length === 0) return console.log(`No lead came from that network since ${since}.`)
   await deleteListed(place, leads, yes)
