@@ -11,6 +11,7 @@ import { serveParts } from './client/build/serve-parts.ts'
 import { shortClassNames } from './client/build/short-class-names.ts'
 import { stacklessSentinels } from './client/build/stackless-sentinels.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
+import { turnstileSiteKey } from './client/build/turnstile-site-key.ts'
 import { workerParts } from './client/build/worker-parts.ts'
 import { givenVars, localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
@@ -44,11 +45,13 @@ const FRAME = [
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   stayOffline()
+  const siteKey = turnstileSiteKey(process.env)
   await subsetFonts()
   await drawArt()
   return {
     publicDir: false,
     clearScreen: false,
+    define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(siteKey) },
     resolve: { alias: CAMPAIGN_DOCUMENT },
     css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
     plugins: [
@@ -62,7 +65,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         persistState: { path: process.env.STATE_DIR ?? '.wrangler/state' },
         config: command === 'serve' ? await devConfig() : {},
       }),
-      prerenderPages(),
+      prerenderPages({ turnstile: siteKey !== '' }),
       dropLocalSecrets(),
       workerParts(),
     ],

@@ -31,6 +31,11 @@ export interface Env {
   LEAD_WEBHOOK_SECRET?: string
   /** A chat's incoming webhook, which is told when messages die, wait too long or cannot be sent. Absent: nobody is. */
   ALERT_WEBHOOK_URL?: string
+  /** Both keys of Turnstile: the forms ask their visitors for its token. Without either of them they do not. */
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET?: string
+  /** Where a token is judged, instead of at Cloudflare. For trials. */
+  TURNSTILE_VERIFY_URL?: string
   /** How long the edge keeps a campaign's page. */
   PAGE_CACHE_SECONDS?: string
   /** How long the edge keeps the list of booked times and the health. */

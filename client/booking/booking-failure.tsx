@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '../../shared/api-error'
 import { bookingToasts } from '../../shared/content/booking'
+import { challengeWords } from '../../shared/content/challenge'
 import { site } from '../../shared/content/site'
 import type { Failure } from '../form/send-once'
 import type { Toast } from '../ui/toast-store'
@@ -28,7 +29,8 @@ const WORDS: Record<ApiErrorCode | 'network', Words> = {
 /** The toast for a failed booking. */
 export function failureToast(failure: Failure): Omit<Toast, 'id'> {
   const limited = failure.message?.toLowerCase().includes('rate limit')
-  const { title, description } = limited ? bookingToasts.rateLimited : (WORDS[failure.code] ?? bookingToasts.failed)
+  const unproven = import.meta.env.TURNSTILE_SITE_KEY && failure.code === 'honeypot' ? challengeWords.booking : undefined
+  const { title, description } = limited ? bookingToasts.rateLimited : (unproven ?? WORDS[failure.code] ?? bookingToasts.failed)
   const own = failure.code === 'invalid_input' ? failure.message : undefined
   return { variant: 'destructive', title, description: own ?? withMailLink(description) }
 }

@@ -19,7 +19,7 @@ const MAIN = 'client/main.tsx'
 const BOOT = 'client/boot.ts'
 
 /** Vite plugin: after the client build, renders every page of the table to a flat HTML file with its CSS inlined. */
-export function prerenderPages(): Plugin {
+export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
   return {
     name: 'prerender-pages',
     // Cards say what pages say, so they are bundled with them.
@@ -67,7 +67,7 @@ export function prerenderPages(): Plugin {
         // sections after it are not.
         const files = await filesOf(pages.CAMPAIGN_MODULE, await pages.renderCampaignStarts())
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
-        await writeHeaders(outDir, sha256(boot), policies)
+        await writeHeaders(outDir, { scriptHash: sha256(boot), turnstile }, policies)
         await writeSitemap(outDir)
         await writeRobots(outDir)
         await writeIcons(outDir)

@@ -2,26 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAMPAIGN_FILES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
 import { SECURITY_HEADERS } from '../../shared/security-headers.ts'
+import { contentSecurityPolicy, type PageScripts } from './content-security-policy.ts'
 import { ICONS } from './write-icons.ts'
-
-/** Hosts a page may frame: the video platform and the survey. Nothing is framed before a visitor asks for it. */
-const FRAME_HOSTS = 'https://www.youtube-nocookie.com https://form.typeform.com'
-
-function contentSecurityPolicy(scriptHash: string, styleHashes: string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scriptHash}`,
-    `style-src 'self' ${styleHashes.join(' ')}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    `frame-src ${FRAME_HOSTS}`,
-    "form-action 'self' mailto:",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
 
 const CAMPAIGN_PATHS: ReadonlySet<string> = new Set([
   ...PAGES.filter(({ campaign }) => campaign).map(({ path }) => path),
@@ -39,13 +21,13 @@ const ALLOW = 'Allow: GET, HEAD'
  */
 export async function writeHeaders(
   outDir: string,
-  scriptHash: string,
+  scripts: PageScripts,
   pages: { path: string; styleHashes: string[] }[],
 ): Promise<void> {
   const notFound = pages.find((page) => page.path === '/404')
   if (!notFound) throw new Error('The 404 page must be prerendered: its policy is the default one')
   const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`)
-  const rules = [rule('/*', [...common, policyHeader(scriptHash, notFound.styleHashes)])]
+  const rules = [rule('/*', [...common, policyHeader(scripts, notFound.styleHashes)])]
   rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable', ALLOW]))
   for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY, ALLOW]))
   for (const path of ['/robots.txt', '/sitemap.xml']) rules.push(rule(path, [ALLOW]))
@@ -56,13 +38,13 @@ export async function writeHeaders(
     const robots = path === CAMPAIGN_FILES_PATH || pageAt(path).indexed ? [] : [NO_ROBOTS]
     // The Worker answers every method of a campaign's page itself.
     const methods = CAMPAIGN_PATHS.has(path) ? [] : [ALLOW]
-    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scriptHash, styleHashes), ...methods, ...robots]))
+    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scripts, styleHashes), ...methods, ...robots]))
   }
   await writeFile(join(outDir, '_headers'), rules.join('\n'))
 }
 
-function policyHeader(scriptHash: string, styleHashes: string[]): string {
-  return `Content-Security-Policy: ${contentSecurityPolicy(scriptHash, styleHashes)}`
+function policyHeader(scripts: PageScripts, styleHashes: string[]): string {
+  return `Content-Security-Policy: ${contentSecurityPolicy(scripts, styleHashes)}`
 }
 
 function rule(path: string, headers: string[]): string {

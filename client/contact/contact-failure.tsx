@@ -1,3 +1,4 @@
+import { challengeWords } from '../../shared/content/challenge'
 import { contactNotices, contactToasts } from '../../shared/content/contact'
 import { site } from '../../shared/content/site'
 import type { Failure } from '../form/send-once'
@@ -17,6 +18,7 @@ export const FAILED_TOAST: Omit<Toast, 'id'> = {
 
 /** What the form says to a failure that no field is at fault for. */
 export function noticeFor({ code }: Failure): string {
+  if (import.meta.env.TURNSTILE_SITE_KEY && code === 'honeypot') return challengeWords.enquiry
   if (code === 'rate_limited') return contactNotices.rateLimited
   return code === 'network' ? contactNotices.unreached : contactNotices.refused
 }

@@ -24,9 +24,9 @@ export function startSite(name: string, { campaigns, env }: OwnSite = {}): Promi
 }
 
 /** The same for what `npm run dev` serves. */
-export function startDevSite(name: string): Promise<Site> {
+export function startDevSite(name: string, { env }: OwnSite = {}): Promise<Site> {
   const args = ['node_modules/vite/bin/vite.js', '--port', '0']
-  return startServer(name, { args, env: { NO_COLOR: '1' }, address: 'Local:', ready: 'Local:' })
+  return startServer(name, { args, env: { ...env, NO_COLOR: '1' }, address: 'Local:', ready: 'Local:' })
 }
 
 async function startServer(name: string, { args, env, address, ready, campaigns = {} }: Server): Promise<Site> {

@@ -8,6 +8,7 @@ const SENT_TO: Record<Extract<keyof Env, `${string}_URL`>, ProcessorRole | 'nobo
   MAIL_BASE_URL: 'mail',
   LEAD_WEBHOOK_URL: 'crm',
   ALERT_WEBHOOK_URL: 'nobody',
+  TURNSTILE_VERIFY_URL: 'hosting',
 }
 
 describe('the privacy policy', () => {

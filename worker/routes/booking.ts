@@ -9,12 +9,14 @@ import { answerFirstFault } from '../middleware/answer-first-fault'
 import { errorAnswer } from '../middleware/error-answer'
 import { leadGuards } from '../middleware/lead-guards'
 import { rateLimit } from '../middleware/rate-limit'
+import { turnstile } from '../middleware/turnstile'
 
 export const bookingRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
   zValidator('json', bookingInput, answerFirstFault),
   rateLimit('booking', Object.keys(bookingRules)),
+  turnstile,
   async (c) => {
     const lead = c.req.valid('json')
     if (lead.campaign) c.set('campaign', defaultCampaign(lead.campaign)?.key ?? 'other')

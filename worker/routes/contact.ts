@@ -8,12 +8,14 @@ import { answerFirstFault } from '../middleware/answer-first-fault'
 import { errorAnswer } from '../middleware/error-answer'
 import { leadGuards } from '../middleware/lead-guards'
 import { rateLimit } from '../middleware/rate-limit'
+import { turnstile } from '../middleware/turnstile'
 
 export const contactRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
   zValidator('json', contactInput, answerFirstFault),
   rateLimit('contact', Object.keys(contactRules)),
+  turnstile,
   async (c) => {
     // Nothing else tells an enquiry from its copy, so one that came without a key gets one of its own.
     const key = c.get('idempotencyKey') ?? c.get('requestId')

@@ -22,6 +22,9 @@ const GIVEN = [
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
   'ALERT_WEBHOOK_URL',
+  'TURNSTILE_SITE_KEY',
+  'TURNSTILE_SECRET',
+  'TURNSTILE_VERIFY_URL',
 ] as const
 
 /** Those of them that an environment has. */

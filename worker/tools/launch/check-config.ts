@@ -100,7 +100,7 @@ function checkAddress({ routes = [], workers_dev }: LaunchConfig, origin: string
 
 function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
   const findings: Finding[] = []
-  for (const name of [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET']) {
+  for (const name of [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET', 'TURNSTILE_SECRET']) {
     if (name in vars)
       findings.push(blocking(`vars ${name}`, '…', 'Take it out of the file: npx wrangler secret put keeps it.', true))
   }

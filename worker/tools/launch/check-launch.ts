@@ -22,7 +22,7 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   const [secrets, dns] = await Promise.all([listSecrets(workerName(config)), domain ? checkDns(domain, askTxt) : []])
   return [
     ...checkConfig(config, site.origin),
-    ...checkSecrets(secrets),
+    ...checkSecrets(secrets, config),
     ...dns,
     ...checkFilms(films, FILMS),
     ...findPlaceholders(content, FACTS),

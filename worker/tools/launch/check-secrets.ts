@@ -1,11 +1,11 @@
-import { SECRETS } from './check-config.ts'
+import { type LaunchConfig, SECRETS } from './check-config.ts'
 import type { Finding } from './finding.ts'
 
 /** Names of the secrets a Worker has, or why they could not be asked for. */
 export type SecretNames = { names: readonly string[] } | { unknown: string }
 
 /** Which secrets are missing, and what the site does without them. */
-export function checkSecrets(secrets: SecretNames): Finding[] {
+export function checkSecrets(secrets: SecretNames, { vars }: Pick<LaunchConfig, 'vars'>): Finding[] {
   if ('unknown' in secrets) {
     return [{ level: 'look', path: 'secrets', value: 'could not look', todo: secrets.unknown }]
   }
@@ -24,5 +24,20 @@ export function checkSecrets(secrets: SecretNames): Finding[] {
     const todo = 'npx wrangler secret put LEAD_WEBHOOK_SECRET; without it leads for the CRM wait and are not sent.'
     findings.push({ level: 'blocking', path: 'secret LEAD_WEBHOOK_SECRET', value: 'missing', todo })
   }
-  return findings
+  return [...findings, ...checkTurnstile(names.includes('TURNSTILE_SECRET'), Boolean(vars.TURNSTILE_SITE_KEY))]
+}
+
+/** Its two keys stand in two places, and one without the other asks no visitor for anything. */
+function checkTurnstile(hasSecret: boolean, hasSiteKey: boolean): Finding[] {
+  if (hasSecret === hasSiteKey) return []
+  const [path, todo] = hasSiteKey
+    ? [
+        'secret TURNSTILE_SECRET',
+        'npx wrangler secret put TURNSTILE_SECRET, or empty TURNSTILE_SITE_KEY: without both nobody is checked.',
+      ]
+    : [
+        'wrangler.toml TURNSTILE_SITE_KEY',
+        'Put the site key there, or npx wrangler secret delete TURNSTILE_SECRET: without both nobody is checked.',
+      ]
+  return [{ level: 'blocking', path, value: 'missing', todo }]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkConfig, type LaunchConfig } from '../../../../worker/tools/launch/check-config'
+import { checkConfig, type LaunchConfig, SECRETS } from '../../../../worker/tools/launch/check-config'
 import { checkDns } from '../../../../worker/tools/launch/check-dns'
 import { checkSecrets } from '../../../../worker/tools/launch/check-secrets'
 import { isStopped } from '../../../../worker/tools/launch/finding'
@@ -78,7 +78,9 @@ describe('4.19 wrangler.toml before the launch', () => {
 
 describe('secrets before the launch', () => {
   it('block where the site cannot do without, and are worth a look where it can', () => {
-    const missing = checkSecrets({ names: ['HASH_SECRET', 'LEAD_WEBHOOK_URL'] }).map(({ level, path }) => `${level} ${path}`)
+    const missing = checkSecrets({ names: ['HASH_SECRET', 'LEAD_WEBHOOK_URL'] }, READY).map(
+      ({ level, path }) => `${level} ${path}`,
+    )
     expect(missing).toEqual([
       'blocking secret MAILCHANNELS_API_KEY',
       'look secret OPS_SECRET',
@@ -88,8 +90,19 @@ describe('secrets before the launch', () => {
     ])
   })
 
+  it.each([
+    ['both keys', 'sample-key', ['TURNSTILE_SECRET'], []],
+    ['neither', '', [], []],
+    ['the site key alone', 'sample-key', [], ['blocking secret TURNSTILE_SECRET']],
+    ['the secret alone', '', ['TURNSTILE_SECRET'], ['blocking wrangler.toml TURNSTILE_SITE_KEY']],
+  ])('of Turnstile: %s', (_, siteKey, names, expected) => {
+    const all = [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET', ...names]
+    const findings = checkSecrets({ names: all }, withVars({ TURNSTILE_SITE_KEY: siteKey }))
+    expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual(expected)
+  })
+
   it('that could not be asked for are said to be unknown, not missing', () => {
-    expect(checkSecrets({ unknown: 'Not logged in.' })).toMatchObject([{ level: 'look', value: 'could not look' }])
+    expect(checkSecrets({ unknown: 'Not logged in.' }, READY)).toMatchObject([{ level: 'look', value: 'could not look' }])
   })
 })
 

@@ -1,0 +1,9 @@
+/** What a form says while Turnstile looks at its visitor, and when it was not convinced. */
+export const challengeWords = {
+  label: 'One quick check before this is sent',
+  booking: {
+    title: 'Security Validation Failed',
+    description: 'We could not tell that a person sent this. What you typed is safe: try again, or contact us directly.',
+  },
+  enquiry: 'We could not tell that a person sent this. Your letter is still here: send it again, or email it to us.',
+} as const

@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import { TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/form/turnstile'
+import type { AppEnv } from '../app-env'
+import { errorFacts, writeLog } from '../write-log'
+import { errorAnswer } from './error-answer'
+
+const SITEVERIFY = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`
+/** A visitor waits for it. */
+const DEADLINE_MS = 3000
+/** https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+const TOKEN_MAX = 2048
+/** Faults of this site or of Turnstile, which no visitor can mend, as the log says them. */
+const NOT_THE_VISITORS: Readonly<Record<string, string>> = {
+  'missing-input-secret': 'no key',
+  'invalid-input-secret': 'wrong key',
+  'bad-request': 'bad request',
+  'internal-error': 'internal error',
+}
+
+type Siteverify = { success?: boolean; 'error-codes'?: string[] }
+
+/**
+ * Where both of Turnstile's keys are set, refuses a form's post without a token that Turnstile calls good. If Turnstile
+ * cannot be asked, the lead goes through and an error is logged: the limits hold without it. Runs after them.
+ */
+export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET } = c.env
+  if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET) return next()
+  const response = c.req.header(TURNSTILE_HEADER)
+  if (!response || response.length > TOKEN_MAX) return errorAnswer(c, 'honeypot')
+  const log = (facts: object) => writeLog('error', { event: 'turnstile_failed', requestId: c.get('requestId'), ...facts })
+  try {
+    // The same request may ask twice about its token; another that brings it is refused.
+    const idempotency_key = c.get('idempotencyKey') ?? c.get('requestId')
+    const answer = await fetch(c.env.TURNSTILE_VERIFY_URL || SITEVERIFY, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ secret: TURNSTILE_SECRET, response, idempotency_key }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    const { success, 'error-codes': codes = [] } = (await answer.json()) as Siteverify
+    if (success === true) return next()
+    const reason = codes.map((code) => NOT_THE_VISITORS[code]).find((fault) => fault !== undefined)
+    if (success !== false || reason) log({ reason: reason ?? `status ${answer.status}` })
+    else return errorAnswer(c, 'honeypot')
+  } catch (error) {
+    log(errorFacts(error))
+  }
+  return next()
+})
