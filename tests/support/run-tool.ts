@@ -5,7 +5,11 @@ import type { Site } from './start-site.ts'
 export type ToolRun = { ok: boolean; text: string; out: string }
 
 /** Runs `npm run <tool> -- …` against a running site; answers what it printed and whether it succeeded. */
-export async function runTool(tool: 'campaign' | 'leads', { stateDir, url }: Site, ...words: string[]): Promise<ToolRun> {
+export async function runTool(
+  tool: 'campaign' | 'schedule' | 'leads' | 'deploy' | 'launch-check',
+  { stateDir, url }: Site,
+  ...words: string[]
+): Promise<ToolRun> {
   const run = spawn(process.execPath, [`worker/tools/${tool}.ts`, ...words], {
     env: { ...process.env, STATE_DIR: stateDir, PORT: new URL(url).port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,24 +1,21 @@
-import { parseArgs } from 'node:util'
-import { checkLaunch } from './launch/check-launch.ts'
-import { isStopped } from './launch/finding.ts'
-import { findingsTable } from './launch/findings-table.ts'
-import { stagingName } from './launch/staging.ts'
-import { refuseNpmFlags } from './refuse-npm-flags.ts'
+import { Command } from 'commander'
+import { runProgram } from './run-program.ts'
 
-const USAGE = `npm run launch-check
+const program = new Command('npm run launch-check --')
+  .description(
+    `Lists what is still a sample, a claim without evidence, missing or wrong, in what the site says, in wrangler.toml, among
+the secrets and in the DNS of the address that sends. Ends with an error while something of it blocks.`,
+  )
+  .option('--staging', 'as it counts for npm run deploy -- --staging', false)
+  .showHelpAfterError()
+  .action(async ({ staging }: { staging: boolean }) => {
+    const { checkLaunch } = await import('./launch/check-launch.ts')
+    const { isStopped } = await import('./launch/finding.ts')
+    const { findingsTable } = await import('./launch/findings-table.ts')
+    const { stagingName } = await import('./launch/staging.ts')
+    const findings = await checkLaunch(({ name = '' }) => (staging ? stagingName(name) : name))
+    console.log(findingsTable(findings))
+    if (isStopped(findings, staging)) process.exitCode = 1
+  })
 
-Lists what is still a sample, a claim without evidence, missing or wrong, in what the site says, in wrangler.toml, among
-the secrets and in the DNS of the address that sends. Ends with an error while something of it blocks.
-
---staging: as it counts for npm run deploy -- --staging.`
-
-refuseNpmFlags(['--staging'])
-const { values } = parseArgs({
-  options: { staging: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
-})
-if (values.help) console.log(USAGE)
-else {
-  const findings = await checkLaunch(({ name = '' }) => (values.staging ? stagingName(name) : name))
-  console.log(findingsTable(findings))
-  if (isStopped(findings, values.staging)) process.exitCode = 1
-}
+await runProgram(program)

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
+import { Fault } from './fault.ts'
 import { placeOf } from './leads/ask-ops.ts'
-import { Fault } from './leads/fault.ts'
 import { refuseNpmFlags } from './refuse-npm-flags.ts'
 import { resolveSources } from './resolve-sources.ts'
 

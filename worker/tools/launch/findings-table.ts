@@ -1,3 +1,4 @@
+import { printable } from '../printable.ts'
 import type { Finding } from './finding.ts'
 
 const HEADINGS = { blocking: 'BLOCKING', look: 'WORTH A LOOK' } as const
@@ -16,6 +17,10 @@ function linesOf(findings: readonly Finding[]): string[] {
   const width = Math.max(...findings.map(({ path }) => path.length))
   const byTodo = Map.groupBy(findings, ({ todo }) => todo)
   return [...byTodo]
-    .flatMap(([todo, own]) => ['', `  ${todo}`, ...own.map(({ path, value }) => `    ${path.padEnd(width)}  ${value}`.trimEnd())])
+    .flatMap(([todo, own]) => [
+      '',
+      `  ${todo}`,
+      ...own.map(({ path, value }) => `    ${path.padEnd(width)}  ${printable(value)}`.trimEnd()),
+    ])
     .concat('')
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
+import { Fault } from '../fault.ts'
 import { LOCAL_OPS } from '../local-vars.ts'
-import { Fault } from './fault.ts'
 
 /** Where the leads are, what opens them, and what a person calls it. */
 export type Place = { origin: string; secret: string; words: string }

@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts'
+import { Fault } from '../fault.ts'
 
 /** Whether somebody can be asked: what is typed and what is shown are a terminal’s. Standard output may be a file. */
 export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY === true

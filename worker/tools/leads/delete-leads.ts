@@ -1,6 +1,6 @@
+import { Fault } from '../fault.ts'
 import type { Place } from './ask-ops.ts'
 import { deleteListed } from './delete-listed.ts'
-import { Fault } from './fault.ts'
 import { byEmail, byPhone } from './person-of.ts'
 import { type SearchBody, searchAll } from './search-leads.ts'
 import { typedReference } from './typed-reference.ts'

@@ -2,11 +2,11 @@ import { toInternationalPhone } from '../../../shared/booking/australian-phone.t
 import { type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../domain/check-correction.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
+import { Fault } from '../fault.ts'
+import { printable } from '../printable.ts'
 import { askCorrection } from './ask-correction.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { canAsk, confirmChange } from './confirm-change.ts'
-import { Fault } from './fault.ts'
-import { printable } from './printable.ts'
 import { typedReference } from './typed-reference.ts'
 
 const LABEL_WIDTH = 14

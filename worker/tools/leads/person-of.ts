@@ -2,7 +2,7 @@ import { emailRule } from '../../../shared/form/email-rule.ts'
 import { checkField } from '../../../shared/form/field-rule.ts'
 import { phonesIn } from '../../domain/phones-in.ts'
 import { wordsOfName } from '../../domain/words-of-name.ts'
-import { Fault } from './fault.ts'
+import { Fault } from '../fault.ts'
 import type { SearchBody } from './search-leads.ts'
 
 /** A whole email address, by the rule of the forms. */

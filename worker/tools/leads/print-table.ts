@@ -1,6 +1,6 @@
 import truncatedWidth from 'fast-string-truncated-width'
 import { type ColumnUserConfig, getBorderCharacters, table } from 'table'
-import { printable } from './printable.ts'
+import { printable } from '../printable.ts'
 
 /** Columns of a terminal. A longer cell would push the rest of its row off the screen; `show` and `export` have it whole. */
 const CELL_MAX = 32

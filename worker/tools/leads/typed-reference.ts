@@ -1,5 +1,5 @@
 import { isLeadReference } from '../../domain/lead-reference-pattern.ts'
-import { Fault } from './fault.ts'
+import { Fault } from '../fault.ts'
 
 /** A reference as it is stored, of one that was typed in capitals or not; throws a Fault where it is none. */
 export function typedReference(typed: string): string {

@@ -1,8 +1,8 @@
 import { RETENTION } from '../../../shared/retention.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
+import { Fault } from '../fault.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { deleteListed } from './delete-listed.ts'
-import { Fault } from './fault.ts'
 import { searchAll } from './search-leads.ts'
 import { typedReference } from './typed-reference.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Fault } from './fault.ts'
+import { Fault } from '../fault.ts'
 
 /** What is stopped by them still takes its half-written file along. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

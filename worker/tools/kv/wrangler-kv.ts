@@ -1,5 +1,5 @@
-import { runWrangler } from './run-wrangler.ts'
-import { stayOffline } from './stay-offline.ts'
+import { runWrangler } from '../run-wrangler.ts'
+import { stayOffline } from '../stay-offline.ts'
 
 /** The KV of this machine's site, also while it runs: both write the same SQLite file, which lets one in at a time. */
 export type KvPlace = { remote: false; stateDir: string } | { remote: true }
@@ -19,8 +19,8 @@ export async function readKey(place: KvPlace, key: string): Promise<string | und
   return value.trim() === NOT_FOUND || value.trim() === '' ? undefined : value
 }
 
-export async function writeKey(place: KvPlace, key: string, value: string, metadata: object): Promise<void> {
-  await runKv(place, ['put', key, value, '--metadata', JSON.stringify(metadata)])
+export async function writeKey(place: KvPlace, key: string, value: string, metadata?: object): Promise<void> {
+  await runKv(place, ['put', key, value, ...(metadata ? ['--metadata', JSON.stringify(metadata)] : [])])
 }
 
 /** Runs `wrangler kv key …` of this project and answers what it prints; throws with its own words when it fails. */

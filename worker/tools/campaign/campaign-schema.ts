@@ -1,0 +1,6 @@
+import { campaignEntryJsonSchema } from '../../inputs/campaign-entry.ts'
+import { writeSchema } from '../kv/write-schema.ts'
+
+export async function writeCampaignSchema(file: string | undefined): Promise<void> {
+  await writeSchema(campaignEntryJsonSchema(), file)
+}

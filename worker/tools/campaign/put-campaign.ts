@@ -1,0 +1,29 @@
+import { basename } from 'node:path'
+import { compactEntry } from '../kv/entry-text.ts'
+import { kvPlace, placeWords } from '../kv/kv-place.ts'
+import { readEntryFile } from '../kv/read-entry-file.ts'
+import { tellFaults } from '../kv/tell-faults.ts'
+import { writeKey } from '../kv/wrangler-kv.ts'
+import { noteOf, PREFIX } from './campaign-entries.ts'
+import { checkCampaign } from './check-campaign.ts'
+import { tellAddress } from './tell-address.ts'
+
+/** Prints what is wrong with a campaign's file; the key is the file's name where it is left out. */
+export async function checkCampaignFile(file: string, key?: string): Promise<void> {
+  const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
+  const checked = checkCampaign(name, compactEntry(await readEntryFile(file)))
+  if (checked.ok) console.log(`${file} is fine for ${checked.path}.`)
+  else tellFaults(`${file} cannot be used for ${name}:`, checked.faults)
+}
+
+/** Puts a campaign's file into KV, if nothing is wrong with it. */
+export async function putCampaign(remote: boolean | undefined, key: string, file: string): Promise<void> {
+  const place = kvPlace(remote)
+  const text = compactEntry(await readEntryFile(file))
+  const checked = checkCampaign(key, text)
+  if (!checked.ok) return tellFaults(`${file} was not put:`, checked.faults)
+  await writeKey(place, PREFIX + key, text, noteOf(checked))
+  console.log(`Put ${key}. It is in ${placeWords(place)}.`)
+  console.log('It shows within 90 seconds where the page was open before, else at once.')
+  tellAddress(place, checked)
+}

@@ -1,0 +1,28 @@
+import { printableLines } from '../printable.ts'
+
+export type ParsedText = { ok: true; entry: unknown } | { ok: false; fault: string }
+
+/** The JSON of an entry's text, which may begin with a byte order mark. */
+export function parseEntryText(text: string): ParsedText {
+  try {
+    return { ok: true, entry: JSON.parse(text.replace(/^\uFEFF/, '')) }
+  } catch (error) {
+    return { ok: false, fault: `the entry is not JSON: ${(error as Error).message}` }
+  }
+}
+
+/** An entry as it stands in KV: without its layout, and without the schema of its file. */
+export function compactEntry(text: string): string {
+  const parsed = parseEntryText(text)
+  if (!parsed.ok) return text
+  const { entry } = parsed
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return text
+  const { $schema: _, ...rest } = entry as { $schema?: unknown }
+  return JSON.stringify(rest)
+}
+
+/** An entry as a person reads it in a terminal. */
+export function laidOutEntry(text: string): string {
+  const parsed = parseEntryText(text)
+  return printableLines(parsed.ok ? JSON.stringify(parsed.entry, null, 2) : text)
+}

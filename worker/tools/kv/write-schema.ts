@@ -1,0 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+
+/** Writes a JSON Schema into a file, or to standard output where none is named. */
+export async function writeSchema(schema: object, file: string | undefined): Promise<void> {
+  const text = `${JSON.stringify(schema, null, 2)}\n`
+  if (file) await writeFile(file, text)
+  else process.stdout.write(text)
+}

@@ -1,0 +1,43 @@
+import { addDays, isWeekend } from '../../../shared/schedule/calendar-day'
+import { slotTimes } from '../../../shared/schedule/list-slots'
+import type { Schedule } from '../../../shared/schedule/schedule'
+import { sydneyDate } from '../../../shared/schedule/sydney-time'
+
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/**
+ * What a schedule means from `now` (ms since 1970) to its horizon: hours, notice, and each weekday that is closed, or open
+ * although it is a holiday, with the reason. `holidays` are those of this year and the next.
+ */
+export function scheduleMeaning(
+  schedule: Schedule,
+  holidays: readonly string[],
+  { openDates = [] }: { openDates?: readonly string[] },
+  now: number,
+): string[] {
+  const { open, close, slotMinutes, heldTimes, noticeMinutes, horizonDays, closedDates } = schedule
+  const starts = slotTimes(schedule)
+  const held = starts.filter((time) => heldTimes.includes(time))
+  const today = sydneyDate(now)
+  const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) => !isWeekend(day))
+  const closed = days.filter((day) => closedDates.includes(day))
+  const opened = days.filter((day) => openDates.includes(day) && holidays.includes(day))
+  return [
+    `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
+    `Held      ${held.join(', ') || 'none'}`,
+    `Notice    ${noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
+    `Closed    weekends${closed.length > 0 ? ', and until then' : '; no other day until then'}`,
+    ...closed.map((day) => `  ${wordsOf(day)}  ${holidays.includes(day) ? 'NSW public holiday' : 'by closedDates'}`),
+    ...(opened.length > 0 ? ['Open although a public holiday, by openDates', ...opened.map((day) => `  ${wordsOf(day)}`)] : []),
+  ]
+}
+
+function wordsOf(day: string): string {
+  return DAY.format(Date.parse(`${day}T00:00:00Z`))
+}
