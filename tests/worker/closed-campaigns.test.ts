@@ -74,8 +74,18 @@ describe('a campaign that is not there is a real 404', () => {
     ['a lone surrogate', `{"page":{"headline":"a\\ud800b"}}`, /^page\.headline has an invisible or broken character/],
     ['a day without a zone', campaignEntry({ endsAt: '2026-11-30' }), /^endsAt must be a moment with its zone/],
     ['an address in disguise', campaignEntry({ endsAt: at(NOW), expiredUrl: '//evil.test' }), /^expiredUrl must be/],
+    ['another host behind a path', campaignEntry({ endsAt: at(NOW), expiredUrl: '/.//evil.test' }), /^expiredUrl must be/],
+    [
+      'a way on without TLS',
+      campaignEntry({ endsAt: at(NOW), expiredUrl: 'http://a.test' }),
+      /^expiredUrl must begin with https/,
+    ],
     ['a script for an address', campaignEntry({ endsAt: at(NOW), expiredUrl: 'javascript:alert(1)' }), /^expiredUrl must be/],
-    ['a way back to itself', campaignEntry({ endsAt: at(NOW), expiredUrl: PAGE }), 'expiredUrl leads back to the page itself'],
+    [
+      'a way back to itself',
+      campaignEntry({ endsAt: at(NOW), expiredUrl: `${PAGE}/` }),
+      'expiredUrl leads back to the page itself',
+    ],
     ['an over-long entry', ' '.repeat(20_000), 'over 16384 characters'],
   ])('12.17 broken: %s; one error names the key and the fault', async (_, entry, reason) => {
     await put(entry)

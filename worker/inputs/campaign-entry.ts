@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingRules } from '../../shared/booking/booking-rules'
 import type { CampaignPage } from '../../shared/campaign/campaign-page'
 import { checkField, FORBIDDEN } from '../../shared/form/field-rule'
+import { readWayOn } from './way-on'
 
 /** Accents of the page table; client/styles/tokens.css gives each its colours. */
 const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
@@ -115,17 +116,14 @@ const instant = z
   .refine((value) => checkField(bookingRules.date, value).ok, INSTANT)
   .meta({ format: 'date-time', description: 'A moment with its zone: 2026-11-30T23:59:00+11:00' })
 
-/** A path of this site, or another site's address; "//host" and "/\host" are addresses in disguise. */
 const address = z
   .string()
   .max(ADDRESS_MAX)
-  .refine(isAddress, 'must be an https address or a path of this site, such as /fractional-cmo')
+  .superRefine((value, context) => {
+    const way = readWayOn(value)
+    if (!way.ok) context.addIssue({ code: 'custom', message: way.fault })
+  })
   .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })
-
-function isAddress(value: string): boolean {
-  if (FORBIDDEN.test(value) || /\s/.test(value)) return false
-  return /^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value))
-}
 
 /** Checked again by the rules of the built-in campaigns, which the same fields override. */
 const override = z.string().nullable().optional()

@@ -1,9 +1,9 @@
 import { applyCampaignOverride } from '../../shared/campaign/apply-campaign-override'
 import type { Campaign } from '../../shared/campaign/campaign'
-import { campaignPath } from '../../shared/campaign/campaign-path'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import { campaignEntry } from './campaign-entry'
 import { faultWords, pathWords } from './entry-faults'
+import { leadsBack, readWayOn } from './way-on'
 
 /** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
 export type PageCampaign = {
@@ -11,6 +11,7 @@ export type PageCampaign = {
   draft: boolean
   startsAt?: number
   endsAt?: number
+  /** As it goes into a Location: a path of this site, or another site's whole address. */
   expiredUrl?: string
 }
 
@@ -23,7 +24,9 @@ export function parseCampaignEntry(key: string, entry: unknown): EntryAnswer {
     return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${pathWords(path) || 'the entry'} ${message}`) }
   }
   const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, ...override } = parsed.data
-  if (expiredUrl?.split(/[?#]/)[0]?.toLowerCase() === campaignPath(key)) {
+  const wayOn = expiredUrl === undefined ? undefined : readWayOn(expiredUrl)
+  const to = wayOn?.ok ? wayOn.to : undefined
+  if (to !== undefined && leadsBack(to, key)) {
     return { ok: false, faults: ['expiredUrl leads back to the page itself'] }
   }
   const base: Campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, utmCampaign: key }
@@ -39,7 +42,7 @@ export function parseCampaignEntry(key: string, entry: unknown): EntryAnswer {
       },
       draft,
       ...window,
-      expiredUrl,
+      expiredUrl: to,
     },
   }
 }

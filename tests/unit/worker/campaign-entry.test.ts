@@ -116,18 +116,60 @@ describe('each fault is told by its path in plain words', () => {
     ],
   ])('%s', (_, entry, faults) => expect(faultsOf(entry)).toEqual(faults))
 
-  it.each(['//evil.test', '/\\evil.test', 'evil.test', 'javascript:alert(1)', 'ftp://a.example', 'https://', '/a b', '/a\u0000'])(
-    'expiredUrl may not be %j',
+  const wayOn = (expiredUrl: string) => campaignEntry({ endsAt: '2026-11-30T10:00Z', expiredUrl })
+
+  it.each([
+    ...['//evil.test', '/\\evil.test', '/.//evil.test', '/a/..//evil.test', '/%2e//evil.test', '/\\/evil.test', '///evil.test'],
+    ...[
+      'evil.test',
+      'javascript:alert(1)',
+      'ftp://a.example',
+      'https://',
+      'https:evil.test',
+      'https:///evil.test',
+      'https:\\\\evil.test',
+    ],
+    ...[
+      `https://${new URL(site.origin).host}@evil.test/`,
+      'https://a:b@evil.test',
+      '/a b',
+      '/a\u0000',
+      '/\t/evil.test',
+      '/\n/evil.test',
+    ],
+    ...['', '?a=1', '#top', './privacy'],
+  ])('expiredUrl may not be %j', (expiredUrl) => {
+    expect(faultsOf(wayOn(expiredUrl))).toEqual([
+      'expiredUrl must be an https address or a path of this site, such as /fractional-cmo',
+    ])
+  })
+
+  it.each(['http://www.thepaperbark.example', 'HTTP://a.example', 'http:a.example'])(
+    'expiredUrl may not be without TLS: %s',
     (expiredUrl) => {
-      const faults = faultsOf(campaignEntry({ endsAt: '2026-11-30T10:00Z', expiredUrl }))
-      expect(faults).toEqual(['expiredUrl must be an https address or a path of this site, such as /fractional-cmo'])
+      expect(faultsOf(wayOn(expiredUrl))).toEqual(['expiredUrl must begin with https://, not with http:'])
     },
   )
 
-  it.each([`/c/${KEY}`, `/C/${KEY}?a=1`, `/c/${KEY}#x`])('expiredUrl may not lead back: %s', (expiredUrl) => {
-    expect(faultsOf(campaignEntry({ endsAt: '2026-11-30T10:00Z', expiredUrl }))).toEqual([
-      'expiredUrl leads back to the page itself',
-    ])
+  it.each([
+    ...[`/c/${KEY}`, `/C/${KEY}?a=1`, `/c/${KEY}#x`, `/c/${KEY}/`, `/C/Shopfront-Check//?b`, `/c/%73hopfront%2Dcheck`],
+    ...[`/a/../c/${KEY}`, `/c/./${KEY}`, `/c\\${KEY}`, `${site.origin}/c/${KEY}/`, `${site.origin.toUpperCase()}/c/${KEY}`],
+    ...[`${site.origin.replace('www.', '')}/c/${KEY}`, `${site.origin}.:443/c/${KEY}`],
+  ])('expiredUrl may not lead back: %s', (expiredUrl) => {
+    expect(faultsOf(wayOn(expiredUrl))).toEqual(['expiredUrl leads back to the page itself'])
+  })
+
+  it.each([
+    ['/fractional-cmo?a=1#top', '/fractional-cmo?a=1#top'],
+    ['/c/another', '/c/another'],
+    [`/c/${KEY}-2`, `/c/${KEY}-2`],
+    ['/a/../privacy', '/privacy'],
+    [`${site.origin}/privacy`, '/privacy'],
+    ['https://www.thepaperbark.example/spring?x=/c/a', 'https://www.thepaperbark.example/spring?x=/c/a'],
+    [`https://www.thepaperbark.example/c/${KEY}`, `https://www.thepaperbark.example/c/${KEY}`],
+  ])('expiredUrl %s leads to %s', (expiredUrl, to) => {
+    const answer = parse(wayOn(expiredUrl))
+    expect(answer.ok && answer.value.expiredUrl).toBe(to)
   })
 
   it('a length is counted in characters, not in their halves', () => {

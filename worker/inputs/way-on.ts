@@ -1,0 +1,47 @@
+import { campaignKeyAt } from '../../shared/campaign/campaign-path'
+import { site } from '../../shared/content/site'
+import { FORBIDDEN } from '../../shared/form/field-rule'
+
+/** Where visitors of a campaign go once it is over: a path of this site with query and fragment, or another site's address. */
+export type WayOn = { ok: true; to: string } | { ok: false; fault: string }
+
+const ADDRESS = 'must be an https address or a path of this site, such as /fractional-cmo'
+
+/**
+ * Reads a way on as a browser will: resolved against the site's origin. What looks like a path and leads away is refused
+ * ("//host", "/\host", "/.//host"), and so is an address that says another host than it has ("https:host", "https://us@host").
+ */
+export function readWayOn(text: string): WayOn {
+  if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, fault: ADDRESS }
+  if (/^http:/i.test(text)) return { ok: false, fault: 'must begin with https://, not with http:' }
+  const isPath = text.startsWith('/')
+  const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? URL.parse(text, site.origin) : null
+  if (!url || url.username || url.password || (isPath && !isOwn(url))) return { ok: false, fault: ADDRESS }
+  if (!isOwn(url)) return { ok: true, to: url.href }
+  // A browser reads a Location that begins with two slashes as another host.
+  if (url.pathname.startsWith('//')) return { ok: false, fault: ADDRESS }
+  return { ok: true, to: url.pathname + url.search + url.hash }
+}
+
+/** Whether a way on leads to the page of the campaign `key`, however it is spelt. */
+export function leadsBack(to: string, key: string): boolean {
+  const { hostname, pathname } = new URL(to, site.origin)
+  return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(decoded(pathname)) === key
+}
+
+function isOwn({ origin }: URL): boolean {
+  return origin === new URL(site.origin).origin
+}
+
+/** The bare domain leads to www, and a dot at the end changes nothing. */
+function hostOf(hostname: string): string {
+  return hostname.replace(/^www\.|\.$/g, '')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
