@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext } from '@playwright/test'
+import { test as siteTest } from './site.ts'
+import { type Site, startDevSite } from './start-site.ts'
+import { untilLive } from './until-live.ts'
+
+/** A token that the stand-in for siteverify calls good; it calls all others bad. */
+const GOOD_TOKEN = 'good-token'
+
+/** Turnstile's siteverify on this machine. */
+export class Siteverify {
+  /** Every question so far. */
+  readonly asked: Record<string, string>[] = []
+  /** Cuts every connection instead of answering. */
+  isDown = false
+  readonly #server: Server
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+      if (this.isDown) return void request.socket.destroy()
+      const question = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, string>
+      this.asked.push(question)
+      const success = question.response === GOOD_TOKEN
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify({ success, 'error-codes': success ? [] : ['invalid-input-response'] }))
+    })
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/siteverify`
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve())
+      this.#server.closeAllConnections()
+    })
+  }
+}
+
+/** What Turnstile makes of the visitor: it is convinced, gives a token that is none, asks, gives up, or is blocked. */
+type Judgement = 'convinced' | 'unconvinced' | 'asks' | 'gives up' | 'blocked'
+
+/** In the place of Turnstile's script; speaks as its explicit rendering does. */
+function standIn(judgement: Judgement): string {
+  return `
+    window.turnstile = {
+      render(room, options) {
+        const pass = () => options.callback('${judgement === 'unconvinced' ? 'bad-token' : GOOD_TOKEN}')
+        if (${judgement === 'gives up'}) setTimeout(options['error-callback'])
+        else if (${judgement === 'asks'}) {
+          const button = document.createElement('button')
+          button.textContent = 'I am a person'
+          button.onclick = () => { options['after-interactive-callback'](); pass() }
+          room.append(button)
+          options['before-interactive-callback']()
+        } else setTimeout(pass)
+        return 'widget'
+      },
+      remove() {},
+    }`
+}
+
+/** Answers the requests for Turnstile's script from here. */
+export async function standInForTurnstile(context: BrowserContext, judgement: Judgement): Promise<void> {
+  await context.unrouteAll()
+  await context.route('https://challenges.cloudflare.com/**', async (route) => {
+    if (judgement === 'blocked') await route.abort('blockedbyclient')
+    else await route.fulfill({ contentType: 'text/javascript', body: standIn(judgement) })
+  })
+}
+
+/** The site's test, run against a server of the file's own on which Turnstile is switched on. */
+export const test = siteTest.extend<object, { siteverify: Siteverify; site: Site }>({
+  siteverify: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => use(new Siteverify()),
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ browser, siteverify }, use, { workerIndex }) => {
+      const env = { TURNSTILE_SITE_KEY: 'sample-site-key', TURNSTILE_SECRET: 'sample-key' }
+      const site = await startDevSite(`turnstile-${workerIndex}`, {
+        env: { ...env, TURNSTILE_VERIFY_URL: await siteverify.start() },
+      })
+      // The server compiles what it is asked for; the first visit is not a test's to wait for.
+      const page = await browser.newPage({ baseURL: site.url })
+      await page.goto('/')
+      await untilLive(page)
+      await page.close()
+      await use(site)
+      await site.stop()
+      await siteverify.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
