@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SECRETS } from '../../worker/tools/launch/check-config'
 
@@ -40,5 +41,21 @@ describe('README', () => {
         .replaceAll(' ', '-'),
     )
     for (const link of allOf(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(link)
+  })
+
+  it('has every heading that a file of the project names', () => {
+    const headings = allOf(/^##+ (.+)$/gm)
+    const files = ['.', 'worker', 'client', 'shared', 'tests'].flatMap((folder) =>
+      readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })
+        .filter(
+          (entry) => entry.isFile() && /\.(?:tsx?|toml|json|jsonc|npmrc)$/.test(entry.name) && entry.name !== 'package-lock.json',
+        )
+        .map(({ parentPath, name }) => join(parentPath, name)),
+    )
+    const named = files.flatMap((file) =>
+      allOf(/README(?:\.md)?, “([^”]+)”/g, readFileSync(file, 'utf8')).map((heading) => ({ file, heading })),
+    )
+    expect(named.map(({ file }) => file)).toContain('wrangler.toml')
+    for (const { file, heading } of named) expect(headings, `${file} names “${heading}”`).toContain(heading)
   })
 })

@@ -63,7 +63,7 @@ describe('GET /api/campaigns/:key', () => {
     const request = new Request(`${ORIGIN}/api/campaigns/nfp-digital-growth-scan`)
     const response = await worker.fetch(request, broken, createExecutionContext())
     expect(await response.json()).toEqual(BUILT_IN)
-    expect(logsOf('config_unreachable')).toEqual([{ event: 'config_unreachable', key: KEY, error: 'Error' }])
+    expect(logsOf('config_unreachable')).toEqual([{ event: 'config_unreachable', key: 'campaign', error: 'Error' }])
   })
 })
 

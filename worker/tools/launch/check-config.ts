@@ -18,6 +18,8 @@ export type LaunchConfig = {
 const FILE = 'wrangler.toml'
 const PROVIDER = 'api.mailchannels.net'
 const CACHE_SECONDS_MAX = 300
+/** How many leads of a kind a day takes. */
+const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY']
 /** Names that no mail server and no browser will ever reach (RFC 2606, RFC 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
@@ -108,6 +110,11 @@ function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
   const seconds = Number(vars.PAGE_CACHE_SECONDS ?? 60)
   if (!(seconds >= 0 && seconds <= CACHE_SECONDS_MAX)) {
     findings.push(look('PAGE_CACHE_SECONDS', String(vars.PAGE_CACHE_SECONDS), 'A change of a campaign shows only after so long.'))
+  }
+  for (const name of DAY_CEILINGS) {
+    const ceiling = vars[name]
+    if (ceiling !== undefined && !/^[1-9]\d*$/.test(String(ceiling)))
+      findings.push(blocking(name, String(ceiling), 'Put a whole number above 0, or take it out.'))
   }
   if (!observability?.logs?.enabled)
     findings.push(look('observability.logs', 'off', 'Nothing is left to read when something failed.'))

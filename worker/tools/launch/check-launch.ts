@@ -2,6 +2,7 @@ import { unstable_readConfig } from 'wrangler'
 import { askTxt } from './ask-txt.ts'
 import { checkConfig, type LaunchConfig, mailDomain } from './check-config.ts'
 import { checkDns } from './check-dns.ts'
+import { checkProcessors } from './check-processors.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { findPlaceholders } from './find-placeholders.ts'
 import type { Finding } from './finding.ts'
@@ -9,6 +10,7 @@ import { listSecrets } from './list-secrets.ts'
 import { FACTS, loadContent } from './load-content.ts'
 
 const FILMS = 'shared/content/brand-films.ts'
+const PROCESSORS = 'shared/content/processors.ts'
 
 /** Everything that is still to be settled, from content, wrangler.toml, the secrets of the Worker `workerName` and DNS. */
 export async function checkLaunch(workerName: (config: LaunchConfig) => string): Promise<Finding[]> {
@@ -18,11 +20,13 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   // It imports the site's own modules, which Node reads once the content is loaded.
   const { checkFilms } = await import('./check-films.ts')
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
+  const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)
   const [secrets, dns] = await Promise.all([listSecrets(workerName(config)), domain ? checkDns(domain, askTxt) : []])
   return [
     ...checkConfig(config, site.origin),
     ...checkSecrets(secrets, config),
+    ...checkProcessors(secrets, processors, `${PROCESSORS} PROCESSORS`),
     ...dns,
     ...checkFilms(films, FILMS),
     ...findPlaceholders(content, FACTS),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { PROCESSORS, type Processor } from '../../../../shared/content/processors'
 import { checkConfig, type LaunchConfig, SECRETS } from '../../../../worker/tools/launch/check-config'
 import { checkDns } from '../../../../worker/tools/launch/check-dns'
+import { checkProcessors } from '../../../../worker/tools/launch/check-processors'
 import { checkSecrets } from '../../../../worker/tools/launch/check-secrets'
 import { isStopped } from '../../../../worker/tools/launch/finding'
 import { findingsTable } from '../../../../worker/tools/launch/findings-table'
@@ -30,7 +32,7 @@ const withVars = (vars: Record<string, unknown>): LaunchConfig => ({ ...READY, v
 const told = (config: LaunchConfig, origin = ORIGIN) =>
   checkConfig(config, origin).map(({ level, path }) => `${level} ${path.replace('wrangler.toml ', '')}`)
 
-describe('4.19 wrangler.toml before the launch', () => {
+describe('wrangler.toml before the launch', () => {
   it('has nothing to settle when all of it is the agency’s', () => {
     expect(told(READY)).toEqual([])
     expect(findingsTable([])).toBe('Nothing is in the way of the launch.')
@@ -47,6 +49,11 @@ describe('4.19 wrangler.toml before the launch', () => {
     ['another provider', withVars({ MAIL_BASE_URL: 'https://mail.tallgum.com.au' }), ['look MAIL_BASE_URL']],
     ['all mail to one', withVars({ MAIL_ONLY_TO: 'a@tallgum.com.au' }), ['blocking MAIL_ONLY_TO']],
     ['a secret in the file', withVars({ HASH_SECRET: 'x' }), ['blocking vars HASH_SECRET']],
+    ['no booking a day', withVars({ BOOKINGS_A_DAY: '0' }), ['blocking BOOKINGS_A_DAY']],
+    ['half an enquiry a day', withVars({ ENQUIRIES_A_DAY: '0.5' }), ['blocking ENQUIRIES_A_DAY']],
+    ['a ceiling in words', withVars({ ENQUIRIES_A_DAY: 'many' }), ['blocking ENQUIRIES_A_DAY']],
+    ['a ceiling left empty', withVars({ BOOKINGS_A_DAY: '' }), ['blocking BOOKINGS_A_DAY']],
+    ['ceilings that are whole', withVars({ BOOKINGS_A_DAY: '40', ENQUIRIES_A_DAY: 200 }), []],
     ['a cache of a day', withVars({ PAGE_CACHE_SECONDS: '86400' }), ['look PAGE_CACHE_SECONDS']],
     [
       'the sample’s KV',
@@ -104,6 +111,31 @@ describe('secrets before the launch', () => {
   it('that could not be asked for are said to be unknown, not missing', () => {
     expect(checkSecrets({ unknown: 'Not logged in.' }, READY)).toMatchObject([{ level: 'look', value: 'could not look' }])
   })
+})
+
+describe('the CRM before the launch', () => {
+  const CRM: Processor = { name: 'Tall CRM', role: 'crm', does: 'Keeps leads.', where: 'in Australia' }
+  const told = (names: string[], processors: readonly Processor[]) =>
+    checkProcessors({ names }, processors, 'processors.ts').map(({ level, path, value }) => `${level} ${path} ${value}`)
+
+  it('blocks while leads go to one that the privacy policy does not name', () => {
+    expect(told(['LEAD_WEBHOOK_URL'], PROCESSORS)).toEqual(['blocking processors.ts no CRM'])
+    expect(told(['LEAD_WEBHOOK_URL'], [...PROCESSORS, CRM])).toEqual([])
+  })
+
+  it('is worth a look while the policy names one that gets no leads', () => {
+    expect(told([], [...PROCESSORS, CRM])).toEqual(['look processors.ts Tall CRM'])
+    expect(told([], PROCESSORS)).toEqual([])
+  })
+
+  it('is unknown where the secrets are', () => {
+    expect(checkProcessors({ unknown: 'Not logged in.' }, PROCESSORS, 'processors.ts')).toEqual([])
+  })
+})
+
+it('what somebody else wrote, such as a DNS record, cannot change the terminal', () => {
+  const table = findingsTable([{ level: 'look', path: 'DNS', value: 'v=spf1 \u001b[2J\u202eevil', todo: 'Look.' }])
+  expect(table).toContain('v=spf1 [2Jevil')
 })
 
 describe('DNS of the sender', () => {
