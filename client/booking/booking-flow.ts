@@ -16,6 +16,7 @@ import { failureToast } from './booking-failure'
 import { type BookingForm, DETAIL_FIELDS, resetForm, setDetail } from './booking-form'
 import { bookingSchema } from './booking-schema'
 import { checkDetails } from './check-details'
+import { EmailHint } from './email-hint'
 import { sendBooking } from './send-booking'
 import { TimesStep } from './times-step'
 import { currentVisit } from './visit'
@@ -30,7 +31,7 @@ export type FocusTarget = DetailField | 'times' | 'summary' | 'submit' | undefin
  * The half of the ticket that is fetched when a visitor turns to it: rules, picker, sending. `proceed`, `confirm` and
  * `resume` change the form and answer where the focus belongs.
  */
-export const bookingFlow = { TimesStep, BookedSummary, proceed, confirm, resume, loadAvailability }
+export const bookingFlow = { TimesStep, BookedSummary, EmailHint, proceed, confirm, resume, loadAvailability }
 
 /** Step 1 to step 2, if every detail passes. A second press in between comes to the same. */
 async function proceed(form: BookingForm): Promise<FocusTarget> {

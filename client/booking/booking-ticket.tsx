@@ -39,7 +39,7 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
   const open = form.open.value
   const step = form.step.value
   const booked = form.booked.value
-  const { TimesStep, BookedSummary } = flow.value ?? {}
+  const { TimesStep, BookedSummary, EmailHint } = flow.value ?? {}
   return (
     <div className={styles.body} ref={root}>
       {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
@@ -72,7 +72,7 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
             <strong>{bookingWords.steps[step]}</strong> <span>{bookingWords.stepNames[step]}</span>
           </p>
         </div>
-        {step === 1 && <DetailsStep form={form} onClear={clear} />}
+        {step === 1 && <DetailsStep form={form} EmailHint={EmailHint} onClear={clear} />}
         {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
         <HoneypotField form={form} />
         <p role="alert" className={styles.notice}>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type HTMLInputAutoCompleteAttribute, memo } from 'react'
+import { type ComponentType, type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { DetailField } from '../../shared/booking/booking-rules'
 import { bookingWords } from '../../shared/content/booking'
@@ -19,15 +19,18 @@ const INPUTS: Record<DetailField, InputFacts> = {
   phone: { type: 'tel', autoComplete: 'tel', required: false },
 }
 
+/** `EmailHint` comes with the ticket's later half, and takes the place of the email's hint. */
+type StepProps = { form: BookingForm; EmailHint?: ComponentType<{ form: BookingForm }>; onClear: () => void }
+
 /** Step 1: who is asking. Opening the ticket draws none of it anew. */
-export const DetailsStep = memo(function DetailsStep({ form, onClear }: { form: BookingForm; onClear: () => void }) {
+export const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: StepProps) {
   useSignals()
   const busy = form.busy.value
   const typed = DETAIL_FIELDS.some((field) => form.details.value[field] !== '')
   return (
     <div className={styles.step}>
       {DETAIL_FIELDS.map((field) => (
-        <DetailInput key={field} form={form} field={field} />
+        <DetailInput key={field} form={form} field={field} Hint={field === 'email' ? EmailHint : undefined} />
       ))}
       <div className={styles.actions}>
         <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-early="press" data-focus="submit">
@@ -44,14 +47,16 @@ export const DetailsStep = memo(function DetailsStep({ form, onClear }: { form: 
   )
 })
 
-function DetailInput({ form, field }: { form: BookingForm; field: DetailField }) {
+type InputProps = { form: BookingForm; field: DetailField; Hint?: StepProps['EmailHint'] }
+
+function DetailInput({ form, field, Hint }: InputProps) {
   useSignals()
   const words: { label: string; hint?: string } = bookingWords.fields[field]
   const { type, inputMode, autoComplete, required } = INPUTS[field]
   return (
     <Field
       label={words.label}
-      hint={words.hint}
+      hint={Hint ? <Hint form={form} /> : words.hint}
       error={form.errors.value[field]}
       name={field}
       type={type}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 /** What every field is given around its control. */
-export type FieldWords = { label: string; hint?: string; error?: string }
+export type FieldWords = { label: string; hint?: ReactNode; error?: string }
 
 /** What ties the control to its words. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }

@@ -1,0 +1,6 @@
+/** Asked beside the email field when its domain looks mistyped; never a refusal. The address stands after it, as a button. */
+export const emailHintWords = {
+  didYouMean: 'Did you mean',
+  use: (address: string) => `Use ${address}`,
+  keep: 'Keep mine',
+} as const
