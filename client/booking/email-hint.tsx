@@ -39,9 +39,9 @@ export function EmailHint({ form }: { form: BookingForm }) {
       <span role="status">
         {meant !== undefined && (
           <span className={styles.offer}>
-            {words.didYouMean}
+            {`${words.didYouMean} `}
             <Meant address={meant} onTake={() => settle(meant)} />
-            <button type="button" className={styles.choice} onClick={() => settle(typed)}>
+            <button type="button" className={styles.choice} aria-label={words.keepLabel} onClick={() => settle(typed)}>
               {words.keep}
             </button>
           </span>
@@ -58,7 +58,7 @@ function Meant({ address, onTake }: { address: string; onTake: () => void }) {
     <span className={styles.meant}>
       <button type="button" className={styles.choice} aria-label={words.use(address)} onClick={onTake}>
         <span className={styles.name}>{address.slice(0, at)}</span>
-        <span>{address.slice(at)}</span>
+        <span className={styles.domain}>{address.slice(at)}</span>
       </button>
       ?
     </span>

@@ -2,5 +2,6 @@
 export const emailHintWords = {
   didYouMean: 'Did you mean',
   use: (address: string) => `Use ${address}`,
-  keep: 'Keep mine',
+  keep: 'No',
+  keepLabel: 'No, keep mine',
 } as const

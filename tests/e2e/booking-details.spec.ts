@@ -164,3 +164,75 @@ test('5.03 a call to action opened in a new tab leaves this one alone', async ({
   expect(await isNewTabLeftToBrowser(page.getByRole('link', { name: 'Start my free scan' }).first())).toBe(true)
   await expect(field(page, 'Name')).toBeHidden()
 })
+
+test.describe('a mistyped mailbox', () => {
+  const offer = (page: Page, address: string) => ticket(page).getByRole('button', { name: `Use ${address}` })
+  /** Where the email's field stands in the ticket, and how wide: a question above it must not move it under a finger. */
+  const place = (page: Page) =>
+    field(page, 'Email').evaluate((input: HTMLElement) => {
+      const { y, width } = input.getBoundingClientRect()
+      return { y: y - (input.closest('form')?.getBoundingClientRect().y ?? 0), width }
+    })
+  const keep = (page: Page) => ticket(page).getByRole('button', { name: 'No, keep mine' })
+
+  test('is asked about when its field is left, in the place of the hint, and one press mends it', async ({ page }) => {
+    await openTicket(page)
+    await expect(ticket(page)).toContainText('The invite goes here.')
+    await typeDetails(page, validDetails({ email: 'jo@gmial.com' }))
+    await expect(keep(page)).toHaveCount(0)
+    const before = await place(page)
+    await field(page, 'Phone (optional)').focus()
+    await expect(ticket(page).getByRole('status').filter({ hasText: 'Did you mean jo@gmail.com?' })).toBeVisible()
+    await expect(ticket(page)).not.toContainText('The invite goes here.')
+    expect(await place(page)).toEqual(before)
+    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
+    await offer(page, 'jo@gmail.com').click()
+    await expect(field(page, 'Email')).toHaveValue('jo@gmail.com')
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('The invite goes here.')
+    await expect(keep(page)).toHaveCount(0)
+  })
+
+  test('is kept where the visitor says so, and asked about once', async ({ page }) => {
+    await openTicket(page)
+    await typeDetails(page, validDetails({ email: 'jo@gmial.com' }))
+    await field(page, 'Phone (optional)').focus()
+    await keep(page).click()
+    await expect(field(page, 'Email')).toHaveValue('jo@gmial.com')
+    await press(page, 'Continue')
+    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+    await press(page, 'Back')
+    await expect(field(page, 'Email')).toHaveValue('jo@gmial.com')
+  })
+
+  test('never holds up who does not answer, however long the name before it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openTicket(page)
+    const name = 'a-very-long-name-of-nobody-in-particular'
+    await typeDetails(page, validDetails({ email: `${name}@bigpond.net.ua` }))
+    const before = await place(page)
+    await field(page, 'Email').blur()
+    await expect(offer(page, `${name}@bigpond.net.au`)).toBeVisible()
+    expect(await place(page)).toEqual(before)
+    const panel = await ticket(page).boundingBox()
+    const button = await keep(page).boundingBox()
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0))
+    await press(page, 'Continue')
+    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  })
+
+  test('is none in an address that is right, or is a company’s, a school’s or a charity’s own', async ({ page }) => {
+    const loaded = page.waitForResponse(/suggest-email/)
+    await openTicket(page)
+    for (const domain of ['gmail.com', 'bigpond.net.au', 'unsw.edu.au', 'creek.org.au', 'nsw.gov.au', 'anz.com']) {
+      await field(page, 'Email').fill(`jo@${domain}`)
+      await field(page, 'Email').blur()
+      await loaded
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('The invite goes here.')
+    }
+    // The question would have come by now: one that is due comes after all of these.
+    await field(page, 'Email').fill('jo@gmial.com')
+    await field(page, 'Email').blur()
+    await expect(keep(page)).toBeVisible()
+  })
+})
