@@ -230,6 +230,7 @@ test('exports into one file do not mix, and one that is stopped leaves nothing b
 test('a CRM that refuses a lead: it is told to the chat, listed, sent after all, and the person can be deleted; what the tool cannot do it says in words, and touches nothing', async ({
   leads,
   book,
+  enquire,
   crm,
   chat,
   site,
@@ -255,7 +256,7 @@ test('a CRM that refuses a lead: it is told to the chat, listed, sent after all,
       [['find', ' - '], '“ - ” names nobody.'],
       [['edit', reference], 'Say what is to be corrected'],
       [['edit', reference, '--enquiry', 'Hello', '--yes'], 'A booking has no field “enquiry”.'],
-      [['edit', reference, '--email', 'jo@', '--yes'], 'email: Invalid email format'],
+      [['edit', reference, '--email', 'jo@', '--yes'], 'Email: Invalid email format'],
       [['edit', reference, '--name', 'Jo Wattle'], 'there is no terminal to ask at'],
       [['delete', '--email', VISITOR], 'there is no terminal to ask at'],
       [['delete', '--email', 'com', '--yes'], '“com” is no whole email address'],
@@ -294,6 +295,17 @@ test('a CRM that refuses a lead: it is told to the chat, listed, sent after all,
   await expect.poll(() => crm.receiver.taken.map(({ lead }) => lead.reference)).toEqual([reference])
   expect((await leads('dead')).out).toBe('Nothing was given up.\n')
   expect(await new CaughtMail(site.mailUrl).all()).toHaveLength(2)
+
+  await test.step('all of a kind at once', async () => {
+    crm.answer = 422
+    const later = await enquire()
+    await expect.poll(async () => (await leads('dead')).out).toContain(later.reference)
+    expect((await leads('requeue', '--all', '--kind', 'mail', '--yes')).out).toBe('Nothing of mail was given up.\n')
+    const settled = await leads('dismiss', '--all', '--kind', 'enquiry-webhook', '--yes')
+    expect(settled.out).toContain(`Took 1 message off the list at this machine’s site, ${site.url}.`)
+    expect((await leads('dead')).out).not.toContain(later.reference)
+    expect((await leads('delete', later.reference, '--yes')).ok).toBe(true)
+  })
 
   const deleted = await leads('delete', '--email', VISITOR, '--yes')
   expect(deleted.out).toMatch(new RegExp(`^Reference .+\\n${reference}  booking .+  Zoë Wattle +Harbour Trust +${VISITOR}`))

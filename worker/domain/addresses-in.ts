@@ -1,3 +1,7 @@
+import { emailRule } from '../../shared/form/email-rule'
+import { checkField } from '../../shared/form/field-rule'
+import { plainCharacters } from '../../shared/form/plain-characters'
+
 /** What may stand in an address, letters and digits of any script among them: of `zoëjo@…` no part is an address. */
 const RUN = /[\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/gu
 /** Legal in a mailbox's name, but in a text nearly always what stands before or between addresses: `mail=jo@…`. */
@@ -5,18 +9,21 @@ const BETWEEN = /[/=?|]/
 const BEFORE = /^[.!#'*`~-]+/
 const AFTER_DOMAIN = /[^\p{L}\p{M}\p{N}.-].*$/u
 
-/** The email addresses that stand in a text, whole and in small letters; never a part of a longer one. Linear in its length. */
+/** The email addresses that stand in a text, whole and as the forms keep them; never a part of a longer one. Linear in its length. */
 export function addressesIn(text: string): ReadonlySet<string> {
   const addresses = new Set<string>()
-  for (const run of text.normalize('NFC').toLowerCase().match(RUN) ?? []) {
+  const add = (address: string) => {
+    const answer = checkField(emailRule, address)
+    if (answer.ok && answer.value) addresses.add(answer.value)
+  }
+  for (const run of plainCharacters(text).match(RUN) ?? []) {
     if (!run.includes('@')) continue
     for (const piece of [run, ...run.split(BETWEEN)]) {
       const [local = '', domain = '', ...more] = piece.split('@')
+      if (more.length > 0) continue
       const host = domain.replace(AFTER_DOMAIN, '').replace(/[.-]+$/, '')
-      if (more.length > 0 || local === '' || host === '') continue
-      addresses.add(`${local}@${host}`)
-      const bare = local.replace(BEFORE, '')
-      if (bare) addresses.add(`${bare}@${host}`)
+      add(`${local}@${host}`)
+      add(`${local.replace(BEFORE, '')}@${host}`)
     }
   }
   return addresses

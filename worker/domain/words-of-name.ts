@@ -1,9 +1,11 @@
+import { plainCharacters } from '../../shared/form/plain-characters'
+
 /** A name's words as they are compared: without accents, apostrophes and capitals; Zoë O’Brien-Park is zoe, obrien, park. */
 export function wordsOfName(name: string): string[] {
   return (
-    name
+    plainCharacters(name)
       .normalize('NFKD')
-      .replace(/[\p{M}'’]/gu, '')
+      .replace(/[\p{M}']/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailRule } from '../../shared/form/email-rule'
 import { isLeadReference } from '../domain/lead-reference-pattern'
-import { phonesIn } from '../domain/phones-in'
+import { phoneOf } from '../domain/phones-in'
 import { wordsOfName } from '../domain/words-of-name'
 import { cursorInput } from './lead-cursor'
 import { requiredField } from './rules-schema'
@@ -29,7 +29,7 @@ export const forgetInput = z.object({ email: wholeAddress })
 /** Which leads are to be deleted: exactly these. */
 export const deleteInput = z.object({ references: referencesInput })
 
-const phone = text.refine((typed) => phonesIn(typed).size === 1, { error: 'Name one whole phone number.' })
+const phone = text.refine((typed) => phoneOf(typed) !== undefined, { error: 'Name one whole phone number.' })
 const name = text.refine((typed) => wordsOfName(typed).length > 0, { error: 'Name a person.' })
 const cursor = cursorInput
 

@@ -1,6 +1,8 @@
 import { addressesIn } from '../domain/addresses-in'
-import { phonesIn } from '../domain/phones-in'
+import { phoneOf, phonesIn } from '../domain/phones-in'
 import { wordsOfName } from '../domain/words-of-name'
+import type { LeadKind } from '../outbox/message-kinds'
+import { LEAD_TABLES } from './lead-tables'
 import type { LeadCursor } from './read-leads'
 import { type ShownLead, shownLead } from './show-lead'
 
@@ -16,30 +18,15 @@ export type LeadSearch =
 /** `next` is where the page after this one begins. */
 export type FoundLeads = { leads: ShownLead[]; next: LeadCursor | null }
 
-type Candidate = LeadCursor & { text: string }
-
 /**
  * One page of the leads that a search means, the oldest first. Reads whole tables, for what a person wrote has no index: an
  * operator asks this now and then, a visitor never.
  */
 export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCursor): FoundLeads {
-  const { bookings, enquiries, wanted, isMeant } = planOf(search)
-  const rows = sql.exec<Candidate>(
-    `SELECT kind, id, createdAt, text FROM (
-       SELECT 'booking' AS kind, id, created_at AS createdAt, ${bookings.text} AS text FROM bookings WHERE ${bookings.where}
-       UNION ALL
-       SELECT 'enquiry', id, created_at, ${enquiries.text} FROM enquiries WHERE ${enquiries.where}
-     ) WHERE (createdAt, kind, id) > (?2, ?3, ?4) AND ?1 IS NOT NULL ORDER BY createdAt, kind, id`,
-    wanted,
-    after?.createdAt ?? 0,
-    after?.kind ?? '',
-    after?.id ?? 0,
+  const plan = planOf(search)
+  const found = [...findOfKind(sql, 'booking', plan, after), ...findOfKind(sql, 'enquiry', plan, after)].sort(
+    (a, b) => a.createdAt - b.createdAt || a.kind.localeCompare(b.kind) || a.id - b.id,
   )
-  const found: LeadCursor[] = []
-  for (const { kind, id, createdAt, text } of rows) {
-    if (isMeant(text)) found.push({ kind, id, createdAt })
-    if (found.length > FOUND_PAGE) break
-  }
   const page = found.slice(0, FOUND_PAGE)
   return {
     leads: page.map(({ kind, id }) => shownLead(sql, kind, id)),
@@ -47,9 +34,33 @@ export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCurso
   }
 }
 
+/** At most one more than a page takes. Read one by one in the order of an index, so that no table is ever in memory. */
+function findOfKind(
+  sql: SqlStorage,
+  kind: LeadKind,
+  { [kind]: choice, wanted, isMeant }: Plan,
+  after?: LeadCursor,
+): LeadCursor[] {
+  const rows = sql.exec<{ id: number; createdAt: number; text: string }>(
+    `SELECT id, created_at AS createdAt, ${choice.text} AS text FROM ${LEAD_TABLES[kind]}
+      WHERE ${choice.where} AND ?1 IS NOT NULL AND created_at >= ?2 AND (created_at, '${kind}', id) > (?2, ?3, ?4)
+      ORDER BY created_at, id`,
+    wanted,
+    after?.createdAt ?? 0,
+    after?.kind ?? '',
+    after?.id ?? 0,
+  )
+  const found: LeadCursor[] = []
+  for (const { id, createdAt, text } of rows) {
+    if (isMeant(text)) found.push({ kind, id, createdAt })
+    if (found.length > FOUND_PAGE) break
+  }
+  return found
+}
+
 /** What SQL chooses from one table, by ?1, and the text that decides. */
 type Choice = { where: string; text: string }
-type Plan = { bookings: Choice; enquiries: Choice; wanted: string; isMeant: (text: string) => boolean }
+type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string) => boolean }
 
 /** An enquiry has no field for an address; it is the person's where its text names it. */
 const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
@@ -58,37 +69,37 @@ function planOf(search: LeadSearch): Plan {
   switch (search.by) {
     case 'email':
       return {
-        bookings: { where: 'email = ?1', text: 'email' },
-        enquiries: { where: `instr(lower(${ENQUIRY_TEXT}), ?1) > 0`, text: ENQUIRY_TEXT },
+        booking: { where: 'email = ?1', text: 'email' },
+        enquiry: { where: `instr(${ENQUIRY_TEXT}, '@') > 0`, text: ENQUIRY_TEXT },
         wanted: search.value,
         isMeant: (text) => addressesIn(text).has(search.value),
       }
     case 'phone': {
-      const phones = [...phonesIn(search.value)]
+      const phone = phoneOf(search.value) ?? ''
       return {
-        bookings: { where: 'phone IS NOT NULL', text: 'phone' },
-        enquiries: { where: 'TRUE', text: 'number' },
+        booking: { where: 'phone IS NOT NULL', text: 'phone' },
+        enquiry: { where: 'TRUE', text: 'number' },
         wanted: search.value,
-        isMeant: (text) => phones.some((phone) => phonesIn(text).has(phone)),
+        isMeant: (text) => phonesIn(text).has(phone),
       }
     }
     case 'name': {
       const words = wordsOfName(search.value)
       const all: Choice = { where: 'TRUE', text: 'name' }
       return {
-        bookings: all,
-        enquiries: all,
+        booking: all,
+        enquiry: all,
         wanted: search.value,
         isMeant: (text) => words.every((word) => wordsOfName(text).includes(word)),
       }
     }
     case 'references': {
       const listed: Choice = { where: 'reference IN (SELECT value FROM json_each(?1))', text: "''" }
-      return { bookings: listed, enquiries: listed, wanted: JSON.stringify(search.value), isMeant: () => true }
+      return { booking: listed, enquiry: listed, wanted: JSON.stringify(search.value), isMeant: () => true }
     }
     case 'network': {
       const theirs: Choice = { where: `network = ?1 AND created_at >= ${search.since}`, text: "''" }
-      return { bookings: theirs, enquiries: theirs, wanted: search.value, isMeant: () => true }
+      return { booking: theirs, enquiry: theirs, wanted: search.value, isMeant: () => true }
     }
   }
 }

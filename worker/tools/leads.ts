@@ -1,8 +1,6 @@
 import { Command, Option } from 'commander'
-import { Fault } from './fault.ts'
 import { placeOf } from './leads/ask-ops.ts'
-import { refuseNpmFlags } from './refuse-npm-flags.ts'
-import { resolveSources } from './resolve-sources.ts'
+import { runProgram } from './run-program.ts'
 
 const program = new Command('npm run leads --')
   .description('Bookings and enquiries: read, find, correct and delete them, and send after all what was given up.')
@@ -117,9 +115,4 @@ for (const verb of ['requeue', 'dismiss'] as const)
 // Whoever reads the output may have seen enough: `| head`.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
-refuseNpmFlags([program, ...program.commands].flatMap(({ options }) => options.map(({ flags }) => flags)))
-resolveSources()
-program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Fault ? error.message : error)
-  process.exitCode = 1
-})
+await runProgram(program)

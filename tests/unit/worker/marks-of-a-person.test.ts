@@ -18,6 +18,8 @@ describe('an email address in a text', () => {
     'jo@visitor.example;ann@visitor.example',
     'Jo\njo@visitor.example\n0412 345 678',
     '-jo@visitor.example!',
+    '‘jo@visitor.example’',
+    'Jo <jo@visitor.example>',
   ])('is found in %j', (text) => {
     expect(addressesIn(text)).toContain('jo@visitor.example')
   })
@@ -31,6 +33,7 @@ describe('an email address in a text', () => {
     'a_jo@visitor.example',
     "o'jo@visitor.example",
     'zoëjo@visitor.example',
+    'o’jo@visitor.example',
     'jo@visitor.examples',
     'jo@a.visitor.example',
     'jo@visitor.example@evil.example',
@@ -42,6 +45,10 @@ describe('an email address in a text', () => {
 
   it('keeps a name with signs that often stand between addresses', () => {
     expect(addressesIn('a/b@visitor.example')).toContain('a/b@visitor.example')
+  })
+
+  it('in other letters is the one that its domain is known by', () => {
+    expect(addressesIn('Jo@BÜCHER.example')).toContain('jo@xn--bcher-kva.example')
   })
 
   it('takes as long for a text as it has characters', () => {
@@ -67,6 +74,8 @@ describe('a phone number', () => {
     '０４１２ ３４５ ６７８',
     'after five: 0412 345 678, or 02 5550 0134',
     '02 5550 0134 / 0412 345 678',
+    '0412/345/678',
+    '0412 345 678/9',
   ])('is found as %j', (text) => {
     expect(phonesIn(text)).toContain('61412345678')
   })

@@ -7,6 +7,7 @@ import { printable } from '../printable.ts'
 import { askCorrection } from './ask-correction.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { canAsk, confirmChange } from './confirm-change.ts'
+import { FIELD_WORDS } from './field-words.ts'
 import { typedReference } from './typed-reference.ts'
 
 const LABEL_WIDTH = 14
@@ -22,7 +23,7 @@ export async function editLead(placeOf: () => Promise<Place>, typed: string, giv
   })
   const correction = inForm(lead, isAsked ? await askCorrection(lead) : given)
   const checked = checkCorrection(lead.kind, correction)
-  if (!checked.ok) throw new Fault(`Nothing was changed. ${checked.field}: ${checked.message}`)
+  if (!checked.ok) throw new Fault(`Nothing was changed. ${FIELD_WORDS[checked.field]}: ${checked.message}`)
   const changes = correctableOf(lead.kind).filter(
     (field) => checked.values[field] !== undefined && checked.values[field] !== lead[field],
   )
@@ -43,6 +44,5 @@ function inForm({ kind }: LeadDocument, correction: Correction): Correction {
 }
 
 function changeWords(field: CorrectableField, before: string | null, after: string | null): string {
-  const label = `${field.charAt(0).toUpperCase()}${field.slice(1)}`.padEnd(LABEL_WIDTH)
-  return `${label}${printable(before ?? '(none)')} → ${printable(after ?? '(none)')}`
+  return `${FIELD_WORDS[field].padEnd(LABEL_WIDTH)}${printable(before ?? '(none)')} → ${printable(after ?? '(none)')}`
 }

@@ -1,6 +1,6 @@
 import { emailRule } from '../../../shared/form/email-rule.ts'
 import { checkField } from '../../../shared/form/field-rule.ts'
-import { phonesIn } from '../../domain/phones-in.ts'
+import { phoneOf } from '../../domain/phones-in.ts'
 import { wordsOfName } from '../../domain/words-of-name.ts'
 import { Fault } from '../fault.ts'
 import type { SearchBody } from './search-leads.ts'
@@ -14,7 +14,7 @@ export function byEmail(typed: string): SearchBody {
 
 /** One whole phone number in any spelling. */
 export function byPhone(typed: string): SearchBody {
-  if (!/^[\d\s+().\p{Pd}]+$/u.test(typed) || phonesIn(typed).size !== 1)
+  if (phoneOf(typed) === undefined)
     throw new Fault(`“${typed}” is no whole phone number; one reads like 0412 345 678 or +61 412 345 678.`)
   return { by: 'phone', value: typed }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { printTable } from '../../../../worker/tools/leads/print-table'
 import { sourceOfLead } from '../../../../worker/tools/leads/source-of-lead'
 import { summariseLeads } from '../../../../worker/tools/leads/summarise-leads'
 import { lead } from '../../../support/lead'
@@ -41,24 +40,5 @@ it('leads are counted by campaign and by source, the most first', () => {
       { name: 'direct', bookings: 1, enquiries: 0, leads: 1 },
       { name: 'not told', bookings: 0, enquiries: 1, leads: 1 },
     ],
-  })
-})
-
-describe('a table', () => {
-  it('is aligned by what a person sees, numbers to the right', () => {
-    expect(
-      printTable(
-        [
-          ['Name', 'Leads'],
-          ['Zoe\u0308', '2'],
-          ['Jo', '12'],
-        ],
-        [1],
-      ),
-    ).toBe('Name  Leads\nZoe\u0308       2\nJo       12')
-  })
-
-  it('moves no cursor and turns no direction, and cuts what is long', () => {
-    expect(printTable([['a\u001b[2J\u202eb\nc', 'x'.repeat(40)]])).toBe(`a[2Jb c  ${'x'.repeat(31)}…`)
   })
 })
