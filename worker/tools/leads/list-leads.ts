@@ -6,7 +6,8 @@ import { printTable } from './print-table.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { sourceOfLead } from './source-of-lead.ts'
 import { campaignOfLead, type LeadCount, summariseLeads } from './summarise-leads.ts'
-import { dayWords, momentWords, sydneyDay } from './sydney-words.ts'
+import { sydneyDay } from './sydney-wall-time.ts'
+import { dayWords, momentWords } from './sydney-words.ts'
 
 /** Without a first day, this many days up to today: what a person wants to look at. */
 const DAYS = 30

@@ -1,6 +1,4 @@
-import { wallTime } from '../../../shared/schedule/wall-time.ts'
-
-/** As in sydney-time.ts, which Node reads only after resolve-sources.ts. */
+/** As in sydney-time.ts, whose library takes longer to load than all the rest of a command. */
 const TIME_ZONE = 'Australia/Sydney'
 
 const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
@@ -20,14 +18,4 @@ export function zoneWords(instant: number | string): string {
 /** 21 Nov 2026, of a YYYY-MM-DD day. */
 export function dayWords(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`))
-}
-
-/** 2026-11-21 09:12 in Sydney, as a spreadsheet reads a moment. */
-export function sydneyWallTime(instant: number | string): string {
-  return wallTime(new Date(instant).getTime(), TIME_ZONE)
-}
-
-/** The Sydney day of an instant, YYYY-MM-DD. */
-export function sydneyDay(instant: number): string {
-  return sydneyWallTime(instant).slice(0, 10)
 }

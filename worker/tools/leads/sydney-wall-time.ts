@@ -1,0 +1,12 @@
+import { TIME_ZONE } from '../../../shared/schedule/sydney-time.ts'
+import { wallTime } from '../../../shared/schedule/wall-time.ts'
+
+/** 2026-11-21 09:12 in Sydney, as a spreadsheet reads a moment. */
+export function sydneyWallTime(instant: number | string): string {
+  return wallTime(new Date(instant).getTime(), TIME_ZONE)
+}
+
+/** The Sydney day of an instant, YYYY-MM-DD. */
+export function sydneyDay(instant: number): string {
+  return sydneyWallTime(instant).slice(0, 10)
+}
