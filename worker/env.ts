@@ -36,6 +36,9 @@ export interface Env {
   TURNSTILE_SECRET?: string
   /** Where a token is judged, instead of at Cloudflare. For trials. */
   TURNSTILE_VERIFY_URL?: string
+  /** How many new bookings, and how many new enquiries, are taken in a day from everybody together; 100 and 200 where absent. */
+  BOOKINGS_A_DAY?: string
+  ENQUIRIES_A_DAY?: string
   /** How long the edge keeps a campaign's page. */
   PAGE_CACHE_SECONDS?: string
   /** How long the edge keeps the list of booked times and the health. */

@@ -1,7 +1,16 @@
 import { site } from './site'
 
-/** The counts an alert names. */
+/** The counts an alert names; 100 is 100 or more. */
 type Counts = { pending: number; oldestAgeSeconds: number; dead: number }
+/** Who refuses what we send, and with which answer. */
+type Refusals = { refusals: { channel: 'mail' | 'webhook' | 'alert'; reason: string }[] }
+
+/** Who is at the other end, and what of ours it may not know. */
+const RECEIVERS = {
+  mail: 'the mail provider (MAILCHANNELS_API_KEY, MAIL_BASE_URL)',
+  webhook: 'the CRM (LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET)',
+  alert: 'the chat (ALERT_WEBHOOK_URL)',
+} as const
 
 /** What those who keep the site read in their chat. Counts only: a chat is no place for a visitor's data. */
 export const alertWords = {
@@ -13,11 +22,17 @@ export const alertWords = {
     pending === 0
       ? `${site.name}: messages about leads were late, and all have left now.`
       : `${site.name}: ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}, the oldest for ${minutes(oldestAgeSeconds)}. They are tried again by themselves; ${site.origin}/api/health shows how it stands.`,
+  'alert-refused': ({ refusals, pending }: Counts & Refusals) =>
+    refusals.length === 0
+      ? `${site.name}: an address or key had been refused, and is not any more.`
+      : `${site.name}: our address or key is refused by ${refusals.map(({ channel, reason }) => `${RECEIVERS[channel]}: ${reason}`).join(', and by ')}. ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}; nothing is lost, and one is tried every 15 minutes. Once it is mended, a deploy or npm run leads -- requeue --all --remote sends them at once.`,
+  'alert-ceiling': () =>
+    `${site.name}: no more bookings or enquiries are taken for up to a day, because as many came in as BOOKINGS_A_DAY or ENQUIRIES_A_DAY allows; visitors are asked to write to ${site.email}. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy.`,
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const
 
-const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
+const messages = (count: number) => (count === 1 ? '1 message' : `${count}${count >= 100 ? ' or more' : ''} messages`)
 
 function minutes(seconds: number): string {
   const whole = Math.round(seconds / 60)

@@ -75,7 +75,11 @@ export const bookingToasts = {
   dateTimeMissing: { title: 'Date and Time Required', description: 'Please select a date and time for your assessment.' },
   ...formToasts,
   rateLimited: { title: 'Booking Failed', description: 'Too many requests. Please wait before trying again.' },
-  slotTaken: { title: 'Booking Failed', description: 'That time has just been taken. Please choose another time.' },
+  slotTaken: {
+    title: 'Booking Failed',
+    description:
+      'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',
+  },
   slotNotOffered: { title: 'Booking Failed', description: 'That time is no longer offered. Please choose another time.' },
   failed: { title: 'Booking Failed', description: 'Something went wrong. Please try again or contact us directly.' },
   booked: { title: 'Booking Confirmed!', description: 'Your assessment has been scheduled. Check your email for details.' },

@@ -57,6 +57,7 @@ describe('a booking', () => {
         referrer: sources.referrer,
         click_ids: JSON.stringify({ gclid: 'Cj0KCQ-a_1', fbclid: 'IwAR0x' }),
         created_at: NOW,
+        network: null,
       },
     ])
   })

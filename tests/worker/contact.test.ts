@@ -27,7 +27,7 @@ describe('an enquiry', () => {
     const response = await postContact(contactBody())
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({
-      enquiry: { reference: expect.stringMatching(/^BW-[2346789A-HJKMNP-RTVWXYZ]{6}$/) },
+      enquiry: { reference: expect.stringMatching(/^EN-[2346789A-HJKMNP-RTVWXYZ]{6}$/) },
     })
   })
 
@@ -42,6 +42,7 @@ describe('an enquiry', () => {
         company: 'Harbour Trust',
         enquiry: 'We have hidden words to print.\nCall us after lunch.',
         created_at: NOW,
+        network: null,
       },
     ])
   })
@@ -190,6 +191,6 @@ it('a reference drawn anew is neither a booking’s nor an enquiry’s', async (
   await query("UPDATE enquiries SET reference = 'BW-333333'")
   let draws = 0
   const drawsInOrder = () => Math.floor(draws++ / 6) / 28
-  const drawn = await runInDurableObject(ledger(), (_, { storage }) => freeReference(storage.sql, drawsInOrder))
+  const drawn = await runInDurableObject(ledger(), (_, { storage }) => freeReference(storage.sql, 'booking', drawsInOrder))
   expect(drawn).toBe('BW-444444')
 })

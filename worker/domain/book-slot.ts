@@ -15,10 +15,19 @@ export type BookSlotResult =
   | { ok: true; answer: BookingAnswer; replayed: boolean }
   | { ok: false; code: BookSlotFault; field?: 'date'; message?: string; retryAfterSeconds?: number }
 
-type BookSlotFault = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'rate_limited' | 'unavailable'
+type BookSlotFault = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
 
-/** Books one slot for one lead. `now` is ms since 1970; `idempotencyKey` makes a retry answer the first booking. */
-export async function bookSlot(env: Env, lead: BookingRequest, now: number, idempotencyKey?: string): Promise<BookSlotResult> {
+/**
+ * Books one slot for one lead. `now` is ms since 1970; `idempotencyKey` makes a retry answer the first booking; `network` is a
+ * keyed hash of the wide network it came from.
+ */
+export async function bookSlot(
+  env: Env,
+  lead: BookingRequest,
+  now: number,
+  idempotencyKey?: string,
+  network?: string,
+): Promise<BookSlotResult> {
   const startsAt = Date.parse(lead.date)
   const date = sydneyDate(startsAt)
   if (slotInstant(date, lead.time) !== startsAt) {
@@ -34,6 +43,7 @@ export async function bookSlot(env: Env, lead: BookingRequest, now: number, idem
     time: lead.time,
     offered: isSlotOffered(schedule, date, lead.time, now),
     idempotency: await idempotencyOf(idempotencyKey, Object.keys(bookingRules) as BookingField[], lead),
+    network,
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
   // Who was refused a time looks again at once, and must not be offered it again.
@@ -44,8 +54,8 @@ export async function bookSlot(env: Env, lead: BookingRequest, now: number, idem
     case 'known':
     case 'replayed':
       return { ok: true, answer: answerOf(result.booking), replayed: result.outcome === 'replayed' }
-    case 'email_limit':
-      return { ok: false, code: 'rate_limited', retryAfterSeconds: result.retryAfterSeconds }
+    case 'day_ceiling':
+      return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
     default:
       return { ok: false, code: result.outcome }
   }

@@ -13,7 +13,7 @@ export type Health = {
     /** What decides the free times: what KV says, what it last said without a fault, or the built-in schedule. */
     schedule: 'ok' | 'last-good' | 'default'
     mail: { key: boolean }
-    /** Null when the ledger cannot be asked. `dead` counts the last seven days. */
+    /** Null when the ledger cannot be asked. `dead` counts the last seven days. Of both counts, 100 means 100 or more. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean } | null
   }
 }
@@ -35,8 +35,8 @@ export async function checkHealth(env: Env, now: number): Promise<Health> {
   }
 }
 
-function isOutboxWell({ oldestAgeSeconds, deadNotices, alarmArmed }: LedgerHealth): boolean {
-  return oldestAgeSeconds * 1000 <= LATE_AFTER_MS && deadNotices === 0 && alarmArmed
+function isOutboxWell({ oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
+  return oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
 }
 
 function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {

@@ -10,14 +10,22 @@ export type SendEnquiryResult =
 
 /**
  * Keeps one enquiry and queues its mail to the agency. `idempotencyKey` makes a retry answer the first enquiry, the
- * visitor's own retry or one of the call to the ledger.
+ * visitor's own retry or one of the call to the ledger. `network` is a keyed hash of the wide network it came from.
  */
-export async function sendEnquiry(env: Env, lead: ContactRequest, idempotencyKey: string): Promise<SendEnquiryResult> {
+export async function sendEnquiry(
+  env: Env,
+  lead: ContactRequest,
+  idempotencyKey: string,
+  network?: string,
+): Promise<SendEnquiryResult> {
   const fields = Object.keys(contactRules) as ContactField[]
-  const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead) }
+  const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead), network }
   const result = await callLedger(env, async (ledger) => await ledger.enquire(command))
   if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: LEDGER_RETRY_SECONDS }
   if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
+  if (result.outcome === 'day_ceiling') {
+    return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
+  }
   const { reference } = result.enquiry
   return { ok: true, answer: { enquiry: { reference } }, replayed: result.outcome === 'replayed' }
 }

@@ -1,7 +1,7 @@
 import { Emails, MailChannelsClient } from 'mailchannels-sdk'
 import { site } from '../../shared/content/site'
 import type { Env } from '../env'
-import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import type { DeliveryOutcome } from '../outbox/delivery'
 import type { Mail } from './mail'
 
 /** The provider answers in a second or two; the SDK itself would wait for ever. */

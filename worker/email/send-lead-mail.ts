@@ -1,5 +1,5 @@
 import type { Env } from '../env'
-import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import type { DeliveryOutcome } from '../outbox/delivery'
 import type { BookingRow } from '../stores/booking-record'
 import type { EnquiryRow } from '../stores/enquiry-record'
 import { errorFacts, writeLog } from '../write-log'

@@ -28,7 +28,8 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   invalid_input: CHECK_YOUR_INPUT,
   honeypot: 'Security validation failed. Please try again.',
   slot_not_offered: 'That time is not offered. Please choose another time.',
-  slot_taken: 'That time has just been taken. Please choose another time.',
+  slot_taken:
+    'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',
   idempotency_mismatch: 'This Idempotency-Key was already used for a different request.',
   unsupported_media_type: 'Send the body as application/json.',
   payload_too_large: 'The request body is too large.',

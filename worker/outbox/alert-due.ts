@@ -10,6 +10,8 @@ const QUIET_MS: Record<AlertKind, number> = {
   'alert-dead': 15 * MINUTE_MS,
   'alert-failed': 60 * MINUTE_MS,
   'alert-late': 60 * MINUTE_MS,
+  'alert-refused': 60 * MINUTE_MS,
+  'alert-ceiling': 60 * MINUTE_MS,
 }
 
 /** What goes wrong goes wrong for several messages at once; they are told together. */

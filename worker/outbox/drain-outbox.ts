@@ -1,9 +1,11 @@
-import { CHANNELS, type Channel, type MessageKind } from './message-kinds'
-import type { DeliveryHistory, DeliveryOutcome, DeliveryPlan } from './plan-delivery'
+import type { DeliveryHistory, DeliveryOutcome, DeliveryPlan } from './delivery'
+import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds'
 import { planDelivery } from './plan-delivery'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * 60 * 1000
+/** The Free plan lets one invocation make 50 requests; the rest is left to what a send may need beside its own. */
+const RUN_MAX_SENDS = 40
 
 /** A queued message. `leadId` is null where it is about none; `attempts` counts sends begun. */
 export type OutboxMessage = DeliveryHistory & {
@@ -17,12 +19,14 @@ export type OutboxMessage = DeliveryHistory & {
 export type OutboxPorts = {
   /** Messages a stopped process left in "sending". */
   abandoned: () => OutboxMessage[]
-  /** The message a channel sends now: what tells the agency of a lead first, then the oldest. */
+  /** The message a channel sends now, the oldest first; undefined if none is due or the channel's circuit is open. */
   nextDue: (channel: Channel, now: number) => OutboxMessage | undefined
   markSending: (id: number, now: number) => void
   send: (message: OutboxMessage) => Promise<DeliveryOutcome>
   settle: (id: number, plan: DeliveryPlan, now: number) => void
   reportDead: (message: OutboxMessage, reason: string) => void
+  /** Nothing more leaves by a channel until then. */
+  openCircuit: (channel: Channel, until: number, reason: string) => void
   /** Resolves once something new is queued. */
   woken: () => Promise<void>
   now: () => number
@@ -32,9 +36,9 @@ export type OutboxPorts = {
 export type OutboxRun = { sent: number; retried: number; dead: number }
 
 /**
- * Sends what is due, in each channel one message after another. The channels run side by side, and new mail is sent
- * while a webhook keeps the run waiting: a CRM that hangs delays no mail. Throws only if the ports' storage does, once
- * the other channels have sent theirs.
+ * Sends what is due, in each channel one message after another; what one run may not send any more, the next one does. The
+ * channels run side by side, and new mail is sent while a webhook keeps the run waiting: a CRM that hangs delays no mail. Throws
+ * only if the ports' storage does, once the other channels have sent theirs.
  */
 export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
@@ -43,7 +47,8 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
     const plan = planDelivery(message.kind, message, outcome, now, ports.random)
     ports.settle(message.id, plan, now)
     if (plan.state === 'dead') ports.reportDead(message, plan.reason)
-    run[plan.state === 'pending' ? 'retried' : plan.state] += 1
+    if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)
+    run[plan.state === 'sent' || plan.state === 'dead' ? plan.state : 'retried'] += 1
   }
   const sendOne = async (due: OutboxMessage) => {
     const message = { ...due, attempts: due.attempts + 1 }
@@ -56,9 +61,12 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const startedAt = ports.now()
   const sending = new Map<Channel, Promise<void>>()
   const failed = new Map<Channel, unknown>()
+  let sends = 0
+  const isOver = () => sends >= RUN_MAX_SENDS || ports.now() - startedAt >= RUN_MAX_MS
   const startNext = (channel: Channel) => {
     const due = ports.nextDue(channel, ports.now())
     if (!due) return
+    sends += 1
     const sent = sendOne(due)
       .catch((error: unknown) => void failed.set(channel, error))
       .finally(() => sending.delete(channel))
@@ -66,7 +74,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   }
   for (;;) {
     for (const channel of CHANNELS) {
-      if (sending.has(channel) || failed.has(channel) || ports.now() - startedAt >= RUN_MAX_MS) continue
+      if (sending.has(channel) || failed.has(channel) || isOver()) continue
       try {
         startNext(channel)
       } catch (error) {

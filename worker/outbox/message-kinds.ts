@@ -10,8 +10,11 @@ export const LEAD_MAILS = {
 /** The message by which each kind of lead reaches the agency's CRM, where one is set up. */
 export const LEAD_WEBHOOKS = { booking: 'booking-webhook', enquiry: 'enquiry-webhook' } as const
 
-/** What those who keep the site are told of: a message was given up, a run failed, a message is late. */
-export const ALERTS = ['alert-dead', 'alert-failed', 'alert-late'] as const
+/**
+ * What those who keep the site are told of: a message was given up, a run failed, a message is late, an address or key is refused,
+ * and no more leads are taken today.
+ */
+export const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'alert-ceiling'] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS
 export type MailKind = (typeof LEAD_MAILS)[LeadKind][number]
@@ -31,11 +34,6 @@ export function channelOf(kind: MessageKind): Channel {
 
 export function isAlert(kind: MessageKind): kind is AlertKind {
   return ALERTS.some((alert) => alert === kind)
-}
-
-/** Whether a mail tells the agency of a lead. */
-export function isNotice(kind: MessageKind): boolean {
-  return Object.values(LEAD_MAILS).some(([notice]) => notice === kind)
 }
 
 /** Which ways out a lead takes beside mail: those that are set up. */

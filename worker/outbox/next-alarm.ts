@@ -1,23 +1,19 @@
+import type { Channel } from './message-kinds'
+
 /** Stale alarms can hang; one this late is taken for lost. */
 const LATE_MS = 60_000
 /** A send takes at most ten seconds, so a message "sending" for longer was left behind by a stopped process. */
 const ABANDONED_MS = 30_000
 
-/** Times are ms since 1970; null when there is no such message. The circuit holds up mail alone. */
-export type OutboxClock = {
-  firstMailAt: number | null
-  /** To a webhook, an alert's too. */
-  firstWebhookAt: number | null
-  firstSendingSince: number | null
-  circuitOpenUntil: number
-}
+/** When a channel's first message is due, null where none waits, and until when its circuit holds it up. ms since 1970. */
+export type ChannelClock = { firstAt: number | null; openUntil: number }
+export type OutboxClock = { channels: Record<Channel, ChannelClock>; firstSendingSince: number | null }
 
 /** When the outbox has to wake next, or null when nothing waits. */
-export function nextAlarm(clock: OutboxClock, now: number): number | null {
-  const { firstMailAt, firstWebhookAt, firstSendingSince, circuitOpenUntil } = clock
-  const due: number[] = []
-  if (firstMailAt !== null) due.push(Math.max(firstMailAt, circuitOpenUntil))
-  if (firstWebhookAt !== null) due.push(firstWebhookAt)
+export function nextAlarm({ channels, firstSendingSince }: OutboxClock, now: number): number | null {
+  const due = Object.values(channels).flatMap(({ firstAt, openUntil }) =>
+    firstAt === null ? [] : [Math.max(firstAt, openUntil)],
+  )
   if (firstSendingSince !== null) due.push(firstSendingSince + ABANDONED_MS)
   return due.length === 0 ? null : Math.max(now, Math.min(...due))
 }

@@ -20,7 +20,7 @@ export const bookingRoute = new Hono<AppEnv>().post(
   async (c) => {
     const lead = c.req.valid('json')
     if (lead.campaign) c.set('campaign', defaultCampaign(lead.campaign)?.key ?? 'other')
-    const result = await bookSlot(c.env, lead, Date.now(), c.get('idempotencyKey'))
+    const result = await bookSlot(c.env, lead, Date.now(), c.get('idempotencyKey'), c.get('network'))
     if (!result.ok) return errorAnswer(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
     return c.json(result.answer, 201)

@@ -19,7 +19,7 @@ export const contactRoute = new Hono<AppEnv>().post(
   async (c) => {
     // Nothing else tells an enquiry from its copy, so one that came without a key gets one of its own.
     const key = c.get('idempotencyKey') ?? c.get('requestId')
-    const result = await sendEnquiry(c.env, c.req.valid('json'), key)
+    const result = await sendEnquiry(c.env, c.req.valid('json'), key, c.get('network'))
     if (!result.ok) return errorAnswer(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
     return c.json(result.answer, 201)

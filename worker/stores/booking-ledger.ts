@@ -1,14 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import { RETENTION } from '../../shared/retention'
+import { dayCeilings } from '../domain/day-ceilings'
 import { secureRandom } from '../domain/lead-reference'
 import type { Env } from '../env'
 import { LATE_AFTER_MS } from '../outbox/alert-due'
 import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
-import { type AlertKind, channelOf, type LeadChannels } from '../outbox/message-kinds'
-import { isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
+import { type AlertKind, type Channel, channelOf, type LeadKind } from '../outbox/message-kinds'
+import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
 import { errorFacts, writeLog } from '../write-log'
 import { type DeletedLeads, deleteLeads } from './delete-leads'
 import { type FoundLeads, findLeads, type LeadSearch } from './find-leads'
+import { CircuitTable } from './circuit-table'
+import { HousekeepingTable } from './housekeeping-table'
+import type { LeadSettings } from './lead-settings'
 import { migrateLedger } from './ledger-migrations'
 import { listNetworks, type NetworkCount } from './list-networks'
 import { type DeadChoice, type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
@@ -35,6 +39,7 @@ export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: s
 export class BookingLedger extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #outbox: OutboxTable
+  readonly #circuits: CircuitTable
   #draining = false
   #woken = Promise.withResolvers<void>()
 
@@ -42,20 +47,21 @@ export class BookingLedger extends DurableObject<Env> {
     super(ctx, env)
     this.#sql = ctx.storage.sql
     this.#outbox = new OutboxTable(this.#sql)
+    this.#circuits = new CircuitTable(this.#sql, env.VERSION?.id)
     ctx.blockConcurrencyWhile(async () => {
       migrateLedger(ctx.storage)
-      await this.wake()
+      await this.#arm(Date.now())
     })
   }
 
   /** Decides one booking. */
   book(command: BookCommand): Promise<BookOutcome> {
-    return this.#writeLead((now) => writeBooking(this.#sql, command, this.#channels(), now, secureRandom))
+    return this.#writeLead('booking', (settings, now) => writeBooking(this.#sql, command, settings, now, secureRandom))
   }
 
   /** Keeps one enquiry. */
   enquire(command: EnquireCommand): Promise<EnquireOutcome> {
-    return this.#writeLead((now) => writeEnquiry(this.#sql, command, this.#channels(), now, secureRandom))
+    return this.#writeLead('enquiry', (settings, now) => writeEnquiry(this.#sql, command, settings, now, secureRandom))
   }
 
   /** The sessions that start in a stretch; all UTC ISO, `to` exclusive. */
@@ -74,15 +80,12 @@ export class BookingLedger extends DurableObject<Env> {
     return showLead(this.#sql, reference)
   }
 
-  /** Re-arms an alarm that was lost, tells of a message that is late, and drops what is kept no longer. Called at every start and by the cron trigger. */
+  /** Tidies up once a day, tells of a message that is late, and re-arms an alarm that was lost. Called by the cron trigger. */
   async wake(): Promise<void> {
     const now = Date.now()
-    this.ctx.storage.transactionSync(() => pruneLedger(this.#sql, now))
+    this.#housekeep(now)
     this.#alertIfLate(now)
-    const due = nextAlarm(this.#outbox.clock(), now)
-    if (due === null) return
-    const alarmAt = await this.ctx.storage.getAlarm()
-    if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.ctx.storage.setAlarm(due)
+    await this.#arm(now)
   }
 
   /** Messages that were given up, for those who can mend what was wrong. */
@@ -95,7 +98,7 @@ export class BookingLedger extends DurableObject<Env> {
     return { requeued: (await this.#requeue({ id })) > 0 }
   }
 
-  /** Sends every dead letter after all, or those of a kind; how many there were. */
+  /** Sends every dead letter after all, or those of a kind, and at once whatever waits for a circuit; how many were dead. */
   async requeueAll(kind?: string): Promise<{ requeued: number }> {
     return { requeued: await this.#requeue({ kind }) }
   }
@@ -184,10 +187,15 @@ export class BookingLedger extends DurableObject<Env> {
   }
 
   /** Runs `write` as one transaction, and wakes the outbox with a lead that is new. */
-  async #writeLead<Result extends { outcome: string }>(write: (now: number) => Result): Promise<Result> {
+  async #writeLead<Result extends { outcome: string; first?: boolean }>(
+    kind: LeadKind,
+    write: (settings: LeadSettings, now: number) => Result,
+  ): Promise<Result> {
     const now = Date.now()
-    const result = this.ctx.storage.transactionSync(() => write(now))
+    const settings = { channels: { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }, mostADay: dayCeilings(this.env)[kind] }
+    const result = this.ctx.storage.transactionSync(() => write(settings, now))
     if (result.outcome === 'stored') await this.#ring(now)
+    if (result.outcome === 'day_ceiling' && result.first) await this.#reportCeiling(kind, now)
     return result
   }
 
@@ -200,8 +208,12 @@ export class BookingLedger extends DurableObject<Env> {
 
   async #requeue(choice: DeadChoice): Promise<number> {
     const now = Date.now()
-    const requeued = this.ctx.storage.transactionSync(() => this.#outbox.requeue(choice, now))
+    const requeued = this.ctx.storage.transactionSync(() => {
+      this.#circuits.closeAll()
+      return this.#outbox.requeue(choice, now)
+    })
     if (requeued > 0) await this.#ring(now)
+    else await this.#arm(now)
     return requeued
   }
 
@@ -211,8 +223,17 @@ export class BookingLedger extends DurableObject<Env> {
     return { dismissed }
   }
 
-  #channels(): LeadChannels {
-    return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
+  /** A fault in it stops neither the cron trigger nor, as it runs apart from them, a lead. */
+  #housekeep(now: number): void {
+    const housekeeping = new HousekeepingTable(this.#sql)
+    try {
+      if (!housekeeping.isDue(now)) return
+      this.ctx.storage.transactionSync(() => {
+        if (pruneLedger(this.#sql, now)) housekeeping.done(now)
+      })
+    } catch (error) {
+      writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
+    }
   }
 
   async #drain(): Promise<void> {
@@ -220,30 +241,56 @@ export class BookingLedger extends DurableObject<Env> {
     const outbox = this.#outbox
     const run = await drainOutbox({
       abandoned: () => outbox.abandoned(),
-      nextDue: (channel, now) => outbox.nextDue(channel, now),
+      nextDue: (channel, now) => (this.#circuits.openUntil(channel) > now ? undefined : outbox.nextDue(channel, now)),
       markSending: (id, now) => outbox.markSending(id, now),
       send: (message) => sendMessage(this.env, this.#sql, message, Date.now()),
       settle: (id, plan, now) => outbox.settle(id, plan, now),
       reportDead: (message, reason) => this.#reportDead(message, reason),
+      openCircuit: (channel, until, reason) => this.#openCircuit(channel, until, reason),
       woken: () => this.#woken.promise,
       now: Date.now,
       random: Math.random,
     })
     const now = Date.now()
     this.#alertIfLate(now)
-    const { pending } = outbox.health(now)
-    writeLog('info', { event: 'outbox_run', ...run, pending, ms: now - startedAt })
+    writeLog('info', { event: 'outbox_run', ...run, pending: outbox.pending(), ms: now - startedAt })
   }
 
-  /** Armed anew even after a failed run. If storage itself fails here, the cron trigger finds the lost alarm. */
+  /** After a run the alarm is armed anew, also after one that failed. */
   async #rearm(notBefore: number): Promise<void> {
-    try {
-      const due = nextAlarm(this.#outbox.clock(), Date.now())
+    await this.#armed(async () => {
+      const due = this.#nextAlarm(Date.now())
       if (due === null) await this.ctx.storage.deleteAlarm()
       else await this.ctx.storage.setAlarm(Math.max(due, notBefore))
+    })
+  }
+
+  /** Sees to it that an alarm rings in time. */
+  async #arm(now: number): Promise<void> {
+    await this.#armed(async () => {
+      const due = this.#nextAlarm(now)
+      if (due === null) return
+      const alarmAt = await this.ctx.storage.getAlarm()
+      if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.ctx.storage.setAlarm(due)
+    })
+  }
+
+  /** If storage itself fails here, the next cron trigger finds the lost alarm. */
+  async #armed(arm: () => Promise<void>): Promise<void> {
+    try {
+      await arm()
     } catch (error) {
       writeLog('error', { event: 'alarm_not_armed', ...errorFacts(error) })
     }
+  }
+
+  #nextAlarm(now: number): number | null {
+    const clockOf = (channel: Channel): ChannelClock => ({
+      firstAt: this.#outbox.firstAt(channel),
+      openUntil: this.#circuits.openUntil(channel),
+    })
+    const channels = { mail: clockOf('mail'), webhook: clockOf('webhook'), alert: clockOf('alert') }
+    return nextAlarm({ channels, firstSendingSince: this.#outbox.firstSendingSince() }, now)
   }
 
   #reportDead(message: OutboxMessage, reason: string): void {
@@ -254,8 +301,21 @@ export class BookingLedger extends DurableObject<Env> {
     if (channel !== 'alert') this.#alert('alert-dead', Date.now())
   }
 
+  /** Of an alert's own address nobody can be told by an alert. */
+  #openCircuit(channel: Channel, until: number, reason: string): void {
+    this.#circuits.open(channel, until, reason)
+    writeLog('error', { event: 'circuit_opened', kind: channel, reason })
+    if (channel !== 'alert') this.#alert('alert-refused', Date.now())
+  }
+
+  async #reportCeiling(kind: LeadKind, now: number): Promise<void> {
+    writeLog('error', { event: 'day_ceiling', kind })
+    this.#alert('alert-ceiling', now)
+    await this.#arm(now)
+  }
+
   #alertIfLate(now: number): void {
-    if (this.#outbox.health(now).oldestAgeSeconds * 1000 > LATE_AFTER_MS) this.#alert('alert-late', now)
+    if (this.#outbox.oldestAgeMs(now) > LATE_AFTER_MS) this.#alert('alert-late', now)
   }
 
   /** Queues an alert where one is wanted. Never throws: what it tells of matters more. */

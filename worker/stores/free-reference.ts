@@ -1,9 +1,10 @@
 import { leadReference } from '../domain/lead-reference'
+import type { LeadKind } from '../outbox/message-kinds'
 
-/** A reference that no lead has yet: one read out on the phone must name one booking or one enquiry. */
-export function freeReference(sql: SqlStorage, random: () => number): string {
+/** A reference that no lead of either kind has yet: one read out on the phone must name one booking or one enquiry. */
+export function freeReference(sql: SqlStorage, kind: LeadKind, random: () => number): string {
   for (;;) {
-    const reference = leadReference(random)
+    const reference = leadReference(kind, random)
     const query = 'SELECT 1 FROM bookings WHERE reference = ?1 UNION ALL SELECT 1 FROM enquiries WHERE reference = ?1'
     if (sql.exec(query, reference).toArray().length === 0) return reference
   }

@@ -96,32 +96,34 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX outbox_by_state ON outbox (channel, state, next_at);
    CREATE INDEX outbox_by_lead ON outbox (lead_id);
    CREATE INDEX bookings_by_time ON bookings (created_at)`,
-  // A message is late from `due_at` on: when it was queued, or is to leave. Each channel has a circuit of its own. What is waiting
-  // is found by an index of its own, so that a lead costs as little beside 100,000 old ones. `network` is a keyed hash.
+  // A message is late from `due_at` on: when it was queued, or is to leave. Each channel has a circuit of its own (`mail_circuit` is
+  // for a Worker of before). What is looked for at each lead is found by an index that holds nothing else, or not much.
   `ALTER TABLE outbox ADD COLUMN due_at INTEGER NOT NULL DEFAULT 0;
-   UPDATE outbox SET due_at = created_at;
+   UPDATE outbox SET due_at = created_at WHERE settled_at IS NULL;
    DROP INDEX outbox_by_state;
    CREATE INDEX outbox_pending ON outbox (channel, next_at) WHERE state = 'pending';
    CREATE INDEX outbox_sending ON outbox (since) WHERE state = 'sending';
-   CREATE INDEX outbox_waiting ON outbox (due_at) WHERE settled_at IS NULL AND channel <> 'alert';
-   CREATE INDEX outbox_dead ON outbox (settled_at) WHERE state = 'dead';
+   CREATE INDEX outbox_unsettled ON outbox (due_at, created_at) WHERE settled_at IS NULL AND channel <> 'alert';
    CREATE INDEX outbox_settled ON outbox (settled_at) WHERE settled_at IS NOT NULL;
+   CREATE INDEX outbox_dead ON outbox (settled_at, channel) WHERE state = 'dead';
+   CREATE INDEX outbox_dead_notices ON outbox (settled_at) WHERE state = 'dead' AND channel <> 'alert' AND rank = 1;
    CREATE INDEX outbox_alerts ON outbox (kind, id) WHERE channel = 'alert';
-   CREATE TABLE circuits (channel TEXT PRIMARY KEY, open_until INTEGER NOT NULL, version TEXT NOT NULL);
+   CREATE TABLE circuits (channel TEXT PRIMARY KEY, open_until INTEGER NOT NULL, version TEXT NOT NULL, reason TEXT NOT NULL);
    CREATE TABLE day_counts (name TEXT PRIMARY KEY, began_at INTEGER NOT NULL, count INTEGER NOT NULL);
    CREATE TABLE housekeeping (id INTEGER PRIMARY KEY CHECK (id = 1), done_at INTEGER NOT NULL);
    ALTER TABLE bookings ADD COLUMN network TEXT;
    ALTER TABLE enquiries ADD COLUMN network TEXT;
-   CREATE INDEX bookings_by_network ON bookings (network, created_at) WHERE network IS NOT NULL;
-   CREATE INDEX enquiries_by_network ON enquiries (network, created_at) WHERE network IS NOT NULL;
-   CREATE INDEX bookings_by_end ON bookings (ends_at)`,
+   CREATE INDEX bookings_with_network ON bookings (created_at, network) WHERE network IS NOT NULL;
+   CREATE INDEX enquiries_with_network ON enquiries (created_at, network) WHERE network IS NOT NULL;
+   CREATE INDEX bookings_by_end ON bookings (ends_at);
+   CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at)`,
 ]
 
-/** Brings the ledger's tables up to date; safe to call at every start. */
-export function migrateLedger(storage: DurableObjectStorage): void {
+/** Brings the ledger's tables up to date, or up to an earlier version; safe to call at every start. */
+export function migrateLedger(storage: DurableObjectStorage, upTo = MIGRATIONS.length): void {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)')
   const { version } = storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()
-  MIGRATIONS.slice(version).forEach((statement, index) => {
+  MIGRATIONS.slice(version, upTo).forEach((statement, index) => {
     storage.transactionSync(() => {
       storage.sql.exec(statement)
       storage.sql.exec('INSERT INTO migrations (version) VALUES (?)', version + index + 1)

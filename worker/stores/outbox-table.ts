@@ -1,16 +1,21 @@
 import { alertDue } from '../outbox/alert-due'
+import type { DeliveryPlan } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
 import { type AlertKind, type Channel, channelOf, type MessageKind } from '../outbox/message-kinds'
-import type { OutboxClock } from '../outbox/next-alarm'
-import type { DeliveryPlan } from '../outbox/plan-delivery'
 
 /** How long a dead letter is reported: long enough to be seen after any holiday, and then it stops by itself. */
 const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000
 
 const MESSAGE_COLUMNS = 'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince'
 
-/** Counts of leads' messages for the health check; no personal data. `deadNotices` are those that tell the agency of a lead. */
-export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; deadNotices: number }
+/** Counting stops here, so that a look costs as little beside 100,000 messages: 100 means 100 or more. */
+const COUNT_MAX = 100
+
+/**
+ * Counts of leads' messages for the health check; no personal data. `noticeDied`: one that tells the agency of a lead is among
+ * the dead.
+ */
+export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
 /** A message that was given up. `reference` is its lead's, empty where it has none; `diedAt` is ms since 1970. */
 export type DeadMessage = {
@@ -44,27 +49,30 @@ export class OutboxTable {
     this.#sql = sql
   }
 
-  /** Queues a new lead's messages, to be sent now. In its channel, `rank` 1 goes first: it tells the agency of the lead. */
-  queue(kinds: readonly MessageKind[], leadId: number, now: number): void {
+  /**
+   * Queues a new lead's messages, the most important first, to be sent now, or when `dueAt` says for a kind. In its channel,
+   * `rank` 1 tells the agency of the lead.
+   */
+  queue(kinds: readonly MessageKind[], leadId: number, now: number, dueAt: Partial<Record<MessageKind, number>> = {}): void {
     const ranks: Partial<Record<Channel, number>> = {}
     for (const kind of kinds) {
       const channel = channelOf(kind)
       const rank = (ranks[channel] ?? 0) + 1
       ranks[channel] = rank
-      this.#insert(channel, kind, leadId, rank, now, now)
+      this.#insert(channel, kind, leadId, rank, dueAt[kind] ?? now, now)
     }
   }
 
   /** Queues an alert, unless one that is still to be sent will tell of the same kind of trouble. */
   queueAlert(kind: AlertKind, now: number): void {
-    const { waiting, lastAt } = this.#sql
-      .exec<{ waiting: number; lastAt: number | null }>(
-        `SELECT COUNT(CASE WHEN state IN ('pending', 'sending') THEN 1 END) AS waiting, MAX(COALESCE(settled_at, next_at)) AS lastAt
-           FROM outbox WHERE channel = 'alert' AND kind = ?`,
+    const [last] = this.#sql
+      .exec<{ state: string; at: number }>(
+        `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ? ORDER BY id DESC LIMIT 1`,
         kind,
       )
-      .one()
-    const dueAt = alertDue(kind, { waiting: waiting > 0, lastAt }, now)
+      .toArray()
+    const waiting = last?.state === 'pending' || last?.state === 'sending'
+    const dueAt = alertDue(kind, { waiting, lastAt: last?.at ?? null }, now)
     if (dueAt !== undefined) this.#insert('alert', kind, null, 1, dueAt, now)
   }
 
@@ -72,12 +80,12 @@ export class OutboxTable {
     return this.#sql.exec<OutboxMessage>(`SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY id`).toArray()
   }
 
+  /** The message of a channel that has been due the longest; of those of one moment, the one that was queued first. */
   nextDue(channel: Channel, now: number): OutboxMessage | undefined {
-    if (channel === 'mail' && this.#circuitOpenUntil() > now) return undefined
     const [message] = this.#sql
       .exec<OutboxMessage>(
         `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = ? AND state = 'pending' AND next_at <= ?
-          ORDER BY rank, id LIMIT 1`,
+          ORDER BY next_at, id LIMIT 1`,
         channel,
         now,
       )
@@ -90,27 +98,30 @@ export class OutboxTable {
   }
 
   settle(id: number, plan: DeliveryPlan, now: number): void {
-    if (plan.state === 'pending') {
-      const { nextAt, failures, unknowns, failingSince } = plan
-      this.#sql.exec(
-        `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ?`,
-        nextAt,
-        failures,
-        unknowns,
-        failingSince,
-        id,
-      )
-      if (plan.circuitOpenUntil !== undefined) this.#openCircuit(plan.circuitOpenUntil)
-      return
+    switch (plan.state) {
+      case 'pending':
+        this.#sql.exec(
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ?`,
+          plan.nextAt,
+          plan.failures,
+          plan.unknowns,
+          plan.failingSince,
+          id,
+        )
+        return
+      case 'refused':
+        // It stays due, however long it takes: the fault is ours, and its 72 hours start anew once the receiver lets us in.
+        this.#sql.exec(`UPDATE outbox SET state = 'pending', since = NULL, failures = 0, failing_since = NULL WHERE id = ?`, id)
+        return
+      default:
+        this.#sql.exec(
+          'UPDATE outbox SET state = ?, since = NULL, settled_at = ?, reason = ? WHERE id = ?',
+          plan.state,
+          now,
+          plan.state === 'dead' ? plan.reason : null,
+          id,
+        )
     }
-    const reason = plan.state === 'dead' ? plan.reason : null
-    this.#sql.exec(
-      'UPDATE outbox SET state = ?, since = NULL, settled_at = ?, reason = ? WHERE id = ?',
-      plan.state,
-      now,
-      reason,
-      id,
-    )
   }
 
   /** Dead letters, the newest first. */
@@ -164,32 +175,46 @@ export class OutboxTable {
       .toArray().length
   }
 
-  clock(): OutboxClock {
-    const times = this.#sql
-      .exec<Omit<OutboxClock, 'circuitOpenUntil'>>(
-        `SELECT (SELECT MIN(next_at) FROM outbox WHERE channel = 'mail' AND state = 'pending') AS firstMailAt,
-                (SELECT MIN(next_at) FROM outbox WHERE channel IN ('webhook', 'alert') AND state = 'pending') AS firstWebhookAt,
-                (SELECT MIN(since) FROM outbox WHERE state = 'sending') AS firstSendingSince`,
+  /** When a channel's first message is due; null if none waits. */
+  firstAt(channel: Channel): number | null {
+    const query = `SELECT MIN(next_at) AS at FROM outbox WHERE channel = ? AND state = 'pending'`
+    return this.#sql.exec<{ at: number | null }>(query, channel).one().at
+  }
+
+  /** Since when the longest send is under way; null if none is. */
+  firstSendingSince(): number | null {
+    return this.#sql.exec<{ since: number | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
+  }
+
+  /** How long the oldest of the leads' messages has been due; 0 if none is. A Worker of before knows no `due_at`. */
+  oldestAgeMs(now: number): number {
+    const [oldest] = this.#sql
+      .exec<{ at: number }>(
+        `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
       )
-      .one()
-    return { ...times, circuitOpenUntil: this.#circuitOpenUntil() }
+      .toArray()
+    return Math.max(0, now - (oldest?.at ?? now))
+  }
+
+  /** How many of the leads' messages wait or are being sent, up to COUNT_MAX. */
+  pending(): number {
+    return this.#count(`settled_at IS NULL AND channel <> 'alert'`)
   }
 
   health(now: number): OutboxHealth {
-    const { pending, oldest } = this.#sql
-      .exec<{ pending: number; oldest: number | null }>(
-        `SELECT COUNT(*) AS pending, MIN(created_at) AS oldest
-           FROM outbox WHERE channel IN ('mail', 'webhook') AND state IN ('pending', 'sending')`,
-      )
-      .one()
-    const { dead, deadNotices } = this.#sql
-      .exec<{ dead: number; deadNotices: number }>(
-        `SELECT COUNT(*) AS dead, COUNT(CASE WHEN rank = 1 THEN 1 END) AS deadNotices
-           FROM outbox WHERE channel IN ('mail', 'webhook') AND state = 'dead' AND settled_at > ?`,
-        now - DEAD_REPORTED_MS,
-      )
-      .one()
-    return { pending, oldestAgeSeconds: oldest === null ? 0 : Math.floor((now - oldest) / 1000), dead, deadNotices }
+    const reported = now - DEAD_REPORTED_MS
+    const notices = `SELECT 1 FROM outbox WHERE state = 'dead' AND channel <> 'alert' AND rank = 1 AND settled_at > ? LIMIT 1`
+    return {
+      pending: this.pending(),
+      oldestAgeSeconds: Math.floor(this.oldestAgeMs(now) / 1000),
+      dead: this.#count(`state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
+      noticeDied: this.#sql.exec(notices, reported).toArray().length > 0,
+    }
+  }
+
+  #count(chosen: string, ...values: SqlStorageValue[]): number {
+    const query = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM outbox WHERE ${chosen} LIMIT ${COUNT_MAX})`
+    return this.#sql.exec<{ count: number }>(query, ...values).one().count
   }
 
   #insert(channel: Channel, kind: MessageKind, leadId: number | null, rank: number, dueAt: number, now: number): void {
@@ -201,18 +226,6 @@ export class OutboxTable {
       rank,
       dueAt,
       now,
-    )
-  }
-
-  #circuitOpenUntil(): number {
-    const [circuit] = this.#sql.exec<{ open_until: number }>("SELECT open_until FROM circuits WHERE channel = 'mail'").toArray()
-    return circuit?.open_until ?? 0
-  }
-
-  #openCircuit(until: number): void {
-    this.#sql.exec(
-      `INSERT INTO circuits (channel, open_until, version) VALUES ('mail', ?1, '') ON CONFLICT (channel) DO UPDATE SET open_until = ?1`,
-      until,
     )
   }
 }

@@ -1,26 +1,44 @@
 import { RETENTION } from '../../shared/retention'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds'
-import { IdempotencyTable } from './idempotency-table'
+import { KEY_KEPT_MS } from './idempotency-table'
 import { LEAD_TABLES } from './lead-tables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Of each kind of record, so that a lead which comes in meanwhile waits for milliseconds. */
+const BATCH = 500
 
-/** Deletes what the privacy policy says is no longer kept. A lead with a message still under way stays. `now` is ms since 1970. */
-export function pruneLedger(sql: SqlStorage, now: number): void {
-  sql.exec(`DELETE FROM outbox WHERE state IN ('sent', 'dead') AND settled_at <= ?`, now - RETENTION.mailRecordDays * DAY_MS)
-  new IdempotencyTable(sql).prune(now)
-  deleteLeads(sql, 'booking', 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString())
-  deleteLeads(sql, 'enquiry', 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime())
+/**
+ * Drops what the privacy policy says is no longer kept, a batch of each kind of record; true if there is nothing more. A lead with
+ * a message still under way stays. `now` is ms since 1970.
+ */
+export function pruneLedger(sql: SqlStorage, now: number): boolean {
+  const networksUntil = now - RETENTION.networkHashDays * DAY_MS
+  const dropped = [
+    drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
+    drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
+    drop(sql, 'bookings', `ends_at <= ? AND ${allSent('booking')}`, monthsBefore(now, RETENTION.bookingMonths).toISOString()),
+    drop(sql, 'enquiries', `created_at <= ? AND ${allSent('enquiry')}`, monthsBefore(now, RETENTION.enquiryMonths).getTime()),
+    forgetNetworks(sql, 'booking', networksUntil),
+    forgetNetworks(sql, 'enquiry', networksUntil),
+  ]
+  return dropped.every((count) => count < BATCH)
 }
 
-function deleteLeads(sql: SqlStorage, kind: LeadKind, expired: string, oldest: SqlStorageValue): void {
-  const kinds = kindsOf(kind)
-  const marks = kinds.map(() => '?').join(', ')
-  sql.exec(
-    `DELETE FROM ${LEAD_TABLES[kind]} WHERE ${expired} AND id NOT IN (SELECT lead_id FROM outbox WHERE kind IN (${marks}))`,
-    oldest,
-    ...kinds,
-  )
+function drop(sql: SqlStorage, table: string, expired: string, oldest: SqlStorageValue): number {
+  const chosen = `SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${BATCH}`
+  return sql.exec(`DELETE FROM ${table} WHERE rowid IN (${chosen}) RETURNING 1`, oldest).toArray().length
+}
+
+/** That of a lead of the outer query no message is left. */
+function allSent(kind: LeadKind): string {
+  const kinds = kindsOf(kind).map((message) => `'${message}'`)
+  return `NOT EXISTS (SELECT 1 FROM outbox WHERE lead_id = ${LEAD_TABLES[kind]}.id AND kind IN (${kinds.join(', ')}))`
+}
+
+function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: number): number {
+  const table = LEAD_TABLES[kind]
+  const chosen = `SELECT id FROM ${table} INDEXED BY ${table}_with_network WHERE network IS NOT NULL AND created_at <= ? LIMIT ${BATCH}`
+  return sql.exec(`UPDATE ${table} SET network = NULL WHERE id IN (${chosen}) RETURNING 1`, until).toArray().length
 }
 
 function monthsBefore(now: number, months: number): Date {

@@ -1,9 +1,10 @@
 import { sendLeadMail } from '../email/send-lead-mail'
 import type { Env } from '../env'
+import type { DeliveryOutcome } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
-import type { DeliveryOutcome } from '../outbox/plan-delivery'
 import { sendAlert } from '../webhook/send-alert'
 import { sendLeadWebhook } from '../webhook/send-lead-webhook'
+import { CircuitTable } from './circuit-table'
 import { leadById } from './lead-by-id'
 import { leadDocumentById } from './lead-document-by-id'
 import { OutboxTable } from './outbox-table'
@@ -26,6 +27,11 @@ export async function sendMessage(env: Env, sql: SqlStorage, message: OutboxMess
     case 'alert-dead':
     case 'alert-failed':
     case 'alert-late':
-      return sendAlert(env, kind, new OutboxTable(sql).health(now))
+    case 'alert-refused':
+    case 'alert-ceiling':
+      return sendAlert(env, kind, {
+        ...new OutboxTable(sql).health(now),
+        refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
+      })
   }
 }

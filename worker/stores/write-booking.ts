@@ -1,16 +1,16 @@
 import type { BookingRequest } from '../../shared/booking/booking-rules'
 import type { Idempotency } from '../domain/idempotency-of'
-import { type LeadChannels, messagesOf } from '../outbox/message-kinds'
+import { confirmationDue, SAME_ADDRESS_MAX, SAME_ADDRESS_WINDOW_MS } from '../outbox/confirmation-due'
+import { messagesOf } from '../outbox/message-kinds'
 import { type BookingRow, detailColumns } from './booking-record'
+import { DayCountTable, type DayRefusal } from './day-count-table'
 import { freeReference } from './free-reference'
 import { IdempotencyTable } from './idempotency-table'
 import { insertLead } from './insert-lead'
 import { leadById } from './lead-by-id'
+import type { LeadSettings } from './lead-settings'
 import { OutboxTable } from './outbox-table'
 
-/** D18: no address gets more confirmations than this in a day, whoever asks for them. */
-const EMAIL_BOOKINGS_MAX = 3
-const EMAIL_WINDOW_MS = 24 * 60 * 60 * 1000
 /** The longest session a schedule may set; bounds the search for overlaps. */
 const SESSION_MAX_MS = 240 * 60 * 1000
 
@@ -24,12 +24,14 @@ export type BookCommand = {
   /** Whether the schedule lets the slot be taken now. Decided before the call; an earlier booking is answered even so. */
   offered: boolean
   idempotency?: Idempotency
+  /** Keyed hash of the wide network it came from. */
+  network?: string
 }
 
 export type BookOutcome =
   | { outcome: 'stored' | 'replayed' | 'known'; booking: BookingRow }
   | { outcome: 'idempotency_mismatch' | 'slot_not_offered' | 'slot_taken' }
-  | { outcome: 'email_limit'; retryAfterSeconds: number }
+  | ({ outcome: 'day_ceiling' } & DayRefusal)
 
 /**
  * Decides and writes one booking. Runs inside one synchronous transaction: between the look at the slot and the
@@ -38,7 +40,7 @@ export type BookOutcome =
 export function writeBooking(
   sql: SqlStorage,
   command: BookCommand,
-  channels: LeadChannels,
+  { channels, mostADay }: LeadSettings,
   now: number,
   random: () => number,
 ): BookOutcome {
@@ -57,36 +59,49 @@ export function writeBooking(
       startsAt,
     )
     .toArray()
-  const own = overlapping.find((booking) => booking.starts_at === startsAt && booking.email === lead.email)
+  const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
   if (own) {
     keys.keep(idempotency, 'booking', own.id, now)
     return { outcome: 'known', booking: own }
   }
   if (!command.offered) return { outcome: 'slot_not_offered' }
   if (overlapping.length > 0) return { outcome: 'slot_taken' }
+  const refusal = new DayCountTable(sql).take('booking', mostADay, now)
+  if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
-  const recent = sql
-    .exec<{ created_at: number }>(
-      'SELECT created_at FROM bookings WHERE email = ? AND created_at > ? ORDER BY created_at DESC',
-      lead.email,
-      now - EMAIL_WINDOW_MS,
-    )
-    .toArray()
-  const leaving = recent[EMAIL_BOOKINGS_MAX - 1]
-  if (leaving)
-    return { outcome: 'email_limit', retryAfterSeconds: Math.ceil((leaving.created_at + EMAIL_WINDOW_MS - now) / 1000) }
-
+  const confirmAt = confirmationDue(countOfAddress(sql, lead.email, now), now)
   const booking = insertLead<BookingRow>(sql, 'booking', {
-    reference: freeReference(sql, random),
+    reference: freeReference(sql, 'booking', random),
     starts_at: startsAt,
     ends_at: endsAt,
     date,
     time,
     ...detailColumns(lead),
     created_at: now,
-    network: null,
+    network: command.network ?? null,
   })
-  new OutboxTable(sql).queue(messagesOf('booking', channels), booking.id, now)
+  // A confirmation that would come after the session is of no use to anybody.
+  const kinds = messagesOf('booking', channels).filter(
+    (kind) => kind !== 'booking-confirmed' || confirmAt === now || confirmAt < Date.parse(startsAt),
+  )
+  new OutboxTable(sql).queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
   keys.keep(idempotency, 'booking', booking.id, now)
   return { outcome: 'stored', booking }
+}
+
+/** Whether a request is the very one that made a booking: a stranger who knows address and time learns nothing. */
+function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
+  return Object.entries(detailColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
+}
+
+/** How many bookings were made with an address in the last 24 hours, as far as it makes a difference. */
+function countOfAddress(sql: SqlStorage, email: string, now: number): number {
+  return sql
+    .exec(
+      'SELECT 1 FROM bookings WHERE email = ? AND created_at > ? LIMIT ?',
+      email,
+      now - SAME_ADDRESS_WINDOW_MS,
+      SAME_ADDRESS_MAX,
+    )
+    .toArray().length
 }

@@ -1,16 +1,22 @@
 import type { ContactRequest } from '../../shared/contact/contact-rules'
 import type { Idempotency } from '../domain/idempotency-of'
-import { type LeadChannels, messagesOf } from '../outbox/message-kinds'
+import { messagesOf } from '../outbox/message-kinds'
+import { DayCountTable, type DayRefusal } from './day-count-table'
 import type { EnquiryRow } from './enquiry-record'
 import { freeReference } from './free-reference'
 import { IdempotencyTable } from './idempotency-table'
 import { insertLead } from './insert-lead'
 import { leadById } from './lead-by-id'
+import type { LeadSettings } from './lead-settings'
 import { OutboxTable } from './outbox-table'
 
-export type EnquireCommand = { lead: ContactRequest; idempotency?: Idempotency }
+/** `network` is a keyed hash of the wide network it came from. */
+export type EnquireCommand = { lead: ContactRequest; idempotency?: Idempotency; network?: string }
 
-export type EnquireOutcome = { outcome: 'stored' | 'replayed'; enquiry: EnquiryRow } | { outcome: 'idempotency_mismatch' }
+export type EnquireOutcome =
+  | { outcome: 'stored' | 'replayed'; enquiry: EnquiryRow }
+  | { outcome: 'idempotency_mismatch' }
+  | ({ outcome: 'day_ceiling' } & DayRefusal)
 
 /**
  * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key stand or fall together.
@@ -19,7 +25,7 @@ export type EnquireOutcome = { outcome: 'stored' | 'replayed'; enquiry: EnquiryR
 export function writeEnquiry(
   sql: SqlStorage,
   command: EnquireCommand,
-  channels: LeadChannels,
+  { channels, mostADay }: LeadSettings,
   now: number,
   random: () => number,
 ): EnquireOutcome {
@@ -29,14 +35,17 @@ export function writeEnquiry(
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
   if (used !== undefined) return { outcome: 'replayed', enquiry: leadById(sql, 'enquiry', used) }
 
+  const refusal = new DayCountTable(sql).take('enquiry', mostADay, now)
+  if (refusal) return { outcome: 'day_ceiling', ...refusal }
+
   const enquiry = insertLead<EnquiryRow>(sql, 'enquiry', {
-    reference: freeReference(sql, random),
+    reference: freeReference(sql, 'enquiry', random),
     name: lead.name,
     number: lead.number,
     company: lead.company,
     enquiry: lead.enquiry,
     created_at: now,
-    network: null,
+    network: command.network ?? null,
   })
   new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
   keys.keep(idempotency, 'enquiry', enquiry.id, now)

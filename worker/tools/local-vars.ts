@@ -25,6 +25,8 @@ const GIVEN = [
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET',
   'TURNSTILE_VERIFY_URL',
+  'BOOKINGS_A_DAY',
+  'ENQUIRIES_A_DAY',
 ] as const
 
 /** Those of them that an environment has. */

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import type { DeliveryOutcome } from '../outbox/delivery'
 import { isWebhookAddress } from './webhook-address'
 
 /** A receiver takes an event down in a second or two; what it does with it is its own time. */

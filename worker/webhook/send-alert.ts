@@ -1,13 +1,18 @@
 import { alertWords } from '../../shared/content/alert-words'
 import type { Env } from '../env'
+import type { DeliveryOutcome } from '../outbox/delivery'
 import type { AlertKind } from '../outbox/message-kinds'
-import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import type { Refusal } from '../stores/circuit-table'
 import type { OutboxHealth } from '../stores/outbox-table'
 import { alertBody } from './alert-body'
 import { postWebhook } from './post-webhook'
 
 /** Tells a chat of one kind of trouble as it stands now. Never throws. */
-export async function sendAlert(env: Env, kind: AlertKind, health: OutboxHealth): Promise<DeliveryOutcome> {
+export async function sendAlert(
+  env: Env,
+  kind: AlertKind,
+  health: OutboxHealth & { refusals: Refusal[] },
+): Promise<DeliveryOutcome> {
   if (!env.ALERT_WEBHOOK_URL) return { kind: 'switched_off' }
   return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))
 }

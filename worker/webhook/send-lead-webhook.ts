@@ -1,6 +1,6 @@
 import type { LeadDocument } from '../domain/lead-document'
 import type { Env } from '../env'
-import type { DeliveryOutcome } from '../outbox/plan-delivery'
+import type { DeliveryOutcome } from '../outbox/delivery'
 import { leadEvent } from './lead-event'
 import { postWebhook } from './post-webhook'
 import { signEvent } from './sign-event'

@@ -43,7 +43,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
   ): Promise<Omit<LeadMails, 'twins' | 'shown' | 'accepted'>> => {
     const startsAt = new Date(FIRST_SESSION + index * SESSION_MS).toISOString()
     const endsAt = new Date(Date.parse(startsAt) + SESSION_MS).toISOString()
-    const reference = leadReference(() => (index % 9973) / 9973)
+    const reference = leadReference('booking', () => (index % 9973) / 9973)
     const slot = { starts_at: startsAt, ends_at: endsAt, date: startsAt.slice(0, 10), time: '09:00' }
     const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS, network: null }
     const lead = { ...made, ...slot, ...detailColumns(booking as unknown as Parameters<typeof detailColumns>[0]) }

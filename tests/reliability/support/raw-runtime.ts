@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { localVars } from '../../../worker/tools/local-vars.ts'
 import { waitForHealth } from '../../../worker/tools/wait-for-health.ts'
+import { NO_CEILINGS } from '../../support/no-ceilings.ts'
 import { WIDE_SCHEDULE } from './wide-schedule.ts'
 
 const BUILT = resolve('dist/brightwattle')
@@ -101,7 +102,7 @@ const site :Workerd.Worker = (
     (name = "CONFIG", kvNamespace = "config"),
     (name = "VERSION", json = ${text('{"id":"local"}')}),
     ${objects.map(({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)}),`).join('\n    ')}
-    ${Object.entries({ ...built.vars, ...localVars(mailUrl) })
+    ${Object.entries({ ...built.vars, ...localVars(mailUrl), ...NO_CEILINGS })
       .map(([name, value]) => `(name = ${text(name)}, text = ${text(value)}),`)
       .join('\n    ')}
   ],

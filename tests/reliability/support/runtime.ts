@@ -9,6 +9,7 @@ import { startMailSimulator } from '../../../worker/tools/mail-simulator.ts'
 import { type BuiltWorker, readBuiltWorker } from '../../../worker/tools/read-built-worker.ts'
 import { waitForHealth } from '../../../worker/tools/wait-for-health.ts'
 import { CaughtMail } from '../../support/caught-mail.ts'
+import { NO_CEILINGS } from '../../support/no-ceilings.ts'
 import { writeConfig } from '../../support/write-config.ts'
 import { WIDE_SCHEDULE } from './wide-schedule.ts'
 
@@ -54,7 +55,7 @@ export class Runtime {
   /** Starts the site on its state. `awake` false: sends it no request at all. */
   async start({ awake = true } = {}): Promise<void> {
     const worker = JSON.stringify(this.#worker)
-    const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...this.#vars })
+    const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...NO_CEILINGS, ...this.#vars })
     const child = spawn(
       process.execPath,
       ['tests/reliability/support/serve.ts', '--worker', worker, '--state', this.stateDir, '--vars', vars],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { DeliveryOutcome } from '../../../worker/outbox/delivery'
 import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/outbox/drain-outbox'
 import { type Channel, channelOf, type MessageKind } from '../../../worker/outbox/message-kinds'
-import type { DeliveryOutcome } from '../../../worker/outbox/plan-delivery'
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 
@@ -24,6 +24,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
     },
     settle: () => undefined,
     reportDead: () => undefined,
+    openCircuit: () => undefined,
     woken: () => wake.promise,
     now: () => 0,
     random: () => 0.5,
@@ -89,4 +90,24 @@ it('a send that cannot be settled fails the run after the others have ended', as
   }
   await expect(drainOutbox(ports)).rejects.toThrow('disk on fire')
   expect(sent).toEqual(['booking-notice', 'booking-webhook'])
+})
+
+it('a run sends at most 40 messages over all channels, and leaves the rest to the next', async () => {
+  const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
+  for (let lead = 0; lead < 30; lead++) queue('booking-notice', 'booking-confirmed', 'booking-webhook')
+  queue('alert-dead')
+  expect(await drainOutbox(ports)).toEqual({ sent: 40, retried: 0, dead: 0 })
+  expect(sent.filter((kind) => channelOf(kind) === 'webhook').length).toBeGreaterThan(15)
+  await drainOutbox(ports)
+  await drainOutbox(ports)
+  expect(sent).toHaveLength(91)
+})
+
+it('a refused message is counted as tried again, and its channel says until when it rests', async () => {
+  const opened: unknown[] = []
+  const { ports, queue } = outbox(({ kind }) => Promise.resolve(channelOf(kind) === 'mail' ? { kind: 'no_key' } : SENT))
+  ports.openCircuit = (...circuit) => void opened.push(circuit)
+  queue('enquiry-notice', 'enquiry-webhook')
+  expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0 })
+  expect(opened).toEqual([['mail', 15 * 60_000, 'no key']])
 })

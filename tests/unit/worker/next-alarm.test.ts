@@ -1,23 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { isAlarmLost, isAlarmTooLate, nextAlarm } from '../../../worker/outbox/next-alarm'
+import { isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxClock } from '../../../worker/outbox/next-alarm'
 
 const NOW = 1_000_000_000_000
-const REST = { firstMailAt: null, firstWebhookAt: null, firstSendingSince: null, circuitOpenUntil: 0 }
+const EMPTY = { firstAt: null, openUntil: 0 }
+const at = (firstAt: number | null, openUntil = 0) => ({ firstAt, openUntil })
+const clock = (channels: Partial<OutboxClock['channels']>, firstSendingSince: number | null = null): OutboxClock => ({
+  channels: { mail: EMPTY, webhook: EMPTY, alert: EMPTY, ...channels },
+  firstSendingSince,
+})
 
 describe('when the outbox wakes next', () => {
-  it.each([
-    ['nothing waits', REST, null],
-    ['nothing waits behind an open circuit', { ...REST, circuitOpenUntil: NOW + 500 }, null],
-    ['a mail is due later', { ...REST, firstMailAt: NOW + 500 }, NOW + 500],
-    ['a mail is overdue', { ...REST, firstMailAt: NOW - 500 }, NOW],
-    ['the circuit is open', { ...REST, firstMailAt: NOW - 500, circuitOpenUntil: NOW + 900 }, NOW + 900],
-    ['the circuit closed', { ...REST, firstMailAt: NOW + 500, circuitOpenUntil: NOW - 1 }, NOW + 500],
-    ['the circuit is open, and a webhook is due', { ...REST, firstWebhookAt: NOW + 500, circuitOpenUntil: NOW + 900 }, NOW + 500],
-    ['a mail is due before a webhook', { ...REST, firstMailAt: NOW + 100, firstWebhookAt: NOW + 500 }, NOW + 100],
-    ['a send was left behind', { ...REST, firstSendingSince: NOW - 60_000 }, NOW],
-    ['a send runs', { ...REST, firstSendingSince: NOW, firstMailAt: NOW + 60_000 }, NOW + 30_000],
-  ])('%s', (_case, clock, at) => {
-    expect(nextAlarm(clock, NOW)).toBe(at)
+  it.each<[string, OutboxClock, number | null]>([
+    ['nothing waits', clock({}), null],
+    ['nothing waits behind an open circuit', clock({ mail: at(null, NOW + 500) }), null],
+    ['a mail is due later', clock({ mail: at(NOW + 500) }), NOW + 500],
+    ['a mail is overdue', clock({ mail: at(NOW - 500) }), NOW],
+    ['the circuit is open', clock({ mail: at(NOW - 500, NOW + 900) }), NOW + 900],
+    ['the circuit closed', clock({ mail: at(NOW + 500, NOW - 1) }), NOW + 500],
+    [
+      'one circuit is open, and another channel’s message is due',
+      clock({ mail: at(NOW, NOW + 900), webhook: at(NOW + 5) }),
+      NOW + 5,
+    ],
+    ['a mail is due before a webhook', clock({ mail: at(NOW + 100), webhook: at(NOW + 500) }), NOW + 100],
+    ['an alert is due first', clock({ mail: at(NOW + 100), alert: at(NOW + 50) }), NOW + 50],
+    ['a send was left behind', clock({}, NOW - 60_000), NOW],
+    ['a send runs', clock({ mail: at(NOW + 60_000) }, NOW), NOW + 30_000],
+  ])('%s', (_case, stands, due) => {
+    expect(nextAlarm(stands, NOW)).toBe(due)
   })
 })
 

@@ -10,4 +10,6 @@ export const MESSAGE_WORDS: Record<MessageKind, string> = {
   'alert-dead': 'alert: given up',
   'alert-failed': 'alert: run failed',
   'alert-late': 'alert: late',
+  'alert-refused': 'alert: refused',
+  'alert-ceiling': 'alert: day ceiling',
 }

@@ -7,16 +7,19 @@ export type LeadFilter = { from?: string; to?: string; campaign?: string }
 /** As many as the site gives at once: the fewest calls. */
 const PAGE = 500
 
-type Page = { leads: LeadDocument[]; total: number; next: string | null }
+/** `total` is on the first page alone. */
+type Page = { leads: LeadDocument[]; total: number | null; next: string | null }
 
 /** All leads of a filter, the oldest first, page by page; `total` is how many there are in all. */
 export async function* readAllLeads(place: Place, filter: LeadFilter): AsyncGenerator<{ leads: LeadDocument[]; total: number }> {
   let cursor: string | null = null
+  let total = 0
   do {
     const query = new URLSearchParams({ limit: String(PAGE) })
     for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value)
     const page: Page = await askOps<Page>(place, 'GET', `leads?${query}`)
-    yield page
+    total = page.total ?? total
+    yield { leads: page.leads, total }
     cursor = page.next
   } while (cursor !== null)
 }
