@@ -52,14 +52,14 @@ describe('a message that died', () => {
   })
 
   it('that is an alert is told nobody: it is listed, and health does not count it', async () => {
-    world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 404 : 204 })
+    world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 400 : 204 })
     world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 422 })
     await postBooking(bookingBody())
     await ringAlarm()
     await ringNextAlarm()
     expect(await alertRows()).toEqual([{ kind: 'alert-dead', state: 'dead' }])
     expect(await alarmAt()).toBeNull()
-    expect(logsOf('alert_dead')).toEqual([{ event: 'alert_dead', kind: 'alert-dead', attempts: 1, reason: 'status 404' }])
+    expect(logsOf('alert_dead')).toEqual([{ event: 'alert_dead', kind: 'alert-dead', attempts: 1, reason: 'status 400' }])
     const { checks } = await (await get('/api/health')).json<{ checks: { outbox: { dead: number; pending: number } } }>()
     expect(checks.outbox).toMatchObject({ dead: 1, pending: 0 })
   })

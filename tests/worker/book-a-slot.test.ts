@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
+import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests'
 import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
 
@@ -22,7 +22,7 @@ describe('a booking', () => {
     })
   })
 
-  it('20.04 stores the campaign, five UTMs, click ids, page, referrer, times and the cleaned details', async () => {
+  it('stores the campaign, five UTMs, click ids, page, referrer, times and the cleaned details', async () => {
     const sources = {
       utmSource: 'google',
       utmMedium: 'cpc',
@@ -57,7 +57,7 @@ describe('a booking', () => {
         referrer: sources.referrer,
         click_ids: JSON.stringify({ gclid: 'Cj0KCQ-a_1', fbclid: 'IwAR0x' }),
         created_at: NOW,
-        network: null,
+        network: expect.stringMatching(/^[\da-f]{64}$/),
       },
     ])
   })
@@ -69,7 +69,7 @@ describe('a booking', () => {
     expect(logsOf('request')[0]).toMatchObject({ route: '/api/booking', method: 'POST', status: 201, campaign: 'other' })
   })
 
-  it('22.04 queues one mail to the agency and one to the visitor, the agency first', async () => {
+  it('queues one mail to the agency and one to the visitor, the agency first', async () => {
     await postBooking(bookingBody())
     expect(await storedMails()).toMatchObject([
       { kind: 'booking-notice', state: 'pending', next_at: NOW },
@@ -79,7 +79,7 @@ describe('a booking', () => {
 })
 
 describe('a slot is sold once', () => {
-  it('20.01 50 parallel bookings of one slot: one 201, 49 times 409, one row, one pair of mails', async () => {
+  it('50 parallel bookings of one slot: one 201, 49 times 409, one row, one pair of mails', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => postBooking(bookingBody({}, { email: `jo${index}@visitor.example` }))),
     )
@@ -89,14 +89,15 @@ describe('a slot is sold once', () => {
     const lost = answers.find((answer) => answer.status === 409)
     expect(lost && (await errorOf(lost))).toMatchObject({
       code: 'slot_taken',
-      message: 'That time has just been taken. Please choose another time.',
+      message:
+        'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',
     })
     expect(await storedBookings()).toHaveLength(1)
     await ringAlarm()
     expect(world.mails).toHaveLength(2)
   })
 
-  it('20.02 50 parallel bookings of 12 free slots: each slot is stored once', async () => {
+  it('50 parallel bookings of 12 free slots: each slot is stored once', async () => {
     const times = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '16:00', '16:30']
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -108,7 +109,7 @@ describe('a slot is sold once', () => {
     expect((await storedBookings()).map((booking) => booking.time).sort()).toEqual(times)
   })
 
-  it('20.03 a booked slot is unavailable in the next availability answer', async () => {
+  it('a booked slot is unavailable in the next availability answer', async () => {
     const slotAt9 = async () => {
       const answer = await (await get(`/api/availability?from=${DAY}&to=${DAY}`)).json<{ days: { slots: unknown[] }[] }>()
       return answer.days[0]?.slots[0]
@@ -118,7 +119,7 @@ describe('a slot is sold once', () => {
     expect(await slotAt9()).toMatchObject({ time: '09:00', available: false })
   })
 
-  it('22.05 a slot booked from one campaign cannot be booked from another', async () => {
+  it('a slot booked from one campaign cannot be booked from another', async () => {
     await postBooking(bookingBody({}, { campaign: 'fractional-cmo' }))
     const other = await postBooking(bookingBody({}, { campaign: 'thought-leaders', email: 'ann@visitor.example' }))
     expect(await errorOf(other)).toMatchObject({ status: 409, code: 'slot_taken' })
@@ -126,7 +127,7 @@ describe('a slot is sold once', () => {
 })
 
 describe('the same booking again', () => {
-  it('22.05 the same email and slot return the first booking, and no new mail', async () => {
+  it('the very same body without its key returns the first booking, and no new mail', async () => {
     const first = await postBooking(bookingBody(), { key: KEY })
     const again = await postBooking(bookingBody({}, { email: 'JO@visitor.example' }))
     expect(again.status).toBe(201)
@@ -135,7 +136,29 @@ describe('the same booking again', () => {
     expect(await storedMails()).toHaveLength(2)
   })
 
-  it('13.08 the same idempotency key replays the same answer: one booking, one pair of mails', async () => {
+  it.each([
+    ['phone', '+61 412 345 679'],
+    ['phone', undefined],
+    ['name', 'Ann Wattleworth'],
+    ['organisation', 'Other Trust'],
+    ['campaign', 'fractional-cmo'],
+    ['utmSource', 'google'],
+    ['gclid', 'Cj0KCQ-a_1'],
+    ['referrer', 'https://www.google.com/'],
+    ['email', 'ann@visitor.example'],
+  ])('another %s (%s) for a taken time is told that it is taken, and no more', async (field, value) => {
+    const { reference } = await bookingOf(await postBooking(bookingBody(), { key: KEY }))
+    const stranger = await postBooking(bookingBody({}, { email: 'stranger@visitor.example' }))
+    const other = await postBooking(bookingBody({}, { [field]: value }))
+    const { requestId: _, ...told } = await errorOf(other)
+    const { requestId: __, ...toldStranger } = await errorOf(stranger)
+    expect(told).toEqual(toldStranger)
+    expect(told).toMatchObject({ status: 409, code: 'slot_taken', message: expect.stringContaining('in your email') })
+    expect(JSON.stringify(told)).not.toContain(reference)
+    expect(await storedMails()).toHaveLength(2)
+  })
+
+  it('the same idempotency key replays the same answer: one booking, one pair of mails', async () => {
     const first = await postBooking(bookingBody(), { key: KEY })
     const again = await postBooking(bookingBody(), { key: KEY.toUpperCase() })
     expect(first.headers.get('Idempotent-Replayed')).toBeNull()
@@ -146,7 +169,7 @@ describe('the same booking again', () => {
     expect(await storedMails()).toHaveLength(2)
   })
 
-  it('13.08 ten parallel sends of one key are one booking and ten equal answers', async () => {
+  it('ten parallel sends of one key are one booking and ten equal answers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => postBooking(bookingBody(), { key: KEY, address: '203.0.113.7' })),
     )
@@ -192,12 +215,56 @@ describe('the same booking again', () => {
     },
   )
 
-  it('a key is forgotten after 48 hours; the email and slot still find the booking', async () => {
+  it('a key is forgotten after 48 hours; the same body still finds the booking', async () => {
     const body = bookingBody({ date: '2040-12-05' })
     const first = await postBooking(body, { key: KEY })
     advance(48 * HOUR_MS)
     const again = await postBooking(body, { key: KEY, address: newAddress() })
     expect(again.headers.get('Idempotent-Replayed')).toBeNull()
     expect(await again.json()).toEqual(await first.json())
+  })
+})
+
+describe('bookings for one address', () => {
+  const at = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30']
+  const book = (time: string, email = 'jo@visitor.example', date = '2040-12-13') =>
+    postBooking(bookingBody({ date, time }, { email }))
+  const confirmations = () =>
+    query<{ next_at: number; due_at: number }>(`SELECT next_at, due_at FROM outbox WHERE kind = 'booking-confirmed' ORDER BY id`)
+  const notices = () => query(`SELECT id FROM outbox WHERE kind = 'booking-notice' AND next_at = ?`, NOW)
+
+  it('are all taken; from the fourth in 24 hours on, the confirmations wait longer and longer, and the agency’s mail does not', async () => {
+    for (const time of at) expect((await book(time, time < '11' ? 'Jo@Visitor.Example' : 'jo@visitor.example')).status).toBe(201)
+    const waits = [0, 0, 0, 1, 2, 4, 8, 16].map((hours) => NOW + hours * HOUR_MS)
+    expect(await confirmations()).toEqual(waits.map((due) => ({ next_at: due, due_at: due })))
+    expect(await notices()).toHaveLength(at.length)
+    await ringAlarm()
+    expect(world.mails.filter((mail) => mail.subject.startsWith('Booking'))).toHaveLength(3)
+    advance(50 * 60_000)
+    expect((await get('/api/health')).status).toBe(200)
+    expect((await book('14:30', 'ann@visitor.example')).status).toBe(201)
+    expect((await confirmations()).at(-1)).toMatchObject({ due_at: Date.now() })
+  })
+
+  it('a person on whom somebody does this gets a few mails a day', async () => {
+    for (const date of ['2040-12-13', '2040-12-14', '2040-12-17', '2040-12-18'])
+      for (const time of at) expect((await book(time, 'jo@visitor.example', date)).status).toBe(201)
+    const due = (await confirmations()).map(({ due_at }) => due_at)
+    const inDays = (days: number) => due.filter((moment) => moment < NOW + days * 24 * HOUR_MS).length
+    expect([inDays(1), inDays(2), inDays(30)]).toEqual([8, 9, 13])
+    expect(await notices()).toHaveLength(32)
+  })
+
+  it('a confirmation that would come after its session is not queued', async () => {
+    for (const time of at.slice(0, 5)) await book(time)
+    expect((await book('13:30', 'jo@visitor.example', '2040-11-19')).status).toBe(201)
+    expect(await confirmations()).toHaveLength(5)
+  })
+
+  it('count for 24 hours', async () => {
+    for (const time of at.slice(0, 3)) await book(time)
+    advance(24 * HOUR_MS)
+    await book('11:00')
+    expect((await confirmations()).at(-1)).toMatchObject({ due_at: Date.now() })
   })
 })

@@ -84,18 +84,18 @@ describe('the agency’s notice of an enquiry', () => {
     expect(text(mail)).toContain('Name: Jo Bcc: all@visitor.example Subject: hidden words\n')
   })
 
-  it('leaves before the confirmations that wait', async () => {
+  it('leaves after the mails of leads that came before it', async () => {
     await postBooking(bookingBody())
     await postContact(contactBody())
     await ringAlarm()
     expect(world.mails.map((mail) => mail.subject.split(' ').slice(0, 2).join(' '))).toEqual([
       'New booking',
-      'New enquiry',
       'Booking confirmed:',
+      'New enquiry',
     ])
   })
 
-  it('20.09 that cannot be delivered is one dead letter and one error line', async () => {
+  it('that cannot be delivered is one dead letter and one error line', async () => {
     world.provider = () => new Response(null, { status: 400 })
     const { reference } = await sendAndCatch()
     expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'dead', reason: 'status 400' }])

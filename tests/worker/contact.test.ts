@@ -42,7 +42,7 @@ describe('an enquiry', () => {
         company: 'Harbour Trust',
         enquiry: 'We have hidden words to print.\nCall us after lunch.',
         created_at: NOW,
-        network: null,
+        network: expect.stringMatching(/^[\da-f]{64}$/),
       },
     ])
   })

@@ -169,18 +169,39 @@ describe('a CRM that fails', () => {
     expect(await statesOf('enquiry-webhook')).toEqual(['sent'])
   })
 
-  it.each([301, 302, 307, 400, 401, 403, 404, 410, 422])('%i: the message is dead at once, and said so', async (status) => {
+  it.each([400, 409, 413, 422])('%i: the message is dead at once, and said so', async (status) => {
     world.receiver = ({ url }) => new Response(null, { status: url === CRM ? status : 204 })
     const { reference } = await bookingOf(await postBooking(bookingBody()))
     await ringAlarm()
     expect(toCrm()).toHaveLength(1)
-    expect(toCrm()[0]?.init.redirect).toBe('manual')
     expect((await storedMails()).map(({ state }) => state).slice(0, 3)).toEqual(['sent', 'sent', 'dead'])
     expect(logsOf('webhook_dead')).toEqual([
       { event: 'webhook_dead', kind: 'booking-webhook', reference, attempts: 1, reason: `status ${status}` },
     ])
     expect((await get('/api/health')).status).toBe(503)
   })
+
+  it.each([301, 302, 307, 401, 403, 404, 405, 410])(
+    '%i: leads wait for as long as it takes, and none is lost',
+    async (status) => {
+      env.ALERT_WEBHOOK_URL = undefined
+      world.receiver = answer(status)
+      await postBooking(bookingBody())
+      await postContact(contactBody())
+      for (let round = 1; round <= 300; round++) {
+        await ringNextAlarm()
+        expect(toCrm()).toHaveLength(round)
+        expect(await alarmAt()).toBe(Date.now() + 15 * MINUTE_MS)
+      }
+      expect(toCrm()[0]?.init.redirect).toBe('manual')
+      expect(logsOf('circuit_opened')[0]).toEqual({ event: 'circuit_opened', kind: 'webhook', reason: `status ${status}` })
+      expect((await get('/api/health')).status).toBe(503)
+      const receiver = receive()
+      await ringNextAlarm()
+      expect(receiver.taken).toHaveLength(2)
+      expect((await get('/api/health')).status).toBe(200)
+    },
+  )
 
   it('for 72 hours: the message is dead', async () => {
     env.ALERT_WEBHOOK_URL = undefined
@@ -231,6 +252,8 @@ describe('what it is set to', () => {
     await postContact(contactBody())
     await ringNextAlarm()
     expect(toCrm()).toEqual([])
+    // The alert that says so.
+    expect(await ringNextAlarm()).toBe(NOW + 10_000)
     expect(await alarmAt()).toBe(NOW + 15 * MINUTE_MS)
     env.LEAD_WEBHOOK_SECRET = SECRET
     await ringNextAlarm()

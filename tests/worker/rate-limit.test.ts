@@ -307,19 +307,3 @@ describe('when the limiter fails the lead goes through', () => {
     expect(logsOf('rate_limiter_failed')).toHaveLength(1)
   })
 })
-
-describe('bookings for one email', () => {
-  it('the fourth within 24 hours is refused, whatever address and letter case it comes from', async () => {
-    const book = (time: string, email = 'jo@visitor.example') => postBooking(bookingBody({ date: '2040-12-03', time }, { email }))
-    expect((await book('09:00')).status).toBe(201)
-    advance(60 * MINUTE_MS)
-    expect((await book('09:30')).status).toBe(201)
-    expect((await book('10:30', 'Jo@Visitor.Example')).status).toBe(201)
-    const fourth = await book('11:00')
-    expect(fourth.headers.get('Retry-After')).toBe(String(23 * 60 * 60))
-    expect(await errorOf(fourth)).toMatchObject({ status: 429, message: expect.stringContaining('rate limit') })
-    expect((await book('11:00', 'ann@visitor.example')).status).toBe(201)
-    advance(23 * 60 * MINUTE_MS)
-    expect((await book('12:00')).status).toBe(201)
-  })
-})

@@ -20,7 +20,7 @@ withWebhooks()
 
 const HOUR_MS = 60 * 60 * 1000
 
-type Page = { leads: LeadDocument[]; total: number; next: string | null }
+type Page = { leads: LeadDocument[]; total: number | null; next: string | null }
 
 const pageOf = async (query = ''): Promise<Page> => (await askOps(`leads${query}`)).json<Page>()
 const referencesOf = async (query = '') => (await pageOf(query)).leads.map(({ reference }) => reference)
@@ -69,7 +69,7 @@ describe('leads page by page', () => {
       let next: string | null = ''
       while (next !== null) {
         const page: Page = await pageOf(`?limit=${limit}${next && `&cursor=${next}`}`)
-        expect(page.total).toBe(7)
+        expect(page.total).toBe(next === '' ? 7 : null)
         read.push(...page.leads.map(({ reference }) => reference))
         next = page.next
       }
@@ -164,12 +164,12 @@ describe('one lead', () => {
 
 describe('a webhook among the messages', () => {
   it('that was given up is listed, and sent after all', async () => {
-    world.receiver = () => new Response(null, { status: 410 })
+    world.receiver = () => new Response(null, { status: 422 })
     env.ALERT_WEBHOOK_URL = undefined
     const { reference } = await enquiryOf(await postContact(contactBody()))
     await ringAlarm()
     const { dead } = await (await askOps('dead')).json<{ dead: { id: number }[] }>()
-    expect(dead).toEqual([{ id: 2, kind: 'enquiry-webhook', reference, attempts: 1, reason: 'status 410', diedAt: NOW }])
+    expect(dead).toEqual([{ id: 2, kind: 'enquiry-webhook', reference, attempts: 1, reason: 'status 422', diedAt: NOW }])
     world.receiver = () => new Response()
     expect((await askOps('dead/2/requeue', { method: 'POST' })).status).toBe(200)
     await ringAlarm()

@@ -1,10 +1,10 @@
-import { createScheduledController } from 'cloudflare:test'
+import { createScheduledController, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index'
-import { query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
+import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
 import { bookingBody, contactBody, postBooking, postContact } from '../support/worker/requests'
-import { advance, startWorld, withWebhooks, world } from '../support/worker/world'
+import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
 
@@ -69,9 +69,75 @@ it('drops idempotency keys after 48 hours', async () => {
   advance(2 * DAY_MS - 1)
   await cron()
   expect(await keys()).toEqual([{ key }])
-  advance(1)
+  advance(DAY_MS)
   await cron()
   expect(await keys()).toEqual([])
+})
+
+it('forgets after 30 days which network a lead came from, and keeps the lead', async () => {
+  await postBooking(bookingBody())
+  await postContact(contactBody())
+  await ringAlarm()
+  const networks = () => query<{ network: string | null }>('SELECT network FROM bookings UNION ALL SELECT network FROM enquiries')
+  const stored = await networks()
+  expect(stored).toHaveLength(2)
+  for (const { network } of stored) expect(network).toMatch(/^[\da-f]{32,}$/)
+  advance(30 * DAY_MS - 1)
+  await cron()
+  expect(await networks()).toEqual(stored)
+  advance(DAY_MS)
+  await cron()
+  expect(await networks()).toEqual([{ network: null }, { network: null }])
+})
+
+describe('the daily clean-up', () => {
+  it('is done once a day, and not by a start', async () => {
+    await postContact(contactBody())
+    await query("UPDATE outbox SET state = 'sent', settled_at = ?", Date.now())
+    advance(31 * DAY_MS)
+    await evictDurableObject(ledger())
+    expect(await storedMails()).toHaveLength(1)
+    await cron()
+    expect(await storedMails()).toEqual([])
+    await postContact(contactBody())
+    await ringAlarm()
+    await query('UPDATE outbox SET settled_at = 0')
+    advance(DAY_MS - 1)
+    await cron()
+    expect(await storedMails()).toHaveLength(1)
+    advance(1)
+    await cron()
+    expect(await storedMails()).toEqual([])
+  })
+
+  it('of more than one batch goes on with the next wake', async () => {
+    await query(
+      `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1200)
+       INSERT INTO outbox (kind, lead_id, rank, state, next_at, due_at, created_at, settled_at)
+       SELECT 'enquiry-notice', n, 1, 'sent', 0, 0, 0, 0 FROM numbers`,
+    )
+    const left = []
+    for (let wake = 0; wake < 4; wake++) {
+      await cron()
+      left.push((await storedMails()).length)
+      advance(5 * 60_000)
+    }
+    expect(left).toEqual([700, 200, 0, 0])
+  })
+
+  it('that fails is logged, tried again, and stops neither the cron trigger nor a booking', async () => {
+    await query('DROP INDEX bookings_with_network')
+    await postContact(contactBody())
+    await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
+    await cron()
+    await cron()
+    expect(logsOf('housekeeping_failed')).toHaveLength(2)
+    expect(await alarmAt()).toBe(Date.now())
+    expect((await postBooking(bookingBody())).status).toBe(201)
+    await query('CREATE INDEX bookings_with_network ON bookings (created_at, network) WHERE network IS NOT NULL')
+    await cron()
+    expect(logsOf('housekeeping_failed')).toHaveLength(2)
+  })
 })
 
 it('a booking’s mail under way does not keep the enquiry that has the same id', async () => {

@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { query, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
+import { bookingBody, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests'
+import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+const { alerts: CHAT } = withWebhooks()
+
+const HOUR_MS = 60 * 60 * 1000
+const AT = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30']
+const { BOOKINGS_A_DAY, ENQUIRIES_A_DAY } = env
+
+beforeEach(() => {
+  env.BOOKINGS_A_DAY = '3'
+  env.ENQUIRIES_A_DAY = '2'
+})
+
+afterEach(() => {
+  Object.assign(env, { BOOKINGS_A_DAY, ENQUIRIES_A_DAY })
+})
+
+const book = (index: number) => postBooking(bookingBody({ time: AT[index] ?? '' }, { email: `n${index}@visitor.example` }))
+
+async function told(): Promise<string[]> {
+  while ((await ringNextAlarm()) !== undefined);
+  return world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
+}
+
+describe('over a day’s ceiling', () => {
+  it('a booking is unavailable, with when to come back, one log line and one alert; nothing is stored', async () => {
+    for (let index = 0; index < 3; index++) expect((await book(index)).status).toBe(201)
+    for (let index = 3; index < 6; index++) {
+      const refused = await book(index)
+      expect(refused.headers.get('Retry-After')).toBe('3600')
+      expect(await errorOf(refused)).toMatchObject({ status: 503, code: 'unavailable' })
+    }
+    expect(await storedBookings()).toHaveLength(3)
+    expect(logsOf('day_ceiling')).toEqual([{ event: 'day_ceiling', kind: 'booking' }])
+    expect(await told()).toEqual([expect.stringContaining('BOOKINGS_A_DAY')])
+  })
+
+  it('an enquiry is too, and bookings are still taken', async () => {
+    for (let index = 0; index < 2; index++) expect((await postContact(contactBody())).status).toBe(201)
+    expect(await errorOf(await postContact(contactBody()))).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await storedEnquiries()).toHaveLength(2)
+    expect((await book(0)).status).toBe(201)
+    expect(logsOf('day_ceiling')).toEqual([{ event: 'day_ceiling', kind: 'enquiry' }])
+  })
+
+  it('a lead that was stored is answered again, and a taken time is said to be taken', async () => {
+    const key = crypto.randomUUID()
+    await postBooking(bookingBody(), { key })
+    for (let index = 1; index < 3; index++) await book(index)
+    const again = await postBooking(bookingBody(), { key })
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect((await postBooking(bookingBody({}, { email: 'late@visitor.example' }))).status).toBe(409)
+    expect(logsOf('day_ceiling')).toEqual([])
+  })
+})
+
+it('a day begins with its first lead, ends after 24 hours, and says within its last hour when', async () => {
+  for (let index = 0; index < 3; index++) await book(index)
+  advance(24 * HOUR_MS - 90_000)
+  expect((await postBooking(bookingBody({ date: '2040-12-03' }))).headers.get('Retry-After')).toBe('90')
+  advance(90_000)
+  expect((await postBooking(bookingBody({ date: '2040-12-03' }))).status).toBe(201)
+})
+
+it('a ceiling that is raised counts at once', async () => {
+  for (let index = 0; index < 4; index++) await book(index)
+  expect((await book(4)).status).toBe(503)
+  env.BOOKINGS_A_DAY = '5'
+  expect((await book(4)).status).toBe(201)
+})
+
+it.each(['', '0', '-1', '1e3', 'many', undefined])('%j is no ceiling, and 100 and 200 hold', async (setting) => {
+  Object.assign(env, { BOOKINGS_A_DAY: setting, ENQUIRIES_A_DAY: setting })
+  await query(`INSERT INTO day_counts (name, began_at, count) VALUES ('bookings', ?1, 99), ('enquiries', ?1, 199)`, Date.now())
+  expect([(await book(0)).status, (await book(1)).status]).toEqual([201, 503])
+  expect([(await postContact(contactBody())).status, (await postContact(contactBody())).status]).toEqual([201, 503])
+})
