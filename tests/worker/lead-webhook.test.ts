@@ -188,7 +188,8 @@ describe('a CRM that fails', () => {
       world.receiver = answer(status)
       await postBooking(bookingBody())
       await postContact(contactBody())
-      for (let round = 1; round <= 300; round++) {
+      for (let round = 1; round <= 4; round++) {
+        if (round === 4) advance(100 * 60 * MINUTE_MS)
         await ringNextAlarm()
         expect(toCrm()).toHaveLength(round)
         expect(await alarmAt()).toBe(Date.now() + 15 * MINUTE_MS)

@@ -112,12 +112,12 @@ describe('a provider that fails', () => {
   it.each([401, 403, 404])('%i: one try every 15 minutes, and every row is kept, for longer than 72 hours', async (status) => {
     world.provider = answer(status)
     await book()
-    for (let round = 1; round <= 300; round++) {
+    for (let round = 1; round <= 4; round++) {
+      if (round === 4) advance(100 * HOUR_MS)
       await ringNextAlarm()
       expect(world.mails).toHaveLength(round)
       expect(await alarmAt()).toBe(Date.now() + 15 * MINUTE_MS)
     }
-    expect(Date.now() - NOW).toBeGreaterThan(72 * HOUR_MS)
     const line = { event: 'circuit_opened', kind: 'mail', reason: `status ${status}` }
     expect(logsOf('circuit_opened')[0]).toEqual(line)
     world.provider = answer(500)

@@ -248,14 +248,16 @@ describe('enquiries from one address', () => {
 
 describe('what the limiter keeps', () => {
   it('stores a keyed hash, no address, and forgets it after a day', async () => {
-    await bookAgain(ADDRESS)
+    const key = crypto.randomUUID()
+    await bookAgain(ADDRESS, key)
     const kept = async () => {
       const ids = await listDurableObjectIds(env.RATE_LIMITER)
       const stubs = ids.map((id) => env.RATE_LIMITER.get(id))
       const rows = await Promise.all(
         stubs.map((stub) => runInDurableObject(stub, (_, { storage }) => storage.sql.exec('SELECT * FROM networks').toArray())),
       )
-      return { stubs, rows: rows.flat() }
+      // A storm of the test before may still be counted.
+      return { stubs, rows: rows.flat().filter(({ hits }) => String(hits).includes(key)) }
     }
     const { stubs, rows } = await kept()
     expect(rows).toEqual([

@@ -40,7 +40,8 @@ export const opsRoute = new Hono<AppEnv>()
   .get(ONE_LEAD, async (c) => {
     const answer = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(c.req.param('reference')) }))
     if (!answer) return unavailable(c)
-    return answer.shown ? c.json(answer.shown) : errorAnswer(c, 'not_found'))
+    return answer.shown ? c.json(answer.shown) : errorAnswer(c, 'not_found')
+  })
   .patch(ONE_LEAD, jsonBody, zValidator('json', correctInput, answerFirstFault), async (c) => {
     const answer = await correctLead(c.env, c.req.param('reference'), c.req.valid('json'))
     if (!answer) return unavailable(c)

@@ -1,0 +1,144 @@
+import type { Env } from '../env'
+import { LATE_AFTER_MS } from '../outbox/alert-due'
+import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
+import { type AlertKind, type Channel, channelOf } from '../outbox/message-kinds'
+import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
+import { errorFacts, writeLog } from '../write-log'
+import type { CircuitTable } from './circuit-table'
+import type { OutboxTable } from './outbox-table'
+import { referenceOf } from './reference-of'
+import { sendMessage } from './send-message'
+
+/** After a run that failed as a whole, the next one waits: the same fault at once would spin for ever. */
+const FAILED_RUN_WAIT_MS = 60_000
+
+/** Sends the outbox's messages by the ledger's alarm, and tells of trouble. Times are ms since 1970. */
+export class OutboxRunner {
+  readonly #storage: DurableObjectStorage
+  readonly #env: () => Env
+  readonly #outbox: OutboxTable
+  readonly #circuits: CircuitTable
+  #draining = false
+  #woken = Promise.withResolvers<void>()
+
+  constructor(storage: DurableObjectStorage, env: () => Env, outbox: OutboxTable, circuits: CircuitTable) {
+    this.#storage = storage
+    this.#env = env
+    this.#outbox = outbox
+    this.#circuits = circuits
+  }
+
+  /** Sends what is due. Never throws: a throwing alarm is dropped after a few retries, and its mail with it. */
+  async run(): Promise<void> {
+    let notBefore = 0
+    this.#draining = true
+    try {
+      await this.#drain()
+    } catch (error) {
+      notBefore = Date.now() + FAILED_RUN_WAIT_MS
+      writeLog('error', { event: 'outbox_failed', ...errorFacts(error) })
+      this.alert('alert-failed', Date.now())
+    } finally {
+      this.#draining = false
+      await this.#rearm(notBefore)
+    }
+  }
+
+  /** Whether it will run by itself. */
+  async isArmed(now: number): Promise<boolean> {
+    return this.#draining || !isAlarmLost(await this.#storage.getAlarm(), now)
+  }
+
+  /** Something new is to be sent: a run under way takes it along, and arms the next one at its end, or the alarm starts one. */
+  async ring(now: number): Promise<void> {
+    this.#woken.resolve()
+    this.#woken = Promise.withResolvers()
+    if (!this.#draining) await this.#storage.setAlarm(now)
+  }
+
+  /** Sees to it that an alarm rings in time. */
+  async arm(now: number): Promise<void> {
+    await this.#armed(async () => {
+      const due = this.#nextAlarm(now)
+      if (due === null) return
+      const alarmAt = await this.#storage.getAlarm()
+      if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.#storage.setAlarm(due)
+    })
+  }
+
+  alertIfLate(now: number): void {
+    if (this.#outbox.oldestAgeMs(now) > LATE_AFTER_MS) this.alert('alert-late', now)
+  }
+
+  /** Queues an alert where one is wanted. Never throws: what it tells of matters more. */
+  alert(kind: AlertKind, now: number): void {
+    if (!this.#env().ALERT_WEBHOOK_URL) return
+    try {
+      this.#outbox.queueAlert(kind, now)
+    } catch (error) {
+      writeLog('error', { event: 'alert_not_queued', kind, ...errorFacts(error) })
+    }
+  }
+
+  async #drain(): Promise<void> {
+    const startedAt = Date.now()
+    const outbox = this.#outbox
+    const run = await drainOutbox({
+      abandoned: () => outbox.abandoned(),
+      nextDue: (channel, now) => (this.#circuits.openUntil(channel) > now ? undefined : outbox.nextDue(channel, now)),
+      markSending: (id, now) => outbox.markSending(id, now),
+      send: (message) => sendMessage(this.#env(), this.#storage.sql, message, Date.now()),
+      settle: (id, plan, now) => outbox.settle(id, plan, now),
+      reportDead: (message, reason) => this.#reportDead(message, reason),
+      openCircuit: (channel, until, reason) => this.#openCircuit(channel, until, reason),
+      woken: () => this.#woken.promise,
+      now: Date.now,
+      random: Math.random,
+    })
+    const now = Date.now()
+    this.alertIfLate(now)
+    writeLog('info', { event: 'outbox_run', ...run, pending: outbox.pending(), ms: now - startedAt })
+  }
+
+  /** After a run the alarm is armed anew, also after one that failed. */
+  async #rearm(notBefore: number): Promise<void> {
+    await this.#armed(async () => {
+      const due = this.#nextAlarm(Date.now())
+      if (due === null) await this.#storage.deleteAlarm()
+      else await this.#storage.setAlarm(Math.max(due, notBefore))
+    })
+  }
+
+  /** If storage itself fails here, the next cron trigger finds the lost alarm. */
+  async #armed(arm: () => Promise<void>): Promise<void> {
+    try {
+      await arm()
+    } catch (error) {
+      writeLog('error', { event: 'alarm_not_armed', ...errorFacts(error) })
+    }
+  }
+
+  #nextAlarm(now: number): number | null {
+    const clockOf = (channel: Channel): ChannelClock => ({
+      firstAt: this.#outbox.firstAt(channel),
+      openUntil: this.#circuits.openUntil(channel),
+    })
+    const channels = { mail: clockOf('mail'), webhook: clockOf('webhook'), alert: clockOf('alert') }
+    return nextAlarm({ channels, firstSendingSince: this.#outbox.firstSendingSince() }, now)
+  }
+
+  #reportDead(message: OutboxMessage, reason: string): void {
+    const { kind, attempts } = message
+    const channel = channelOf(kind)
+    writeLog('error', { event: `${channel}_dead`, kind, reference: referenceOf(this.#storage.sql, message), attempts, reason })
+    // Of an alert that was given up nobody is told: that would be the next to be given up.
+    if (channel !== 'alert') this.alert('alert-dead', Date.now())
+  }
+
+  /** Of an alert's own address nobody can be told by an alert. */
+  #openCircuit(channel: Channel, until: number, reason: string): void {
+    this.#circuits.open(channel, until, reason)
+    writeLog('error', { event: 'circuit_opened', kind: channel, reason })
+    if (channel !== 'alert') this.alert('alert-refused', Date.now())
+  }
+}
