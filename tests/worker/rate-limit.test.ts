@@ -267,7 +267,15 @@ describe('what the limiter keeps', () => {
       { client: expect.stringMatching(/^[0-9a-f]{64}$/), id: expect.any(String), at: Date.now(), repeats: 0 },
     ])
     expect(JSON.stringify(rows)).not.toContain(ADDRESS)
-    advance(DAY_MS)
+    advance(DAY_MS - 1)
+    await bookAgain(ADDRESS)
+    advance(1)
+    for (const stub of stubs) await runDurableObjectAlarm(stub)
+    // The first is forgotten, though its network was seen again.
+    expect((await kept()).rows.map(({ hits }) => JSON.parse(String(hits)))).toEqual([
+      [expect.objectContaining({ at: Date.now() - 1 })],
+    ])
+    advance(DAY_MS - 1)
     for (const stub of stubs) await runDurableObjectAlarm(stub)
     expect((await kept()).rows).toEqual([])
   })

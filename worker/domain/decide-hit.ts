@@ -27,14 +27,9 @@ export function addHit(hits: readonly Hit[], asked: Asked, limits: NetworkLimits
   const earlier = freeTry(hits, asked)
   if (earlier) return hits.map((hit) => (hit === earlier ? { ...hit, repeats: hit.repeats + 1 } : hit))
   const windows = [...limits.own, ...limits.wide]
-  const since = now - longestOf(limits)
+  const since = now - Math.max(...windows.map(({ windowMs }) => windowMs))
   const most = Math.max(...windows.map(({ limit }) => limit))
   return [...hits.filter(({ at }) => at > since), { ...asked, at: now, repeats: 0 }].slice(-most)
-}
-
-/** How long a hit counts, in ms. */
-export function longestOf({ own, wide }: NetworkLimits): number {
-  return Math.max(...[...own, ...wide].map(({ windowMs }) => windowMs))
 }
 
 function freeTry(hits: readonly Hit[], { client, id }: Asked): Hit | undefined {

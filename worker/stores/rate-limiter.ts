@@ -1,9 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type Asked, addHit, decideHit, type Hit, type HitDecision, longestOf, type NetworkLimits } from '../domain/decide-hit'
+import { RETENTION } from '../../shared/retention'
+import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from '../domain/decide-hit'
 import type { Env } from '../env'
 import { errorFacts, writeLog } from '../write-log'
 
-/** Rows that one sweep deletes: after a flood it must not hold up those who are counted meanwhile. */
+/** The longest window in use; older hits are of no use and are not kept. */
+const HIT_KEPT_MS = RETENTION.rateLimitHours * 60 * 60 * 1000
+/** Rows that one sweep looks at: after a flood it must not hold up those who are counted meanwhile. */
 const SWEPT_AT_ONCE = 500
 
 /**
@@ -40,11 +43,7 @@ export class RateLimiter extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#isSweepSet = false
     try {
-      this.#sql.exec(
-        'DELETE FROM networks WHERE network IN (SELECT network FROM networks WHERE expires_at <= ? LIMIT ?)',
-        Date.now(),
-        SWEPT_AT_ONCE,
-      )
+      this.#sweep(Date.now())
       await this.#setSweep()
     } catch (error) {
       writeLog('error', { event: 'rate_limiter_sweep_failed', ...errorFacts(error) })
@@ -63,13 +62,31 @@ export class RateLimiter extends DurableObject<Env> {
     const hits = this.#read(network)
     const decision = decideHit(hits, asked, limits, now)
     if (!decision.allowed) return decision
+    this.#write(network, addHit(hits, asked, limits, now))
+    return decision
+  }
+
+  #sweep(now: number): void {
+    const due = 'SELECT network FROM networks WHERE expires_at <= ? LIMIT ?'
+    for (const { network } of this.#sql.exec<{ network: string }>(due, now, SWEPT_AT_ONCE).toArray()) {
+      const kept = this.#read(network).filter(({ at }) => at > now - HIT_KEPT_MS)
+      this.#write(network, kept)
+    }
+  }
+
+  /** `expires_at` is when the oldest hit must go. */
+  #write(network: string, hits: readonly Hit[]): void {
+    const [oldest] = hits
+    if (!oldest) {
+      this.#sql.exec('DELETE FROM networks WHERE network = ?', network)
+      return
+    }
     this.#sql.exec(
       'INSERT OR REPLACE INTO networks (network, hits, expires_at) VALUES (?, ?, ?)',
       network,
-      JSON.stringify(addHit(hits, asked, limits, now)),
-      now + longestOf(limits),
+      JSON.stringify(hits),
+      oldest.at + HIT_KEPT_MS,
     )
-    return decision
   }
 
   #read(network: string): Hit[] {
