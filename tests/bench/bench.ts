@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CAMPAIGN_FOLDER, PAGES } from '../../shared/paths.ts'
 import { buildSite } from '../../worker/tools/build-site.ts'
+import { refuseNpmFlags } from '../../worker/tools/refuse-npm-flags.ts'
 import { findBrowser } from '../support/browser.ts'
 import { startSite } from '../support/start-site.ts'
 import { bookingInteractions, interactionLines } from './booking-interactions.ts'
@@ -25,6 +26,7 @@ const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools']
 const SAMPLE = { key: 'sample', file: 'worker/tools/sample-campaign.json' }
 const PATHS = [...PAGES.filter(({ id }) => id !== 'not-found').map(({ path }) => path), CAMPAIGN_FOLDER + SAMPLE.key]
 
+refuseNpmFlags(['--runs <count>', '--page <path>', '--desktop', '--game', '--booking'])
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../../worker/tools/build-site.ts'
+import { refuseNpmFlags } from '../../worker/tools/refuse-npm-flags.ts'
 import { stayOffline } from '../../worker/tools/stay-offline.ts'
 import type { Finding, Promised } from './promise.ts'
 import { crashes } from './proofs/crashes.ts'
@@ -39,6 +40,7 @@ const PROMISES: readonly Promised[] = [
 /** A short run judges no speed and mostly waits, for alarms and for workerd to start. */
 const AT_ONCE = { full: 1, short: 4 }
 
+refuseNpmFlags(['--short', '--no-build', '--only <name>'])
 stayOffline()
 const { values } = parseArgs({
   options: { short: { type: 'boolean' }, build: { type: 'boolean', default: true }, only: { type: 'string' } },

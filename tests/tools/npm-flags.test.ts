@@ -47,6 +47,10 @@ describe('flags that npm keeps for itself', () => {
     ['run campaign list --remote', 'npm run campaign -- list --remote'],
     ['run campaign put x worker/tools/sample-campaign.json --remote', 'put x worker/tools/sample-campaign.json --remote'],
     ['start --no-build', 'npm start -- --no-build'],
+    ['run test:reliability --short', 'npm run test:reliability -- --short'],
+    ['run bench --game', 'npm run bench -- --game'],
+    ['run leads list --remote', 'npm run leads -- list --remote'],
+    ['run schedule put x.json --remote', 'npm run schedule -- put x.json --remote'],
   ])('npm %s is refused with the line to type', async (line, right) => {
     const { code, text } = await type(line)
     expect(code).toBe(1)

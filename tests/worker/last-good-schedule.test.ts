@@ -1,17 +1,15 @@
 import { createExecutionContext, createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/list-slots'
 import worker from '../../worker/index'
 import { ledger } from '../support/worker/ledger'
 import { bookingBody, DAY, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+import { logsOf, startWorld, world } from '../support/worker/world'
 
 startWorld()
 
 const CHRISTMAS = '2040-12-25'
-/** Longer than the edge keeps the free times and the health. */
-const A_WHILE_MS = 6000
 const GOOD = { closedDates: [DAY], heldTimes: [] }
 
 const put = (entry: unknown) => env.CONFIG.put('schedule', typeof entry === 'string' ? entry : JSON.stringify(entry))
@@ -23,7 +21,6 @@ async function freeTimes(day: string): Promise<number> {
 }
 
 async function health(): Promise<unknown> {
-  advance(A_WHILE_MS)
   const answer = await get('/api/health')
   const { status, checks } = await answer.json<{ status: string; checks: { schedule: string } }>()
   return [answer.status, status, checks.schedule]
@@ -58,6 +55,29 @@ describe('a schedule with a fault', () => {
     await put('{')
     await expect(runInDurableObject(ledger(), (_, state) => state.abort())).rejects.toThrow()
     expect(await freeTimes('2040-11-21')).toBe(16)
+  })
+
+  it('a flood of looks at the times asks the ledger for it once', async () => {
+    await put(GOOD)
+    await runCron()
+    await put('{')
+    try {
+      env.STATUS_CACHE_SECONDS = '5'
+      await freeTimes(DAY)
+      await vi.waitFor(() => expect(world.puts).toBe(0))
+      const asked = vi.spyOn(env.LEDGER, 'getByName')
+      for (let look = 0; look < 20; look++) expect(await freeTimes(DAY)).toBe(0)
+      expect(asked).not.toHaveBeenCalled()
+    } finally {
+      env.STATUS_CACHE_SECONDS = '0'
+    }
+  })
+
+  it('the cron trigger keeps it with one read of KV and two calls of the ledger', async () => {
+    await put(GOOD)
+    const [read, called] = [vi.spyOn(env.CONFIG, 'get'), vi.spyOn(env.LEDGER, 'getByName')]
+    await runCron()
+    expect([read.mock.calls.length, called.mock.calls.length]).toEqual([1, 2])
   })
 
   it('what the agency took out does not come back with the next fault', async () => {

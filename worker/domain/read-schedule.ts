@@ -1,7 +1,6 @@
 import type { Schedule } from '../../shared/schedule/schedule'
 import type { Env } from '../env'
-import { callLedger } from '../stores/call-ledger'
-import { builtInSchedule, readScheduleEntry, scheduleOf } from '../stores/schedule-store'
+import { builtInSchedule, loadKeptSchedule, readScheduleEntry, scheduleOf } from '../stores/schedule-store'
 
 /**
  * The schedule in force at `now` (ms since 1970): as its KV entry says. While that has a fault or is out of reach, as the
@@ -10,6 +9,6 @@ import { builtInSchedule, readScheduleEntry, scheduleOf } from '../stores/schedu
 export async function readSchedule(env: Env, now: number): Promise<Schedule> {
   const entry = await readScheduleEntry(env, now)
   if (entry.state === 'good') return entry.value
-  const kept = entry.state === 'absent' ? undefined : await callLedger(env, (ledger) => ledger.keptSchedule())
+  const kept = entry.state === 'absent' ? undefined : await loadKeptSchedule(env, now)
   return (kept && scheduleOf(kept, now)) || builtInSchedule(now)
 }

@@ -2,11 +2,21 @@ import { defaultSchedule, type Schedule } from '../../shared/schedule/schedule'
 import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import { parseScheduleEntry } from '../inputs/parse-schedule-entry'
+import { cachedJson } from './cached-json'
+import { callLedger } from './call-ledger'
 import { type Entry, type Parsed, parseEntry, readEntry } from './read-config'
+
+const KEPT_PATH = '/api/availability/kept-schedule'
 
 /** The KV entry `schedule`, laid over the built-in schedule. `now` is ms since 1970. */
 export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule>> {
   return readEntry(env, 'schedule', (entry) => overBuiltIn(entry, now))
+}
+
+/** The text of the last good entry that the ledger keeps; undefined where there is none. A flood of requests asks the ledger once. */
+export async function loadKeptSchedule(env: Env, now: number): Promise<string | undefined> {
+  const ask = () => callLedger(env, async (ledger) => (await ledger.keptSchedule()) ?? null)
+  return (await cachedJson(env, KEPT_PATH, now, ask)) ?? undefined
 }
 
 /** What the text of an entry says at `now`; undefined where it has a fault. */
