@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lead } from '../support/lead'
+import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in'
+
+const FLOOD = ['BW-7K3M9P', 'EN-222222', 'EN-333333']
+const NETWORK = 'abcdef0123456789'
+
+const shown = (reference: string, network: string | null = NETWORK) => ({
+  lead: lead({ reference, kind: reference.startsWith('EN') ? 'enquiry' : 'booking' }),
+  messages: [],
+  network,
+})
+
+let site: OpsStandIn
+
+beforeEach(async () => {
+  site = await startOpsStandIn(({ path, body }) => {
+    if (path === 'leads/BW-7K3M9P') return shown('BW-7K3M9P')
+    if (path === 'leads/EN-444444') return shown('EN-444444', null)
+    if (path === 'leads/find') {
+      const first = !(body as { cursor?: string }).cursor
+      return first
+        ? { leads: FLOOD.slice(0, 2).map((one) => shown(one)), next: '1.enquiry.1' }
+        : { leads: [shown('EN-333333')], next: null }
+    }
+    if (path === 'leads/delete') return { deleted: { bookings: 1, enquiries: 2 } }
+    if (path === 'networks')
+      return {
+        networks: [
+          {
+            network: NETWORK,
+            bookings: 495,
+            enquiries: 12,
+            firstAt: Date.UTC(2026, 10, 20),
+            lastAt: Date.UTC(2026, 10, 21),
+            references: FLOOD,
+          },
+        ],
+      }
+    return undefined
+  })
+})
+
+afterEach(() => site.stop())
+
+const deletions = () => site.calls.filter(({ path }) => path === 'leads/delete').map(({ body }) => body)
+
+type Run = { code: number | null; text: string }
+
+/** Runs the tool without a terminal; `words` come after `npm run leads --`. */
+function runLeads(...words: string[]): Promise<Run> {
+  return finished(
+    spawn(process.execPath, ['worker/tools/leads.ts', ...words], { env: environment(), stdio: ['pipe', 'pipe', 'pipe'] }),
+  )
+}
+
+/** Runs it in a terminal, and types `answer` once it asks. */
+function runInTerminal(answer: string, ...words: string[]): Promise<Run> {
+  const command = [process.execPath, 'worker/tools/leads.ts', ...words].join(' ')
+  const run = spawn('script', ['-qec', command, '/dev/null'], { env: environment(), stdio: ['pipe', 'pipe', 'pipe'] })
+  let asked = false
+  run.stdout.on('data', (chunk) => {
+    if (asked || !String(chunk).includes('(y/N)')) return
+    asked = true
+    run.stdin.write(answer)
+  })
+  return finished(run)
+}
+
+const environment = () => ({ ...process.env, PORT: String(site.port) })
+
+async function finished(run: ReturnType<typeof spawn>): Promise<Run> {
+  let text = ''
+  for (const stream of [run.stdout, run.stderr])
+    stream?.on('data', (chunk) => {
+      text += chunk
+    })
+  const code = await new Promise<number | null>((resolve) => run.once('close', resolve))
+  return { code, text }
+}
+
+describe('a network is undone', () => {
+  it('by a lead of it: all of its leads are listed, and exactly these deleted', async () => {
+    const { code, text } = await runLeads('undo', 'bw-7k3m9p', '--since', '2026-11-20', '--yes')
+    expect(text).toMatch(/BW-7K3M9P {2}booking .+\nEN-222222 {2}enquiry .+\nEN-333333 {2}enquiry /)
+    expect(text).toContain(`Deleted 1 booking and 2 enquiries from this machine’s site, http://localhost:${site.port}.`)
+    expect(code).toBe(0)
+    expect(site.calls.find(({ path }) => path === 'leads/find')?.body).toEqual({
+      by: 'network',
+      value: NETWORK,
+      since: '2026-11-20',
+    })
+    expect(deletions()).toEqual([{ references: FLOOD }])
+  })
+
+  it('never without a yes', async () => {
+    const { code, text } = await runLeads('undo', 'BW-7K3M9P')
+    expect(text).toContain('EN-333333')
+    expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
+    expect(code).toBe(1)
+    expect(deletions()).toEqual([])
+  })
+
+  it('not by a lead whose network is known no longer', async () => {
+    const { code, text } = await runLeads('undo', 'EN-444444', '--yes')
+    expect(text).toContain('Where EN-444444 came from is not known, or no longer: that is kept for 30 days.')
+    expect(code).toBe(1)
+  })
+
+  it('and is found among those that sent most', async () => {
+    const { text } = await runLeads('networks')
+    expect(text).toMatch(/^Network +Bookings +Enquiries +Leads +First +Last +Such as\nabcdef01 +495 +12 +507 /)
+    expect(text).toContain(FLOOD.join(' '))
+  })
+})
+
+const hasScript = spawnSync('script', ['--version']).status === 0
+
+describe.skipIf(!hasScript)('at a terminal', () => {
+  it.each([
+    ['y\r', 0, [{ references: FLOOD }], 'Deleted 1 booking'],
+    ['\r', 1, [], 'Nothing was changed.'],
+    ['n\r', 1, [], 'Nothing was changed.'],
+    ['\u0003', 1, [], 'Nothing was changed.'],
+  ])('%j is its answer', async (typed, code, deleted, said) => {
+    const run = await runInTerminal(typed, 'undo', 'BW-7K3M9P')
+    expect(run.text).toContain('There is no way back.')
+    expect(run.text).toContain(said)
+    expect(deletions()).toEqual(deleted)
+    expect(run.code).toBe(code)
+  })
+})
+
+it('what is listed together is deleted together: a thousand in one call', async () => {
+  site.stop()
+  const many = Array.from(
+    { length: 1200 },
+    (_, index) => `EN-${'2346789ABC'[Math.floor(index / 1000)]}${String(index).padStart(5, '2')}`,
+  )
+  site = await startOpsStandIn(({ path }) => {
+    if (path === 'leads/find') return { leads: many.map((one) => shown(one)), next: null }
+    return { deleted: { bookings: 0, enquiries: 1 } }
+  })
+  expect((await runLeads('delete', '--phone', '0412 345 678', '--yes')).code).toBe(0)
+  expect(deletions()).toEqual([{ references: many.slice(0, 1000) }, { references: many.slice(1000) }])
+})
