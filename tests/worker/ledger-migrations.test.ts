@@ -77,3 +77,17 @@ it('a Worker of before, put back after a bad deploy, can still queue its mail, a
   await ringAlarm()
   expect(world.mails).toHaveLength(1)
 })
+
+it('a ledger from before referrers were cleaned keeps their origin and path alone', async () => {
+  const referrers = ['https://mail.visitor.example/read?token=abc#note', 'https://a.example/b#c?d', 'https://a.example/']
+  const rows = referrers.map((referrer, index) => {
+    const time = `2040-11-${20 + index}T22:00:00.000Z`
+    return `INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at, referrer)
+      VALUES ('BW-22222${2 + index}', '${time}', '${time}', '2040-11-20', '09:00', 'Jo', 'Trust', 'jo@visitor.example', '{}', 0, '${referrer}');`
+  })
+  await ledgerOfBefore(4, rows.join(''))
+  await get('/api/health')
+  expect(
+    (await query<{ referrer: string }>('SELECT referrer FROM bookings ORDER BY id')).map(({ referrer }) => referrer),
+  ).toEqual(['https://mail.visitor.example/read', 'https://a.example/b', 'https://a.example/'])
+})

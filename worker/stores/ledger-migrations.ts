@@ -117,6 +117,9 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX enquiries_with_network ON enquiries (created_at, network) WHERE network IS NOT NULL;
    CREATE INDEX bookings_by_end ON bookings (ends_at);
    CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at)`,
+  // A referrer was once kept whole; what follows its path may be anybody's token or search.
+  `UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '#', '#') - 1) WHERE instr(referrer, '#') > 0;
+   UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '?', '?') - 1) WHERE instr(referrer, '?') > 0`,
 ]
 
 /** Brings the ledger's tables up to date, or up to an earlier version; safe to call at every start. */
