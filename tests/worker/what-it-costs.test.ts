@@ -1,14 +1,19 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { ledger, ringAlarm } from '../support/worker/ledger'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { askOps } from '../support/worker/ask-ops'
+import { EACH, fillLedger, fillOutbox } from '../support/worker/full-ledger'
+import { ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
 import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
-import { startWorld } from '../support/worker/world'
+import { NOW, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
 
 /** What the platform bills by. README multiplies the numbers of these tests with visits. An alarm's run is a request too. */
 type Cost = { kvReads: number; objectRequests: number; rowsRead: number; rowsWritten: number }
+
+/** 500,000 rows are written before each test. */
+const FILLING_MS = 60_000
 
 const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
 let kvReads = 0
@@ -17,6 +22,7 @@ let alarmsSet = 0
 
 /** Watches every statement, alarm, KV read and call of an object. The objects run in the test's own isolate. */
 beforeEach(async () => {
+  await fillLedger()
   const { sql, storage } = await runInDurableObject(ledger(), (_, state) => ({
     sql: Object.getPrototypeOf(state.storage.sql) as SqlStorage,
     storage: Object.getPrototypeOf(state.storage) as DurableObjectStorage,
@@ -44,7 +50,7 @@ beforeEach(async () => {
       return getByName(...asked)
     })
   }
-})
+}, FILLING_MS)
 
 async function costOf(act: () => Promise<unknown>): Promise<Cost> {
   cursors.length = 0
@@ -68,32 +74,111 @@ function expectCost({ rowsRead, rowsWritten, ...exact }: Cost, bound: Cost): voi
   expect(rowsWritten).toBeLessThanOrEqual(bound.rowsWritten)
 }
 
+const health = () => get('/api/health').then((answer) => answer.text())
+const wake = () => env.LEDGER.getByName('main').wake()
+const inLedger = (act: (sql: SqlStorage) => unknown) => runInDurableObject(ledger(), (_, { storage }) => void act(storage.sql))
+const DAY_MS = 24 * 60 * 60 * 1000
+
 it('a campaign’s page reads KV once while the edge keeps it, and no object', async () => {
-  const first = await costOf(() => get('/nfp-digital-growth-scan').then((page) => page.text()))
-  const second = await costOf(() => get('/nfp-digital-growth-scan').then((page) => page.text()))
-  expectCost(first, { kvReads: 1, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
-  expectCost(second, { kvReads: 0, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
+  const page = () => get('/nfp-digital-growth-scan').then((answer) => answer.text())
+  expectCost(await costOf(page), { kvReads: 1, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
+  expectCost(await costOf(page), { kvReads: 0, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
 })
 
-it('a look at the free times writes nothing', async () => {
-  const cost = await costOf(() => get('/api/availability?from=2040-11-19&to=2041-01-19').then((times) => times.text()))
-  expectCost(cost, { kvReads: 1, objectRequests: 1, rowsRead: 5, rowsWritten: 0 })
+it('a look at the free times reads the sessions of its days, and writes nothing', async () => {
+  const times = () => get('/api/availability?from=2040-11-19&to=2041-01-19').then((answer) => answer.text())
+  expectCost(await costOf(times), { kvReads: 1, objectRequests: 1, rowsRead: 5, rowsWritten: 0 })
 })
 
 it('a booking with its two mails', async () => {
-  const first = await costOf(() => leadOf(() => postBooking(bookingBody())))
-  expectCost(first, { kvReads: 1, objectRequests: 3, rowsRead: 70, rowsWritten: 30 })
+  const key = crypto.randomUUID()
+  const cost = await costOf(() => leadOf(() => postBooking(bookingBody(), { key })))
+  expectCost(cost, { kvReads: 1, objectRequests: 3, rowsRead: 60, rowsWritten: 45 })
 })
 
 it('an enquiry with its mail', async () => {
   const cost = await costOf(() => leadOf(() => postContact(contactBody())))
-  expectCost(cost, { kvReads: 0, objectRequests: 3, rowsRead: 50, rowsWritten: 20 })
+  expectCost(cost, { kvReads: 0, objectRequests: 3, rowsRead: 40, rowsWritten: 30 })
+})
+
+describe('with webhooks and alerts', () => {
+  withWebhooks()
+
+  it('a booking that everybody refuses, with the alert of it', async () => {
+    world.provider = () => new Response(null, { status: 401 })
+    world.receiver = ({ url }) => new Response(null, { status: url === env.ALERT_WEBHOOK_URL ? 204 : 404 })
+    const cost = await costOf(async () => {
+      await leadOf(() => postBooking(bookingBody()))
+      await ringNextAlarm()
+    })
+    expectCost(cost, { kvReads: 1, objectRequests: 5, rowsRead: 100, rowsWritten: 70 })
+  })
 })
 
 it('a look at the health, and the cron trigger, write nothing', async () => {
+  await wake()
   await leadOf(() => postBooking(bookingBody()))
-  const health = await costOf(() => get('/api/health').then((answer) => answer.text()))
-  expectCost(health, { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
-  const wake = await costOf(() => env.LEDGER.getByName('main').wake())
-  expectCost(wake, { kvReads: 0, objectRequests: 1, rowsRead: 25, rowsWritten: 0 })
+  expectCost(await costOf(health), { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
+  expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
+})
+
+it('a start of the ledger', async () => {
+  await evictDurableObject(ledger())
+  expectCost(await costOf(() => env.LEDGER.getByName('main').keptSchedule()), {
+    kvReads: 0,
+    objectRequests: 1,
+    rowsRead: 20,
+    rowsWritten: 0,
+  })
+})
+
+it.each(['pending', 'dead'] as const)(
+  'health, cron trigger and a lead’s post beside 100,000 %s messages',
+  { timeout: FILLING_MS },
+  async (state) => {
+    await inLedger((sql) => fillOutbox(sql, 'booking-notice', state))
+    await wake()
+    expectCost(await costOf(health), { kvReads: 1, objectRequests: 1, rowsRead: 110, rowsWritten: 0 })
+    expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 10, rowsWritten: 1 })
+    const post = () => postContact(contactBody())
+    expectCost(await costOf(post), { kvReads: 0, objectRequests: 2, rowsRead: 20, rowsWritten: 30 })
+  },
+)
+
+it('a run of 40 mails of a backlog of 100,000', { timeout: FILLING_MS }, async () => {
+  await inLedger((sql) => fillOutbox(sql, 'booking-notice', 'pending'))
+  await wake()
+  const cost = await costOf(() => ringAlarm())
+  expect(world.mails).toHaveLength(40)
+  expectCost(cost, { kvReads: 0, objectRequests: 1, rowsRead: 40 * 10, rowsWritten: 40 * 5 })
+})
+
+it('the daily clean-up reads about as many rows as it drops', async () => {
+  expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 35, rowsWritten: 1 })
+  await inLedger((sql) => sql.exec('DELETE FROM housekeeping'))
+  vi.setSystemTime(NOW + 32 * DAY_MS)
+  const dropped = 500 * 4
+  const cost = await costOf(wake)
+  expectCost(cost, { kvReads: 0, objectRequests: 1, rowsRead: dropped * 6, rowsWritten: dropped * 6 })
+})
+
+describe('a page of 500 leads out of 200,000', () => {
+  const page = async (query: string) => (await askOps(`leads?limit=500${query}`)).json<{ leads: object[]; next: string }>()
+
+  it('reads about as many rows as it answers; the first one counts them all besides', async () => {
+    let next = ''
+    const first = await costOf(async () => {
+      next = (await page('')).next
+    })
+    expectCost(first, { kvReads: 0, objectRequests: 2, rowsRead: 2 * EACH + 1500, rowsWritten: 1 })
+    const second = await costOf(() => page(`&cursor=${next}`))
+    expectCost(second, { kvReads: 0, objectRequests: 2, rowsRead: 1500, rowsWritten: 1 })
+  })
+
+  it('of a time, from its middle, or of one campaign does so too', async () => {
+    const days = await costOf(() => page('&from=2040-10-01&to=2040-10-01'))
+    expectCost(days, { kvReads: 0, objectRequests: 2, rowsRead: 2500, rowsWritten: 1 })
+    const campaign = await costOf(() => page('&campaign=rare'))
+    expectCost(campaign, { kvReads: 0, objectRequests: 2, rowsRead: 400, rowsWritten: 1 })
+  })
 })

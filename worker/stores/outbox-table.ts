@@ -77,7 +77,9 @@ export class OutboxTable {
   }
 
   abandoned(): OutboxMessage[] {
-    return this.#sql.exec<OutboxMessage>(`SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY id`).toArray()
+    return this.#sql
+      .exec<OutboxMessage>(`SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY since, id`)
+      .toArray()
   }
 
   /** The message of a channel that has been due the longest; of those of one moment, the one that was queued first. */

@@ -13,31 +13,28 @@ export type LeadQuery = { from: number; to: number; campaign?: string; after?: L
 /** `total` counts all pages, on the first one alone: to count is to read them all. `next` is where the page after this one begins. */
 export type LeadPage = { leads: LeadDocument[]; total: number | null; next: LeadCursor | null }
 
+type Found = { at: LeadCursor; document: () => LeadDocument }
+
 /**
  * One page of leads, the oldest first: one that comes in meanwhile shifts none. A page starts where the one before it ended, not at
- * a count, so that nothing is left out when a lead is deleted meanwhile. It reads hardly more rows than it answers.
+ * a count, so that nothing is left out when a lead is deleted meanwhile. Of each kind it reads as many rows as a page may hold.
  */
 export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
-  const { limit } = query
   const total = query.after ? null : countOf(sql, 'booking', query) + countOf(sql, 'enquiry', query)
-  const bookings = rowsOf<BookingRow>(sql, 'booking', query)
-  const enquiries = rowsOf<EnquiryRow>(sql, 'enquiry', query)
-  const leads: LeadDocument[] = []
-  let last: LeadCursor | null = null
-  let booking = bookings.next()
-  let enquiry = enquiries.next()
-  while (leads.length < limit && !(booking.done && enquiry.done)) {
-    if (!booking.done && (enquiry.done || booking.value.created_at <= enquiry.value.created_at)) {
-      last = { createdAt: booking.value.created_at, kind: 'booking', id: booking.value.id }
-      leads.push(bookingDocument(booking.value))
-      booking = bookings.next()
-    } else if (!enquiry.done) {
-      last = { createdAt: enquiry.value.created_at, kind: 'enquiry', id: enquiry.value.id }
-      leads.push(enquiryDocument(enquiry.value))
-      enquiry = enquiries.next()
-    }
+  const bookings = rowsOf<BookingRow>(sql, 'booking', query).map((row) => foundOf('booking', row, () => bookingDocument(row)))
+  const enquiries = rowsOf<EnquiryRow>(sql, 'enquiry', query).map((row) => foundOf('enquiry', row, () => enquiryDocument(row)))
+  // The sort is stable: at one moment bookings come first, and each kind is in order already.
+  const found = [...bookings, ...enquiries].sort((one, other) => one.at.createdAt - other.at.createdAt)
+  const page = found.slice(0, query.limit)
+  return {
+    leads: page.map(({ document }) => document()),
+    total,
+    next: found.length > query.limit ? (page.at(-1)?.at ?? null) : null,
   }
-  return { leads, total, next: booking.done && enquiry.done ? null : last }
+}
+
+function foundOf(kind: LeadKind, row: BookingRow | EnquiryRow, document: () => LeadDocument): Found {
+  return { at: { createdAt: row.created_at, kind, id: row.id }, document }
 }
 
 function countOf(sql: SqlStorage, kind: LeadKind, query: LeadQuery): number {
@@ -45,18 +42,20 @@ function countOf(sql: SqlStorage, kind: LeadKind, query: LeadQuery): number {
   return sql.exec<{ count: number }>(`SELECT COUNT(*) AS count FROM ${LEAD_TABLES[kind]} WHERE ${chosen}`, ...values).one().count
 }
 
-/** The rows of one kind that a page may hold, in order; each is read when it is asked for. */
-function rowsOf<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, kind: LeadKind, query: LeadQuery) {
+/** The rows of one kind that a page may hold, and one more, in order. */
+function rowsOf<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, kind: LeadKind, query: LeadQuery): Row[] {
   const { from, after, limit } = query
   const { chosen, values } = filterOf(kind, query)
   const beyond = after?.kind === kind ? after.id : after?.kind === 'enquiry' ? Number.MAX_SAFE_INTEGER : 0
-  return sql.exec<Row>(
-    `SELECT * FROM ${LEAD_TABLES[kind]} WHERE ${chosen} AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT ?`,
-    ...values,
-    after?.createdAt ?? from,
-    beyond,
-    limit + 1,
-  )
+  return sql
+    .exec<Row>(
+      `SELECT * FROM ${LEAD_TABLES[kind]} WHERE ${chosen} AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT ?`,
+      ...values,
+      after?.createdAt ?? from,
+      beyond,
+      limit + 1,
+    )
+    .toArray()
 }
 
 /** An enquiry has no campaign. */

@@ -34,8 +34,10 @@ const MOMENTS = {
   bookings: ['created_at'],
   enquiries: ['created_at'],
   idempotency_keys: ['created_at'],
-  outbox: ['next_at', 'since', 'failing_since', 'created_at', 'settled_at'],
-  mail_circuit: ['open_until'],
+  outbox: ['next_at', 'due_at', 'since', 'failing_since', 'created_at', 'settled_at'],
+  circuits: ['open_until'],
+  day_counts: ['began_at'],
+  housekeeping: ['done_at'],
 } as const
 
 /** Leaves a site that is not running as it would be found `ms` later: all it remembers, its alarms too, lies further back. */
