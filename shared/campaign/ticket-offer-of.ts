@@ -2,7 +2,7 @@ import type { TicketOffer } from '../content/ticket-offer'
 import type { CampaignPage } from './campaign-page'
 
 const FREE = 'Free'
-const COLLECTION = 'We use this to book your session and to call you. We sell nothing.'
+const COLLECTION = 'We use this to book your session and to call you. Never sold.'
 const MINIMISE = 'Minimize'
 
 /** What the ticket of a campaign's own page says. */

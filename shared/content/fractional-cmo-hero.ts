@@ -16,6 +16,6 @@ export const growthSessionOffer: TicketOffer = {
     { figure: 'Three moves', label: 'your next ones, in order' },
     { figure: 'No deck', label: 'you talk, we draw' },
   ],
-  collection: 'We use this to prepare your session and to call you. We sell nothing.',
+  collection: 'We use this to prepare your session and to call you. Never sold.',
   mailSubject: 'Book a growth session',
 }

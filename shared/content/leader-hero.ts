@@ -20,6 +20,6 @@ export const scoreOffer: TicketOffer = {
     { figure: `${SESSION_MINUTES} minutes`, label: 'one-on-one call, included' },
     { figure: 'Results', label: RESULT_TIME },
   ],
-  collection: 'We use this to check your eligibility and to call you. We sell nothing.',
+  collection: 'We use this to check your eligibility and to call you. Never sold.',
   mailSubject: 'Check my eligibility for a Leader Impact Score',
 }

@@ -16,7 +16,7 @@ export const scanOffer: TicketOffer = {
     { figure: `${SESSION_MINUTES} minutes`, label: 'one call, three fixes' },
     { figure: 'Results', label: RESULT_TIME },
   ],
-  collection: 'We use this to run your scan and to call you. We sell nothing.',
+  collection: 'We use this to run your scan and to call you. Never sold.',
   mailSubject: 'Book a digital growth scan',
   folded: { start: 'Start Assessment', minimise: 'Minimize' },
 }

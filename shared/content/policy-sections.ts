@@ -82,7 +82,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
         heading: 'Cookies and storage',
         blocks: [
           'We set no cookies and run no analytics or advertising trackers. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form.',
-          'While our forms are being abused, Cloudflare may check in your browser that a person sends them. That check is off at other times.',
+          'Against abuse we can switch on a check by Cloudflare, Turnstile, that a person sends a form. It then runs in your browser and looks at how that behaves. We set no cookie with it.',
           'A survey is shown in a frame that comes from Typeform, and Typeform may set cookies of its own inside it. We ask it not to track you.',
         ],
       },
@@ -182,7 +182,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
               { term: 'Best score', detail: 'In your browser, until you clear it' },
             ],
           },
-          `What we delete can be restored by Cloudflare for ${RECOVERY_DAYS} days more; then it is gone. We keep a record longer only where a law says we must.`,
+          `Records are deleted within a day after that. Cloudflare can restore them for ${RECOVERY_DAYS} days more; then they are gone. We keep a record longer only where a law says we must.`,
         ],
       },
     ],
@@ -193,7 +193,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
     parts: [
       {
         blocks: [
-          'Pages and forms travel over encrypted connections. Only people who need a booking or an enquiry can open it. Our request logs carry no names, email addresses or phone numbers, and the alerts we get when something fails carry only counts.',
+          'Pages and forms travel over encrypted connections. Only people who need a booking or an enquiry can open it. Our request logs carry no names, email addresses or phone numbers, and the alerts we get when something fails name nobody.',
           'No system is perfectly safe. If a breach is likely to cause you serious harm, we will tell you and the Office of the Australian Information Commissioner.',
         ],
       },

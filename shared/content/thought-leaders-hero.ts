@@ -23,6 +23,6 @@ export const eligibilityOffer: TicketOffer = {
     { figure: `${SESSION_MINUTES} minutes`, label: 'one-on-one, to go through it' },
     { figure: 'Eligible', label: 'founders, CEOs, consultants' },
   ],
-  collection: 'We use this to check your eligibility and to call you. We sell nothing.',
+  collection: 'We use this to check your eligibility and to call you. Never sold.',
   mailSubject: 'Check my eligibility',
 }

@@ -30,6 +30,6 @@ export const tradieOffer: TicketOffer = {
     { figure: `${TRADIE_DAYS} days`, label: 'from go to all five tools up' },
     { figure: 'Your plan', label: `what we fix first, ${RESULT_TIME}` },
   ],
-  collection: 'We use this to ring you about your setup. We sell nothing.',
+  collection: 'We use this to ring you about your setup. Never sold.',
   mailSubject: 'Book a tradie setup call',
 }
