@@ -68,6 +68,11 @@ describe('flags that npm keeps for itself', () => {
     expect(text).not.toContain('BLOCKING')
   })
 
+  it('a setting that only another command of the tool has is no flag of this one', async () => {
+    const { text } = await type('run leads -- list', { env: { npm_config_yes: 'true', PORT: '1' } })
+    expect(text).toContain('http://localhost:1 does not answer')
+  })
+
   it.each([
     ['an npmrc', { npmrc: 'yes=true\ndry-run=true\nelectron_mirror=https://mirror.example\n' }],
     ['an npm setting in the environment that is none of the tool’s', { env: { npm_config_yes: 'true' } }],
