@@ -12,6 +12,8 @@ import { startWebhookServer, TEST_SECRET, type WebhookServer } from '../support/
 
 const VISITOR = 'zoe@visitor.example'
 
+const ENQUIRY = { name: 'Ari Creek', number: '+61 2 5550 0134', company: 'Creek & Co', enquiry: 'Two lines.\nCall us.' }
+
 type Posting = { status: number; reference: string }
 
 type Fixtures = {
@@ -55,14 +57,7 @@ const test = base.extend<Fixtures>({
     }),
   enquire: ({ site }, use) =>
     use(async (fields = {}) => {
-      const body = {
-        name: 'Ari Creek',
-        number: '+61 2 5550 0134',
-        company: 'Creek & Co',
-        enquiry: 'Two lines.\nCall us.',
-        ...fields,
-      }
-      return post(site.url, '/api/contact', body)
+      return post(site.url, '/api/contact', { ...ENQUIRY, ...fields })
     }),
 })
 
@@ -75,9 +70,9 @@ async function freeSlot(url: string): Promise<{ date: string; time: string }> {
   return { date: slot.startsAt, time: slot.time }
 }
 
-async function post(url: string, path: string, body: object): Promise<Posting> {
-  visitors += 1
-  const headers = { 'Content-Type': 'application/json', Origin: url, 'CF-Connecting-IP': `10.20.0.${visitors}` }
+/** Each from a network of its own where none is named. */
+async function post(url: string, path: string, body: object, address = `10.20.${++visitors}.1`): Promise<Posting> {
+  const headers = { 'Content-Type': 'application/json', Origin: url, 'CF-Connecting-IP': address }
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { booking, enquiry } = (await answer.json()) as { booking?: { reference: string }; enquiry?: { reference: string } }
   return { status: answer.status, reference: (booking ?? enquiry)?.reference ?? 'none' }
@@ -191,6 +186,24 @@ test('a person is found in any spelling, corrected before the mail leaves, expor
   expect((await leads('find', '0412 345 678')).out).toMatch(/^No lead of 0412 345 678 at this machine’s site/)
   expect((await leads('export', '--csv')).out).toContain(other.reference)
   expect(await readFile(site.log, 'utf8')).not.toMatch(/zoe|harbour|0412|5550/i)
+})
+
+test('what came from one network is found, and undone at once; its time is free again', async ({ leads, enquire, site }) => {
+  test.setTimeout(60_000)
+  const slot = await freeSlot(site.url)
+  const body = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: VISITOR, ...slot }
+  const flood = [
+    await post(site.url, '/api/booking', body, '198.51.100.7'),
+    await post(site.url, '/api/contact', ENQUIRY, '198.51.100.200'),
+  ].map(({ reference }) => reference)
+  const other = await enquire()
+  expect((await leads('networks')).out).toMatch(new RegExp(`^Network .+\\n[0-9a-f]{8} +1 +1 +2 .+ ${flood[1]} ${flood[0]}\\n`))
+  const undone = await leads('undo', flood[0] ?? '', '--yes')
+  for (const reference of flood) expect(undone.out).toContain(reference)
+  expect(undone.out).not.toContain(other.reference)
+  expect(undone.out).toContain('Deleted 1 booking and 1 enquiry from ')
+  expect((await leads('show', other.reference)).ok).toBe(true)
+  expect(await post(site.url, '/api/booking', { ...body, email: 'ari@visitor.example' })).toMatchObject({ status: 201 })
 })
 
 test('exports into one file do not mix, and one that is stopped leaves nothing behind', async ({ leads, enquire }) => {

@@ -55,7 +55,9 @@ export class Runtime {
   /** Starts the site on its state. `awake` false: sends it no request at all. */
   async start({ awake = true } = {}): Promise<void> {
     const worker = JSON.stringify(this.#worker)
-    const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...NO_CEILINGS, ...this.#vars })
+    // Proofs read how things stand now, not what the edge kept of it.
+    const now = { STATUS_CACHE_SECONDS: '0' }
+    const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...NO_CEILINGS, ...now, ...this.#vars })
     const child = spawn(
       process.execPath,
       ['tests/reliability/support/serve.ts', '--worker', worker, '--state', this.stateDir, '--vars', vars],
