@@ -143,7 +143,8 @@ describe('requests from one wide network', () => {
       advance(2.5 * MINUTE_MS)
     }
     expect((await storedBookings()).length).toBeLessThanOrEqual(40)
-  })
+    // Five hundred bookings, one after another.
+  }, 30_000)
 })
 
 describe('the network that a lead came from', () => {
