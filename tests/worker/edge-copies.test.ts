@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/list-slots'
 import { campaignEntry } from '../support/campaign-entry'
+import { askOps } from '../support/worker/ask-ops'
 import { KEY, PAGE, put } from '../support/worker/kv-page'
 import { query } from '../support/worker/ledger'
-import { bookingBody, DAY, get, newAddress, postBooking } from '../support/worker/requests'
+import { bookingBody, bookingOf, DAY, get, newAddress, postBooking } from '../support/worker/requests'
 import { advance, startWorld } from '../support/worker/world'
 
 startWorld()
@@ -54,6 +55,16 @@ describe('the free times', () => {
     const refused = await postBooking(bookingBody({ time: '10:30' }, { email: 'ann@visitor.example' }), { address: newAddress() })
     expect(refused.status).toBe(409)
     expect(await isFree('10:30')).toBe(false)
+  })
+})
+
+describe('a time that is freed by hand', () => {
+  it('is offered again at once', async () => {
+    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    expect(await isFree('09:00')).toBe(false)
+    const body = JSON.stringify({ references: [reference] })
+    expect((await askOps('leads/delete', { method: 'POST', body })).status).toBe(200)
+    expect(await isFree('09:00')).toBe(true)
   })
 })
 

@@ -14,6 +14,7 @@ import { bodyLimit } from '../middleware/body-limit'
 import { errorAnswer } from '../middleware/error-answer'
 import { jsonContentType } from '../middleware/json-content-type'
 import { jsonObject } from '../middleware/json-object'
+import { dropBusyTimes } from '../stores/busy-times'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
 
 const ONE_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
@@ -35,6 +36,7 @@ export const opsRoute = new Hono<AppEnv>()
   })
   .post('/leads/delete', jsonBody, zValidator('json', deleteInput, answerFirstFault), async (c) => {
     const deleted = await callLedger(c.env, (ledger) => ledger.deleteLeads(c.req.valid('json').references))
+    await dropBusyTimes(c.env)
     return deleted ? c.json({ deleted }) : unavailable(c)
   })
   .get(ONE_LEAD, async (c) => {
@@ -51,6 +53,7 @@ export const opsRoute = new Hono<AppEnv>()
   })
   .post('/forget', jsonBody, zValidator('json', forgetInput, answerFirstFault), async (c) => {
     const deleted = await callLedger(c.env, (ledger) => ledger.forget(c.req.valid('json').email))
+    await dropBusyTimes(c.env)
     return deleted ? c.json({ deleted }) : unavailable(c)
   })
   .get('/networks', async (c) => {
