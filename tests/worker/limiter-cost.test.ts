@@ -36,12 +36,15 @@ describe('what a request costs the limiter', () => {
   it('is a few rows, whatever came before: 10,000 requests of one network over a day', async () => {
     const limiter = env.RATE_LIMITER.getByName('bounded')
     let most = { read: 0, written: 0 }
-    for (let sent = 0; sent < 10_000; sent++) {
-      const asked = { client: `client-${sent % 50}`, id: `${sent}` }
-      const rows = await rowsOf(() => limiter.take('one-network', asked, LIMITS))
-      most = { read: Math.max(most.read, rows.read), written: Math.max(most.written, rows.written) }
-      advance(DAY_MS / 10_000)
-    }
+    // Within the object: 10,000 calls from outside would take the test a minute.
+    await runInDurableObject(limiter, async (object) => {
+      for (let sent = 0; sent < 10_000; sent++) {
+        const asked = { client: `client-${sent % 50}`, id: `${sent}` }
+        const rows = await rowsOf(() => object.take('one-network', asked, LIMITS))
+        most = { read: Math.max(most.read, rows.read), written: Math.max(most.written, rows.written) }
+        advance(DAY_MS / 10_000)
+      }
+    })
     expect(most.read).toBeLessThanOrEqual(5)
     expect(most.written).toBeLessThanOrEqual(5)
   }, 60_000)
