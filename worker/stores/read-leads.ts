@@ -39,30 +39,31 @@ function foundOf(kind: LeadKind, row: BookingRow | EnquiryRow, document: () => L
 
 function countOf(sql: SqlStorage, kind: LeadKind, query: LeadQuery): number {
   const { chosen, values } = filterOf(kind, query)
-  return sql.exec<{ count: number }>(`SELECT COUNT(*) AS count FROM ${LEAD_TABLES[kind]} WHERE ${chosen}`, ...values).one().count
+  const counted = `SELECT COUNT(*) AS count FROM ${LEAD_TABLES[kind]} WHERE ${chosen} AND created_at >= ?`
+  return sql.exec<{ count: number }>(counted, ...values, query.from).one().count
 }
 
-/** The rows of one kind that a page may hold, and one more, in order. */
+/** The rows of one kind that a page may hold, and one more, in order. A second lower bound would have SQLite read from there. */
 function rowsOf<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, kind: LeadKind, query: LeadQuery): Row[] {
   const { from, after, limit } = query
   const { chosen, values } = filterOf(kind, query)
   const beyond = after?.kind === kind ? after.id : after?.kind === 'enquiry' ? Number.MAX_SAFE_INTEGER : 0
+  const [createdAt, id] = after && after.createdAt >= from ? [after.createdAt, beyond] : [from, 0]
   return sql
     .exec<Row>(
       `SELECT * FROM ${LEAD_TABLES[kind]} WHERE ${chosen} AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT ?`,
       ...values,
-      after?.createdAt ?? from,
-      beyond,
+      createdAt,
+      id,
       limit + 1,
     )
     .toArray()
 }
 
-/** An enquiry has no campaign. */
-function filterOf(kind: LeadKind, { from, to, campaign }: LeadQuery): { chosen: string; values: SqlStorageValue[] } {
-  const inTime = 'created_at >= ? AND created_at < ?'
-  if (campaign === undefined) return { chosen: inTime, values: [from, to] }
+/** All but where it begins. An enquiry has no campaign. */
+function filterOf(kind: LeadKind, { to, campaign }: LeadQuery): { chosen: string; values: SqlStorageValue[] } {
+  if (campaign === undefined) return { chosen: 'created_at < ?', values: [to] }
   return kind === 'enquiry'
     ? { chosen: 'FALSE', values: [] }
-    : { chosen: `campaign = ? AND ${inTime}`, values: [campaign, from, to] }
+    : { chosen: 'campaign = ? AND created_at < ?', values: [campaign, to] }
 }
