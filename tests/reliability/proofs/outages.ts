@@ -1,53 +1,83 @@
+import type { Behaviour } from '../../../worker/tools/mail-simulator.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, type OpenSlot, openSlots, taken } from '../support/leads.ts'
-import { isAlarmSet, letTimePass } from '../support/ledger-file.ts'
+import { isAlarmSet, letTimePass, readLedger } from '../support/ledger-file.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
-const HOUR_MS = 3_600_000
-/** The platform itself tries a failing alarm six more times, and then drops it. */
-const RUNS = { full: 12, short: 2 }
-const BOOKINGS = 10
+/** Longer than any mail waits for its next try, so that each is tried in each run. */
+const PAUSE_HOURS = 13
+const PAUSE_MS = PAUSE_HOURS * 3_600_000
+/** Of the 72 hours for which a mail is tried, 65. */
+const RUNS = { full: 5, short: 2 }
 const RESTART_BAR_MS = 10_000
+
+/** How the provider fails, and for how many bookings: a send that hangs takes ten seconds, and is made one after another. */
+type Outage = { name: string; behaviour: Behaviour; bookings: number }
+
+const OUTAGES: readonly Outage[] = [
+  { name: '503', behaviour: { mode: 'status', status: 503 }, bookings: 10 },
+  { name: 'refused', behaviour: { mode: 'refuse' }, bookings: 10 },
+  { name: 'cut', behaviour: { mode: 'cut' }, bookings: 10 },
+  { name: 'hanging', behaviour: { mode: 'hang' }, bookings: 1 },
+]
+const SHORT: ReadonlySet<string> = new Set(['503', 'refused'])
 
 export const outages: Promised = {
   name: 'outages',
-  promise: 'Mail outlasts a long outage and a restart, without a visitor to wake it',
+  promise: 'Mail to agency and visitor outlasts days without the provider, and restarts, without a visitor to wake it',
   async prove(scale: Scale): Promise<Finding> {
     const runs = RUNS[scale]
-    const runtime = await Runtime.begin()
-    try {
-      const slots = await openSlots(runtime.url)
-      await runtime.mailbox.behave({ mode: 'status', status: 503 })
-      for (let index = 0; index < BOOKINGS; index++) taken(await book(runtime.url, slots[index] as OpenSlot, `outage-${index}`))
-      const faults: string[] = []
-      await runtime.kill()
-      for (let hour = 0; hour < runs; hour++) {
-        if (!isAlarmSet(runtime.stateDir)) faults.push(`no alarm after ${hour} hours`)
-        letTimePass(runtime.stateDir, HOUR_MS + HOUR_MS / 2)
-        const run = runtime.nextLine('outbox_run')
-        await runtime.start({ awake: false })
-        await run
-        await runtime.kill()
-      }
-      await runtime.mailbox.behave({ mode: 'accept' })
-      letTimePass(runtime.stateDir, HOUR_MS + HOUR_MS / 2)
-      const run = runtime.nextLine('outbox_run')
-      await runtime.start({ awake: false })
-      const began = performance.now()
-      await run
-      const took = performance.now() - began
-      await settledMail(runtime, BOOKINGS * 2)
-      const mails = (await runtime.mailbox.all()).length
-      if (mails !== BOOKINGS * 2) faults.push(`${mails} of ${BOOKINGS * 2} mails`)
-      if (took > RESTART_BAR_MS) faults.push(`${Math.round(took)} ms after the restart`)
-      return {
-        tried: `${runs} failed runs over ${runs * 1.5} hours, each after a kill, then a restart with no request`,
-        found: faults.join('; ') || `alarm always armed, ${mails} mails ${Math.round(took)} ms after the restart`,
-        held: faults.length === 0,
-      }
-    } finally {
-      await runtime.end()
+    const chosen = OUTAGES.filter(({ name }) => scale === 'full' || SHORT.has(name))
+    const faults: string[] = []
+    let slowest = 0
+    for (const outage of chosen) {
+      const { took, missed } = await endure(outage, runs)
+      faults.push(...missed.map((fault) => `${outage.name}: ${fault}`))
+      slowest = Math.max(slowest, took)
+    }
+    if (slowest > RESTART_BAR_MS) faults.push(`${Math.round(slowest)} ms after the restart`)
+    return {
+      tried: `${chosen.map(({ name }) => name).join(', ')}: ${runs} failed runs over ${runs * PAUSE_HOURS} hours, each after a kill, then a restart with no request`,
+      found: faults.join('; ') || `alarm always armed, every mail once at most ${Math.round(slowest)} ms after the restart`,
+      held: faults.length === 0,
     }
   },
+}
+
+async function endure({ behaviour, bookings }: Outage, runs: number): Promise<{ took: number; missed: string[] }> {
+  const runtime = await Runtime.begin()
+  const missed: string[] = []
+  try {
+    const slots = await openSlots(runtime.url)
+    await runtime.mailbox.behave(behaviour)
+    for (let index = 0; index < bookings; index++) taken(await book(runtime.url, slots[index] as OpenSlot, `outage-${index}`))
+    await runtime.kill()
+    for (let run = 1; run <= runs; run++) {
+      if (!isAlarmSet(runtime.stateDir)) missed.push(`no alarm after ${run * PAUSE_HOURS} hours`)
+      letTimePass(runtime.stateDir, PAUSE_MS)
+      await runOnce(runtime)
+      await runtime.kill()
+      const dead = readLedger(runtime.stateDir, `SELECT id FROM outbox WHERE state = 'dead'`).length
+      if (dead > 0) missed.push(`${dead} given up after ${run * PAUSE_HOURS} hours`)
+    }
+    await runtime.mailbox.behave({ mode: 'accept' })
+    letTimePass(runtime.stateDir, PAUSE_MS)
+    const took = await runOnce(runtime)
+    await settledMail(runtime, bookings * 2)
+    const mails = (await runtime.mailbox.all()).length
+    if (mails !== bookings * 2) missed.push(`${mails} of ${bookings * 2} mails`)
+    return { took, missed }
+  } finally {
+    await runtime.end()
+  }
+}
+
+/** Starts the site, sends it no request, and waits for its alarm's run; how long that took, in ms. */
+async function runOnce(runtime: Runtime): Promise<number> {
+  const run = runtime.nextLine('outbox_run')
+  await runtime.start({ awake: false })
+  const began = performance.now()
+  await run
+  return performance.now() - began
 }
