@@ -138,7 +138,7 @@ test('13.05 17.09 17.10 17.15 a slot lost to somebody else: the words, the picke
   if (!slot || !baseURL) throw new Error(`No slot at ${time} on ${date}`)
   expect(await bookByApi(request, slot, { Origin: baseURL, 'CF-Connecting-IP': '192.0.2.1' })).toBe(201)
 
-  await confirmInVain(page, 'Booking Failed', 'That time has just been taken. Please choose another time.')
+  await confirmInVain(page, 'Booking Failed', 'That time has just been taken. Please choose another time.', 'in your email.')
   await expect(times(page).filter({ hasText: time }).first()).toBeDisabled()
   await expect(freeTimes(page)).toHaveCount(before - 1)
   expect(bodies).toHaveLength(1)

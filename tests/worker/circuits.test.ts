@@ -1,0 +1,123 @@
+import { createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import worker from '../../worker/index'
+import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
+import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
+import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+const { alerts: CHAT, leads: CRM } = withWebhooks()
+
+const MINUTE_MS = 60_000
+const answer = (status: number) => () => new Response(null, { status })
+const cron = () => worker.scheduled(createScheduledController(), env)
+const healthStatus = async () => (await get('/api/health')).status
+const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
+
+/** A lead whose mail has been refused for three hours. */
+async function refusedForHours(): Promise<void> {
+  world.provider = answer(401)
+  await postContact(contactBody())
+  await ringAlarm()
+  advance(180 * MINUTE_MS)
+  await ringAlarm()
+  expect(await healthStatus()).toBe(503)
+  world.provider = answer(202)
+}
+
+describe('an address or key that is refused', () => {
+  it('is told once an hour with who refuses what, and no word of a visitor', async () => {
+    world.provider = answer(401)
+    world.receiver = ({ url }) => new Response(null, { status: url === CRM ? 404 : 204 })
+    await postBooking(bookingBody())
+    for (let minute = 0; minute < 55; minute += 5) {
+      await ringAlarm()
+      advance(5 * MINUTE_MS)
+      await cron()
+    }
+    const refused = told().filter((text) => text.includes('is refused'))
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toContain('MAILCHANNELS_API_KEY, MAIL_BASE_URL): status 401')
+    expect(refused[0]).toContain('LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET): status 404')
+    expect(refused[0]).toContain('3 messages about leads wait')
+    expect(told().join()).not.toMatch(/wattleworth|harbour|visitor\.example|BW-/i)
+  })
+
+  it('of the chat itself is logged, told nobody, and its alerts wait', async () => {
+    world.provider = answer(422)
+    world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 404 : 204 })
+    await postContact(contactBody())
+    await ringAlarm()
+    await ringNextAlarm()
+    expect(logsOf('circuit_opened')).toEqual([{ event: 'circuit_opened', kind: 'alert', reason: 'status 404' }])
+    expect(await query(`SELECT kind, state FROM outbox WHERE channel = 'alert'`)).toEqual([
+      { kind: 'alert-dead', state: 'pending' },
+    ])
+  })
+})
+
+describe('mended', () => {
+  it('under another version of the Worker everything leaves with the next wake, and health is well', async () => {
+    await refusedForHours()
+    await query(`UPDATE circuits SET version = 'the one before'`)
+    await cron()
+    expect(await alarmAt()).toBe(Date.now())
+    await ringAlarm()
+    expect((await storedMails())[0]).toMatchObject({ kind: 'enquiry-notice', state: 'sent' })
+    expect(await healthStatus()).toBe(200)
+  })
+
+  it('by the receiver, everything leaves at once by a requeue of all, though nothing was dead', async () => {
+    await refusedForHours()
+    expect(await ledger().requeueAll()).toEqual({ requeued: 0 })
+    expect(await alarmAt()).toBe(Date.now())
+    await ringAlarm()
+    expect(await healthStatus()).toBe(200)
+  })
+
+  it('and left alone, everything leaves within 15 minutes', async () => {
+    await refusedForHours()
+    const from = Date.now()
+    while ((await healthStatus()) === 503) await ringNextAlarm()
+    expect(Date.now() - from).toBeLessThanOrEqual(15 * MINUTE_MS)
+  })
+})
+
+describe('dead letters', () => {
+  async function twoDieLongAgo(): Promise<void> {
+    world.provider = answer(422)
+    await postContact(contactBody())
+    await postBooking(bookingBody())
+    await ringAlarm()
+    advance(300 * MINUTE_MS)
+    expect(await healthStatus()).toBe(503)
+  }
+
+  it('sent after all leave the health well at once, and count as late from then on', async () => {
+    await twoDieLongAgo()
+    expect(await ledger().requeueAll('enquiry-notice')).toEqual({ requeued: 1 })
+    expect(await ledger().requeueAll()).toEqual({ requeued: 2 })
+    expect(await healthStatus()).toBe(200)
+    world.provider = answer(503)
+    await ringAlarm()
+    advance(16 * MINUTE_MS)
+    expect(await healthStatus()).toBe(503)
+    world.provider = answer(202)
+    await ringAlarm()
+    expect(await healthStatus()).toBe(200)
+  })
+
+  it('dismissed are off the list and the health, by number, by kind or all', async () => {
+    await twoDieLongAgo()
+    const [{ id } = { id: 0 }] = (await ledger().deadMessages()).filter(({ kind }) => kind === 'enquiry-notice')
+    expect(await ledger().dismiss(id)).toEqual({ dismissed: 1 })
+    expect(await ledger().dismiss(id)).toEqual({ dismissed: 0 })
+    expect(await ledger().dismissAll('booking-confirmed')).toEqual({ dismissed: 1 })
+    expect(await healthStatus()).toBe(503)
+    expect(await ledger().dismissAll()).toEqual({ dismissed: 1 })
+    expect(await ledger().deadMessages()).toEqual([])
+    expect(await healthStatus()).toBe(200)
+    expect(logsOf('dead_dismissed')).toHaveLength(3)
+  })
+})
