@@ -27,7 +27,7 @@ export const alertWords = {
       ? `${site.name}: an address or key had been refused, and is not any more.`
       : `${site.name}: our address or key is refused by ${refusals.map(({ channel, reason }) => `${RECEIVERS[channel]}: ${reason}`).join(', and by ')}. ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}; nothing is lost, and one is tried every 15 minutes. Once it is mended, a deploy or npm run leads -- requeue --all --remote sends them at once.`,
   'alert-ceiling': () =>
-    `${site.name}: no more bookings or enquiries are taken for up to a day, because as many came in as BOOKINGS_A_DAY or ENQUIRIES_A_DAY allows; visitors are asked to write to ${site.email}. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy.`,
+    `${site.name}: no more bookings or enquiries are taken for up to a day, because as many came in as BOOKINGS_A_DAY or ENQUIRIES_A_DAY allows; visitors are asked to write to ${site.email}. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy; if not, npm run leads -- networks --remote shows whose they are.`,
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const
