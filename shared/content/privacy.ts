@@ -9,7 +9,7 @@ export const privacy = {
   headline: 'Privacy policy',
   updated: 'Last updated',
   summary:
-    'We keep what you type in a form and which link brought you, so that we can hold your time, run your session and answer you. We set no cookies, run no trackers and sell none of it. Ask, and we will show it to you, fix it or delete it.',
+    'We keep what you type in a form and the link that brought you, to hold your time, run your session and answer you. We set no cookies, run no trackers and sell none of it. Ask, and we will show it to you, fix it or delete it.',
   contents: 'Contents',
   sections: policySections(PROCESSORS),
 } as const
