@@ -1,7 +1,7 @@
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import type { FieldRule } from '../form/field-rule'
 
-/** D24. Characters, inclusive. */
+/** Characters, inclusive. */
 export const CONTACT_MAX = { name: 100, number: 40, company: 200, enquiry: 5000 } as const
 
 export type ContactField = keyof typeof CONTACT_MAX

@@ -40,7 +40,7 @@ export function sanitiseText(raw: string): string {
 
 /**
  * Strips markup and trims, but keeps line breaks, at most one empty line in a row. What a single-line field is refused
- * for is dropped without a word (D13): in a long text nobody would find it.
+ * for is dropped without a word: in a long text nobody would find it.
  */
 export function sanitiseFreeText(raw: string): string {
   const lines = raw.replace(/\r\n?|[\u2028\u2029]/gu, '\n')

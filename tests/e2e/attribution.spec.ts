@@ -53,7 +53,7 @@ const attributionOf = (lead: Record<string, string>) =>
     Object.entries(lead).filter(([key]) => key.startsWith('utm') || CLICK_ID_FIELDS.some((field) => field === key)),
   )
 
-test('16.06 16.11 16.12 20.04 D15 the landing page’s campaign is sent from a page gone to within the site, and the agency’s mail says it', async ({
+test('the landing page’s campaign is sent from a page gone to within the site, and the agency’s mail says it', async ({
   page,
   mailbox,
 }) => {
@@ -87,7 +87,7 @@ for (const [how, follow] of [
   ['in a new document', land],
   ['within the site', goTo],
 ] as const) {
-  test(`16.10 16.11 D15 a later link’s campaign counts from then on, the latest as a whole; keys that say nothing take nothing away (${how})`, async ({
+  test(`a later link’s campaign counts from then on, the latest as a whole; keys that say nothing take nothing away (${how})`, async ({
     page,
   }) => {
     await test.step('a later link’s campaign counts, and keys that say nothing leave it', async () => {
@@ -111,7 +111,7 @@ for (const [how, follow] of [
   })
 }
 
-test('16.11 14.47 the campaign lasts through the session, in every document of the tab, with every network’s click id; repeated and over-long keys mean the same as on the page they came to', async ({
+test('the campaign lasts through the session, in every document of the tab, with every network’s click id; repeated and over-long keys mean the same as on the page they came to', async ({
   page,
 }) => {
   const query = new URLSearchParams([
@@ -137,7 +137,7 @@ test('16.11 14.47 the campaign lasts through the session, in every document of t
   })
 })
 
-test('16.11 a browser that stores nothing remembers the campaign while the document lives', async ({ page }) => {
+test('a browser that stores nothing remembers the campaign while the document lives', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {

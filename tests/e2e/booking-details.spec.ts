@@ -17,7 +17,7 @@ async function continueInVain(page: Page, ...words: string[]): Promise<void> {
   await expect(alert(page)).toHaveCount(0)
 }
 
-test('5.01 5.06 5.07 5.08 5.09 5.11 5.12 5.13 10.09 14.50 14.54 22.19 22.20 the ticket starts folded and unfolds; step 1 asks for four details, says its place and how long it takes', async ({
+test('the ticket starts folded and unfolds; step 1 asks for four details, says its place and how long it takes', async ({
   page,
 }) => {
   await page.goto(SCAN_PATH)
@@ -56,7 +56,7 @@ test('5.01 5.06 5.07 5.08 5.09 5.11 5.12 5.13 10.09 14.50 14.54 22.19 22.20 the 
   })
 })
 
-test('13.01 13.02 13.03 14.11 14.41 no phone is needed; Back returns to step 1 with every value, and a phone becomes an international one', async ({
+test('no phone is needed; Back returns to step 1 with every value, and a phone becomes an international one', async ({
   page,
 }) => {
   const details = await reachTimes(page)
@@ -78,9 +78,7 @@ test('13.01 13.02 13.03 14.11 14.41 no phone is needed; Back returns to step 1 w
   await expect(field(page, 'Phone (optional)')).toHaveValue('+61 2 5550 0134')
 })
 
-test('14.09 14.10 14.55 14.56 17.07 17.11 what is missing or wrong stops Continue with its toast, and shows under its field', async ({
-  page,
-}) => {
+test('what is missing or wrong stops Continue with its toast, and shows under its field', async ({ page }) => {
   await openTicket(page)
   for (const missing of ['name', 'organisation', 'email'] as const) {
     await test.step(`an empty ${missing}`, async () => {
@@ -111,7 +109,7 @@ test('14.09 14.10 14.55 14.56 17.07 17.11 what is missing or wrong stops Continu
   })
 })
 
-test('13.09 a reload during step 2 restores the details, and Clear empties them', async ({ page }) => {
+test('a reload during step 2 restores the details, and Clear empties them', async ({ page }) => {
   const details = await reachTimes(page)
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue(details.name)
@@ -123,7 +121,7 @@ test('13.09 a reload during step 2 restores the details, and Clear empties them'
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('17.23 21.02 a failure does not take the focus, can be closed by keyboard, gives the focus back, and stays for ten seconds', async ({
+test('a failure does not take the focus, can be closed by keyboard, gives the focus back, and stays for ten seconds', async ({
   page,
 }) => {
   const start = new Date('2026-11-23T00:00:00Z')
@@ -158,7 +156,7 @@ test('17.23 21.02 a failure does not take the focus, can be closed by keyboard, 
   })
 })
 
-test('5.03 a call to action opened in a new tab leaves this one alone', async ({ page }) => {
+test('a call to action opened in a new tab leaves this one alone', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined)
   await page.goto(SCAN_PATH)
   expect(await isNewTabLeftToBrowser(page.getByRole('link', { name: 'Start my free scan' }).first())).toBe(true)

@@ -42,7 +42,7 @@ function postedBodies(page: Page): Record<string, string>[] {
   return bodies
 }
 
-test('13.04 13.06 13.07 16.09 17.16 20.05 22.06 a booking: one request for a double click, toast, stamped summary with .ics, an empty form, and two mails', async ({
+test('a booking: one request for a double click, toast, stamped summary with .ics, an empty form, and two mails', async ({
   page,
   mailbox,
 }) => {
@@ -84,9 +84,7 @@ test('13.04 13.06 13.07 16.09 17.16 20.05 22.06 a booking: one request for a dou
   await expect(booked(page)).toBeHidden()
 })
 
-test('14.41 14.47 14.49 16.03 16.06 16.11 16.12 21.02 one request carries the lead, its campaign and where it came from, and a broken ad link is cleaned', async ({
-  page,
-}) => {
+test('one request carries the lead, its campaign and where it came from, and a broken ad link is cleaned', async ({ page }) => {
   const broken = encodeURIComponent(`"a<b>"${'x'.repeat(150)}`)
   const query = `utm_source=${broken}&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&gclid=Click-1&email=private%40x.example`
   await page.goto(`/?${query}`)
@@ -122,7 +120,7 @@ test('14.41 14.47 14.49 16.03 16.06 16.11 16.12 21.02 one request carries the le
   })
 })
 
-test('13.05 17.09 17.10 17.15 a slot lost to somebody else: the words, the picker refreshed, the details kept; a filled decoy stops the next request, is emptied, and a second try succeeds', async ({
+test('a slot lost to somebody else: the words, the picker refreshed, the details kept; a filled decoy stops the next request, is emptied, and a second try succeeds', async ({
   page,
   request,
   baseURL,
@@ -153,7 +151,7 @@ test('13.05 17.09 17.10 17.15 a slot lost to somebody else: the words, the picke
   expect(bodies).toHaveLength(2)
 })
 
-test('17.13 17.22 too many bookings from one address', async ({ page, request, baseURL, faults }) => {
+test('too many bookings from one address', async ({ page, request, baseURL, faults }) => {
   faults.expect(/429/)
   const day = (await readAvailability(request)).findLast(({ slots }) => slots.filter((slot) => slot.available).length > 5)
   const free = day?.slots.filter((slot) => slot.available) ?? []
@@ -165,7 +163,7 @@ test('17.13 17.22 too many bookings from one address', async ({ page, request, b
   await expect(alert(page)).toContainText('Too many requests. Please wait before trying again.')
 })
 
-test('13.05 17.14 an answer of 500, one that is not ours, no network: the words, everything kept, and the same key on every try', async ({
+test('an answer of 500, one that is not ours, no network: the words, everything kept, and the same key on every try', async ({
   page,
   faults,
 }) => {

@@ -33,7 +33,7 @@ async function secretValues(): Promise<string[]> {
   return [...SECRET_NAMES.map((name) => local[name] ?? ''), ...typed].filter((value) => value.length > 6)
 }
 
-test('20.15 no file of the build is or holds a secret', async () => {
+test('no file of the build is or holds a secret', async () => {
   const files = await builtFiles()
   expect(files.length).toBeGreaterThan(50)
   expect(files.map(({ path }) => path).filter((path) => SECRET_FILES.test(path))).toEqual([])

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { outputOf } from '../support/output-of'
 
 /** Runs a tool on the last build, with no account: nothing can be put live by a test. */
 async function runTool(tool: string, ...words: string[]): Promise<{ code: number | null; text: string }> {
@@ -15,14 +16,7 @@ async function runTool(tool: string, ...words: string[]): Promise<{ code: number
       WRANGLER_WRITE_LOGS: 'false',
     },
   })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      text += chunk
-    })
-  }
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  return { code, text }
+  return outputOf(child)
 }
 
 it('4.19 the sample site is not put live, and what keeps it back is named by its path', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outputOf } from '../support/output-of'
 
 let home = ''
 beforeAll(async () => {
@@ -28,14 +29,7 @@ async function type(line: string, { npmrc = '', env = {} }: { npmrc?: string; en
       ...env,
     },
   })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      text += chunk
-    })
-  }
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  return { code, text }
+  return outputOf(child)
 }
 
 describe('flags that npm keeps for itself', () => {

@@ -23,7 +23,7 @@ const html = (mail: SentMail) => mail.content[1]?.value ?? ''
 const recipients = (mail: SentMail) => mail.personalizations.flatMap(({ to }) => to)
 
 describe('the visitor’s confirmation', () => {
-  it('20.05 subject with the date and the reference; text part first; day, time, zone, 30 minutes, contact', async () => {
+  it('subject with the date and the reference; text part first; day, time, zone, 30 minutes, contact', async () => {
     const { confirmed, reference } = await bookAndSend()
     expect(confirmed.subject).toBe(`Booking confirmed: Tue 20 Nov 2040, 9:00 AM AEDT (${reference})`)
     expect(confirmed.content.map((part) => part.type)).toEqual(['text/plain', 'text/html'])
@@ -35,7 +35,7 @@ describe('the visitor’s confirmation', () => {
     }
   })
 
-  it('20.05 holds no marketing, no link, no picture, and of the visitor’s text only the name', async () => {
+  it('holds no marketing, no link, no picture, and of the visitor’s text only the name', async () => {
     const { confirmed } = await bookAndSend({
       name: "Jo O'Brien",
       organisation: 'Hidden Words Pty. Ltd',
@@ -48,7 +48,7 @@ describe('the visitor’s confirmation', () => {
     expect(html(confirmed)).toContain('Hi Jo O&#x27;Brien,')
   })
 
-  it('20.06 mail leaves from our own domain under the agency’s name', async () => {
+  it('mail leaves from our own domain under the agency’s name', async () => {
     const { notice, confirmed } = await bookAndSend()
     for (const mail of [notice, confirmed]) {
       expect(mail.from).toEqual({ email: env.MAIL_FROM, name: site.name })
@@ -56,7 +56,7 @@ describe('the visitor’s confirmation', () => {
     expect(confirmed.reply_to).toEqual({ email: site.email })
   })
 
-  it('20.07 carries invite.ics that a calendar can read', async () => {
+  it('carries invite.ics that a calendar can read', async () => {
     const { confirmed, reference } = await bookAndSend({ name: `Zoë ${'Wattleworth-'.repeat(6)}Ng` })
     const [file] = confirmed.attachments ?? []
     expect(file).toMatchObject({ filename: 'invite.ics', type: 'text/calendar; charset=utf-8; method=REQUEST' })
@@ -98,7 +98,7 @@ describe('the agency’s notice', () => {
     }
   })
 
-  it('20.10 escapes what the visitor sent, and links nothing', async () => {
+  it('escapes what the visitor sent, and links nothing', async () => {
     const { notice } = await bookAndSend({
       organisation: 'Smith & Sons',
       utmTerm: "o'neil & co",

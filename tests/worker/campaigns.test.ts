@@ -18,13 +18,13 @@ const campaignScript = (html: string) => /<script type="application\/json" id="c
 const tagOf = async () => (await get(PAGE)).headers.get('ETag') ?? ''
 
 describe('GET /api/campaigns/:key', () => {
-  it.each(Object.keys(DEFAULT_CAMPAIGNS))('12.03 answers %s', async (key) => {
+  it.each(Object.keys(DEFAULT_CAMPAIGNS))('answers %s', async (key) => {
     const response = await get(`/api/campaigns/${key}`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(DEFAULT_CAMPAIGNS[key as keyof typeof DEFAULT_CAMPAIGNS])
   })
 
-  it('12.18 a form id written to KV shows without a deploy; clearing it swaps back', async () => {
+  it('a form id written to KV shows without a deploy; clearing it swaps back', async () => {
     const formId = async () =>
       (await (await get('/api/campaigns/tradie-digital-trust')).json<{ typeformId: string }>()).typeformId
     await env.CONFIG.put('campaign:tradie-digital-trust', JSON.stringify({ typeformId: 'aBc123' }))
@@ -43,7 +43,7 @@ describe('GET /api/campaigns/:key', () => {
     ['a UTM value no booking takes', '{"utmSource":"a<b"}', 'utmSource is not a value a booking takes'],
     ['an over-long entry', ' '.repeat(20_000), 'over 16384 characters'],
     ['a prototype', '{"__proto__":{"title":"x"}}', 'unknown key'],
-  ])('12.17 %s falls back to the built-in campaign and logs one error', async (_case, entry, reason) => {
+  ])('%s falls back to the built-in campaign and logs one error', async (_case, entry, reason) => {
     await env.CONFIG.put(KEY, entry)
     const response = await get('/api/campaigns/nfp-digital-growth-scan')
     expect(await response.json()).toEqual(BUILT_IN)
@@ -75,7 +75,7 @@ describe('a campaign’s page', () => {
     expect(JSON.parse(campaignScript(html))).toEqual(BUILT_IN)
   })
 
-  it('12.18 carries the title, subtitle and form id that KV has now', async () => {
+  it('carries the title, subtitle and form id that KV has now', async () => {
     const entry = { title: 'Scan & “grow”', subtitle: 'Half an hour', typeformId: 'aBc123' }
     await env.CONFIG.put(KEY, JSON.stringify(entry))
     const html = await (await get(PAGE)).text()
@@ -84,7 +84,7 @@ describe('a campaign’s page', () => {
     expect(JSON.parse(campaignScript(html))).toMatchObject(entry)
   })
 
-  it('5.02 22.16 keeps the survey’s room only where the campaign has a form id', async () => {
+  it('keeps the survey’s room only where the campaign has a form id', async () => {
     const card = async () => {
       // The edge keeps a page for a minute.
       advance(MINUTE_MS)
@@ -137,7 +137,7 @@ describe('a campaign’s page', () => {
     expect(response.headers.get('ETag')).toBe(await tagOf())
   })
 
-  it('12.17 a broken entry never breaks the page', async () => {
+  it('a broken entry never breaks the page', async () => {
     await env.CONFIG.put(KEY, '{"title":')
     const response = await get(PAGE)
     expect(response.status).toBe(200)
@@ -145,7 +145,7 @@ describe('a campaign’s page', () => {
     expect(logsOf('config_invalid')).toHaveLength(1)
   })
 
-  it.each(['\\ud800', '\\u0000', '\\u202e', '\\u200b'])('12.17 %s in a title breaks nothing', async (character) => {
+  it.each(['\\ud800', '\\u0000', '\\u202e', '\\u200b'])('%s in a title breaks nothing', async (character) => {
     await env.CONFIG.put(KEY, `{"title":"Scan ${character} grow","subtitle":"Half an hour"}`)
     const html = await (await get(PAGE)).text()
     expect(html).toContain(`<h2 data-campaign="title">${BUILT_IN.title}</h2>`)

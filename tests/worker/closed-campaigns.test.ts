@@ -87,7 +87,7 @@ describe('a campaign that is not there is a real 404', () => {
       'expiredUrl leads back to the page itself',
     ],
     ['an over-long entry', ' '.repeat(20_000), 'over 16384 characters'],
-  ])('12.17 broken: %s; one error names the key and the fault', async (_, entry, reason) => {
+  ])('broken: %s; one error names the key and the fault', async (_, entry, reason) => {
     await put(entry)
     await notFound(PAGE)
     expect(logsOf('config_invalid')).toEqual([
@@ -100,7 +100,7 @@ describe('a campaign that is not there is a real 404', () => {
     expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(404)
   })
 
-  it('12.17 a page on one of the five is refused, and its own page serves', async () => {
+  it('a page on one of the five is refused, and its own page serves', async () => {
     await put(campaignEntry(), 'nfp-digital-growth-scan')
     expect(await statusOf('/nfp-digital-growth-scan')).toBe(200)
     expect(logsOf('config_invalid')).toHaveLength(1)

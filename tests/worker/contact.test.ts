@@ -31,7 +31,7 @@ describe('an enquiry', () => {
     })
   })
 
-  it('12.05 stores name, number, company and enquiry as they were meant, its reference and the time', async () => {
+  it('stores name, number, company and enquiry as they were meant, its reference and the time', async () => {
     const response = await postContact(contactBody({ name: '  Josephine   Wattleworth ', utmSource: 'google', unknownKey: 'x' }))
     expect(await storedEnquiries()).toEqual([
       {
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
     expect(await storedEnquiries()).toHaveLength(2)
   })
 
-  it('20.09 stands while the mail provider fails, and its mail leaves once it can', async () => {
+  it('stands while the mail provider fails, and its mail leaves once it can', async () => {
     world.provider = () => new Response(null, { status: 500 })
     expect((await postContact(contactBody())).status).toBe(201)
     await ringAlarm()
@@ -115,7 +115,7 @@ describe('an enquiry', () => {
 })
 
 describe('the same enquiry again', () => {
-  it('13.08 the same idempotency key replays the same answer: one enquiry, one mail', async () => {
+  it('the same idempotency key replays the same answer: one enquiry, one mail', async () => {
     const first = await postContact(contactBody(), { key: KEY })
     const again = await postContact(contactBody({ name: ' Josephine  Wattleworth' }), { key: KEY.toUpperCase() })
     expect(first.headers.get('Idempotent-Replayed')).toBeNull()
@@ -126,7 +126,7 @@ describe('the same enquiry again', () => {
     expect(await storedMails()).toHaveLength(1)
   })
 
-  it('13.08 a hundred parallel sends of one key are one enquiry, one mail and a hundred equal answers', async () => {
+  it('a hundred parallel sends of one key are one enquiry, one mail and a hundred equal answers', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => postContact(contactBody(), { key: KEY })))
     const references = await Promise.all(answers.map(async (answer) => (await enquiryOf(answer)).reference))
     expect(new Set(references).size).toBe(1)

@@ -22,7 +22,7 @@ async function outboxHealth() {
   return { code: response.status, status, outbox: checks.outbox }
 }
 
-describe('20.15 GET /api/health', () => {
+describe('GET /api/health', () => {
   it('is 200 ok with ledger, config, mail key and an outbox at rest', async () => {
     const response = await get('/api/health')
     expect(response.status).toBe(200)

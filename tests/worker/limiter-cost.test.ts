@@ -2,6 +2,7 @@ import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOps } from '../support/worker/ask-ops'
+import { countRows } from '../support/worker/count-rows'
 import { advance, startWorld } from '../support/worker/world'
 
 startWorld()
@@ -9,28 +10,11 @@ startWorld()
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIMITS = { own: [{ limit: 20, windowMs: DAY_MS }], wide: [{ limit: 40, windowMs: DAY_MS }] }
 
-const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
+let rowsOf: Awaited<ReturnType<typeof countRows>>
 
-/** Watches every statement. The objects run in the test's own isolate. */
 beforeEach(async () => {
-  const sql = await runInDurableObject(
-    env.RATE_LIMITER.getByName('any'),
-    (_, { storage }) => Object.getPrototypeOf(storage.sql) as SqlStorage,
-  )
-  const { exec } = sql
-  vi.spyOn(sql, 'exec').mockImplementation(function (this: SqlStorage, query: string, ...values: unknown[]) {
-    const cursor = exec.call(this, query, ...values)
-    cursors.push(cursor)
-    return cursor
-  } as SqlStorage['exec'])
+  rowsOf = await countRows(env.RATE_LIMITER.getByName('any'))
 })
-
-async function rowsOf(act: () => Promise<unknown>): Promise<{ read: number; written: number }> {
-  cursors.length = 0
-  await act()
-  const sum = (rows: 'rowsRead' | 'rowsWritten') => cursors.reduce((total, cursor) => total + cursor[rows], 0)
-  return { read: sum('rowsRead'), written: sum('rowsWritten') }
-}
 
 describe('what a request costs the limiter', () => {
   it('is a few rows, whatever came before: 10,000 requests of one network over a day', async () => {

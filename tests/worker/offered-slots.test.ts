@@ -61,7 +61,7 @@ describe('times around the end and the start of daylight saving', () => {
     ['2041-04-08', '16:30', '2041-04-08T06:30:00.000Z'],
     ['2041-10-04', '09:00', '2041-10-03T23:00:00.000Z'],
     ['2041-10-08', '09:00', '2041-10-07T22:00:00.000Z'],
-  ])('11.26 %s %s is %s', async (date, time, startsAt) => {
+  ])('%s %s is %s', async (date, time, startsAt) => {
     vi.setSystemTime(new Date(Date.parse(startsAt) - 4 * 24 * 60 * 60 * 1000))
     const response = await postBooking(bookingBody({ date, time }))
     expect(response.status).toBe(201)
@@ -81,7 +81,7 @@ describe('times around the end and the start of daylight saving', () => {
 })
 
 describe('GET /api/availability', () => {
-  it('11.23 answers weekdays with 16 slots, their instants and their zone, uncached', async () => {
+  it('answers weekdays with 16 slots, their instants and their zone, uncached', async () => {
     const response = await get('/api/availability?from=2040-11-19&to=2040-11-25')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const { timeZone, slotMinutes, days } = await response.json<Availability>()
@@ -99,7 +99,7 @@ describe('GET /api/availability', () => {
     expect(headers.get('Date')).toBe('Mon, 19 Nov 2040 00:00:00 GMT')
   })
 
-  it('11.16 11.19 held times, and times under the notice, are listed as unavailable', async () => {
+  it('held times, and times under the notice, are listed as unavailable', async () => {
     expect(await freeTimes(DAY)).not.toEqual(expect.arrayContaining(['10:00']))
     expect(await freeTimes(DAY)).toHaveLength(12)
     expect(await freeTimes('2040-11-19')).toEqual(['13:00', '13:30', '14:30', '15:00', '16:00', '16:30'])

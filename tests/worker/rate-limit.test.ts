@@ -1,9 +1,8 @@
-import { createExecutionContext, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import worker from '../../worker/index'
+import { bookAgain } from '../support/worker/book-again'
 import { storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests'
+import { bookingBody, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests'
 import { advance, logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
@@ -15,17 +14,6 @@ beforeEach(() => void vi.spyOn(wall, 'limit').mockResolvedValue({ success: true 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ADDRESS = '203.0.113.5'
-
-let attempts = 0
-
-/** One more booking that no rule but the limit can refuse: each has its own email, day and time. */
-function bookAgain(address: string, key?: string): Promise<Response> {
-  attempts += 1
-  const days = ['2040-12-03', '2040-12-04', '2040-12-05', '2040-12-06', '2040-12-07']
-  const times = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '16:00', '16:30']
-  const slot = { date: days[Math.floor(attempts / times.length) % days.length], time: times[attempts % times.length] }
-  return postBooking(bookingBody(slot, { email: `jo${attempts}@visitor.example` }), { address, key })
-}
 
 async function statuses(count: number, address: () => string): Promise<number[]> {
   const answers: number[] = []
@@ -273,77 +261,5 @@ describe('enquiries from one address', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(ADDRESS, key)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 429]))
     expect(await storedEnquiries()).toHaveLength(1)
-  })
-})
-
-describe('what the limiter keeps', () => {
-  it('stores a keyed hash, no address, and forgets it after a day', async () => {
-    const [key, later] = [crypto.randomUUID(), crypto.randomUUID()]
-    await bookAgain(ADDRESS, key)
-    const kept = async () => {
-      const ids = await listDurableObjectIds(env.RATE_LIMITER)
-      const stubs = ids.map((id) => env.RATE_LIMITER.get(id))
-      const rows = await Promise.all(
-        stubs.map((stub) => runInDurableObject(stub, (_, { storage }) => storage.sql.exec('SELECT * FROM networks').toArray())),
-      )
-      // A storm of the test before may still be counted.
-      return { stubs, rows: rows.flat().filter(({ hits }) => [key, later].some((sent) => String(hits).includes(sent))) }
-    }
-    const { stubs, rows } = await kept()
-    expect(rows).toEqual([
-      { network: expect.stringMatching(/^[0-9a-f]{64}$/), hits: expect.any(String), expires_at: Date.now() + DAY_MS },
-    ])
-    expect(JSON.parse(String(rows[0]?.hits))).toEqual([
-      { client: expect.stringMatching(/^[0-9a-f]{64}$/), id: expect.any(String), at: Date.now(), repeats: 0 },
-    ])
-    expect(JSON.stringify(rows)).not.toContain(ADDRESS)
-    advance(DAY_MS - 1)
-    await bookAgain(ADDRESS, later)
-    advance(1)
-    for (const stub of stubs) await runDurableObjectAlarm(stub)
-    // The first is forgotten, though its network was seen again.
-    expect((await kept()).rows.map(({ hits }) => JSON.parse(String(hits)))).toEqual([
-      [expect.objectContaining({ at: Date.now() - 1 })],
-    ])
-    advance(DAY_MS - 1)
-    for (const stub of stubs) await runDurableObjectAlarm(stub)
-    expect((await kept()).rows).toEqual([])
-  })
-})
-
-describe('when the limiter fails the lead goes through', () => {
-  const request = () =>
-    new Request(`${ORIGIN}/api/booking`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
-      body: JSON.stringify(bookingBody()),
-    })
-  const withLimiter = (take: () => Promise<never>) =>
-    ({ ...env, RATE_LIMITER: { getByName: () => ({ take }) } }) as unknown as typeof env
-
-  it('throwing', async () => {
-    const broken = withLimiter(() => Promise.reject(new Error('down: jo@visitor.example')))
-    expect((await worker.fetch(request(), broken, createExecutionContext())).status).toBe(201)
-    expect(logsOf('rate_limiter_failed')).toEqual([expect.objectContaining({ error: 'Error', requestId: expect.any(String) })])
-  })
-
-  it('hanging', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
-    const answer = worker.fetch(
-      request(),
-      withLimiter(() => {
-        queueMicrotask(() => vi.advanceTimersByTime(1000))
-        return new Promise<never>(() => {})
-      }),
-      createExecutionContext(),
-    )
-    expect((await answer).status).toBe(201)
-    expect(logsOf('rate_limiter_failed')).toEqual([expect.objectContaining({ error: 'DeadlineError' })])
-  })
-
-  it('without its secret', async () => {
-    const unset = { ...env, HASH_SECRET: undefined }
-    expect((await worker.fetch(request(), unset, createExecutionContext())).status).toBe(201)
-    expect(logsOf('rate_limiter_failed')).toHaveLength(1)
   })
 })

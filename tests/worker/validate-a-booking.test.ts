@@ -7,7 +7,7 @@ startWorld()
 
 const LETTERS = (count: number) => 'a'.repeat(count)
 
-describe('14.57 the server applies the shared rules', () => {
+describe('the server applies the shared rules', () => {
   const NAME = 'Name contains invalid characters'
   const ORGANISATION = 'Organisation contains invalid characters'
   const PHONE = 'Invalid phone number format'
@@ -62,7 +62,7 @@ describe('14.57 the server applies the shared rules', () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('14.38 refuses 0412345678 sent straight to the server', async () => {
+  it('refuses 0412345678 sent straight to the server', async () => {
     const answer = await postBooking(bookingBody({}, { phone: '0412345678' }))
     expect(await errorOf(answer)).toMatchObject({ status: 400, message: 'Invalid phone number format', field: 'phone' })
   })
@@ -86,7 +86,7 @@ describe('14.57 the server applies the shared rules', () => {
     expect((await postBooking(bookingBody({}, fields))).status).toBe(201)
   })
 
-  it('22.03 markup is stripped before storing: neither ledger nor mail holds it', async () => {
+  it('markup is stripped before storing: neither ledger nor mail holds it', async () => {
     const response = await postBooking(
       bookingBody({}, { name: '  Jo  <b>Ann</b>\n<script>x</script> ', organisation: '<i>Harbour’s</i> Trust' }),
     )
@@ -126,7 +126,7 @@ describe('22.01 date and time must name one instant', () => {
 })
 
 describe('the honeypot', () => {
-  it.each(['website', 'company_url', 'homepage', 'business_website'])('14.52 a value in %s is refused', async (name) => {
+  it.each(['website', 'company_url', 'homepage', 'business_website'])('a value in %s is refused', async (name) => {
     const answer = await postBooking(bookingBody({}, { [name]: 'https://spam.test' }))
     expect(await errorOf(answer)).toMatchObject({
       status: 400,
@@ -136,11 +136,11 @@ describe('the honeypot', () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('14.52 comes before the field rules', async () => {
+  it('comes before the field rules', async () => {
     expect(await errorOf(await postBooking({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
   })
 
-  it('14.52 an empty trap passes', async () => {
+  it('an empty trap passes', async () => {
     expect((await postBooking(bookingBody({}, { website: '' }))).status).toBe(201)
   })
 })

@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOps } from '../support/worker/ask-ops'
+import { countRows } from '../support/worker/count-rows'
 import { EACH, fillLedger, fillOutbox } from '../support/worker/full-ledger'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
 import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
@@ -15,24 +16,16 @@ type Cost = { kvReads: number; objectRequests: number; rowsRead: number; rowsWri
 /** 500,000 rows are written before each test. */
 const FILLING_MS = 60_000
 
-const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
+let rowsOf: Awaited<ReturnType<typeof countRows>>
 let kvReads = 0
 let objectRequests = 0
 let alarmsSet = 0
 
-/** Watches every statement, alarm, KV read and call of an object. The objects run in the test's own isolate. */
+/** Watches every statement, alarm, KV read and call of an object. */
 beforeEach(async () => {
   await fillLedger()
-  const { sql, storage } = await runInDurableObject(ledger(), (_, state) => ({
-    sql: Object.getPrototypeOf(state.storage.sql) as SqlStorage,
-    storage: Object.getPrototypeOf(state.storage) as DurableObjectStorage,
-  }))
-  const { exec } = sql
-  vi.spyOn(sql, 'exec').mockImplementation(function (this: SqlStorage, query: string, ...values: unknown[]) {
-    const cursor = exec.call(this, query, ...values)
-    cursors.push(cursor)
-    return cursor
-  } as SqlStorage['exec'])
+  rowsOf = await countRows(ledger())
+  const storage = await runInDurableObject(ledger(), (_, state) => Object.getPrototypeOf(state.storage) as DurableObjectStorage)
   const { setAlarm } = storage
   vi.spyOn(storage, 'setAlarm').mockImplementation(function (this: DurableObjectStorage, ...time) {
     alarmsSet += 1
@@ -53,12 +46,10 @@ beforeEach(async () => {
 }, FILLING_MS)
 
 async function costOf(act: () => Promise<unknown>): Promise<Cost> {
-  cursors.length = 0
   kvReads = objectRequests = alarmsSet = 0
-  await act()
-  const sum = (rows: 'rowsRead' | 'rowsWritten') => cursors.reduce((total, cursor) => total + cursor[rows], 0)
+  const { read, written } = await rowsOf(act)
   // An alarm that is set is billed as a row written.
-  return { kvReads, objectRequests, rowsRead: sum('rowsRead'), rowsWritten: sum('rowsWritten') + alarmsSet }
+  return { kvReads, objectRequests, rowsRead: read, rowsWritten: written + alarmsSet }
 }
 
 /** A lead from its post to its last mail. */

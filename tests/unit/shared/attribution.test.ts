@@ -8,12 +8,12 @@ import { checkField } from '../../../shared/form/field-rule'
 import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/form/honeypot'
 
 describe('UTM values', () => {
-  it('16.06 five query keys are the five fields', () => {
+  it('five query keys are the five fields', () => {
     const query = new URLSearchParams('utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e')
     expect(readUtm(query)).toEqual({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })
   })
 
-  it('16.07 16.08 16.09 16.10 each field falls back on its own: visit, prop, campaign, default', () => {
+  it('each field falls back on its own: visit, prop, campaign, default', () => {
     expect(resolveUtm({}, {}, {})).toEqual({ utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' })
     expect(resolveUtm({ utmSource: 'v' }, { utmSource: 'p', utmTerm: 'p' }, { utmMedium: 'c', utmTerm: 'c' })).toEqual({
       utmSource: 'v',
@@ -24,7 +24,7 @@ describe('UTM values', () => {
   })
 
   it.each(['"a<b>"'.padEnd(200, 'x'), '\u202eab\u0000', '  ', '😀'.repeat(120), `${'x'.repeat(99)}  y`])(
-    '14.47 a bad ad link (%j) is cleaned to what the server takes',
+    'a bad ad link (%j) is cleaned to what the server takes',
     (raw) => {
       const utm = readUtm(new URLSearchParams({ utm_source: raw, utm_term: raw }))
       for (const field of UTM_FIELDS) expect(checkField(bookingRules[field], utm[field]).ok).toBe(true)
@@ -32,7 +32,7 @@ describe('UTM values', () => {
   )
 
   it.each(['a"<b>"', '\u202eab\ud800', 'x'.repeat(200), ' \u0000 '])(
-    '14.47 a value of the page or of KV (%j) is cleaned alike',
+    'a value of the page or of KV (%j) is cleaned alike',
     (raw) => {
       const dirty = { utmSource: raw, utmTerm: raw }
       for (const utm of [resolveUtm({}, dirty, {}), resolveUtm({}, {}, dirty), resolveUtm(dirty, {}, {})]) {
@@ -42,11 +42,11 @@ describe('UTM values', () => {
     },
   )
 
-  it('16.08 a value that nothing is left of falls back like an absent one', () => {
+  it('a value that nothing is left of falls back like an absent one', () => {
     expect(resolveUtm({ utmSource: '<' }, { utmSource: '\u200b' }, { utmSource: 'c' })).toMatchObject({ utmSource: 'c' })
   })
 
-  it('16.14 the values go under the keys of a query, absent ones left out', () => {
+  it('the values go under the keys of a query, absent ones left out', () => {
     expect(utmQuery({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })).toEqual({
       utm_source: 'a',
       utm_medium: 'b',
@@ -115,7 +115,7 @@ describe('14.41 phone numbers as Australians write them', () => {
 })
 
 describe('the honeypot', () => {
-  it('14.51 over 400 draws each of the four names occurs', () => {
+  it('over 400 draws each of the four names occurs', () => {
     const drawn = new Set(Array.from({ length: 400 }, (_, index) => chooseHoneypotName(() => index / 400)))
     expect([...drawn].sort()).toEqual([...HONEYPOT_NAMES].sort())
   })
@@ -130,7 +130,7 @@ describe('the honeypot', () => {
     [{ business_website: [] }, true],
     [null, false],
     ['website', false],
-  ])('14.52 %j: %s', (body, filled) => {
+  ])('%j: %s', (body, filled) => {
     expect(isHoneypotFilled(body)).toBe(filled)
   })
 })

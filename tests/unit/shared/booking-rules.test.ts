@@ -24,7 +24,7 @@ const address = (length: number) => {
   return `${local}@${labels}${letters(rest - labels.length)}.com.au`
 }
 
-it('12.01 a booking has these fields', () => {
+it('a booking has these fields', () => {
   expect(Object.keys(bookingRules)).toEqual([
     ...['name', 'organisation', 'email', 'phone', 'date', 'time', 'campaign'],
     ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'pageUrl', 'referrer'],
@@ -32,7 +32,7 @@ it('12.01 a booking has these fields', () => {
   ])
 })
 
-it('19.08 limits', () => {
+it('limits', () => {
   expect([NAME_MIN, NAME_MAX, ORGANISATION_MIN, ORGANISATION_MAX]).toEqual([2, 100, 2, 200])
   expect([EMAIL_MAX, DOMAIN_MAX, PHONE_MIN_DIGITS, PHONE_MAX_DIGITS, UTM_MAX]).toEqual([254, 253, 7, 15, 100])
 })
@@ -132,7 +132,7 @@ describe('values that fail, and what is said', () => {
   })
 })
 
-describe('D13 stripping markup', () => {
+describe('stripping markup', () => {
   it.each([
     ['<script>x</script>', 'x'],
     ['a<br/>b', 'ab'],

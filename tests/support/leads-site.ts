@@ -1,0 +1,72 @@
+import { test as base } from '@playwright/test'
+import { runTool, type ToolRun } from './run-tool.ts'
+import { type Site, startSite } from './start-site.ts'
+import { startWebhookServer, TEST_SECRET, type WebhookServer } from './webhook-server.ts'
+
+export const VISITOR = 'zoe@visitor.example'
+
+export const ENQUIRY = { name: 'Ari Creek', number: '+61 2 5550 0134', company: 'Creek & Co', enquiry: 'Two lines.\nCall us.' }
+
+export type Posting = { status: number; reference: string }
+
+type Fixtures = {
+  crm: WebhookServer
+  chat: WebhookServer
+  site: Site
+  leads: (...words: string[]) => Promise<ToolRun>
+  book: (fields?: Record<string, string>) => Promise<Posting>
+  enquire: (fields?: Record<string, string>) => Promise<Posting>
+}
+
+let visitors = 0
+
+/** A site with both webhooks set up, whose CRM and chat are the example receiver. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  crm: async ({}, use) => {
+    const server = await startWebhookServer()
+    await use(server)
+    await server.stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  chat: async ({}, use) => {
+    const server = await startWebhookServer()
+    server.answer = 200
+    await use(server)
+    await server.stop()
+  },
+  site: async ({ crm, chat }, use, { testId }) => {
+    const env = { LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: TEST_SECRET, ALERT_WEBHOOK_URL: chat.url }
+    const site = await startSite(`leads-${testId}`, { env })
+    await use(site)
+    await site.stop()
+  },
+  leads: ({ site }, use) => use((...words) => runTool('leads', site, ...words)),
+  book: ({ site }, use) =>
+    use(async (fields = {}) => {
+      const slot = await freeSlot(site.url)
+      const body = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: VISITOR, ...slot, ...fields }
+      return post(site.url, '/api/booking', body)
+    }),
+  enquire: ({ site }, use) =>
+    use(async (fields = {}) => {
+      return post(site.url, '/api/contact', { ...ENQUIRY, ...fields })
+    }),
+})
+
+export async function freeSlot(url: string): Promise<{ date: string; time: string }> {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const answer = await fetch(`${url}/api/availability?from=${day(2)}&to=${day(30)}`)
+  const { days } = (await answer.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
+  const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)
+  if (!slot) throw new Error('No slot is free')
+  return { date: slot.startsAt, time: slot.time }
+}
+
+/** Each from a network of its own where none is named. */
+export async function post(url: string, path: string, body: object, address = `10.20.${++visitors}.1`): Promise<Posting> {
+  const headers = { 'Content-Type': 'application/json', Origin: url, 'CF-Connecting-IP': address }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { booking, enquiry } = (await answer.json()) as { booking?: { reference: string }; enquiry?: { reference: string } }
+  return { status: answer.status, reference: (booking ?? enquiry)?.reference ?? 'none' }
+}

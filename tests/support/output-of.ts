@@ -1,0 +1,13 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** What a process said, both streams in the order they came, and its exit code, once it has ended. */
+export async function outputOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk
+    })
+  }
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  return { code, text }
+}
