@@ -1,11 +1,10 @@
 import type { DeliveryHistory, DeliveryOutcome, DeliveryPlan } from './delivery'
 import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds'
 import { planDelivery } from './plan-delivery'
+import { RUN_MAX_SENDS } from './run-max-sends'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * 60 * 1000
-/** The Free plan lets one invocation make 50 requests; the rest is left to what a send may need beside its own. */
-const RUN_MAX_SENDS = 40
 
 /** A queued message. `leadId` is null where it is about none; `attempts` counts sends begun. */
 export type OutboxMessage = DeliveryHistory & {

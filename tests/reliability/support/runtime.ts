@@ -75,12 +75,12 @@ export class Runtime {
     if (awake) await waitForHealth(this.url)
   }
 
-  /** Resolves with the first line logged from now on that says `event`; rejects when none comes. */
-  async nextLine(event: string): Promise<string> {
+  /** Resolves with the first line logged from now on that says `event` and is what is looked for; rejects when none comes. */
+  async nextLine(event: string, isWanted: (line: string) => boolean = () => true): Promise<string> {
     const from = this.log.length
     const began = performance.now()
     for (;;) {
-      const line = this.log.slice(from).find((logged) => logged.includes(`"event":"${event}"`))
+      const line = this.log.slice(from).find((logged) => logged.includes(`"event":"${event}"`) && isWanted(logged))
       if (line) return line
       if (performance.now() - began > LINE_PATIENCE_MS) throw new Error(`The log never said ${event}`)
       await sleep(PAUSE_MS)

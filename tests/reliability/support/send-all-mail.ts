@@ -1,3 +1,4 @@
+import { RUN_MAX_SENDS } from '../../../worker/outbox/run-max-sends.ts'
 import { letTimePass, readLedger } from './ledger-file.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -14,11 +15,17 @@ export async function sendAllMail(runtime: Runtime): Promise<void> {
     if (hour === PATIENCE_HOURS) throw new Error(`${waitingMail(runtime)} mails still wait after ${PATIENCE_HOURS} hours`)
     letTimePass(runtime.stateDir, HOUR_MS)
     if (waitingMail(runtime, Date.now()) === 0) continue
-    const run = runtime.nextLine('outbox_run')
+    const lastRun = runtime.nextLine('outbox_run', isLastRun)
     await runtime.start({ awake: false })
-    await run
+    await lastRun
     await runtime.kill()
   }
+}
+
+/** A run that is full is followed by another at once. */
+function isLastRun(line: string): boolean {
+  const { sent, retried, dead } = JSON.parse(line) as { sent: number; retried: number; dead: number }
+  return sent + retried + dead < RUN_MAX_SENDS
 }
 
 /** How many mails wait, or are due by a moment. */
