@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
-import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
+import { bookingBody, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests'
 import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
@@ -44,6 +44,28 @@ describe('an address or key that is refused', () => {
     expect(told().join()).not.toMatch(/wattleworth|harbour|visitor\.example|BW-/i)
   })
 
+  it('that is one message’s own fault holds up no other: refused again while others get through, it is dead', async () => {
+    const refused = (await enquiryOf(await postContact(contactBody({ name: 'Refused Creek' })))).reference
+    world.receiver = ({ url, body }) => new Response(null, { status: url === CRM && body.includes(refused) ? 403 : 204 })
+    await ringAlarm()
+    const accepted = (await enquiryOf(await postContact(contactBody()))).reference
+    await ringAlarm()
+    advance(15 * MINUTE_MS)
+    world.posted = []
+    await ringAlarm()
+    const references = world.posted
+      .filter(({ url }) => url === CRM)
+      .map(({ body }) => (body.includes(accepted) ? 'good' : 'refused'))
+    expect(references).toEqual(['good', 'refused'])
+    expect(await query(`SELECT state, reason FROM outbox WHERE kind = 'enquiry-webhook' ORDER BY id`)).toEqual([
+      { state: 'dead', reason: 'status 403' },
+      { state: 'sent', reason: null },
+    ])
+    const later = (await enquiryOf(await postContact(contactBody()))).reference
+    await ringAlarm()
+    expect(world.posted.some(({ body }) => body.includes(later))).toBe(true)
+  })
+
   it('of the chat itself is logged, told nobody, and its alerts wait', async () => {
     world.provider = answer(422)
     world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 404 : 204 })
@@ -58,6 +80,20 @@ describe('an address or key that is refused', () => {
 })
 
 describe('mended', () => {
+  it('after an outage: what waits for its next try leaves at a requeue of all, and its age counts from then', async () => {
+    world.provider = () => Promise.reject(new TypeError('Network connection lost.'))
+    await postContact(contactBody())
+    for (let run = 0; run < 5; run++) await ringNextAlarm()
+    expect(await healthStatus()).toBe(503)
+    world.provider = answer(202)
+    world.mails = []
+    const { requeued } = await ledger().requeueAll()
+    expect(requeued).toBe(0)
+    expect(await healthStatus()).toBe(200)
+    await ringAlarm()
+    expect(world.mails).toHaveLength(1)
+  })
+
   it('under another version of the Worker everything leaves with the next wake, and health is well', async () => {
     await refusedForHours()
     await query(`UPDATE circuits SET version = 'the one before'`)

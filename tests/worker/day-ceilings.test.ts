@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askOps } from '../support/worker/ask-ops'
 import { query, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests'
+import { bookingBody, bookingOf, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests'
 import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
@@ -46,6 +47,19 @@ describe('over a day’s ceiling', () => {
     expect(await storedEnquiries()).toHaveLength(2)
     expect((await book(0)).status).toBe(201)
     expect(logsOf('day_ceiling')).toEqual([{ event: 'day_ceiling', kind: 'enquiry' }])
+  })
+
+  it('the health says so; once the flood is deleted, leads are taken again and the health is well', async () => {
+    const flood: string[] = []
+    for (let index = 0; index < 3; index++) flood.push((await bookingOf(await book(index))).reference)
+    expect((await book(3)).status).toBe(503)
+    const sick = await get('/api/health')
+    expect(sick.status).toBe(503)
+    expect(await sick.json()).toMatchObject({ checks: { intake: 'ceiling' } })
+    const body = JSON.stringify({ references: flood })
+    expect((await askOps('leads/delete', { method: 'POST', body })).status).toBe(200)
+    expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok', checks: { intake: 'open' } })
+    expect((await book(3)).status).toBe(201)
   })
 
   it('a lead that was stored is answered again, and a taken time is said to be taken', async () => {

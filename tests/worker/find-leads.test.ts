@@ -43,6 +43,8 @@ describe('a person is found', () => {
     for (const spelling of ['0412 345 678', '+61 (0)412 345 678', '61412345678'])
       expect(await referencesOf('phone', spelling)).toEqual([booking, enquiry])
     expect(await referencesOf('phone', '+61 2 5550 0134')).toEqual([enquiry])
+    const written = await enquire({ number: '02 7010 0001', company: 'Studio 54', enquiry: 'Ring me at 0498 765 432 after 5.' })
+    for (const spelling of ['0498765432', '02 7010 0001']) expect(await referencesOf('phone', spelling)).toEqual([written])
   })
 
   it('by whole words of a name, without regard to accents and capitals', async () => {

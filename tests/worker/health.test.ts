@@ -28,7 +28,7 @@ describe('GET /api/health', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       status: 'ok',
-      checks: { ledger: true, config: true, schedule: 'ok', mail: { key: true }, outbox: CALM },
+      checks: { ledger: true, config: true, schedule: 'ok', intake: 'open', mail: { key: true }, outbox: CALM },
     })
   })
 

@@ -149,15 +149,15 @@ describe('a provider that fails', () => {
 })
 
 describe('a send whose outcome is unknown', () => {
-  it('a cut connection: both mails are tried for 72 hours, ten times each, then dead letters', async () => {
+  it('a cut connection: both mails are tried for 72 hours, twelve times each, then dead letters', async () => {
     world.provider = cut
     await book()
     const times = await runToTheEnd()
-    const minutes = [0, 10, 70, 430, 1150, 1870, 2590, 3310, 4030, 4320]
+    const minutes = [0, 10, 40, 100, 220, 460, 940, 1660, 2380, 3100, 3820, 4320]
     expect(times).toEqual(minutes.map((minute) => NOW + minute * MINUTE_MS))
     expect(await storedMails()).toMatchObject([
-      { kind: 'booking-notice', state: 'dead', attempts: 10, reason: 'no answer for 72 hours' },
-      { kind: 'booking-confirmed', state: 'dead', attempts: 10, reason: 'no answer for 72 hours' },
+      { kind: 'booking-notice', state: 'dead', attempts: 12, reason: 'no answer for 72 hours' },
+      { kind: 'booking-confirmed', state: 'dead', attempts: 12, reason: 'no answer for 72 hours' },
     ])
     expect(logsOf('mail_dead')).toHaveLength(2)
   })
@@ -165,8 +165,8 @@ describe('a send whose outcome is unknown', () => {
   it('a provider that cuts for nearly three days: agency and visitor still get their mail', async () => {
     world.provider = cut
     await book()
-    for (let run = 0; run < 9; run++) await ringNextAlarm()
-    expect(Date.now()).toBe(NOW + 4030 * MINUTE_MS)
+    for (let run = 0; run < 11; run++) await ringNextAlarm()
+    expect(Date.now()).toBe(NOW + 3820 * MINUTE_MS)
     world.provider = answer(202)
     await runToTheEnd()
     expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])

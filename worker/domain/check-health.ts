@@ -12,6 +12,8 @@ export type Health = {
     config: boolean
     /** What decides the free times: what KV says, what it last said without a fault, or the built-in schedule. */
     schedule: 'ok' | 'last-good' | 'default'
+    /** Whether new leads are taken: they are not while a day's ceiling is reached. Null when the ledger cannot be asked. */
+    intake: 'open' | 'ceiling' | null
     mail: { key: boolean }
     /** Null when the ledger cannot be asked. `dead` counts the last seven days. Of both counts, 100 means 100 or more. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean } | null
@@ -19,7 +21,7 @@ export type Health = {
 }
 
 /**
- * Degraded means that leads may be lost or late: a store out of reach, a schedule with a fault, no mail key, a message
+ * Degraded means that leads may be lost or late: a store out of reach, a day's ceiling reached, a schedule with a fault, no mail key, a message
  * stuck or without an alarm, or one that tells the agency of a lead, by mail or to its CRM, given up. A dead visitor's mail
  * is counted only: any mistyped address makes one.
  */
@@ -28,10 +30,17 @@ export async function checkHealth(env: Env, now: number): Promise<Health> {
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.keptSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY)
-  const ok = ledger !== undefined && config && schedule === 'ok' && key && isOutboxWell(ledger)
+  const ok = ledger !== undefined && config && schedule === 'ok' && key && !ledger.full && isOutboxWell(ledger)
   return {
     status: ok ? 'ok' : 'degraded',
-    checks: { ledger: ledger !== undefined, config, schedule, mail: { key }, outbox: ledger ? publicCounts(ledger) : null },
+    checks: {
+      ledger: ledger !== undefined,
+      config,
+      schedule,
+      intake: ledger ? (ledger.full ? 'ceiling' : 'open') : null,
+      mail: { key },
+      outbox: ledger ? publicCounts(ledger) : null,
+    },
   }
 }
 

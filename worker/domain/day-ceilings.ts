@@ -10,5 +10,5 @@ export function dayCeilings({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY }: Env): Record<Le
 }
 
 function ceilingOf(text: string | undefined): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }

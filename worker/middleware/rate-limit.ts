@@ -32,9 +32,9 @@ export function rateLimit(name: string, fields: readonly string[]) {
     let decision: HitDecision
     try {
       const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
+      c.set('network', limiter.network)
       if (!(await limiter.passes(c.env.FORM_WALL))) decision = { allowed: false, retryAfterSeconds: WALL_SECONDS }
       else decision = await limiter.take(await requestName(c, fields))
-      c.set('network', limiter.network)
     } catch (error) {
       writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
       return next()

@@ -6,8 +6,11 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Waits after a failure the other side told us of; the last one repeats. */
 const BACKOFF_MS = [30 * SECOND_MS, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)]
-/** Waits where each send may have delivered a copy; the last one repeats. In 72 hours they make ten sends. */
-const COPY_WAITS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS]
+/**
+ * Waits where each send may have delivered a copy; the last one repeats. In 72 hours they make twelve sends, and no mail is late
+ * for much longer than the outage was.
+ */
+const COPY_WAITS_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 4, 8, 12].map((hours) => hours * HOUR_MS)]
 /** Spreads retries by a quarter either way, so that a backlog does not come back as one wave. */
 const JITTER = 0.25
 /** Three days cover a long weekend's outage; after that a person has to look. */
@@ -23,8 +26,8 @@ export function backOff(history: DeliveryHistory, why: string, now: number, rand
 }
 
 /**
- * The same for a mail that may have been delivered: a few copies, which mailboxes can drop, cost less than a mail that never
- * came. The last try is made when the 72 hours are over, not up to half a day before.
+ * The same for a mail that may have been delivered: a few copies, which mailboxes show in one thread, cost less than a
+ * mail that never came. The last try is made when the 72 hours are over, not up to half a day before.
  */
 export function backOffFromCopies(history: DeliveryHistory, why: string, now: number): DeliveryPlan {
   const failingSince = history.failingSince ?? now

@@ -21,5 +21,5 @@ export type DeliveryPlan =
   | { state: 'sent' }
   | { state: 'dead'; reason: string }
   | ({ state: 'pending'; nextAt: number } & DeliveryHistory)
-  /** Our address or key is at fault: the message stays due, and the circuit holds its channel up until `openUntil`. */
+  /** Our address or key is at fault: the message waits, and the circuit holds its channel up, until `openUntil`. */
   | { state: 'refused'; reason: string; openUntil: number }

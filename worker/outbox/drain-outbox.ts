@@ -12,6 +12,8 @@ export type OutboxMessage = DeliveryHistory & {
   kind: MessageKind
   leadId: number | null
   attempts: number
+  /** When its receiver last refused our address or key; null if it never did. */
+  refusedAt: number | null
 }
 
 /** What a run needs of the world; times are ms since 1970. */
@@ -23,6 +25,8 @@ export type OutboxPorts = {
   markSending: (id: number, now: number) => void
   send: (message: OutboxMessage) => Promise<DeliveryOutcome>
   settle: (id: number, plan: DeliveryPlan, now: number) => void
+  /** Whether a channel has delivered anything since a moment. */
+  hasSentSince: (channel: Channel, since: number) => boolean
   reportDead: (message: OutboxMessage, reason: string) => void
   /** Nothing more leaves by a channel until then. */
   openCircuit: (channel: Channel, until: number, reason: string) => void
@@ -41,9 +45,17 @@ export type OutboxRun = { sent: number; retried: number; dead: number }
  */
 export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
+  const decide = (message: OutboxMessage, outcome: DeliveryOutcome, now: number): DeliveryPlan => {
+    const plan = planDelivery(message.kind, message, outcome, now, ports.random)
+    // What is refused again while others got through is at fault itself: it must not hold them up for ever.
+    const alone = plan.state === 'refused' && message.refusedAt !== null
+    return alone && ports.hasSentSince(channelOf(message.kind), message.refusedAt ?? 0)
+      ? { state: 'dead', reason: plan.reason }
+      : plan
+  }
   const conclude = (message: OutboxMessage, outcome: DeliveryOutcome) => {
     const now = ports.now()
-    const plan = planDelivery(message.kind, message, outcome, now, ports.random)
+    const plan = decide(message, outcome, now)
     ports.settle(message.id, plan, now)
     if (plan.state === 'dead') ports.reportDead(message, plan.reason)
     if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)

@@ -6,6 +6,7 @@ import type { Env } from '../env'
 import type { LeadKind } from '../outbox/message-kinds'
 import { errorFacts, writeLog } from '../write-log'
 import { CircuitTable } from './circuit-table'
+import { DayCountTable } from './day-count-table'
 import { type DeletedLeads, deleteLeads } from './delete-leads'
 import { type FoundLeads, findLeads, type LeadSearch } from './find-leads'
 import { HousekeepingTable } from './housekeeping-table'
@@ -26,7 +27,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Where the last good schedule stands among the ledger's own values. */
 const SCHEDULE = 'schedule'
 
-export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined }
+/** `full`: somebody was refused because of a day's ceiling. */
+export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined; full: boolean }
 
 /** Everything that must not be lost: bookings, enquiries, idempotency keys, queued messages. One object named by LEDGER_NAME. */
 export class BookingLedger extends DurableObject<Env> {
@@ -91,7 +93,7 @@ export class BookingLedger extends DurableObject<Env> {
     return { requeued: (await this.#requeue({ id })) > 0 }
   }
 
-  /** Sends every dead letter after all, or those of a kind, and at once whatever waits for a circuit; how many were dead. */
+  /** Sends every dead letter after all, or those of a kind, and at once whatever waits after a failure; how many were dead. */
   async requeueAll(kind?: string): Promise<{ requeued: number }> {
     return { requeued: await this.#requeue({ kind }) }
   }
@@ -160,7 +162,7 @@ export class BookingLedger extends DurableObject<Env> {
     const now = Date.now()
     const counts = this.#outbox.health(now)
     const armed = await this.#runner.isArmed(now)
-    return { ...counts, alarmArmed: counts.pending === 0 || armed, keptSchedule: this.keptSchedule() }
+    return { ...counts, alarmArmed: counts.pending === 0 || armed, keptSchedule: this.keptSchedule(), full: this.#isFull(now) }
   }
 
   override alarm(): Promise<void> {
@@ -182,11 +184,12 @@ export class BookingLedger extends DurableObject<Env> {
 
   async #requeue(choice: DeadChoice): Promise<number> {
     const now = Date.now()
-    const requeued = this.ctx.storage.transactionSync(() => {
+    const { requeued, hurried } = this.ctx.storage.transactionSync(() => {
       this.#circuits.closeAll()
-      return this.#outbox.requeue(choice, now)
+      const requeued = this.#outbox.requeue(choice, now)
+      return { requeued, hurried: choice.id === undefined ? this.#outbox.hurry(choice.kind, now) : 0 }
     })
-    if (requeued > 0) await this.#runner.ring(now)
+    if (requeued + hurried > 0) await this.#runner.ring(now)
     else await this.#runner.arm(now)
     return requeued
   }
@@ -208,6 +211,12 @@ export class BookingLedger extends DurableObject<Env> {
     } catch (error) {
       writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
     }
+  }
+
+  #isFull(now: number): boolean {
+    const days = new DayCountTable(this.#sql)
+    const ceilings = dayCeilings(this.env)
+    return days.isOver('booking', ceilings.booking, now) || days.isOver('enquiry', ceilings.enquiry, now)
   }
 
   async #reportCeiling(kind: LeadKind, now: number): Promise<void> {

@@ -30,6 +30,21 @@ export class DayCountTable {
     return { retryAfterSeconds: Math.ceil(waitMs / 1000), first: day.count === most }
   }
 
+  /** Counts leads of the day no more that were deleted, so that a flood that was undone refuses nobody. Times are ms since 1970. */
+  giveBack(kind: LeadKind, createdAt: readonly number[]): void {
+    this.#sql.exec(
+      `UPDATE day_counts SET count = MAX(0, count - (SELECT COUNT(*) FROM json_each(?) WHERE value >= began_at)) WHERE name = ?`,
+      JSON.stringify(createdAt),
+      LEAD_TABLES[kind],
+    )
+  }
+
+  /** Whether anybody was refused in the day at `now`. */
+  isOver(kind: LeadKind, most: number, now: number): boolean {
+    const query = 'SELECT 1 FROM day_counts WHERE name = ? AND count > ? AND began_at > ?'
+    return this.#sql.exec(query, LEAD_TABLES[kind], most, now - DAY_MS).toArray().length > 0
+  }
+
   #write(name: string, beganAt: number, count: number): void {
     this.#sql.exec('INSERT OR REPLACE INTO day_counts (name, began_at, count) VALUES (?, ?, ?)', name, beganAt, count)
   }

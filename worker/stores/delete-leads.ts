@@ -1,4 +1,5 @@
 import { kindsOf, type LeadKind } from '../outbox/message-kinds'
+import { DayCountTable } from './day-count-table'
 import { LEAD_TABLES } from './lead-tables'
 
 /** How many were deleted. */
@@ -14,14 +15,18 @@ export function deleteLeads(sql: SqlStorage, references: readonly string[]): Del
 
 /** Each table is gone through once, however many there are: keys have no index by lead. */
 function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): number {
-  const ids = sql
-    .exec<{ id: number }>(
-      `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?)) RETURNING id`,
+  const deleted = sql
+    .exec<{ id: number; createdAt: number }>(
+      `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?)) RETURNING id, created_at AS createdAt`,
       JSON.stringify(references),
     )
     .toArray()
-    .map(({ id }) => id)
-  if (ids.length === 0) return 0
+  if (deleted.length === 0) return 0
+  new DayCountTable(sql).giveBack(
+    kind,
+    deleted.map(({ createdAt }) => createdAt),
+  )
+  const ids = deleted.map(({ id }) => id)
   const list = JSON.stringify(ids)
   sql.exec(
     `DELETE FROM outbox WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind IN (SELECT value FROM json_each(?))`,

@@ -65,6 +65,9 @@ type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string)
 /** An enquiry has no field for an address; it is the person's where its text names it. */
 const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
 
+/** The same where numbers are looked for: what stands between its pieces stands in no number. */
+const ENQUIRY_PHONES = `enquiry || ' | ' || name || ' | ' || company || ' | ' || number`
+
 function planOf(search: LeadSearch): Plan {
   switch (search.by) {
     case 'email':
@@ -78,7 +81,7 @@ function planOf(search: LeadSearch): Plan {
       const phone = phoneOf(search.value) ?? ''
       return {
         booking: { where: 'phone IS NOT NULL', text: 'phone' },
-        enquiry: { where: 'TRUE', text: 'number' },
+        enquiry: { where: 'TRUE', text: ENQUIRY_PHONES },
         wanted: search.value,
         isMeant: (text) => phonesIn(text).has(phone),
       }

@@ -99,6 +99,7 @@ const MIGRATIONS: readonly string[] = [
   // A message is late from `due_at` on: when it was queued, or is to leave. Each channel has a circuit of its own (`mail_circuit` is
   // for a Worker of before). What is looked for at each lead is found by an index that holds nothing else, or not much.
   `ALTER TABLE outbox ADD COLUMN due_at INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE outbox ADD COLUMN refused_at INTEGER;
    UPDATE outbox SET due_at = created_at WHERE settled_at IS NULL;
    DROP INDEX outbox_by_state;
    CREATE INDEX outbox_pending ON outbox (channel, next_at) WHERE state = 'pending';
@@ -117,9 +118,14 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX enquiries_with_network ON enquiries (created_at, network) WHERE network IS NOT NULL;
    CREATE INDEX bookings_by_end ON bookings (ends_at);
    CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at)`,
-  // A referrer was once kept whole; what follows its path may be anybody's token or search.
+  // Addresses were once kept as they came; what follows a path, or stands before a host, may be anybody's token or search. What a
+  // page's address told of a campaign stands in columns of its own.
   `UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '#', '#') - 1) WHERE instr(referrer, '#') > 0;
-   UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '?', '?') - 1) WHERE instr(referrer, '?') > 0`,
+   UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '?', '?') - 1) WHERE instr(referrer, '?') > 0;
+   UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '#', '#') - 1) WHERE instr(page_url, '#') > 0;
+   UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '?', '?') - 1) WHERE instr(page_url, '?') > 0;
+   UPDATE bookings SET referrer = NULL WHERE referrer LIKE '%@%';
+   UPDATE bookings SET page_url = NULL WHERE page_url LIKE '%@%'`,
 ]
 
 /** Brings the ledger's tables up to date, or up to an earlier version; safe to call at every start. */

@@ -59,6 +59,8 @@ export class OutboxRunner {
   /** Sees to it that an alarm rings in time. */
   async arm(now: number): Promise<void> {
     await this.#armed(async () => {
+      // Another version may have another key: what was refused is tried with it at once.
+      if (this.#circuits.closeOthers()) this.#outbox.hurry(undefined, now)
       const due = this.#nextAlarm(now)
       if (due === null) return
       const alarmAt = await this.#storage.getAlarm()
@@ -89,6 +91,7 @@ export class OutboxRunner {
       markSending: (id, now) => outbox.markSending(id, now),
       send: (message) => sendMessage(this.#env(), this.#storage.sql, message, Date.now()),
       settle: (id, plan, now) => outbox.settle(id, plan, now),
+      hasSentSince: (channel, since) => outbox.hasSentSince(channel, since),
       reportDead: (message, reason) => this.#reportDead(message, reason),
       openCircuit: (channel, until, reason) => this.#openCircuit(channel, until, reason),
       woken: () => this.#woken.promise,

@@ -6,7 +6,8 @@ import { type AlertKind, type Channel, channelOf, type MessageKind } from '../ou
 /** How long a dead letter is reported: long enough to be seen after any holiday, and then it stops by itself. */
 const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000
 
-const MESSAGE_COLUMNS = 'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince'
+const MESSAGE_COLUMNS =
+  'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt'
 
 /** Counting stops here, so that a look costs as little beside 100,000 messages: 100 means 100 or more. */
 const COUNT_MAX = 100
@@ -112,8 +113,13 @@ export class OutboxTable {
         )
         return
       case 'refused':
-        // It stays due, however long it takes: the fault is ours, and its 72 hours start anew once the receiver lets us in.
-        this.#sql.exec(`UPDATE outbox SET state = 'pending', since = NULL, failures = 0, failing_since = NULL WHERE id = ?`, id)
+        // Its 72 hours start anew once the receiver lets us in. Others are tried before it is again.
+        this.#sql.exec(
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ?`,
+          plan.openUntil,
+          now,
+          id,
+        )
         return
       default:
         this.#sql.exec(
@@ -157,13 +163,32 @@ export class OutboxTable {
     return this.#sql
       .exec(
         `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0,
-                failing_since = NULL, reason = NULL, settled_at = NULL
+                failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
           WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`,
         now,
         id ?? null,
         kind ?? null,
       )
       .toArray().length
+  }
+
+  /** Has every message that failed before tried now, and counts its age from now; how many. Of a kind or channel, or all. */
+  hurry(kind: string | undefined, now: number): number {
+    return this.#sql
+      .exec(
+        `UPDATE outbox SET next_at = ?1, due_at = ?1
+          WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
+          RETURNING id`,
+        now,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** Whether a channel has delivered anything since a moment. */
+  hasSentSince(channel: Channel, since: number): boolean {
+    const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND channel = ? LIMIT 1`
+    return this.#sql.exec(query, since, channel).toArray().length > 0
   }
 
   /** Deletes dead letters that nobody is to send any more; how many. */

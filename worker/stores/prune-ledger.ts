@@ -1,5 +1,6 @@
 import { RETENTION } from '../../shared/retention'
-import { kindsOf, type LeadKind } from '../outbox/message-kinds'
+import type { LeadKind } from '../outbox/message-kinds'
+import { deleteLeads } from './delete-leads'
 import { KEY_KEPT_MS } from './idempotency-table'
 import { LEAD_TABLES } from './lead-tables'
 
@@ -8,16 +9,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
 
 /**
- * Drops what the privacy policy says is no longer kept, a batch of each kind of record; true if there is nothing more. A lead with
- * a message still under way stays. `now` is ms since 1970.
+ * Drops what the privacy policy says is no longer kept, a batch of each kind of record; true if there is nothing more. A lead
+ * goes with whatever of its messages is left, sent or not. `now` is ms since 1970.
  */
 export function pruneLedger(sql: SqlStorage, now: number): boolean {
   const networksUntil = now - RETENTION.networkHashDays * DAY_MS
   const dropped = [
     drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
     drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
-    drop(sql, 'bookings', `ends_at <= ? AND ${allSent('booking')}`, monthsBefore(now, RETENTION.bookingMonths).toISOString()),
-    drop(sql, 'enquiries', `created_at <= ? AND ${allSent('enquiry')}`, monthsBefore(now, RETENTION.enquiryMonths).getTime()),
+    dropLeads(sql, 'booking', 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
+    dropLeads(sql, 'enquiry', 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
     forgetNetworks(sql, 'booking', networksUntil),
     forgetNetworks(sql, 'enquiry', networksUntil),
   ]
@@ -29,10 +30,14 @@ function drop(sql: SqlStorage, table: string, expired: string, oldest: SqlStorag
   return sql.exec(`DELETE FROM ${table} WHERE rowid IN (${chosen}) RETURNING 1`, oldest).toArray().length
 }
 
-/** That of a lead of the outer query no message is left. */
-function allSent(kind: LeadKind): string {
-  const kinds = kindsOf(kind).map((message) => `'${message}'`)
-  return `NOT EXISTS (SELECT 1 FROM outbox WHERE lead_id = ${LEAD_TABLES[kind]}.id AND kind IN (${kinds.join(', ')}))`
+function dropLeads(sql: SqlStorage, kind: LeadKind, expired: string, oldest: SqlStorageValue): number {
+  const query = `SELECT reference FROM ${LEAD_TABLES[kind]} WHERE ${expired} LIMIT ${BATCH}`
+  const references = sql
+    .exec<{ reference: string }>(query, oldest)
+    .toArray()
+    .map(({ reference }) => reference)
+  if (references.length > 0) deleteLeads(sql, references)
+  return references.length
 }
 
 function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: number): number {

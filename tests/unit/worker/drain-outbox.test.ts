@@ -23,6 +23,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
       return send(message)
     },
     settle: () => undefined,
+    hasSentSince: () => false,
     reportDead: () => undefined,
     openCircuit: () => undefined,
     woken: () => wake.promise,
@@ -36,6 +37,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
         kind,
         leadId: 1,
         attempts: 0,
+        refusedAt: null,
         failures: 0,
         unknowns: 0,
         failingSince: null,

@@ -97,9 +97,9 @@ describe('a wait', () => {
     'of a %s that may have been delivered grows quickly, and the last try is made at the end of 72 hours',
     (kind) => {
       const { waits, lastedHours } = waitsOf(kind, { kind: 'unknown' })
-      const last = 72 - (1 / 6 + 1 + 6 + 5 * 12)
+      const last = 72 - (1 / 6 + 0.5 + 1 + 2 + 4 + 8 + 4 * 12)
       expect(waits).toEqual(
-        [1 / 6, 1, 6, 12, 12, 12, 12, 12, expect.closeTo(last)].map((wait) =>
+        [1 / 6, 0.5, 1, 2, 4, 8, 12, 12, 12, 12, expect.closeTo(last)].map((wait) =>
           typeof wait === 'number' ? expect.closeTo(wait) : wait,
         ),
       )
