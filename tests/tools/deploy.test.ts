@@ -19,7 +19,7 @@ async function runTool(tool: string, ...words: string[]): Promise<{ code: number
   return outputOf(child)
 }
 
-it('4.19 the sample site is not put live, and what keeps it back is named by its path', async () => {
+it('the sample site is not put live, and what keeps it back is named by its path', async () => {
   const { code, text } = await runTool('deploy', '--no-build')
   expect(code).toBe(1)
   expect(text).toMatch(/^BLOCKING {2}\d+$/m)

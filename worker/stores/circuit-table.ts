@@ -39,7 +39,7 @@ export class CircuitTable {
     return this.#sql.exec<Refusal>(query, this.#version, now).toArray()
   }
 
-  /** Closes what another version of the Worker opened; true if there was any. */
+  /** Closes what another version of the Worker opened; true if there was one. */
   closeOthers(): boolean {
     return this.#sql.exec('DELETE FROM circuits WHERE version <> ? RETURNING channel', this.#version).toArray().length > 0
   }
