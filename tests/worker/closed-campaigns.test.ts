@@ -76,7 +76,7 @@ describe('a campaign that is not there is a real 404', () => {
     ['an address in disguise', campaignEntry({ endsAt: at(NOW), expiredUrl: '//evil.test' }), /^expiredUrl must be/],
     ['another host behind a path', campaignEntry({ endsAt: at(NOW), expiredUrl: '/.//evil.test' }), /^expiredUrl must be/],
     [
-      'a way on without TLS',
+      'a redirect target without TLS',
       campaignEntry({ endsAt: at(NOW), expiredUrl: 'http://a.test' }),
       /^expiredUrl must begin with https/,
     ],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingRules } from '../../shared/booking/booking-rules'
 import type { CampaignPage } from '../../shared/campaign/campaign-page'
 import { checkField, FORBIDDEN } from '../../shared/form/field-rule'
-import { readWayOn } from './way-on'
+import { readExpiredTarget } from './expired-target'
 
 /** Accents of the page table; client/styles/tokens.css gives each its colours. */
 const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
@@ -120,7 +120,7 @@ const address = z
   .string()
   .max(ADDRESS_MAX)
   .superRefine((value, context) => {
-    const way = readWayOn(value)
+    const way = readExpiredTarget(value)
     if (!way.ok) context.addIssue({ code: 'custom', message: way.fault })
   })
   .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })

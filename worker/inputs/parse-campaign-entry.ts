@@ -3,7 +3,7 @@ import type { Campaign } from '../../shared/campaign/campaign'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import { campaignEntry } from './campaign-entry'
 import { faultWords, pathWords } from './entry-faults'
-import { leadsBack, readWayOn } from './way-on'
+import { leadsBack, readExpiredTarget } from './expired-target'
 
 /** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
 export type PageCampaign = {
@@ -24,7 +24,7 @@ export function parseCampaignEntry(key: string, entry: unknown): EntryAnswer {
     return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${pathWords(path) || 'the entry'} ${message}`) }
   }
   const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, ...override } = parsed.data
-  const wayOn = expiredUrl === undefined ? undefined : readWayOn(expiredUrl)
+  const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
   if (to !== undefined && leadsBack(to, key)) {
     return { ok: false, faults: ['expiredUrl leads back to the page itself'] }

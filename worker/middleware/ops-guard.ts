@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
+import { checkCredential } from './check-credential'
 import { errorAnswer } from './error-answer'
-import { judgeGuess } from './judge-guess'
 
 /** Lets those pass who send `Authorization: Bearer <OPS_SECRET>`. To all others there is nothing here, as where no secret is set. */
 export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
   const [, given] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
-  const judged = await judgeGuess(c, 'ops', c.env.OPS_SECRET, given)
+  const judged = await checkCredential(c, 'ops', c.env.OPS_SECRET, given)
   if (judged.verdict === 'right') return next()
   return 'retryAfterSeconds' in judged ? errorAnswer(c, judged.verdict, judged) : errorAnswer(c, 'not_found')
 })

@@ -4,7 +4,7 @@ import { defaultCampaign } from '../../shared/campaign/campaign'
 import { campaignPath } from '../../shared/campaign/campaign-path'
 import type { AppEnv } from '../app-env'
 import { campaignState } from '../domain/campaign-state'
-import { judgeGuess, type Refusal } from '../middleware/judge-guess'
+import { checkCredential, type Refusal } from '../middleware/check-credential'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import { makeCampaignPage } from '../stores/campaign-document'
 import { loadPageCampaign } from '../stores/campaign-store'
@@ -21,7 +21,7 @@ const PREVIEW = 'preview'
 export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
   // The five have their pages elsewhere.
   if (defaultCampaign(key)) return notFoundPage(c)
-  const judged = await judgeGuess(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
+  const judged = await checkCredential(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
   if (judged.verdict === 'right') return preview(c, key)
   if ('retryAfterSeconds' in judged) return refusePreview(c, judged)
   const answer = await servePage(c, campaignPath(key), async (now) => {

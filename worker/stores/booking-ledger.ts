@@ -184,12 +184,12 @@ export class BookingLedger extends DurableObject<Env> {
 
   async #requeue(choice: DeadChoice): Promise<number> {
     const now = Date.now()
-    const { requeued, hurried } = this.ctx.storage.transactionSync(() => {
+    const { requeued, retried } = this.ctx.storage.transactionSync(() => {
       this.#circuits.closeAll()
       const requeued = this.#outbox.requeue(choice, now)
-      return { requeued, hurried: choice.id === undefined ? this.#outbox.hurry(choice.kind, now) : 0 }
+      return { requeued, retried: choice.id === undefined ? this.#outbox.retryNow(choice.kind, now) : 0 }
     })
-    if (requeued + hurried > 0) await this.#runner.ring(now)
+    if (requeued + retried > 0) await this.#runner.ring(now)
     else await this.#runner.arm(now)
     return requeued
   }

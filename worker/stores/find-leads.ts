@@ -65,7 +65,7 @@ type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string)
 /** An enquiry has no field for an address; it is the person's where its text names it. */
 const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
 
-/** The same where numbers are looked for: what stands between its pieces stands in no number. */
+/** The same where phone numbers are looked for: the separator cannot be part of a number, so two of them never run together. */
 const ENQUIRY_PHONES = `enquiry || ' | ' || name || ' | ' || company || ' | ' || number`
 
 function planOf(search: LeadSearch): Plan {

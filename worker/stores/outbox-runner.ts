@@ -60,7 +60,7 @@ export class OutboxRunner {
   async arm(now: number): Promise<void> {
     await this.#armed(async () => {
       // Another version may have another key: what was refused is tried with it at once.
-      if (this.#circuits.closeOthers()) this.#outbox.hurry(undefined, now)
+      if (this.#circuits.closeOthers()) this.#outbox.retryNow(undefined, now)
       const due = this.#nextAlarm(now)
       if (due === null) return
       const alarmAt = await this.#storage.getAlarm()

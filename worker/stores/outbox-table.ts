@@ -173,7 +173,7 @@ export class OutboxTable {
   }
 
   /** Has every message that failed before tried now, and counts its age from now; how many. Of a kind or channel, or all. */
-  hurry(kind: string | undefined, now: number): number {
+  retryNow(kind: string | undefined, now: number): number {
     return this.#sql
       .exec(
         `UPDATE outbox SET next_at = ?1, due_at = ?1

@@ -108,7 +108,7 @@ describe('each fault is told by its path in plain words', () => {
       campaignEntry({ startsAt: '2026-11-30T10:00Z', endsAt: '2026-11-30T10:00Z' }),
       ['endsAt must come after startsAt'],
     ],
-    ['a way on without an end', campaignEntry({ expiredUrl: '/privacy' }), ['expiredUrl needs endsAt']],
+    ['a redirect target without an end', campaignEntry({ expiredUrl: '/privacy' }), ['expiredUrl needs endsAt']],
     [
       'a price without GST alone',
       campaignEntry({}, { price: '$97 plus GST' }),

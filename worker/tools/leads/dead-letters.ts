@@ -32,7 +32,7 @@ export async function settleOne(place: Place, verb: DeadVerb, id: string): Promi
   console.log(DONE[verb](id, place))
 }
 
-/** Settles all of them, or those of a way out or a kind, once a person has seen and confirmed them. */
+/** Settles all of them, or those of a channel or a kind, once a person has seen and confirmed them. */
 export async function settleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new Fault(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)

@@ -3,15 +3,15 @@ import { site } from '../../shared/content/site'
 import { FORBIDDEN } from '../../shared/form/field-rule'
 
 /** Where visitors of a campaign go once it is over: a path of this site with query and fragment, or another site's address. */
-export type WayOn = { ok: true; to: string } | { ok: false; fault: string }
+export type ExpiredTarget = { ok: true; to: string } | { ok: false; fault: string }
 
 const ADDRESS = 'must be an https address or a path of this site, such as /fractional-cmo'
 
 /**
- * Reads a way on as a browser will: resolved against the site's origin. What looks like a path and leads away is refused
+ * Reads the redirect target as a browser will: resolved against the site's origin. What looks like a path and leads away is refused
  * ("//host", "/\host", "/.//host"), and so is an address that says another host than it has ("https:host", "https://us@host").
  */
-export function readWayOn(text: string): WayOn {
+export function readExpiredTarget(text: string): ExpiredTarget {
   if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, fault: ADDRESS }
   if (/^http:/i.test(text)) return { ok: false, fault: 'must begin with https://, not with http:' }
   const isPath = text.startsWith('/')
@@ -23,7 +23,7 @@ export function readWayOn(text: string): WayOn {
   return { ok: true, to: url.pathname + url.search + url.hash }
 }
 
-/** Whether a way on leads to the page of the campaign `key`, however it is spelt. */
+/** Whether a redirect target leads to the page of the campaign `key`, however it is spelt. */
 export function leadsBack(to: string, key: string): boolean {
   const { hostname, pathname } = new URL(to, site.origin)
   return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(decoded(pathname)) === key

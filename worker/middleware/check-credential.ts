@@ -28,7 +28,7 @@ export type Verdict = { verdict: 'right' | 'wrong' } | Refusal
  * ones are counted by `name`, and over the limit the right one is refused as well, or it could be found by trying. Without
  * the limiter nobody is let in.
  */
-export async function judgeGuess(
+export async function checkCredential(
   c: Context<AppEnv>,
   name: string,
   secret: string | undefined,
