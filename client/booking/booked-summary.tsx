@@ -23,18 +23,14 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
       <p className={styles.when}>
         <span className={styles.day}>{dayInFull(booking.date)}</span>
         <span className={styles.time}>
-          {timeInWords(booking.time)} <small>{zoneLabel(Date.parse(booking.startsAt))}</small>
+          <span>{timeInWords(booking.time)}</span> <small>{zoneLabel(Date.parse(booking.startsAt))}</small>
         </span>
       </p>
       <dl className={styles.facts}>
         {own && (
           <div>
-            <dt>
-              {own.place}, {summaryWords.yours}
-            </dt>
-            <dd>
-              {dayInFull(own.day)}, {timeInWords(own.time)}
-            </dd>
+            <dt>{`${own.place}, ${summaryWords.yours}`}</dt>
+            <dd>{`${dayInFull(own.day)}, ${timeInWords(own.time)}`}</dd>
           </div>
         )}
         <div>

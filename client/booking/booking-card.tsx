@@ -32,8 +32,8 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
           {campaign.title}
         </h2>
         <p className={styles.price}>
-          {offer.price}
-          {offer.fullPrice && <span> ({offer.fullPrice})</span>}
+          <span>{offer.price}</span>
+          {offer.fullPrice && <span>{` (${offer.fullPrice})`}</span>}
         </p>
         <p className={styles.subtitle}>
           <span data-campaign="subtitle">{campaign.subtitle}</span>

@@ -41,9 +41,9 @@ function withMailLink(description: string) {
   if (after === undefined) return description
   return (
     <>
-      {before}
+      <span>{before}</span>
       <a href={`mailto:${site.email}`}>contact us directly</a>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -79,7 +79,7 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
           {form.notice.value}
         </p>
         <p className={styles.collection}>
-          {`${offer.collection} `}
+          <span>{`${offer.collection} `}</span>
           <a href="/privacy">{bookingWords.privacy}</a>
         </p>
       </form>

@@ -34,7 +34,7 @@ export const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear 
       ))}
       <div className={styles.actions}>
         <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-early="press" data-focus="submit">
-          {busy ? bookingWords.proceeding : bookingWords.proceed}
+          <span>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>
           <GrowingDots />
         </Button>
         {typed && (

@@ -35,11 +35,11 @@ export function EmailHint({ form }: { form: BookingForm }) {
   }
   return (
     <span ref={place}>
-      {meant === undefined && bookingWords.fields.email.hint}
+      {meant === undefined && <span>{bookingWords.fields.email.hint}</span>}
       <span role="status">
         {meant !== undefined && (
           <span className={styles.offer}>
-            {`${words.didYouMean} `}
+            <span>{`${words.didYouMean} `}</span>
             <Meant address={meant} onTake={() => settle(meant)} />
             <button type="button" className={styles.choice} aria-label={words.keepLabel} onClick={() => settle(typed)}>
               {words.keep}

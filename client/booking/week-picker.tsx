@@ -99,7 +99,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
       </div>
       {noneThisWeek && (
         <p className={styles.note}>
-          {pickerWords.noneThisWeek}{' '}
+          <span>{`${pickerWords.noneThisWeek} `}</span>
           {nextFree && (
             <button type="button" className={styles.textButton} onClick={() => chooseNextFree(nextFree)}>
               {pickerWords.nextAvailable}
@@ -109,7 +109,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
       )}
       {status === 'unchecked' && (
         <p className={styles.note}>
-          {pickerWords.unchecked}{' '}
+          <span>{`${pickerWords.unchecked} `}</span>
           <button type="button" className={styles.textButton} onClick={retry}>
             {pickerWords.retry}
           </button>

@@ -62,7 +62,7 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
       </div>
       <div className={styles.foot}>
         <Button look="dark" type="submit" disabled={missing.length > 0 || busy} aria-describedby={statusId} data-focus="submit">
-          {busy ? contactWords.sending : contactWords.send}
+          <span>{busy ? contactWords.sending : contactWords.send}</span>
           <GrowingDots />
         </Button>
         <p id={statusId} role="status" data-failed={notice !== undefined || undefined}>

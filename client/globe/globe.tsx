@@ -86,8 +86,8 @@ export function Globe({ places, label, ring }: GlobeProps) {
       </div>
       <div className={styles.foot}>
         <p role="status" className={styles.status}>
-          {stage === 'code' && globeWords.loadingCode}
-          {stage === 'texture' && globeWords.loadingTexture}
+          {stage === 'code' && <span>{globeWords.loadingCode}</span>}
+          {stage === 'texture' && <span>{globeWords.loadingTexture}</span>}
           {stage === 'map' && (
             <>
               <strong>{globeWords.unavailable}</strong>

@@ -8,7 +8,7 @@ export function LogoRow({ heading }: { heading: string }) {
   return (
     <section className={styles.row} aria-labelledby="trusted">
       <h2 id="trusted" className={styles.heading}>
-        {`${heading} `}
+        <span>{`${heading} `}</span>
         <small>{sampleWords(clientLogos, clientLogoWords.sample)}</small>
       </h2>
       <ClientLogoList className={styles.logos} />

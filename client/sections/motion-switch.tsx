@@ -13,7 +13,7 @@ export function MotionSwitch({ className = '' }: { className?: string }) {
   return (
     <button type="button" className={`${styles.switch} ${className}`} onClick={() => pauseMotion(!paused)}>
       <PauseMark paused={paused} />
-      {paused ? motionWords.start : motionWords.pause}
+      <span>{paused ? motionWords.start : motionWords.pause}</span>
     </button>
   )
 }

@@ -19,7 +19,7 @@ export function TestimonialSource({ testimonial: { author, role, company, sample
   return (
     <>
       <b>{author}</b>
-      {`, ${role}, ${company}`}
+      <span>{`, ${role}, ${company}`}</span>
       {sample && <small>{` (${SAMPLE_MARK})`}</small>}
     </>
   )

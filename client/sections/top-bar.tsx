@@ -27,7 +27,7 @@ export function TopBar({ page }: { page: Page }) {
         <p className={styles.line}>{shell.headerLines[page.id]}</p>
         {consultation && (
           <SchedulingLink className={styles.consultation}>
-            {consultation}
+            <span>{consultation}</span>
             <GrowingDots />
           </SchedulingLink>
         )}

@@ -54,7 +54,7 @@ function closeAndReturn(toast: Toast, before: Element | null): void {
 function PlainToast({ toast, onClose }: ToastCardProps) {
   return (
     <p className={styles.plain}>
-      {toast.title}: {toast.description}{' '}
+      <span>{`${toast.title}:`}</span> <span>{toast.description}</span>{' '}
       <button type="button" onClick={onClose}>
         Close
       </button>

@@ -45,7 +45,7 @@ export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => voi
           onClick={phase === 'paused' ? resume : pause}
         >
           <PauseMark paused={phase === 'paused'} />
-          {phase === 'paused' ? hud.resume : hud.pause}
+          <span>{phase === 'paused' ? hud.resume : hud.pause}</span>
         </Button>
       </div>
       <div ref={surface} className={styles.surface}>

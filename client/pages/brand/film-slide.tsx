@@ -44,7 +44,7 @@ export function FilmSlide({ film, place, label, onChoose, onPlay, children }: Fi
       </div>
       <div className={styles.caption}>
         <p className={styles.client}>
-          {client} {sample && <>({filmWords.sample})</>}
+          <b>{`${client}${sample ? ` (${filmWords.sample})` : ''}`}</b>
           <span>
             {filmWords.duration} <b data-duration="">{duration}</b>
           </span>

@@ -50,9 +50,9 @@ export function SuccessSection() {
                   </span>
                 </Lightbox>
                 <p>
-                  <b>{client}</b> {sample && `(${SAMPLE_MARK})`}
+                  <b>{client}</b> {sample && <span>{`(${SAMPLE_MARK})`}</span>}
                   <br />
-                  {title}
+                  <span>{title}</span>
                 </p>
               </li>
             )

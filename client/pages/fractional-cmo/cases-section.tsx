@@ -26,8 +26,7 @@ export function CasesSection() {
           {accounts.map(({ id, company, kind, headline, text, sample }) => (
             <li key={id} data-line={id}>
               <p className={styles.company}>
-                <b>{company}</b> {kind}
-                {sample && ` (${SAMPLE_MARK})`}
+                <b>{company}</b> <span>{`${kind}${sample ? ` (${SAMPLE_MARK})` : ''}`}</span>
               </p>
               <h3>{headline}</h3>
               <p>{text}</p>

@@ -56,10 +56,7 @@ function Cutting({ id, title, publication, date, category, sample }: CuttingProp
         loading="lazy"
         decoding="async"
       />
-      <small>
-        {prFirm.proof.categories[category]}
-        {sample && ` (${SAMPLE_MARK})`}
-      </small>
+      <small>{`${prFirm.proof.categories[category]}${sample ? ` (${SAMPLE_MARK})` : ''}`}</small>
     </li>
   )
 }

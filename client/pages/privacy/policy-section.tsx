@@ -50,7 +50,7 @@ function Block({ block }: { block: PolicyBlock }) {
   }
   return (
     <p>
-      {block.lead}
+      <span>{block.lead}</span>
       <a href={block.href} rel="noopener">
         {block.link}
       </a>

@@ -25,7 +25,7 @@ export function CasesSection() {
             <img {...PICTURES[image]} alt="" loading="lazy" decoding="async" />
             <div className={styles.caption}>
               <p className={styles.badge}>
-                <DotMark name={icon} /> {badge}
+                <DotMark name={icon} /> <span>{badge}</span>
                 {sample && <small> ({SAMPLE_MARK})</small>}
               </p>
               <h3 id={`case-${id}`}>{title}</h3>
