@@ -5,6 +5,7 @@ import { pageOfPath } from './navigation/page-of-path'
 import { useShownPath } from './navigation/shown-path'
 import { loadedPage, loadPage } from './pages/load-page'
 import { SiteFrame } from './site-frame'
+import { StandingBoundary } from './ui/standing-boundary'
 import { ToastRegion } from './ui/toast-region'
 
 type AppProps = {
@@ -28,7 +29,9 @@ export function App({ path, onReady }: AppProps) {
           <OtherPage onReady={onReady} />
         </Route>
       </Switch>
-      <ToastRegion />
+      <StandingBoundary find={() => null}>
+        <ToastRegion />
+      </StandingBoundary>
     </Router>
   )
 }
@@ -41,9 +44,11 @@ function OtherPage({ onReady }: { onReady?: () => void }) {
 
 function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
   return (
-    <SiteFrame page={page}>
-      <PageBody id={page.id} onReady={onReady} />
-    </SiteFrame>
+    <StandingBoundary key={page.path} find={() => document.getElementById('root')?.firstElementChild}>
+      <SiteFrame page={page}>
+        <PageBody id={page.id} onReady={onReady} />
+      </SiteFrame>
+    </StandingBoundary>
   )
 }
 

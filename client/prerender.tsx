@@ -6,13 +6,12 @@ import { PAGES, pageAt } from '../shared/paths'
 import { App } from './app'
 import { campaignDocument } from './campaign-document'
 import { buildDocument, endOfFirstPart } from './document'
-import { LATER_MODULES, loadPage, PAGE_MODULES } from './pages/load-page'
+import { loadPage, PAGE_MODULES } from './pages/load-page'
 
-/** Every page the build writes: its path, the module whose chunk it needs, and the one it needs later, if any. */
+/** Every page the build writes: its path and the module whose chunk it needs. */
 export const PRERENDERED = PAGES.map((page) => ({
   path: page.path,
   module: PAGE_MODULES[page.id],
-  later: LATER_MODULES[page.id],
 }))
 
 /** The module of the pages that campaigns bring in KV. */

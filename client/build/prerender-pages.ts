@@ -40,8 +40,8 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         const boot = await readBoot(outDir, manifest)
         const policies: { path: string; styleHashes: string[] }[] = []
         /** Without a first part, the style stays in one piece. */
-        const filesOf = async (module: string, firstPart: string, later?: string): Promise<DocumentFiles> => {
-          const files = pageFiles(manifest, module, later)
+        const filesOf = async (module: string, firstPart: string): Promise<DocumentFiles> => {
+          const files = pageFiles(manifest, module)
           const style = (await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))).join('').trim()
           return {
             boot,
@@ -57,10 +57,10 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
           await writeFile(file, content)
           policies.push({ path, styleHashes: [style, laterStyle].filter(Boolean).map(sha256) })
         }
-        for (const { path, module, later } of pages.PRERENDERED) {
+        for (const { path, module } of pages.PRERENDERED) {
           const body = await pages.renderBody(path)
           const { end } = pages.endOfFirstPart(body)
-          const files = await filesOf(module, end < body.length ? body.slice(0, end) : '', later)
+          const files = await filesOf(module, end < body.length ? body.slice(0, end) : '')
           await write(path, path === '/' ? 'index.html' : `${path}.html`, pages.documentOf(path, body, files), files)
         }
         // The pages that campaigns bring in KV are made by the Worker, of these files. What they begin with is known, the
@@ -95,7 +95,7 @@ function chunkOf(manifest: Manifest, source: string) {
 }
 
 /** The CSS of all that a page prints, and the scripts its hydration begins with beside the entry. */
-function pageFiles(manifest: Manifest, module: string, later: string | undefined): { css: string[]; js: string[] } {
+function pageFiles(manifest: Manifest, module: string): { css: string[]; js: string[] } {
   const css = new Set<string>()
   const js = new Set<string>()
   const visited = new Set<string>()
@@ -114,9 +114,7 @@ function pageFiles(manifest: Manifest, module: string, later: string | undefined
   for (const file of chunkOf(manifest, MAIN).css ?? []) css.add(file)
   visit(MAIN)
   visit(module)
-  const scripts = [...js]
-  if (later) visit(later)
-  return { css: [...css], js: scripts }
+  return { css: [...css], js: [...js] }
 }
 
 function sha256(text: string): string {

@@ -3,13 +3,18 @@ import type { BaseLocationHook } from 'wouter'
 
 /** The path of the page on screen. While the next page is fetched it lags behind the address. */
 let shown = typeof location === 'undefined' ? '/' : location.pathname
+let first = true
 const listeners = new Set<() => void>()
 
 /** Shows the page of a path at once; its code must be here. */
 export function setShownPath(path: string): void {
   shown = path
+  first = false
   for (const listener of listeners) listener()
 }
+
+/** Whether the page on screen is the one this document was prerendered with. */
+export const isFirstPage = () => first
 
 /** The router's location. Going somewhere is left to the browser, whose navigations follow-navigations answers. */
 export const useShownPath: BaseLocationHook = ({ ssrPath }: { ssrPath?: string } = {}) => {

@@ -16,12 +16,6 @@ export const PAGE_MODULES: Record<Page['id'], string> = {
   campaign: 'client/pages/campaign/written-campaign-page.tsx',
 }
 
-/** Source files of what pages print but fetch once somebody reads on; their style is the page's own. */
-export const LATER_MODULES: Partial<Record<Page['id'], string>> = {
-  brand: 'client/pages/brand/brand-rest.tsx',
-  'pr-firm': 'client/pages/pr-firm/pr-firm-rest.tsx',
-}
-
 const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
   home: () => import('./home/home-page').then((module) => module.HomePage),
   'nfp-digital-growth-scan': () =>
@@ -32,8 +26,8 @@ const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
   'thought-leaders': () => import('./thought-leaders/thought-leaders-page').then((module) => module.ThoughtLeadersPage),
   'tradie-digital-trust': () =>
     import('./tradie-digital-trust/tradie-digital-trust-page').then((module) => module.TradieDigitalTrustPage),
-  brand: () => import('./brand/brand-page').then((module) => module.loadBrandPage()),
-  'pr-firm': () => import('./pr-firm/pr-firm-page').then((module) => module.loadPrFirmPage()),
+  brand: () => import('./brand/brand-page').then((module) => module.BrandPage),
+  'pr-firm': () => import('./pr-firm/pr-firm-page').then((module) => module.PrFirmPage),
   privacy: () => import('./privacy/privacy-page').then((module) => module.PrivacyPage),
   'not-found': () => import('./not-found/not-found-page').then((module) => module.NotFoundPage),
   campaign: () => import('./campaign/written-campaign-page').then((module) => module.WrittenCampaignPage),

@@ -26,44 +26,6 @@ function noteTyping(section: Element): void {
 }
 
 test.describe('below the first window', () => {
-  const CODE = /brand-rest.*\.js$/
-
-  for (const [device, width, height] of [
-    ['a phone', 390, 844],
-    ['a desk', 1440, 900],
-  ] as const) {
-    test(`21.05 ${device} fetches its code once somebody reads on; what is pressed meanwhile is answered`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      const asked: string[] = []
-      const free = Promise.withResolvers<void>()
-      await page.route(CODE, async (route) => {
-        asked.push(route.request().url())
-        await free.promise
-        await route.continue()
-      })
-      await open(page)
-      expect(asked).toEqual([])
-      await next(page).click()
-      await expect.poll(() => asked.length).toBe(1)
-      await expect(active(page).getByRole('heading')).toHaveText(/fishmonger/)
-      free.resolve()
-      await expect(active(page).getByRole('heading')).toHaveText(/street/)
-    })
-  }
-
-  test('without the network it stays as it was printed, and its links lead on', async ({ page, faults }) => {
-    faults.expect(/Failed to load resource|ERR_FAILED/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.route(CODE, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (request) => CODE.test(request.url()))
-    await open(page)
-    await section(page, 'Get Started').scrollIntoViewIfNeeded()
-    await failed
-    await expect(section(page, 'Get Started').getByRole('heading')).toBeVisible()
-    await stamps(page).first().click()
-    await expect(page).toHaveURL(/stamp-bobbin.*\.svg$/)
-  })
-
   test('a page that is turned to has all its sections at once', async ({ page }) => {
     await page.goto('/pr-firm')
     await untilLive(page)
@@ -76,7 +38,7 @@ test.describe('below the first window', () => {
 })
 
 test.describe('client success', () => {
-  test('6.12 6.13 6.26 ten kinds of clients take turns; who listens hears each once', async ({ page }) => {
+  test('ten kinds of clients take turns; who listens hears each once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithoutGlobe(page)
     await section(page, 'Client Success').getByText('It has gone out for').scrollIntoViewIfNeeded()
@@ -104,7 +66,7 @@ test.describe('client success', () => {
     expect((await typed()).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('6.15 6.16 6.17 6.18 6.19 6.20 6.21 four stamps open over a page that stands still', async ({ page }) => {
+  test('four stamps open over a page that stands still', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithoutGlobe(page)
     await expect(stamps(page)).toHaveCount(4)
@@ -136,7 +98,7 @@ test.describe('client success', () => {
   })
 })
 
-test('6.24 the booking button sticks to the foot of a phone’s window, and to no other', async ({ page }) => {
+test('the booking button sticks to the foot of a phone’s window, and to no other', async ({ page }) => {
   const sticky = page.getByRole('link', { name: 'Book Brand Session' })
   await page.setViewportSize({ width: 767, height: 900 })
   await open(page)
@@ -150,7 +112,7 @@ test('6.24 the booking button sticks to the foot of a phone’s window, and to n
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('6.04 6.12 6.15 films, phrases and stamps are there, each film and stamp a link of its own', async ({ page }) => {
+  test('films, phrases and stamps are there, each film and stamp a link of its own', async ({ page }) => {
     await page.goto('/brand')
     await expect(carousel(page).getByRole('heading')).toHaveCount(3)
     for (const link of await carousel(page).getByRole('link', { name: /^Play/ }).all()) {

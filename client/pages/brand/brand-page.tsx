@@ -2,20 +2,31 @@ import { brandOpening, brandSections } from '../../../shared/content/brand-openi
 import { SectionNavigation } from '../../section-scroll/section-navigation'
 import { SectionScroll } from '../../section-scroll/section-scroll'
 import { SchedulingLink } from '../../sections/scheduling-link'
+import { Sections } from '../../sections/sections'
 import { StickyAction } from '../../sections/sticky-action'
-import { laterSections } from '../later-sections'
+import { ConsultationSection } from './consultation-section'
 import { CurrencySection } from './currency-section'
-
-const rest = laterSections(() => import('./brand-rest').then((module) => module.BrandRest))
+import { ProblemsSection } from './problems-section'
+import { StartSection } from './start-section'
+import { SuccessSection } from './success-section'
+import { WhySection } from './why-section'
+import { WorkSection } from './work-section'
 
 /** /brand: what a name is worth, from the banknote to the toss of a coin. */
-function BrandPage() {
+export function BrandPage() {
   return (
     <>
       <SectionNavigation sections={brandSections} label={brandOpening.navigation} />
       <SectionScroll>
-        <CurrencySection />
-        <rest.Sections />
+        <Sections>
+          <CurrencySection />
+          <WorkSection />
+          <ProblemsSection />
+          <WhySection />
+          <ConsultationSection />
+          <SuccessSection />
+          <StartSection />
+        </Sections>
       </SectionScroll>
       <StickyAction>
         <SchedulingLink look="main">{brandOpening.sticky}</SchedulingLink>
@@ -23,6 +34,3 @@ function BrandPage() {
     </>
   )
 }
-
-/** The page, once it can be shown. */
-export const loadBrandPage = () => rest.ready().then(() => BrandPage)

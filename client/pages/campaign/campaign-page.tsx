@@ -1,5 +1,6 @@
 import type { Campaign } from '../../../shared/campaign/campaign'
 import type { CampaignSection } from '../../../shared/campaign/campaign-page'
+import { Sections } from '../../sections/sections'
 import styles from './campaign-page.module.css'
 import { ClosingSection } from './closing-section'
 import { FiguresSection } from './figures-section'
@@ -16,12 +17,14 @@ export function CampaignPage({ campaign }: { campaign: Campaign }) {
   if (!page) return null
   return (
     <div className={styles.campaign}>
-      <HeroSection campaign={campaign} page={page} />
-      {page.sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page's sections never change their order
-        <Section key={index} section={section} id={`part-${index + 1}`} />
-      ))}
-      <ClosingSection page={page} />
+      <Sections>
+        <HeroSection campaign={campaign} page={page} />
+        {page.sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page's sections never change their order
+          <Section key={index} section={section} id={`part-${index + 1}`} />
+        ))}
+        <ClosingSection page={page} />
+      </Sections>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Sections } from '../../sections/sections'
 import { CasesSection } from './cases-section'
 import { ClosingSection } from './closing-section'
 import { ComparisonSection } from './comparison-section'
@@ -10,7 +11,7 @@ import { ProcessSection } from './process-section'
 /** /fractional-cmo: a chief marketing officer for the days you need one. */
 export function FractionalCmoPage() {
   return (
-    <>
+    <Sections>
       <HeroSection />
       <CasesSection />
       <ComparisonSection />
@@ -19,6 +20,6 @@ export function FractionalCmoPage() {
       <ObjectionsSection />
       <CreditsSection />
       <ClosingSection />
-    </>
+    </Sections>
   )
 }

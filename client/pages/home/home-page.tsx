@@ -2,6 +2,7 @@ import { useCallback, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { home } from '../../../shared/content/home'
 import { turnPage } from '../../navigation/turn-page'
+import { Sections } from '../../sections/sections'
 import type { RunResult } from '../../venture-velocity/run-result'
 import { homeParts, type MenuPress } from './home-parts'
 import { FIRST_VIEW, type HomeView, nextHomeView } from './home-view'
@@ -28,15 +29,17 @@ export function HomePage() {
   useEntryFocus(view.entry)
   if (view.mode === 'menu') return <Menu presses={presses} />
   return (
-    <section key={view.entry} aria-label={home.modes[view.mode]}>
-      <OtherMode
-        view={view}
-        onOver={endRun}
-        onHelp={() => take({ event: 'help' })}
-        onAgain={() => take({ event: 'again' })}
-        onSent={() => take({ event: 'sent' })}
-      />
-    </section>
+    <Sections>
+      <section key={view.entry} aria-label={home.modes[view.mode]}>
+        <OtherMode
+          view={view}
+          onOver={endRun}
+          onHelp={() => take({ event: 'help' })}
+          onAgain={() => take({ event: 'again' })}
+          onSent={() => take({ event: 'sent' })}
+        />
+      </section>
+    </Sections>
   )
 }
 

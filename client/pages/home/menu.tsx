@@ -1,5 +1,6 @@
 import { HOME_LOGO_SPEED_SECONDS } from '../../motion/page-behaviour'
 import { LogoStrip } from '../../sections/logo-strip'
+import { Sections } from '../../sections/sections'
 import { FiguresSection } from './figures-section'
 import { FrontSection } from './front-section'
 import { GameSection } from './game-section'
@@ -12,7 +13,7 @@ import type { MenuPresses } from './use-menu-presses'
 /** The front page: who we are, what we have done, the comic strip, one lead story, who we work for, our masthead, where to write. */
 export function Menu({ presses }: { presses: MenuPresses }) {
   return (
-    <>
+    <Sections>
       <FrontSection presses={presses} />
       <FiguresSection />
       <GameSection presses={presses} />
@@ -21,6 +22,6 @@ export function Menu({ presses }: { presses: MenuPresses }) {
       <LogoStrip seconds={HOME_LOGO_SPEED_SECONDS} />
       <PublicationSection />
       <LetterSection />
-    </>
+    </Sections>
   )
 }

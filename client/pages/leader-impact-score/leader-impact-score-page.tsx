@@ -1,3 +1,4 @@
+import { Sections } from '../../sections/sections'
 import { HeroSection } from './hero-section'
 import { IncludedSection } from './included-section'
 import { MinutesSection } from './minutes-section'
@@ -6,11 +7,11 @@ import { StepsSection } from './steps-section'
 /** /leader-impact-score: the $97 report for leaders whom the market does not see. */
 export function LeaderImpactScorePage() {
   return (
-    <>
+    <Sections>
       <HeroSection />
       <MinutesSection />
       <IncludedSection />
       <StepsSection />
-    </>
+    </Sections>
   )
 }

@@ -1,5 +1,6 @@
 import { LOGO_SPEED_SECONDS } from '../../motion/page-behaviour'
 import { LogoStrip } from '../../sections/logo-strip'
+import { Sections } from '../../sections/sections'
 import { AssessmentsSection } from './assessments-section'
 import { ClosingSection } from './closing-section'
 import { DeliverablesSection } from './deliverables-section'
@@ -13,7 +14,7 @@ import { WhoWeAreSection } from './who-we-are-section'
 /** /nfp-digital-growth-scan: the free scan for not-for-profits, top to bottom in the order of the story. */
 export function NfpDigitalGrowthScanPage() {
   return (
-    <>
+    <Sections>
       <HeroSection />
       <AssessmentsSection />
       <FiguresSection />
@@ -24,6 +25,6 @@ export function NfpDigitalGrowthScanPage() {
       <TestimonialsSection />
       <ClosingSection />
       <WhoWeAreSection />
-    </>
+    </Sections>
   )
 }

@@ -1,19 +1,26 @@
 import { prOpening } from '../../../shared/content/pr-opening'
 import { SectionScroll } from '../../section-scroll/section-scroll'
 import { SchedulingLink } from '../../sections/scheduling-link'
+import { Sections } from '../../sections/sections'
 import { StickyAction } from '../../sections/sticky-action'
-import { laterSections } from '../later-sections'
 import { HeroSection } from './hero-section'
-
-const rest = laterSections(() => import('./pr-firm-rest').then((module) => module.PrFirmRest))
+import { OfferSection } from './offer-section'
+import { ProcessSection } from './process-section'
+import { ProofSection } from './proof-section'
+import { SocialProofSection } from './social-proof-section'
 
 /** /pr-firm: a story on its way into print, and what it does the morning after. */
-function PrFirmPage() {
+export function PrFirmPage() {
   return (
     <>
       <SectionScroll>
-        <HeroSection />
-        <rest.Sections />
+        <Sections>
+          <HeroSection />
+          <ProofSection />
+          <ProcessSection />
+          <SocialProofSection />
+          <OfferSection />
+        </Sections>
       </SectionScroll>
       <StickyAction>
         <SchedulingLink look="main">{prOpening.book}</SchedulingLink>
@@ -21,6 +28,3 @@ function PrFirmPage() {
     </>
   )
 }
-
-/** The page, once it can be shown. */
-export const loadPrFirmPage = () => rest.ready().then(() => PrFirmPage)

@@ -1,5 +1,6 @@
 import { thoughtLeaders } from '../../../shared/content/thought-leaders'
 import { LogoRow } from '../../sections/logo-row'
+import { Sections } from '../../sections/sections'
 import { CasesSection } from './cases-section'
 import { HeroSection } from './hero-section'
 import { ReadersSection } from './readers-section'
@@ -9,13 +10,13 @@ import { WorkSection } from './work-section'
 /** /we-build-thought-leaders: from a seat in the audience to the front page. */
 export function ThoughtLeadersPage() {
   return (
-    <>
+    <Sections>
       <HeroSection />
       <WorkSection />
       <ReadersSection />
       <CasesSection />
       <ScoreSection />
       <LogoRow heading={thoughtLeaders.logos} />
-    </>
+    </Sections>
   )
 }

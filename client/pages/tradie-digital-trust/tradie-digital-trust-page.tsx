@@ -1,3 +1,4 @@
+import { Sections } from '../../sections/sections'
 import { FastTrackSection } from './fast-track-section'
 import { HeroSection } from './hero-section'
 import { PackageSection } from './package-section'
@@ -8,13 +9,13 @@ import { WhyNowSection } from './why-now-section'
 /** /tradie-digital-trust: the 30-day package, told in things off a building site. */
 export function TradieDigitalTrustPage() {
   return (
-    <>
+    <Sections>
       <HeroSection />
       <WhyNowSection />
       <WhoForSection />
       <FastTrackSection />
       <PackageSection />
       <StillThinkingSection />
-    </>
+    </Sections>
   )
 }

@@ -1,0 +1,11 @@
+import { Children, type ReactNode } from 'react'
+import { StandingBoundary } from '../ui/standing-boundary'
+
+/** The sections of a page, in order, each of which may fail by itself. Each child renders one `<section>` of main. */
+export function Sections({ children }: { children: ReactNode }) {
+  return Children.map(children, (child, index) => <StandingBoundary find={() => mainSections()[index]}>{child}</StandingBoundary>)
+}
+
+/** The sections of main that lie in no other. */
+const mainSections = () =>
+  [...document.querySelectorAll('main section')].filter((each) => !each.parentElement?.closest('section'))

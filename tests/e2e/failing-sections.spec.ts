@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const notices = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
+const headings = (page: Page) => page.getByRole('heading').allTextContents()
+
+/** The prerendered page, without any script. */
+async function headingsWithoutScripts(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text()
+  return page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html')
+    const shown = [...document.querySelectorAll('h1, h2, h3, h4')].filter((each) => !each.closest('[hidden], [inert], dialog'))
+    return shown.map((each) => each.textContent ?? '')
+  }, html)
+}
+
+test('a section whose code fails stands as it was prerendered, and says what to do; the others answer', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Broken on purpose/)
+  await page.addInitScript(() => {
+    const observe = IntersectionObserver.prototype.observe
+    IntersectionObserver.prototype.observe = function (target) {
+      if (target.closest('section ~ section')) throw new Error('Broken on purpose')
+      observe.call(this, target)
+    }
+  })
+  await page.goto(SCAN_PATH)
+  const before = await headingsWithoutScripts(page, SCAN_PATH)
+  await page.mouse.wheel(0, 1)
+  await expect(notices(page).first()).toBeVisible()
+  expect(await headings(page)).toEqual(before)
+  await expect(notices(page).first().getByRole('link', { name: 'hello@' })).toBeVisible()
+  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
+})
+
+test('a failure in the ticket after it was filled in leaves what was typed, and loading anew brings it back', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Broken on purpose/)
+  await page.goto(SCAN_PATH)
+  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await ticket(page).getByRole('textbox', { name: 'Name' }).fill('Aoife')
+  await ticket(page).getByRole('textbox', { name: 'Organisation' }).fill('Creek Fund')
+  await ticket(page).getByRole('textbox', { name: 'Email' }).fill('aoife@creek.example')
+  await page.evaluate(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new Error('Broken on purpose')
+    }
+  })
+  await ticket(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(notices(page)).toHaveCount(1)
+  await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
+  await notices(page).getByRole('button', { name: 'Load the page again' }).click()
+  await expect(notices(page)).toHaveCount(0)
+  await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
+})
+
+test('a frame that fails leaves the whole page standing, with its links', async ({ page, faults }) => {
+  faults.expect(/Broken on purpose/)
+  await page.addInitScript(() => {
+    Element.prototype.toggleAttribute = () => {
+      throw new Error('Broken on purpose')
+    }
+  })
+  await page.goto('/')
+  const before = await headingsWithoutScripts(page, '/')
+  await page.mouse.wheel(0, 1)
+  await expect(notices(page).first()).toBeVisible()
+  expect(await headings(page)).toEqual(before)
+  await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL(/\/privacy$/)
+})
