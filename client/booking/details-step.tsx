@@ -8,6 +8,7 @@ import { Field } from '../ui/field'
 import { GrowingDots } from '../ui/growing-dots'
 import { type BookingForm, DETAIL_FIELDS, setDetail } from './booking-form'
 import styles from './details-step.module.css'
+import { fieldAdvice } from './field-advice'
 
 type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute; required: boolean }
 
@@ -53,11 +54,14 @@ function DetailInput({ form, field, Hint }: InputProps) {
   useSignals()
   const words: { label: string; hint?: string } = bookingWords.fields[field]
   const { type, inputMode, autoComplete, required } = INPUTS[field]
+  const value = form.details.value[field]
+  const error = form.errors.value[field]
+  const advice = error && fieldAdvice(field, value)
   return (
     <Field
       label={words.label}
-      hint={Hint ? <Hint form={form} /> : words.hint}
-      error={form.errors.value[field]}
+      hint={Hint ? <Hint form={form} /> : (advice ?? words.hint)}
+      error={error}
       name={field}
       type={type}
       inputMode={inputMode}
@@ -65,7 +69,7 @@ function DetailInput({ form, field, Hint }: InputProps) {
       spellCheck={inputMode && false}
       autoComplete={autoComplete}
       aria-required={required || undefined}
-      value={form.details.value[field]}
+      value={value}
       onChange={(event) => setDetail(form, field, event.target.value)}
       onBlur={field === 'phone' ? (event) => setDetail(form, field, toInternationalPhone(event.target.value)) : undefined}
     />

@@ -1,8 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { isFirstPage } from '../navigation/shown-path'
 
 /** Fetched when it is needed; where it cannot be, what stands stands alone. */
-const StoppedNotice = lazy(() =>
+const StoppedNotice = lazy<ComponentType>(() =>
   import('./stopped-notice').then(
     (module) => ({ default: module.StoppedNotice }),
     () => ({ default: () => null }),

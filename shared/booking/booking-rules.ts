@@ -1,7 +1,7 @@
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
-import type { FieldRule } from '../form/field-rule'
+import { type FieldRule, sanitiseText } from '../form/field-rule'
 import { plainCharacters } from '../form/plain-characters'
 import { CLICK_ID_MAX, URL_MAX } from './attribution-fields'
 import { attributionUrl, referrerUrl } from './attribution-url'
@@ -26,7 +26,18 @@ function patternCheck(pattern: RegExp, message: string) {
   return (value: string) => (pattern.test(value) ? undefined : message)
 }
 
-function properNoun(label: string, min: number, max: number, pattern: RegExp, normalise: (value: string) => string): FieldRule {
+/** The characters a name or an organisation may hold, one at a time. */
+const NOUN_CHARACTERS = { name: /[\p{L}\p{M}' -]/u, organisation: /[\p{L}\p{M}\d' &.,()-]/u }
+
+/** The first character that keeps a name or an organisation from passing, or none. */
+export function refusedCharacter(field: DetailField, typed: string): string | undefined {
+  if (field !== 'name' && field !== 'organisation') return undefined
+  const cleaned = sanitiseText(typed)
+  const stored = detailRules[field].normalise?.(cleaned) ?? cleaned
+  return [...stored].find((character) => !NOUN_CHARACTERS[field].test(character))
+}
+
+function properNoun(label: string, min: number, max: number, character: RegExp, normalise: (value: string) => string): FieldRule {
   const invalid = `${label} contains invalid characters`
   return {
     required: true,
@@ -34,7 +45,7 @@ function properNoun(label: string, min: number, max: number, pattern: RegExp, no
     max,
     kind: 'line',
     normalise,
-    check: patternCheck(pattern, invalid),
+    check: patternCheck(new RegExp(`^(?:${character.source})+$`, 'u'), invalid),
     messages: {
       tooShort: `${label} must be at least ${min} characters`,
       tooLong: `${label} must be less than ${max} characters`,
@@ -97,8 +108,8 @@ const phoneRule: FieldRule = {
 
 /** What the visitor types in step 1. */
 export const detailRules = {
-  name: properNoun('Name', NAME_MIN, NAME_MAX, /^[\p{L}\p{M}' -]+$/u, (value) => withoutStops(plainCharacters(value))),
-  organisation: properNoun('Organisation', ORGANISATION_MIN, ORGANISATION_MAX, /^[\p{L}\p{M}\d' &.,()-]+$/u, plainCharacters),
+  name: properNoun('Name', NAME_MIN, NAME_MAX, NOUN_CHARACTERS.name, (value) => withoutStops(plainCharacters(value))),
+  organisation: properNoun('Organisation', ORGANISATION_MIN, ORGANISATION_MAX, NOUN_CHARACTERS.organisation, plainCharacters),
   email: emailRule,
   phone: phoneRule,
 } satisfies Record<string, FieldRule>

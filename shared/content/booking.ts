@@ -8,10 +8,22 @@ export const bookingWords = {
   stepNames: { 1: 'Your details', 2: 'Your time' },
   formTime: `takes ${FORM_TIME} to book`,
   fields: {
-    name: { label: 'Name', missing: 'Enter your name' },
-    organisation: { label: 'Organisation', missing: 'Enter your organisation' },
+    name: {
+      label: 'Name',
+      missing: 'Enter your name',
+      refused: (character: string) => `${character} cannot be part of a name here. Letters, spaces, hyphens and apostrophes can.`,
+    },
+    organisation: {
+      label: 'Organisation',
+      missing: 'Enter your organisation',
+      refused: (character: string) => `${character} cannot be used here. Letters, numbers, spaces and & . , ( ) ' - can.`,
+    },
     email: { label: 'Email', missing: 'Enter your email', hint: 'The invite goes here.' },
-    phone: { label: 'Phone (optional)', hint: '0412 345 678 is fine. We add +61.' },
+    phone: {
+      label: 'Phone (optional)',
+      hint: '0412 345 678 is fine. We add +61.',
+      advice: 'From outside Australia, begin with + and your country code. No extension, please. Or leave it empty.',
+    },
   },
   clear: 'Clear',
   proceed: 'Continue',

@@ -96,8 +96,10 @@ test('what is missing or wrong stops Continue with its toast, and shows under it
     await continueInVain(page, 'Invalid Input', 'Name contains invalid characters')
     await expect(field(page, 'Name')).toBeFocused()
     await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'Name')).toHaveAccessibleDescription(/Name contains invalid characters/)
-    await expect(field(page, 'Organisation')).toHaveAccessibleDescription(/Organisation contains invalid characters/)
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(/Name contains invalid characters 0 cannot be part of a name/)
+    await expect(field(page, 'Organisation')).toHaveAccessibleDescription(
+      /Organisation contains invalid characters ! cannot be used here/,
+    )
     await field(page, 'Name').fill('John')
     await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
   })
@@ -105,7 +107,11 @@ test('what is missing or wrong stops Continue with its toast, and shows under it
     await typeDetails(page, validDetails({ phone: '12345' }))
     await continueInVain(page, 'Invalid Input')
     await expect(field(page, 'Phone (optional)')).toBeFocused()
-    await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(/Invalid phone number format/)
+    await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(
+      /Invalid phone number format .*country code.* Or leave it empty/,
+    )
+    await field(page, 'Phone (optional)').fill('')
+    await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription('0412 345 678 is fine. We add +61.')
   })
 })
 

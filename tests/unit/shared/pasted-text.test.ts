@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toInternationalPhone } from '../../../shared/booking/australian-phone'
-import { type BookingField, bookingRules } from '../../../shared/booking/booking-rules'
+import { type BookingField, bookingRules, refusedCharacter } from '../../../shared/booking/booking-rules'
 import { contactRules } from '../../../shared/contact/contact-rules'
 import { checkField } from '../../../shared/form/field-rule'
 
@@ -90,5 +90,20 @@ describe('addresses as people paste them', () => {
     'Jo <jo@creek.example> or <ann@creek.example>',
   ])('%s is refused', (typed) => {
     expect(stored('email', typed).ok).toBe(false)
+  })
+})
+
+describe('the character that is in the way', () => {
+  it.each([
+    ['organisation', 'AC/DC Pty Ltd', '/'],
+    ['organisation', 'Coffee @ Manly', '@'],
+    ['organisation', 'Yahoo!', '!'],
+    ['organisation', 'A+ Plumbing', '+'],
+    ['name', 'J0hn', '0'],
+    ['name', 'Jane 🙂', '🙂'],
+    ['name', 'Dr. Jane van ‘t Hoff', undefined],
+    ['email', 'jo@', undefined],
+  ] as const)('is named in %s: %s', (field, typed, character) => {
+    expect(refusedCharacter(field, typed)).toBe(character)
   })
 })
