@@ -5,6 +5,7 @@ import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
 import { cobeUnderPolicy } from './client/build/cobe-under-policy.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
+import { buildTargets } from './client/build/oldest-browsers.ts'
 import { prerenderPages } from './client/build/prerender-pages.ts'
 import { servePages } from './client/build/serve-pages.ts'
 import { serveParts } from './client/build/serve-parts.ts'
@@ -79,6 +80,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
       client: {
         build: {
+          target: buildTargets(),
           manifest: true,
           assetsInlineLimit: 0,
           rolldownOptions: {

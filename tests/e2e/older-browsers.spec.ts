@@ -1,43 +1,81 @@
+import type { Page } from '@playwright/test'
+import { PAGES } from '../../shared/paths.ts'
 import { chooseFreeSlot, press, reachTimes, ticket } from '../support/booking-page.ts'
+import { openContact, sendButton, validLetter, writeLetter } from '../support/contact-page.ts'
+import { button, START } from '../support/home-page.ts'
+import { laterThanSupported } from '../support/later-than-supported.ts'
 import { expect, test } from '../support/site.ts'
+import { untilLive } from '../support/until-live.ts'
 
-/** What browsers of early 2023 lack (Safari 16.4, Chrome 111, Firefox 115) and this one has. */
-const LATER = [
-  'Element.prototype.checkVisibility',
-  'URL.canParse',
-  'URL.parse',
-  'URLSearchParams.prototype.size',
-  'Map.groupBy',
-  'Object.groupBy',
-  'Promise.withResolvers',
-  'Promise.try',
-  'Array.fromAsync',
-  'Set.prototype.union',
-  'String.prototype.isWellFormed',
-  'String.prototype.toWellFormed',
-  'AbortSignal.any',
-  'window.navigation',
-  'window.scheduler',
-  'document.startViewTransition',
-]
+const LATER = laterThanSupported()
 
-test('a browser of early 2023 keeps the campaign, walks through the ticket and books', async ({ page }) => {
-  await page.addInitScript((names) => {
-    for (const name of names) {
-      const path = name.split('.')
-      const last = path.pop() as string
-      let holder: Record<string, unknown> = window as never
-      for (const step of path) if (step !== 'window') holder = holder[step] as never
-      if (!Reflect.deleteProperty(holder, last)) Object.defineProperty(holder, last, { value: undefined })
+/** Takes away, before the page's own scripts, whatever the oldest supported browsers lack; gives what the page throws. */
+async function makeOld(page: Page): Promise<Error[]> {
+  await page.addInitScript((paths) => {
+    for (const path of paths) {
+      const steps = path.split('.')
+      const last = steps.pop() ?? ''
+      let holder: Record<string, unknown> | undefined = window as never
+      for (const step of steps) holder = holder?.[step] as never
+      if (!holder || !(last in holder)) continue
+      if (!Reflect.deleteProperty(holder, last) || last in holder) {
+        Object.defineProperty(holder, last, { value: undefined, configurable: true })
+      }
     }
   }, LATER)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
+  return errors
+}
+
+test('what the oldest supported browsers lack is known from the list of browsers', () => {
+  for (const known of ['Element.prototype.checkVisibility', 'URL.canParse', 'URLSearchParams.prototype.size', 'navigation']) {
+    expect(LATER).toContain(known)
+  }
+  expect(LATER).not.toContain('IntersectionObserver')
+  expect(LATER).not.toContain('Array.prototype.at')
+})
+
+test('the oldest supported browsers keep the campaign, walk through the ticket and book', async ({ page }) => {
+  const errors = await makeOld(page)
   await reachTimes(page, undefined, '/nfp-digital-growth-scan?utm_source=paperbark&utm_medium=letter')
   await chooseFreeSlot(page)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking') && request.method() === 'POST')
   await press(page, 'Confirm')
   expect((await sent).postDataJSON()).toMatchObject({ utmSource: 'paperbark', utmMedium: 'letter' })
   await expect(ticket(page).getByText('You are booked in')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+for (const { path } of PAGES) {
+  test(`the oldest supported browsers read ${path} to its end, and every section stays`, async ({ page, faults }) => {
+    if (path === '/404') faults.expect(/404/)
+    const errors = await makeOld(page)
+    await page.goto(path)
+    const sections = await page.locator('main section').count()
+    await untilLive(page)
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await expect(page.locator('footer')).toBeInViewport()
+    expect(await page.locator('main section').count()).toBe(sections)
+    await expect(page.getByText('has stopped working')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+}
+
+test('the oldest supported browsers write an enquiry', async ({ page }) => {
+  const errors = await makeOld(page)
+  await openContact(page)
+  await writeLetter(page, validLetter())
+  await sendButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the oldest supported browsers play the game', async ({ page }) => {
+  const errors = await makeOld(page)
+  await page.goto('/')
+  await button(page, START).click()
+  await page.locator('canvas').press('Space')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled()
   expect(errors).toEqual([])
 })
