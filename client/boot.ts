@@ -6,8 +6,6 @@ declare global {
   interface Window {
     /** Controls pressed before the application could answer; it presses them again once it can. */
     earlyPresses: HTMLElement[] | undefined
-    /** The campaign keys of the visit, as a query, for as long as the document lives; see client/booking/visit.ts. */
-    landing: string | undefined
   }
 }
 
@@ -17,7 +15,7 @@ const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptEleme
 const files = scripts.split(' ')
 
 /** Keys of this tab's session. The first three are read by client/booking too, the third by the home page as well. */
-const LANDING = 'landing'
+const ARRIVALS = 'arrivals'
 const DETAILS = 'booking-details'
 const PRESS_AGAIN = 'press-again'
 const RELOADED = 'reloaded'
@@ -108,17 +106,12 @@ function kept(key: string, value?: string): string | null | undefined {
 }
 
 /**
- * A link's campaign counts for the whole visit, until another link brings its own; no other key of the query is kept.
- * Values that say nothing are no campaign. The document remembers it too, for browsers that store nothing.
+ * Notes, a line for each document, where the visitor came from: the next one's application reads it, for this one's may not
+ * have come yet. Of the address that is what looks like a campaign's keys, of the page before it no query.
  */
-function keepLanding(): void {
-  const keys = new URLSearchParams()
-  for (const [key, value] of new URLSearchParams(location.search)) {
-    if (/^utm_|clk?id$|braid$|^li_fat_id$/.test(key) && /[^\s<>"]/.test(value)) keys.append(key, value)
-  }
-  if (!keys.toString()) return
-  window.landing = keys.toString()
-  kept(LANDING, window.landing)
+function noteArrival(): void {
+  const keys = location.href.match(/(utm_|\w+(clk?|bra|fat_)id=)[^&?#]*/gi) ?? []
+  kept(ARRIVALS, `${kept(ARRIVALS) || ''}${keys.join('&')} ${document.referrer.split('?')[0]}\n`)
 }
 
 /**
@@ -130,7 +123,6 @@ async function afterFirstPaint(): Promise<void> {
   setTimeout(startWhenIdle, LATE_MS)
   setTimeout(show, 0, innerHeight)
   setTimeout(show, UNREAD_MS)
-  keepLanding()
   const faces = ['750 1em Bricolage Grotesque', '1em Instrument Sans'].map((face) => document.fonts.load(face))
   const known = await Promise.all(faces).catch(() => undefined)
   takeLaterStyle()
@@ -237,10 +229,7 @@ const painted = new Promise<void>((resolve) => {
 })
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
 
-// A visitor can be gone again before the paint.
-addEventListener('pagehide', keepLanding)
-// The site's own pages follow one another without new documents.
-window.navigation?.addEventListener('currententrychange', keepLanding)
+addEventListener('pagehide', noteArrival)
 painted.then(afterFirstPaint).then(startWhenIdle)
 
 export {}

@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { answerEarlyPresses } from './answer-early-presses'
 import { App } from './app'
+import { followVisit } from './booking/visit'
 import { followNavigations } from './navigation/follow-navigations'
 import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
@@ -23,6 +24,7 @@ export async function hydrate(prepare?: () => void): Promise<void> {
   // A touch can be faster than the page, of which React has to find all.
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   prepare?.()
+  followVisit()
   const answerThem = answerEarlyPresses()
   let live = false
   const onReady = () => {

@@ -1,4 +1,4 @@
-/** How long each kind of record is kept. The privacy policy promises these; the ledger's clean-up and the limiters keep to them. */
+/** How long each kind of record is kept. The privacy policy promises these; the ledger's clean-up, the limiters and the visitor's browser keep to them. */
 export const RETENTION = {
   /** Counted from the session's day. */
   bookingMonths: 24,
@@ -11,4 +11,6 @@ export const RETENTION = {
   networkHashDays: 30,
   /** Counted from when a form was sent: a tab left open overnight still finds what it has booked. */
   repeatKeyHours: 48,
+  /** Counted from when a link brought the visitor. In their own browser, so that a page in a new tab knows the visit it belongs to. */
+  originHours: 24,
 } as const

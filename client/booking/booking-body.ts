@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client'
 import { resolveUtm, type Utm } from '../../shared/booking/attribution'
 import { URL_MAX } from '../../shared/booking/attribution-fields'
-import { attributionUrl, referrerUrl } from '../../shared/booking/attribution-url'
+import { attributionUrl } from '../../shared/booking/attribution-url'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { Campaign } from '../../shared/campaign/campaign'
 import type { HoneypotName } from '../../shared/form/honeypot'
@@ -18,13 +18,14 @@ type BodyParts = {
   campaign: Campaign
   propUtm: Utm
   visit: Visit
-  page: { href: string; referrer: string }
+  /** The address of the page the ticket is on. */
+  href: string
   honeypot: HoneypotName | undefined
 }
 
-/** The body of POST /api/booking. Empty values are left out: an empty referrer is no URL. */
+/** The body of POST /api/booking. Empty values are left out. */
 export function bookingBody(parts: BodyParts): BookingBody {
-  const { details, slot, campaign, propUtm, visit, page, honeypot } = parts
+  const { details, slot, campaign, propUtm, visit, href, honeypot } = parts
   const { utmSource, utmMedium, utmCampaign } = campaign
   return {
     name: details.name,
@@ -36,8 +37,8 @@ export function bookingBody(parts: BodyParts): BookingBody {
     campaign: campaign.key,
     ...resolveUtm(visit.utm, propUtm, { utmSource, utmMedium, utmCampaign }),
     ...visit.clickIds,
-    pageUrl: whatFits(attributionUrl(page.href)),
-    referrer: whatFits(referrerUrl(page.referrer)),
+    pageUrl: whatFits(attributionUrl(href)),
+    referrer: whatFits(visit.referrer),
     ...(honeypot && { [honeypot]: '' }),
   }
 }

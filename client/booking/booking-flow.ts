@@ -69,7 +69,7 @@ async function confirm(form: BookingForm, context: BookingContext): Promise<Focu
     details: form.details.value,
     slot,
     visit: currentVisit(),
-    page: { href: location.href, referrer: document.referrer },
+    href: location.href,
     honeypot: form.honeypotName.value,
   })
   const checked = v.safeParse(bookingSchema, body)

@@ -1,29 +1,31 @@
-import { type ClickIds, readClickIds, readUtm, type Utm } from '../../shared/booking/attribution'
+import { type Attribution, readAttribution } from '../../shared/booking/attribution'
+import { type KeptVisit, visitAfter } from './visit-after'
+import { keepForNewTabs, keepInTab, readOfTab, readOfTabs, takeArrivals } from './visit-store'
 
-export type Visit = { utm: Utm; clickIds: ClickIds }
+/** Where the visit came from. `referrer` is a page of another site, without what stands behind it. */
+export type Visit = Attribution & { referrer: string | undefined }
 
-/** Where the boot script keeps the campaign keys of the visit's latest campaign link, as a query. */
-const LANDING = 'landing'
+/** For browsers that store nothing. */
+let remembered: KeptVisit | undefined
 
-/**
- * Where this visit came from: the query of the page now shown, or else that of the latest link with a campaign. One link
- * as a whole, never fields of two: a source from one ad beside the content of another would name an ad that never ran.
- */
+/** Keeps where the visit came from, from now on through all pages of this document. */
+export function followVisit(): void {
+  keepVisit()
+  window.navigation?.addEventListener('currententrychange', keepVisit)
+}
+
 export function currentVisit(): Visit {
-  const visit = readVisit(location.search)
-  return Object.keys(visit.utm).length + Object.keys(visit.clickIds).length > 0 ? visit : readVisit(landingQuery())
+  const visit = keepVisit()
+  return { ...readAttribution(visit?.query ?? ''), referrer: visit?.referrer }
 }
 
-function readVisit(search: string): Visit {
-  const query = new URLSearchParams(search)
-  return { utm: readUtm(query), clickIds: readClickIds(query) }
-}
-
-function landingQuery(): string {
-  if (window.landing) return window.landing
-  try {
-    return sessionStorage.getItem(LANDING) ?? ''
-  } catch {
-    return ''
-  }
+function keepVisit(): KeptVisit | undefined {
+  const known = readOfTab() ?? remembered
+  const here = { search: location.search + location.hash, referrer: document.referrer }
+  const came = [...takeArrivals(), here].reduce((visit, arrival) => visitAfter(visit, arrival, location.origin), known)
+  const ofTabs = readOfTabs(Date.now())
+  remembered = came ?? ofTabs
+  if (remembered) keepInTab(remembered)
+  if (came && JSON.stringify(came) !== JSON.stringify(known)) keepForNewTabs(came, Date.now())
+  return remembered
 }

@@ -14,8 +14,11 @@ export const UTM_QUERY_KEYS: Record<UtmField, string> = {
 export const CLICK_ID_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'] as const
 export type ClickIdField = (typeof CLICK_ID_FIELDS)[number]
 
-/** Ad networks' click ids stay well below this. */
-export const CLICK_ID_MAX = 255
+/** Most click ids stay below 255 characters, TikTok's do not. One of each network still fits into a body of 16 KB. */
+export const CLICK_ID_MAX = 1000
+
+/** Of a UTM value, in characters. */
+export const UTM_MAX = 100
 
 /** Longest address browsers and proxies carry without trouble. */
 export const URL_MAX = 2048

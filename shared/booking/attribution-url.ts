@@ -1,7 +1,6 @@
 import { parseUrl } from '../form/parse-url'
-import { CLICK_ID_FIELDS, CLICK_ID_MAX, URL_MAX, UTM_QUERY_KEYS } from './attribution-fields'
-
-const KEPT_KEYS = [...Object.values(UTM_QUERY_KEYS), ...CLICK_ID_FIELDS]
+import { attributionQuery, readAttribution } from './attribution'
+import { URL_MAX } from './attribution-fields'
 
 /**
  * The page's address with UTM and click-id keys only: other keys, a fragment or a user name may hold personal data. One that
@@ -10,12 +9,7 @@ const KEPT_KEYS = [...Object.values(UTM_QUERY_KEYS), ...CLICK_ID_FIELDS]
 export function attributionUrl(href: string): string | undefined {
   const url = httpUrl(href)
   if (!url) return undefined
-  const kept = new URLSearchParams()
-  for (const key of KEPT_KEYS) {
-    const value = url.searchParams.get(key)
-    if (value) kept.set(key, [...value].slice(0, CLICK_ID_MAX).join(''))
-  }
-  const query = kept.toString()
+  const query = attributionQuery(readAttribution(url.search + url.hash))
   const page = `${url.origin}${url.pathname}`
   return query && page.length + query.length < URL_MAX ? `${page}?${query}` : page
 }

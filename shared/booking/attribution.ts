@@ -1,37 +1,73 @@
 import { FORBIDDEN } from '../form/field-rule'
-import { CLICK_ID_FIELDS, CLICK_ID_MAX, type ClickIdField, UTM_FIELDS, UTM_QUERY_KEYS, type UtmField } from './attribution-fields'
-import { UTM_MAX } from './booking-rules'
+import {
+  CLICK_ID_FIELDS,
+  CLICK_ID_MAX,
+  type ClickIdField,
+  UTM_FIELDS,
+  UTM_MAX,
+  UTM_QUERY_KEYS,
+  type UtmField,
+} from './attribution-fields'
 
 export type Utm = { [F in UtmField]?: string }
 export type ClickIds = { [F in ClickIdField]?: string }
 
+/** What a link says about where its visitor came from. */
+export type Attribution = { utm: Utm; clickIds: ClickIds }
+
 export const UTM_DEFAULTS: Utm = { utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' }
 
 const UNFIT_FOR_UTM = new RegExp(`[<>"]|${FORBIDDEN.source}`, 'gu')
+
+/** An ampersand that a program wrote for HTML where none was read: `&amp;`, and `&#038;`, which looks like a fragment. */
+const ESCAPED_AMPERSAND = /&(?:amp;|#0*38;)+/gi
+/** What is left of one at the head of a key. */
+const ESCAPE_REST = /^(?:amp;)+/
+/** A network adds its id to the link `?utm_source=facebook` as if that had no query yet. */
+const NEXT_QUERY = /\?(?=[\w.~-]+=)/
 
 /** A visitor cannot mend a bad ad link, so the client cleans what the server would refuse. */
 function cleanUtm(value: string): string {
   return [...value.replace(UNFIT_FOR_UTM, '').trim()].slice(0, UTM_MAX).join('').trim()
 }
 
-/** The five UTM values of a query, cleaned to the server's rule; absent ones are left out. */
-export function readUtm(query: URLSearchParams): Utm {
-  const utm: Utm = {}
-  for (const field of UTM_FIELDS) {
-    const value = cleanUtm(query.get(UTM_QUERY_KEYS[field]) ?? '')
-    if (value !== '') utm[field] = value
-  }
-  return utm
+/** A click id, or nothing if it is none: half an id matches nothing. */
+export function cleanClickId(value: string): string {
+  return value.length <= CLICK_ID_MAX && /^[\w.~-]+$/.test(value) ? value : ''
 }
 
-/** The ad networks' click ids of a query; one that breaks the server's rule is left out, for half an id matches nothing. */
-export function readClickIds(query: URLSearchParams): ClickIds {
-  const ids: ClickIds = {}
-  for (const field of CLICK_ID_FIELDS) {
-    const value = query.get(field) ?? ''
-    if (/^[\w.~-]+$/.test(value) && value.length <= CLICK_ID_MAX) ids[field] = value
+/** How the value of each key is cleaned; other keys are none of ours. */
+const CLEAN: ReadonlyMap<string, (value: string) => string> = new Map([
+  ...Object.values(UTM_QUERY_KEYS).map((key) => [key, cleanUtm] as const),
+  ...CLICK_ID_FIELDS.map((key) => [key, cleanClickId] as const),
+])
+
+/**
+ * The UTM values and click ids of a link's query, given with its fragment if it has one, each cleaned to the server's rule,
+ * whatever mail programs and ad networks have done to the link. Of a repeated key the first that says something counts.
+ */
+export function readAttribution(search: string): Attribution {
+  const found = new Map<string, string>()
+  const queries = search.replace(ESCAPED_AMPERSAND, '&').split('#', 1)
+  for (const part of queries) {
+    new URLSearchParams(part).forEach((text, name) => {
+      const [value = '', ...further] = text.split(NEXT_QUERY)
+      for (const query of further) queries.push(query)
+      // All of the query was escaped once more.
+      if (name.includes('=')) queries.push(name)
+      const key = name.trim().toLowerCase().replace(ESCAPE_REST, '')
+      const clean = CLEAN.get(key)?.(value)
+      if (clean && !found.has(key)) found.set(key, clean)
+    })
   }
-  return ids
+  const values = <F extends string>(fields: readonly F[], keyOf: (field: F) => string) =>
+    Object.fromEntries(fields.flatMap((field) => (found.has(keyOf(field)) ? [[field, found.get(keyOf(field))]] : [])))
+  return { utm: values(UTM_FIELDS, (field) => UTM_QUERY_KEYS[field]), clickIds: values(CLICK_ID_FIELDS, (field) => field) }
+}
+
+/** The same as a query that every program reads alike. */
+export function attributionQuery({ utm, clickIds }: Attribution): string {
+  return new URLSearchParams({ ...utmQuery(utm), ...clickIds } as Record<string, string>).toString()
 }
 
 /**

@@ -3,7 +3,8 @@ import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
 import { type FieldRule, sanitiseText } from '../form/field-rule'
 import { plainCharacters } from '../form/plain-characters'
-import { CLICK_ID_MAX, URL_MAX } from './attribution-fields'
+import { cleanClickId } from './attribution'
+import { URL_MAX, UTM_MAX } from './attribution-fields'
 import { attributionUrl, referrerUrl } from './attribution-url'
 import { plainPhone } from './plain-phone'
 
@@ -13,7 +14,6 @@ export const ORGANISATION_MIN = 2
 export const ORGANISATION_MAX = 200
 export const PHONE_MIN_DIGITS = 7
 export const PHONE_MAX_DIGITS = 15
-export const UTM_MAX = 100
 
 /** The full stop of an abbreviation is dropped: Dr. Jane Citizen, J.R. Smith. */
 const withoutStops = (name: string) =>
@@ -85,11 +85,8 @@ function urlRule(clean: (href: string) => string | undefined): FieldRule {
 
 const INVALID_CHARACTERS = 'Invalid characters'
 const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check: patternCheck(/^[^<>"]*$/u, INVALID_CHARACTERS) })
-const clickIdRule = machineValue({
-  max: CLICK_ID_MAX,
-  message: INVALID_CHARACTERS,
-  check: patternCheck(/^[\w.~-]+$/, INVALID_CHARACTERS),
-})
+/** What is no click id is left out: no visitor can mend it, and no lead is worth less for it. */
+const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: cleanClickId })
 
 const phoneRule: FieldRule = {
   required: false,

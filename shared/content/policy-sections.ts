@@ -67,7 +67,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
               {
                 term: 'Pages',
                 detail:
-                  'The address of the page you booked on, with no more behind its question mark than those values and ids, and the address of the page that linked you to it, if your browser says, with nothing behind it.',
+                  'The address of the page you booked on, with no more behind its question mark than those values and ids, and the address of the page of another site that led you here, if your browser says, with nothing behind it.',
               },
               {
                 term: 'IP address',
@@ -81,7 +81,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
       {
         heading: 'Cookies and storage',
         blocks: [
-          'We set no cookies and run no analytics or advertising trackers. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form.',
+          `We set no cookies and run no analytics or advertising trackers. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, the address of the page that led you here, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. Local storage holds the same values, ids and address, so that a page you open in a new tab knows them too. We read them for ${RETENTION.originHours} hours; the first page you open after that deletes them. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form.`,
           'Against abuse we can switch on a check by Cloudflare, Turnstile, that a person sends a form. It then runs in your browser and looks at how that behaves. We set no cookie with it.',
           'A survey is shown in a frame that comes from Typeform, and Typeform may set cookies of its own inside it. We ask it not to track you.',
         ],
@@ -179,6 +179,10 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
                 detail: `${RETENTION.repeatKeyHours} hours: a hash of what you sent, so that sending it twice books once`,
               },
               { term: 'Session storage', detail: 'Until you close the tab' },
+              {
+                term: 'Where you came from',
+                detail: `In your browser’s local storage, read for ${RETENTION.originHours} hours and deleted by the next page you open here`,
+              },
               { term: 'Best score', detail: 'In your browser, until you clear it' },
             ],
           },

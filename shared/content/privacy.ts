@@ -2,7 +2,7 @@ import { policySections } from './policy-sections'
 import { PROCESSORS } from './processors'
 
 /** The day the policy was last changed, as it is shown and as a machine reads it. A test holds it to the policy's words. */
-export const LAST_UPDATED = { label: 'November 25, 2026', iso: '2026-11-25' } as const
+export const LAST_UPDATED = { label: 'November 26, 2026', iso: '2026-11-26' } as const
 
 /** Words of the privacy policy. */
 export const privacy = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
 import { chooseFreeSlot, press, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
@@ -148,4 +149,113 @@ test('a browser that stores nothing remembers the campaign while the document li
   await land(page, '/?utm_source=google&utm_term=donors')
   await goTo(page, SCAN_PATH)
   expect(attributionOf(await sentLead(page))).toEqual({ ...NO_CAMPAIGN, utmSource: 'google', utmTerm: 'donors' })
+})
+
+test('a link bent by a mail program and by two networks is booked as it was meant, a long click id of TikTok’s with it', async ({
+  page,
+}) => {
+  const ttclid = `E.C.P.${'CtsBJpAaoVfUlxm3vbwy_-'.repeat(14)}`
+  await land(page, `/?UTM_SOURCE=news&amp;utm_medium=email&amp;utm_term=donors?fbclid=Click-2&ttclid=${ttclid}`)
+  await goTo(page, SCAN_PATH)
+  const lead = await bookedLead(page)
+  expect(attributionOf(lead)).toEqual({
+    ...NO_CAMPAIGN,
+    utmSource: 'news',
+    utmMedium: 'email',
+    utmTerm: 'donors',
+    fbclid: 'Click-2',
+    ttclid,
+  })
+})
+
+test('a page opened in a new tab belongs to the visit; one that another site leads to does not, nor one a day later', async ({
+  page,
+  context,
+}) => {
+  const visit = { ...NO_CAMPAIGN, utmSource: 'paperbark' }
+  await land(page, '/?utm_source=paperbark')
+  await goTo(page, '/privacy')
+  await test.step('opened by the visitor', async () => {
+    await page.evaluate((path) => {
+      document.querySelector('footer')?.insertAdjacentHTML('beforeend', `<a id="scan" href="${path}">Scan</a>`)
+    }, SCAN_PATH)
+    const opened = context.waitForEvent('page')
+    await page.locator('#scan').click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await untilLive(tab)
+    const lead = await sentLead(tab)
+    expect(attributionOf(lead)).toEqual(visit)
+    expect(lead).not.toHaveProperty('referrer')
+    await tab.close()
+  })
+  await test.step('opened from an address that was noted', async () => {
+    const tab = await context.newPage()
+    await land(tab, SCAN_PATH)
+    expect(attributionOf(await sentLead(tab))).toEqual(visit)
+    await tab.close()
+  })
+  await test.step('opened from another site', async () => {
+    const tab = await context.newPage()
+    await tab.goto(SCAN_PATH, { referer: 'https://www.visitor.example/list?of=offers' })
+    await untilLive(tab)
+    const lead = await sentLead(tab)
+    expect(attributionOf(lead)).toEqual(NO_CAMPAIGN)
+    expect(lead.referrer).toBe('https://www.visitor.example/list')
+    await tab.close()
+  })
+  await test.step('the first tab keeps its own', async () => {
+    await goTo(page, SCAN_PATH)
+    expect(attributionOf(await sentLead(page))).toEqual(visit)
+  })
+  await test.step('a day later', async () => {
+    const tab = await context.newPage()
+    await tab.clock.install({ time: Date.now() + 24 * 3_600_000 })
+    await tab.clock.resume()
+    await land(tab, '/privacy')
+    expect(await tab.evaluate(() => localStorage.getItem('visit'))).toBeNull()
+    await land(tab, SCAN_PATH)
+    expect(attributionOf(await sentLead(tab))).toEqual(NO_CAMPAIGN)
+  })
+})
+
+for (const browser of ['as it is', 'without the Navigation API'] as const) {
+  test(`the page that led here first is sent from later pages, after a reload too (the browser ${browser})`, async ({ page }) => {
+    if (browser !== 'as it is') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    await page.goto('/?gclid=Click-1', { referer: 'https://www.thepaperbark.example/news?to=jo#top' })
+    await untilLive(page)
+    await page.evaluate(() => location.assign('/privacy'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+    await untilLive(page)
+    await page.reload()
+    await untilLive(page)
+    await page.evaluate((path) => location.assign(path), SCAN_PATH)
+    await expect(ticket(page)).toBeVisible()
+    await untilLive(page)
+    await page.reload()
+    await untilLive(page)
+    const lead = await sentLead(page)
+    expect(lead.referrer).toBe('https://www.thepaperbark.example/news')
+    expect(attributionOf(lead)).toEqual({ ...NO_CAMPAIGN, gclid: 'Click-1' })
+  })
+}
+
+test('who is gone from the first two pages before their scripts have come is known on the third', async ({ page }) => {
+  const release = await holdScripts(page)
+  const next = async (path: string) => {
+    await page.evaluate((to) => location.assign(to), path)
+    await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
+  }
+  await page.goto('/?utm_source=news&amp;utm_medium=email&email=private%40x.example', {
+    referer: 'https://www.thepaperbark.example/news?to=private',
+    waitUntil: 'commit',
+  })
+  await next('/brand')
+  await next('/privacy')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('private')
+  await next(SCAN_PATH)
+  release()
+  await untilLive(page)
+  const lead = await sentLead(page)
+  expect(attributionOf(lead)).toEqual({ ...NO_CAMPAIGN, utmSource: 'news', utmMedium: 'email' })
+  expect(lead.referrer).toBe('https://www.thepaperbark.example/news')
 })

@@ -59,6 +59,20 @@ describe('a campaign that is not there is a real 404', () => {
     expect((await manually(PAGE)).headers.get('Location')).toBe('https://www.thepaperbark.example/spring')
   })
 
+  it('with more in its path than its key: 404 too, but what is open or sends on is led to', async () => {
+    const bent = [`${PAGE}).`, `${PAGE}&utm_source=news`, `${PAGE}/%3Futm_source=news`]
+    for (const path of [...bent, '/c/nfp-digital-growth-scan).']) await notFound(path)
+    for (const closed of [{ draft: true }, { startsAt: at(NOW + 1) }, { endsAt: at(NOW - 1) }]) {
+      await put(campaignEntry(closed))
+      for (const path of bent) await notFound(path)
+    }
+    for (const shown of [{}, { endsAt: at(NOW - 1), expiredUrl: '/fractional-cmo' }]) {
+      await put(campaignEntry(shown))
+      const targets = await Promise.all(bent.map(async (path) => (await manually(path)).headers.get('Location')))
+      expect(targets).toEqual([PAGE, `${PAGE}?utm_source=news`, `${PAGE}?utm_source=news`])
+    }
+  })
+
   it('early with an expiredUrl: 404 all the same', async () => {
     await put(campaignEntry({ startsAt: at(NOW + 1), endsAt: at(NOW + 2), expiredUrl: '/fractional-cmo' }))
     await notFound(PAGE)

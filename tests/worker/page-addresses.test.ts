@@ -6,7 +6,7 @@ startWorld()
 
 const manually = (method: string): RequestInit => ({ method, redirect: 'manual' })
 
-describe('D53 one address for each page', () => {
+describe('one address for each page', () => {
   it.each([
     ['/privacy/', '/privacy'],
     ['/privacy///', '/privacy'],
@@ -17,7 +17,7 @@ describe('D53 one address for each page', () => {
     ['//', '/'],
     ['/Privacy?utm_source=X&q=a%20b', '/privacy?utm_source=X&q=a%20b'],
     ['/nfp-digital-growth-scan/?utm_source=x', '/nfp-digital-growth-scan?utm_source=x'],
-  ])('2.16 2.17 %s answers 301 to %s', async (path, canonical) => {
+  ])('%s answers 301 to %s', async (path, canonical) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await get(path, manually(method))
       expect(status).toBe(301)
@@ -28,15 +28,58 @@ describe('D53 one address for each page', () => {
   })
 
   it.each(['/nope/', '/Nope', '/404/', '/privacy/x/', '/%2Fevil.test/', '//evil.test/', '/privacy%2F'])(
-    '2.13 %s is no page in any spelling',
+    '%s is no page in any spelling',
     async (path) => {
       expect((await get(path, manually('GET'))).status).toBe(404)
     },
   )
 })
 
+describe('a link to a page with more than its address', () => {
+  it.each([
+    ['a query that begins with an ampersand', '/privacy&utm_source=x', '/privacy?utm_source=x'],
+    ['one escaped for HTML', '/privacy&amp;utm_source=x&amp;gclid=1', '/privacy?amp;utm_source=x&amp;gclid=1'],
+    ['and another query behind it', '/privacy&utm_source=x?fbclid=1', '/privacy?utm_source=x&fbclid=1'],
+    ['an escaped question mark', '/privacy%3Futm_source=x&utm_medium=y%20z', '/privacy?utm_source=x&utm_medium=y%20z'],
+    ['an escaped query', '/privacy%3Futm_source%3Dx', '/privacy?utm_source%3Dx'],
+    ['a semicolon', '/privacy;utm_source=x', '/privacy?utm_source=x'],
+    ['the end of a sentence', '/privacy.', '/privacy'],
+    ['the end of a sentence in brackets', '/privacy).', '/privacy'],
+    ['the same before a query', '/privacy).?utm_source=x', '/privacy?utm_source=x'],
+    ['the same behind a slash', '/Privacy/),', '/privacy'],
+    ['angle brackets', '/privacy%3E', '/privacy'],
+    ['a curly quote', '/privacy%E2%80%9D', '/privacy'],
+    ['a line break and a zero-width space', '/privacy%0A%E2%80%8B', '/privacy'],
+    ['asterisks', '/privacy**', '/privacy'],
+    ['a page with a campaign', '/nfp-digital-growth-scan).', '/nfp-digital-growth-scan'],
+    ['the front page', '/&utm_source=x', '/?utm_source=x'],
+    ['the front page at the end of a sentence', '/).', '/'],
+  ])('%s: %s leads to %s', async (_what, path, canonical) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await get(path, manually(method))
+      expect(status).toBe(301)
+      expect(headers.get('Location')).toBe(canonical)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    }
+  })
+
+  it.each([
+    '/nope).',
+    '/nope&utm_source=x',
+    '/privacy(old)',
+    '/privacy.html',
+    '/privacy.x&utm_source=x',
+    '/privacy)./x',
+    '/privacy%2F).',
+    '/404).',
+    '/privacy)%E0%A4%A',
+  ])('%s is no page', async (path) => {
+    expect((await get(path, manually('GET'))).status).toBe(404)
+  })
+})
+
 describe('/auth', () => {
-  it.each(['GET', 'HEAD'])('2.12 %s answers 302 to the home page and is kept by nobody', async (method) => {
+  it.each(['GET', 'HEAD'])('%s answers 302 to the home page and is kept by nobody', async (method) => {
     const { status, headers } = await get('/auth?code=secret', manually(method))
     expect(status).toBe(302)
     expect(headers.get('Location')).toBe('/')

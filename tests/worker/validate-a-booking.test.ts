@@ -86,6 +86,14 @@ describe('the server applies the shared rules', () => {
     expect((await postBooking(bookingBody({}, fields))).status).toBe(201)
   })
 
+  it('a click id that is none is left out, one longer than 255 characters is stored, and neither stops the booking', async () => {
+    const ttclid = `E.C.P.${'CtsBJpAaoVfUlxm3vbwy_-'.repeat(20)}`
+    const body = bookingBody({}, { ttclid, gclid: 'x'.repeat(2000), fbclid: 'a b', msclkid: '<' })
+    expect((await postBooking(body)).status).toBe(201)
+    const [booking] = await storedBookings()
+    expect(JSON.parse(booking?.click_ids ?? '')).toEqual({ ttclid })
+  })
+
   it('markup is stripped before storing: neither ledger nor mail holds it', async () => {
     const response = await postBooking(
       bookingBody({}, { name: '  Jo  <b>Ann</b>\n<script>x</script> ', organisation: '<i>Harbour’s</i> Trust' }),

@@ -4,6 +4,7 @@ import { defaultCampaign } from '../../shared/campaign/campaign'
 import { campaignPath } from '../../shared/campaign/campaign-path'
 import type { AppEnv } from '../app-env'
 import { campaignState } from '../domain/campaign-state'
+import type { Env } from '../env'
 import { checkCredential, type Refusal } from '../middleware/check-credential'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import { makeCampaignPage } from '../stores/campaign-document'
@@ -34,6 +35,14 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
   // A key that leads nowhere is a visitor's own text.
   if (answer.status !== 404) c.set('campaign', key)
   return answer
+}
+
+/** Whether the page of a campaign that is in KV alone is there for everybody, or sends its visitors on. */
+export async function leadsOn(env: Env, key: string): Promise<boolean> {
+  const found = await loadPageCampaign(env, key)
+  if (!found) return false
+  const state = campaignState(found, Date.now())
+  return state === 'open' || (state === 'over' && found.expiredUrl !== undefined)
 }
 
 /** For one reader: not for robots, kept by nobody, and the address with its secret is told to no other site. */

@@ -7,7 +7,8 @@ import { setSecurityHeaders } from '../middleware/security-headers'
 import { loadCampaign } from '../stores/campaign-store'
 import type { EdgeCopy } from '../stores/edge-cache'
 import { writeLog } from '../write-log'
-import { campaignPage } from './campaign-page'
+import { campaignPage, leadsOn } from './campaign-page'
+import { meantAddress } from './meant-address'
 import { notFoundPage } from './not-found-page'
 import { servePage } from './serve-page'
 
@@ -20,9 +21,10 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(c)
   const ownKey = campaignKeyAt(path)
   const canonical = ownKey === undefined ? canonicalPath(path) : campaignPath(ownKey)
-  if (canonical === undefined) return notFoundPage(c)
+  if (canonical === undefined) return (await redirectToMeant(c)) ?? notFoundPage(c)
   // Hono decodes the path: /c/%6cive names the page /c/live and must lead there.
-  if (canonical !== new URL(c.req.url).pathname) return redirectTo(c, canonical)
+  const { pathname, search } = new URL(c.req.url)
+  if (canonical !== pathname) return redirectTo(c, canonical + search)
   if (ownKey !== undefined) return campaignPage(c, ownKey)
   const key = pageAt(path).campaign
   const base = key && defaultCampaign(key)
@@ -51,10 +53,22 @@ async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
   return c.text('A page can only be read.\n', 405, { Allow: 'GET, HEAD' })
 }
 
-/** `path` comes from the table of pages or is a campaign's, never another site's: a redirect cannot lead elsewhere. */
-async function redirectTo(c: Context<AppEnv>, path: string): Promise<Response> {
+/** To the page or the campaign that an address with too much in its path names, if there is one. */
+async function redirectToMeant(c: Context<AppEnv>): Promise<Response | undefined> {
+  const { pathname, search } = new URL(c.req.url)
+  const meant = meantAddress(pathname)
+  if (!meant) return undefined
+  const key = campaignKeyAt(meant.path)
+  const path = key === undefined ? canonicalPath(meant.path) : (await leadsOn(c.env, key)) && campaignPath(key)
+  if (!path) return undefined
+  const query = [meant.query, search.slice(1)].filter(Boolean).join('&')
+  return redirectTo(c, query ? `${path}?${query}` : path)
+}
+
+/** `address` begins with a path from the table of pages or a campaign's, never another site's: a redirect cannot lead elsewhere. */
+async function redirectTo(c: Context<AppEnv>, address: string): Promise<Response> {
   await setSecurityHeaders(c)
-  return c.redirect(`${path}${new URL(c.req.url).search}`, 301)
+  return c.redirect(address, 301)
 }
 
 /** The rewriter throws on a lone surrogate. JSON escapes it by itself. */

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { readClickIds, readUtm, resolveUtm, utmQuery } from '../../../shared/booking/attribution'
-import { UTM_FIELDS } from '../../../shared/booking/attribution-fields'
+import { attributionQuery, readAttribution, resolveUtm, utmQuery } from '../../../shared/booking/attribution'
+import { CLICK_ID_FIELDS, CLICK_ID_MAX, UTM_FIELDS } from '../../../shared/booking/attribution-fields'
 import { attributionUrl, referrerUrl } from '../../../shared/booking/attribution-url'
 import { toInternationalPhone } from '../../../shared/booking/australian-phone'
 import { bookingRules } from '../../../shared/booking/booking-rules'
 import { checkField } from '../../../shared/form/field-rule'
 import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/form/honeypot'
 
+/** The five UTM values of a query. */
+const utmOf = (query: string | URLSearchParams) => readAttribution(String(query)).utm
+const clickIdsOf = (query: string | URLSearchParams) => readAttribution(String(query)).clickIds
+
 describe('UTM values', () => {
   it('five query keys are the five fields', () => {
-    const query = new URLSearchParams('utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e')
-    expect(readUtm(query)).toEqual({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })
+    const query = 'utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e'
+    for (const spelling of [query, `?${query}`, `?x=y&${query}&gclid=1`]) {
+      expect(utmOf(spelling)).toEqual({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })
+    }
   })
 
   it('each field falls back on its own: visit, prop, campaign, default', () => {
@@ -26,7 +32,7 @@ describe('UTM values', () => {
   it.each(['"a<b>"'.padEnd(200, 'x'), '\u202eab\u0000', '  ', '😀'.repeat(120), `${'x'.repeat(99)}  y`])(
     'a bad ad link (%j) is cleaned to what the server takes',
     (raw) => {
-      const utm = readUtm(new URLSearchParams({ utm_source: raw, utm_term: raw }))
+      const utm = utmOf(new URLSearchParams({ utm_source: raw, utm_term: raw }))
       for (const field of UTM_FIELDS) expect(checkField(bookingRules[field], utm[field]).ok).toBe(true)
     },
   )
@@ -57,14 +63,69 @@ describe('UTM values', () => {
     expect(utmQuery({ utmSource: 'a', utmTerm: '' })).toEqual({ utm_source: 'a' })
   })
 
-  it('of a repeated key the first counts', () => {
-    expect(readUtm(new URLSearchParams('utm_source=a&utm_source=b'))).toEqual({ utmSource: 'a' })
-    expect(readClickIds(new URLSearchParams('gclid=a&gclid=b'))).toEqual({ gclid: 'a' })
+  it('of a repeated key the first that says something counts', () => {
+    expect(utmOf('utm_source=a&utm_source=b')).toEqual({ utmSource: 'a' })
+    expect(utmOf('utm_source=%20&UTM_SOURCE=b')).toEqual({ utmSource: 'b' })
+    expect(clickIdsOf('gclid=a&gclid=b')).toEqual({ gclid: 'a' })
+  })
+})
+
+describe('click ids', () => {
+  it('one is kept whole or not at all', () => {
+    const query = new URLSearchParams({ gclid: 'Cj0-_a.~', fbclid: 'a b', msclkid: 'x'.repeat(CLICK_ID_MAX + 1) })
+    expect(clickIdsOf(query)).toEqual({ gclid: 'Cj0-_a.~' })
   })
 
-  it('a click id is kept whole or not at all', () => {
-    const query = new URLSearchParams({ gclid: 'Cj0-_a.~', fbclid: 'a b', msclkid: 'x'.repeat(256) })
-    expect(readClickIds(query)).toEqual({ gclid: 'Cj0-_a.~' })
+  it('TikTok’s, longer than 255 characters, is kept', () => {
+    const ttclid = `E.C.P.${'CtsBJpAaoVfUlxm3vbwy_-'.repeat(20)}`
+    expect(clickIdsOf(new URLSearchParams({ ttclid }))).toEqual({ ttclid })
+  })
+
+  it.each(['x'.repeat(CLICK_ID_MAX + 1), 'a b', '<'])(
+    'the API leaves out what is none (%j), and refuses no lead for it',
+    (value) => {
+      for (const field of CLICK_ID_FIELDS) expect(checkField(bookingRules[field], value)).toEqual({ ok: true, value: undefined })
+    },
+  )
+})
+
+describe('a link that a program has bent means what was meant', () => {
+  const NEWS = { utm: { utmSource: 'news', utmMedium: 'email' }, clickIds: {} }
+  const FACEBOOK = { utm: { utmSource: 'facebook' }, clickIds: { fbclid: 'IwAR0-x' } }
+
+  it.each([
+    ['an ampersand escaped for HTML', '?utm_source=news&amp;utm_medium=email', NEWS],
+    ['escaped twice', '?utm_source=news&amp;amp;utm_medium=email', NEWS],
+    ['in capitals', '?utm_source=news&AMP;utm_medium=email', NEWS],
+    ['escaped for HTML, then for the address', '?utm_source=news&amp%3Butm_medium=email', NEWS],
+    ['the first key after what is left of one', '?amp;utm_source=news&amp;utm_medium=email', NEWS],
+    ['escaped by its number, which makes a fragment of the rest', '?utm_source=news&#038;utm_medium=email', NEWS],
+    ['keys in capitals', '?UTM_SOURCE=news&Utm_Medium=email', NEWS],
+    ['blanks around the keys', '?%20utm_source=news&+utm_medium+=email', NEWS],
+    ['the whole query escaped', '?utm_source%3Dnews%26utm_medium%3Demail', NEWS],
+    ['a second query after a value', '?utm_source=facebook?fbclid=IwAR0-x', FACEBOOK],
+    ['a second query after a value, escaped', '?utm_source=facebook%3Ffbclid%3DIwAR0-x', FACEBOOK],
+    ['a second query in front', '?fbclid=IwAR0-x?utm_source=facebook', FACEBOOK],
+    ['a key of somebody else’s after a value', '?utm_source=facebook?email=jo%40x.example&fbclid=IwAR0-x', FACEBOOK],
+    ['a fragment', '?utm_source=news&utm_medium=email#book', NEWS],
+    [
+      'a question mark in a value',
+      '?utm_source=ready?&utm_medium=a?b',
+      { utm: { utmSource: 'ready?', utmMedium: 'a?b' }, clickIds: {} },
+    ],
+  ])('%s', (_how, query, meant) => {
+    expect(readAttribution(query)).toEqual(meant)
+  })
+
+  it('written down as a query it is read as the same again', () => {
+    const query = attributionQuery(readAttribution('?UTM_SOURCE=a%26b&amp;utm_term=c+d?gclid=1&email=jo'))
+    expect(query).toBe('utm_source=a%26b&utm_term=c+d&gclid=1')
+    expect(attributionQuery(readAttribution(query))).toBe(query)
+  })
+
+  it('one of thousands of queries in each other is read in time that grows with its length', () => {
+    const nested = `utm_term=${'x?a=b%3Fc%3D'.repeat(100_000)}`
+    expect(readAttribution(nested).utm.utmTerm).toBe('x')
   })
 })
 
@@ -75,7 +136,9 @@ const UTM_ROOM = new URLSearchParams(
 
 describe('the page’s address', () => {
   it.each([
-    ['https://jo:secret@x.au/a?GCLID=x&gclid=1', 'https://x.au/a?gclid=1'],
+    ['https://jo:secret@x.au/a?GCLID=x&gclid=1', 'https://x.au/a?gclid=x'],
+    [`https://x.au/a?utm_source=%20b&gclid=${'x'.repeat(CLICK_ID_MAX + 1)}`, 'https://x.au/a?utm_source=b'],
+    ['https://x.au/a?utm_source=b&amp;utm_medium=c?email=jo@x.au', 'https://x.au/a?utm_source=b&utm_medium=c'],
     [`https://x.au/a?${UTM_ROOM}`, 'https://x.au/a'],
     ['https://x.au/a?utm_source=b&email=jo@x.au&gclid=1#top', 'https://x.au/a?utm_source=b&gclid=1'],
     ['https://x.au/', 'https://x.au/'],
@@ -100,7 +163,7 @@ describe('the referrer', () => {
   })
 })
 
-describe('14.41 phone numbers as Australians write them', () => {
+describe('phone numbers as Australians write them', () => {
   it.each([
     ['0412 345 678', '+61412345678'],
     ['(02) 9876 5432', '+61298765432'],

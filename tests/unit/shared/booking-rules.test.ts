@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { UTM_MAX } from '../../../shared/booking/attribution-fields'
 import {
   type BookingField,
   bookingRules,
@@ -8,7 +9,6 @@ import {
   ORGANISATION_MIN,
   PHONE_MAX_DIGITS,
   PHONE_MIN_DIGITS,
-  UTM_MAX,
 } from '../../../shared/booking/booking-rules'
 import { DOMAIN_MAX, EMAIL_MAX } from '../../../shared/form/email-rule'
 import { checkField } from '../../../shared/form/field-rule'

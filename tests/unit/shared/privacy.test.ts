@@ -6,7 +6,10 @@ import { PROCESSORS, type Processor } from '../../../shared/content/processors'
 import { RETENTION } from '../../../shared/retention'
 
 /** Each version of the policy: its day, and the digest of all its words. Append only. */
-const VERSIONS = [{ day: '2026-11-25', digest: '534b56d40d862430' }]
+const VERSIONS = [
+  { day: '2026-11-25', digest: '534b56d40d862430' },
+  { day: '2026-11-26', digest: '6610f885793a59b7' },
+]
 
 /** The row of the policy's table that promises how long each kind of record is kept. */
 const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
@@ -16,6 +19,7 @@ const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   rateLimitHours: 'Hashed IP addresses',
   networkHashDays: 'Hashed networks',
   repeatKeyHours: 'Hashed forms',
+  originHours: 'Where you came from',
 }
 
 const CRM: Processor = { name: 'Sample CRM', role: 'crm', does: 'Keeps our list of leads.', where: 'in Australia' }
