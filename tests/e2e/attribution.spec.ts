@@ -176,12 +176,8 @@ test('a page opened in a new tab belongs to the visit; one that another site lea
   await land(page, '/?utm_source=paperbark')
   await goTo(page, '/privacy')
   await test.step('opened by the visitor', async () => {
-    await page.evaluate((path) => {
-      document.querySelector('footer')?.insertAdjacentHTML('beforeend', `<a id="scan" href="${path}">Scan</a>`)
-    }, SCAN_PATH)
-    const opened = context.waitForEvent('page')
-    await page.locator('#scan').click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
+    const tab = await context.newPage()
+    await tab.goto(SCAN_PATH, { referer: page.url() })
     await untilLive(tab)
     const lead = await sentLead(tab)
     expect(attributionOf(lead)).toEqual(visit)
