@@ -13,6 +13,7 @@ import { contactRoute } from './routes/contact'
 import { healthRoute } from './routes/health'
 import { opsRoute } from './routes/ops'
 import { page } from './routes/page'
+import { plainBookingRoute } from './routes/plain-booking'
 
 const app = new Hono<AppEnv>()
 app.onError(internalErrorAnswer)
@@ -38,6 +39,7 @@ export const api = app
   .route('/api/health', healthRoute)
 
 app.route('/api/ops', opsRoute)
+app.route('/plain-booking', plainBookingRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))
 

@@ -26,7 +26,7 @@ export const enquiryNoticeWords = {
   subject: (reference: string) => `New enquiry ${reference}`,
   heading: 'New enquiry',
   opening:
-    'A visitor wrote to us on the website. The form takes no email address, so call them: a reply to this mail does not reach them.',
+    'A visitor wrote to us on the website. A reply to this mail does not reach them: call them, or write to the address in their text, if they give one.',
   enquiryHeading: 'What they wrote',
 } as const
 

@@ -20,21 +20,23 @@ const LIMITS: NetworkLimits = {
 }
 
 /** What a validator left of the body: cleaned, without the decoy and whatever else no rule knows. */
-type CleanBody = { in: { json: unknown }; out: { json: Record<string, string | undefined> } }
+type CleanBody<From extends BodyKind> = { in: { [K in From]: unknown }; out: { [K in From]: CleanFields } }
+type CleanFields = Record<string, string | undefined>
+type BodyKind = 'json' | 'form'
 
 /**
  * Counts a form's posts per network and per `name`. Runs after validation, so a typing error costs nothing; what is refused
  * before it costs no storage. If the limiter fails, the request goes through and an error is logged. `fields` are the form's:
- * a retry is free only with the same key and the same body.
+ * a retry is free only with the same key and the same body. `from` says which validator left it.
  */
-export function rateLimit(name: string, fields: readonly string[]) {
-  return createMiddleware<AppEnv, string, CleanBody>(async (c, next) => {
+export function rateLimit<From extends BodyKind = 'json'>(name: string, fields: readonly string[], from = 'json' as From) {
+  return createMiddleware<AppEnv, string, CleanBody<From>>(async (c, next) => {
     let decision: HitDecision
     try {
       const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
       c.set('network', limiter.network)
       if (!(await limiter.passes(c.env.FORM_WALL))) decision = { allowed: false, retryAfterSeconds: WALL_SECONDS }
-      else decision = await limiter.take(await requestName(c, fields))
+      else decision = await limiter.take(await requestName(c, fields, c.req.valid(from) as CleanFields))
     } catch (error) {
       writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
       return next()
@@ -45,7 +47,7 @@ export function rateLimit(name: string, fields: readonly string[]) {
 }
 
 /** What a retry has in common with its first try; without a key, nothing has. */
-async function requestName(c: Context<AppEnv, string, CleanBody>, fields: readonly string[]): Promise<string> {
+async function requestName(c: Context<AppEnv>, fields: readonly string[], body: CleanFields): Promise<string> {
   const key = c.get('idempotencyKey')
-  return key === undefined ? c.get('requestId') : `${key} ${await bodyHashOf(fields, c.req.valid('json'))}`
+  return key === undefined ? c.get('requestId') : `${key} ${await bodyHashOf(fields, body)}`
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/form/turnstile'
 import type { AppEnv } from '../app-env'
+import type { Env } from '../env'
 import { errorFacts, writeLog } from '../write-log'
 import { errorAnswer } from './error-answer'
 
@@ -19,13 +20,17 @@ const NOT_THE_VISITORS: Readonly<Record<string, string>> = {
 
 type Siteverify = { success?: boolean; 'error-codes'?: string[] }
 
+/** Whether a form must bring a token: both of Turnstile's keys are set. */
+export function asksForToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boolean {
+  return Boolean(TURNSTILE_SITE_KEY && TURNSTILE_SECRET)
+}
+
 /**
  * Where both of Turnstile's keys are set, refuses a form's post without a token that Turnstile calls good. If Turnstile
  * cannot be asked, the lead goes through and an error is logged: the limits hold without it. Runs after them.
  */
 export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
-  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET } = c.env
-  if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET) return next()
+  if (!asksForToken(c.env)) return next()
   const response = c.req.header(TURNSTILE_HEADER)
   if (!response || response.length > TOKEN_MAX) return errorAnswer(c, 'honeypot')
   const log = (facts: object) => writeLog('error', { event: 'turnstile_failed', requestId: c.get('requestId'), ...facts })
@@ -35,7 +40,7 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
     const answer = await fetch(c.env.TURNSTILE_VERIFY_URL || SITEVERIFY, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ secret: TURNSTILE_SECRET, response, idempotency_key }),
+      body: JSON.stringify({ secret: c.env.TURNSTILE_SECRET, response, idempotency_key }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
     const { success, 'error-codes': codes = [] } = (await answer.json()) as Siteverify

@@ -1,0 +1,40 @@
+import type { ApiErrorCode } from '../api-error'
+import { site } from './site'
+
+/** What a booking becomes that was sent without scripts: an enquiry that a person answers. */
+export const plainEnquiryWords = {
+  opening: 'Booking request from the plain form, which offers no times: write back with a time, then send the invite.',
+  times: 'Times that suit',
+  noTimes: 'Not given',
+} as const
+
+/** The page that answers the plain form. */
+export const plainAnswerWords = {
+  sent: {
+    title: 'We have it.',
+    lead: 'Your booking request is on our desk.',
+    reference: 'Reference',
+    times: 'Times that suit you',
+    next: (email: string) => `We write to ${email} with your time, and the invite comes once you say yes.`,
+    change: `Something to add? Email ${site.email} or call ${site.phone.label}, and quote the reference.`,
+    onwards: 'Back to the page',
+  },
+  failed: {
+    title: 'Not sent yet.',
+    field: 'Please mend this first',
+    back: 'Your browser’s Back button takes you to the form, with what you typed still in it.',
+    email: `Email ${site.email}`,
+    call: `Call ${site.phone.label}`,
+    subject: 'Booking request',
+  },
+} as const
+
+/** What stopped the request, and what to do about it. */
+export const plainFailures = {
+  rate_limited: (minutes: number) =>
+    `Too many requests came from your connection. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and send it again, or email us two times that suit you.`,
+  unavailable: 'We cannot take requests here right now. Try again shortly, or email us two times that suit you.',
+  honeypot: 'We could not tell that a person sent this. Email us two times that suit you, and we book it for you.',
+  payload_too_large: 'This is too long to send in one piece. Shorten it, or email us two times that suit you.',
+  other: 'Something went wrong on the way. Try again, or email us two times that suit you.',
+} as const satisfies { [C in ApiErrorCode | 'other']?: string | ((minutes: number) => string) }

@@ -1,0 +1,216 @@
+import { env, exports } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
+import { newAddress, ORIGIN } from '../support/worker/requests'
+import { logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+withWebhooks()
+
+const PAGE = '/nfp-digital-growth-scan'
+const FORM = `/plain-booking${PAGE}`
+
+const FIELDS = {
+  name: 'Josephine Wattleworth',
+  organisation: 'Harbour Trust',
+  email: 'Jo@visitor.example',
+  phone: '0412 345 678',
+  times: 'Tuesday 3 pm or Wednesday 10 am',
+  website: '',
+}
+
+type Sending = { path?: string; address?: string; headers?: Record<string, string | undefined> }
+
+/** Posts the ticket's form as a browser without scripts does. */
+function send(fields: Record<string, string> = {}, { path = FORM, address = newAddress(), headers = {} }: Sending = {}) {
+  const all: Record<string, string | undefined> = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Origin: ORIGIN,
+    Referer: `${ORIGIN}${PAGE}?utm_source=news&name=secret`,
+    'CF-Connecting-IP': address,
+    ...headers,
+  }
+  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const body = new TextEncoder().encode(new URLSearchParams({ ...FIELDS, ...fields }).toString())
+  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers: sent, body }))
+}
+
+/** Every failure is a page that says how to go on, with the API's own status, and one log line that says why. */
+async function expectRefusal(answer: Response, status: number, code: string, words: RegExp | string) {
+  const html = await answer.text()
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(html).toContain('mailto:hello@')
+  expect(html).toMatch(words)
+  expect(logsOf('request')).toContainEqual(
+    expect.objectContaining({ route: '/plain-booking/:campaign', method: 'POST', status, code }),
+  )
+}
+
+describe('the ticket’s form without scripts', () => {
+  it('is kept as an enquiry that says what was typed, and answered with its reference', async () => {
+    const answer = await send()
+    const html = await answer.text()
+    const [enquiry] = await storedEnquiries()
+    expect(answer.status).toBe(201)
+    expect(enquiry).toMatchObject({ name: 'Josephine Wattleworth', company: 'Harbour Trust', number: '+61412345678' })
+    expect(enquiry?.enquiry.split('\n').slice(1)).toEqual([
+      'Email: jo@visitor.example',
+      'Times that suit: Tuesday 3 pm or Wednesday 10 am',
+      'Campaign: nfp-digital-growth-scan',
+      `Page: ${ORIGIN}${PAGE}?utm_source=news`,
+    ])
+    expect(html).toContain(enquiry?.reference)
+    expect(html).toContain('jo@visitor.example')
+    expect(await storedBookings()).toEqual([])
+    expect(logsOf('request')).toEqual([
+      expect.objectContaining({ route: '/plain-booking/:campaign', status: 201, campaign: 'nfp-digital-growth-scan' }),
+    ])
+  })
+
+  it('reaches the agency by mail and the CRM by its webhook, as every enquiry does', async () => {
+    await send()
+    await ringAlarm()
+    expect(world.mails).toHaveLength(1)
+    expect(world.mails[0]?.content[0]?.value).toContain('jo@visitor.example')
+    expect(world.posted.map(({ url }) => url)).toEqual([env.LEAD_WEBHOOK_URL])
+    expect(world.posted[0]?.body).toContain('Tuesday 3 pm')
+  })
+
+  it('takes a name, an organisation and an email; the rest may be left out', async () => {
+    expect((await send({ phone: '', times: '' }, { headers: { Referer: undefined } })).status).toBe(201)
+    expect(await storedEnquiries()).toMatchObject([{ number: 'Not given', enquiry: expect.not.stringContaining('Page:') }])
+  })
+
+  it('takes any phone number, for a person reads it', async () => {
+    expect((await send({ phone: '(02) 5550 0134 ext 12, ask for Jo' })).status).toBe(201)
+    expect(await storedEnquiries()).toMatchObject([{ number: '(02) 5550 0134 ext 12, ask for Jo' }])
+  })
+
+  it('is one enquiry however often it is sent, also at once', async () => {
+    const answers = await Promise.all([send(), send(), send()])
+    const again = await send()
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await storedEnquiries()).toHaveLength(1)
+    await send({ times: 'Friday' })
+    expect(await storedEnquiries()).toHaveLength(2)
+  })
+
+  it('of a campaign that is in KV alone names it too', async () => {
+    expect((await send({}, { path: '/plain-booking/shopfront-check' })).status).toBe(201)
+    expect((await storedEnquiries())[0]?.enquiry).toContain('Campaign: shopfront-check')
+    expect(logsOf('request')).toEqual([expect.objectContaining({ campaign: 'other' })])
+  })
+
+  it('shows what was typed as text only', async () => {
+    const html = await (await send({ times: 'Tue & <b>Wed</b>' })).text()
+    expect(html).toContain('Tue &amp; Wed')
+  })
+})
+
+describe('what stops it', () => {
+  afterEach(async () => {
+    expect(await storedBookings()).toEqual([])
+  })
+
+  it('every broken field is named at once, and Back is said to keep what was typed', async () => {
+    const answer = await send({ name: '', organisation: 'x', email: 'nobody' })
+    const html = await answer.clone().text()
+    for (const fault of ['Name must be at least 2', 'Organisation must be at least 2', 'Invalid email format']) {
+      expect(html).toContain(fault)
+    }
+    await expectRefusal(answer, 400, 'invalid_input', /Back button/)
+    expect(await storedEnquiries()).toEqual([])
+  })
+
+  it.each([
+    ['another site', { Origin: 'https://evil.test' }, 403, 'forbidden_origin'],
+    ['nobody’s page', { Origin: undefined }, 403, 'forbidden_origin'],
+    ['JSON', { 'Content-Type': 'application/json' }, 415, 'unsupported_media_type'],
+    ['a form with files', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_media_type'],
+  ])('%s is refused', async (_what, headers, status, code) => {
+    await expectRefusal(await send({}, { headers }), status, code, /Something went wrong/)
+    expect(await storedEnquiries()).toEqual([])
+  })
+
+  it('a decoy that is filled in is refused before the fields are looked at', async () => {
+    await expectRefusal(await send({ website: 'https://spam.test', email: '' }), 400, 'honeypot', /person sent this/)
+    expect(await storedEnquiries()).toEqual([])
+  })
+
+  it('a body that is too large is refused', async () => {
+    await expectRefusal(await send({ times: 'x'.repeat(20_000) }), 413, 'payload_too_large', /too long/)
+  })
+
+  it('the limit of bookings holds, and a repeat is free', async () => {
+    const address = newAddress()
+    for (const times of ['1', '2', '3', '4', '5']) expect((await send({ times }, { address })).status).toBe(201)
+    expect((await send({ times: '5' }, { address })).status).toBe(201)
+    const answer = await send({ times: '6' }, { address })
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    await expectRefusal(answer, 429, 'rate_limited', /Wait (?:a minute|\d+ minutes)/)
+    expect(await storedEnquiries()).toHaveLength(5)
+  })
+
+  it('a day that has taken all it takes is said to be shut', async () => {
+    env.ENQUIRIES_A_DAY = '1'
+    try {
+      await send()
+      await expectRefusal(await send({ times: 'Friday' }), 503, 'unavailable', /cannot take requests/)
+    } finally {
+      env.ENQUIRIES_A_DAY = undefined
+    }
+  })
+
+  it('where Turnstile is on, which needs scripts, the page says to email', async () => {
+    env.TURNSTILE_SITE_KEY = 'sample-site-key'
+    env.TURNSTILE_SECRET = 'sample-key'
+    try {
+      await expectRefusal(await send(), 400, 'honeypot', /Email us two times/)
+      expect(await storedEnquiries()).toEqual([])
+    } finally {
+      env.TURNSTILE_SITE_KEY = env.TURNSTILE_SECRET = undefined
+    }
+  })
+})
+
+describe('the answer', () => {
+  it.each([
+    ['of success', {}],
+    ['of a failure', { name: '' }],
+    ['to a bot', { website: 'x' }],
+  ])(
+    '%s is a page of its own style and nothing else: no script, no other site, kept by nobody, not for robots',
+    async (_of, fields) => {
+      const answer = await send(fields)
+      const html = await answer.text()
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+      const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+      const policy = answer.headers.get('Content-Security-Policy')
+      expect(policy).toMatch(/^default-src 'none';/)
+      expect(policy).toContain(`style-src 'sha256-${hash}'`)
+      expect(policy).not.toContain('script-src')
+      expect(html).not.toMatch(/<script|style="|https?:\/\//)
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU"/)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(answer.headers.get('X-Robots-Tag')).toContain('noindex')
+      expect(answer.headers.get('Strict-Transport-Security')).not.toBeNull()
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    },
+  )
+
+  it.each([
+    [FORM, '/nfp-digital-growth-scan#hero-booking-form'],
+    ['/plain-booking/thought-leaders', '/we-build-thought-leaders#hero-booking-form'],
+    ['/plain-booking/shopfront-check', '/c/shopfront-check#hero-booking-form'],
+  ])('opened again at %s leads to the form', async (path, to) => {
+    const answer = await exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual' }))
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(to)
+  })
+
+  it.each(['/plain-booking', '/plain-booking/No%20Key', '/plain-booking/a/b'])('at %s there is nothing', async (path) => {
+    expect((await exports.default.fetch(new Request(`${ORIGIN}${path}`))).status).toBe(404)
+  })
+})

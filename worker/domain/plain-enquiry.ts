@@ -1,0 +1,24 @@
+import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import type { PlainBooking } from '../../shared/booking/plain-booking-rules'
+import type { ContactRequest } from '../../shared/contact/contact-rules'
+import { mailLabels } from '../../shared/content/mail-words'
+import { plainEnquiryWords as words } from '../../shared/content/plain-booking'
+
+/** Where a plain form came from: its campaign's key, and its page with the visit's UTM values and click ids, if known. */
+export type PlainVisit = { campaign: string; page: string | undefined }
+
+/** A booking without a time, as an enquiry: a person reads it and writes back with one. */
+export function plainEnquiry({ name, organisation, email, phone, times }: PlainBooking, visit: PlainVisit): ContactRequest {
+  const facts = [
+    [mailLabels.email, email],
+    [words.times, times ?? words.noTimes],
+    [mailLabels.campaign, visit.campaign],
+    [mailLabels.pageUrl, visit.page],
+  ].filter(([, value]) => value)
+  return {
+    name,
+    number: phone ? toInternationalPhone(phone) : mailLabels.noPhone,
+    company: organisation,
+    enquiry: [words.opening, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
+import type { AppEnv } from '../app-env'
+import { pageAnswer } from '../pages/page-answer'
+import { PlainAnswerPage } from '../pages/plain-answer'
+
+type Validation = { success: true } | { success: false; error: { issues: { message: string }[] } }
+
+/** A validator hook for plain forms: a page that says of every broken field what is wrong, as each new try is a new page. */
+export function answerAllFaults(result: Validation, c: Context) {
+  if (result.success) return undefined
+  c.set('code', 'invalid_input')
+  const faults = result.error.issues.map(({ message }) => message)
+  return pageAnswer(c as Context<AppEnv>, <PlainAnswerPage answer={{ ok: false, reason: CHECK_YOUR_INPUT, faults }} />, 400)
+}

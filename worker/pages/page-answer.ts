@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement } from 'react'
+import { prerender } from 'react-dom/static'
+import type { AppEnv } from '../app-env'
+import { setSecurityHeaders } from '../middleware/security-headers'
+import style from './answer-page.css?inline'
+
+/** Answers with a page of the Worker's own, whose style is answer-page.css: kept by nobody and not for robots. */
+export async function pageAnswer(c: Context<AppEnv>, page: ReactElement, status: ContentfulStatusCode): Promise<Response> {
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const html = await new Response(prelude).text()
+  await setSecurityHeaders(c)
+  c.header('Content-Security-Policy', await policy())
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+  return c.html(html, status)
+}
+
+async function policy(): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,51 @@
+import { plainAnswerWords } from '../../shared/content/plain-booking'
+import { site } from '../../shared/content/site'
+import { AnswerDocument } from './answer-document'
+
+/** What the plain form is answered. `faults` are sentences, one for each field to mend. */
+export type PlainAnswer =
+  | { ok: true; reference: string; email: string; times: string | undefined; path: string }
+  | { ok: false; reason: string; faults?: readonly string[] }
+
+export function PlainAnswerPage({ answer }: { answer: PlainAnswer }) {
+  return answer.ok ? <Sent {...answer} /> : <Failed {...answer} />
+}
+
+function Sent({ reference, email, times, path }: Extract<PlainAnswer, { ok: true }>) {
+  const words = plainAnswerWords.sent
+  return (
+    <AnswerDocument title={words.title} lead={words.lead}>
+      <dl>
+        <dt>{words.reference}</dt>
+        <dd className="reference">{reference}</dd>
+        {times && <dt>{words.times}</dt>}
+        {times && <dd>{times}</dd>}
+      </dl>
+      <p>{words.next(email)}</p>
+      <p>{words.change}</p>
+      <p className="actions">
+        <a href={path}>{words.onwards}</a>
+      </p>
+    </AnswerDocument>
+  )
+}
+
+function Failed({ reason, faults = [] }: Extract<PlainAnswer, { ok: false }>) {
+  const words = plainAnswerWords.failed
+  return (
+    <AnswerDocument failed title={words.title} lead={reason}>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <p>{words.back}</p>
+      <p className="actions">
+        <a href={`mailto:${site.email}?subject=${encodeURIComponent(words.subject)}`}>{words.email}</a>
+        <a href={site.phone.href}>{words.call}</a>
+      </p>
+    </AnswerDocument>
+  )
+}
