@@ -10,6 +10,8 @@ declare global {
 }
 
 const root = document.documentElement
+// Pages are prerendered as they are for browsers that run no script.
+root.classList.remove('offline')
 const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
 /** The first is the application's entry. */
 const files = scripts.split(' ')
@@ -64,9 +66,9 @@ function fail(): void {
 
 /**
  * A browser may remember that a module failed, so a new try is a new page. Before it leaves, what was typed and
- * pressed is kept for it.
+ * pressed is kept for it. Where it cannot be had, a form that waits goes without it, if there is a network at all.
  */
-async function recover(): Promise<void> {
+async function recover(form?: HTMLFormElement | null): Promise<void> {
   if (recovering) return
   recovering = true
   try {
@@ -74,17 +76,24 @@ async function recover(): Promise<void> {
       if (!answer.ok) throw answer
     }
     keepTyped()
-    kept(RELOADED, '1')
+    // Without storage nothing would end the reloads.
+    if (!kept(RELOADED, '1')) throw RELOADED
     location.reload()
   } catch {
     root.classList.add('offline')
+    if (navigator.onLine) form?.submit()
   }
   recovering = false
 }
 
 /** A press, or the network coming back, is worth another try; while the first is under way it changes nothing. */
-function tryAgain(): void {
-  if (root.classList.contains('offline')) void recover()
+function tryAgain(form?: HTMLFormElement | null): void {
+  if (root.classList.contains('offline')) void recover(form)
+}
+
+/** True once a new page has not helped either, as in browsers that are too old: forms go without the application. */
+function sendsPlainly(): boolean {
+  return root.classList.contains('offline') && !!kept(RELOADED)
 }
 
 function keepTyped(): void {
@@ -179,7 +188,9 @@ function keep(event: MouseEvent): void {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-early]')
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
   if (!presses || !control || opensElsewhere) return
-  tryAgain()
+  const form = control.closest('form')
+  if (form && sendsPlainly()) return
+  tryAgain(form)
   const early = control.dataset.early
   event.preventDefault()
   if (early === 'unfold') unfold()
@@ -206,8 +217,8 @@ function toggle(control: HTMLElement): void {
 }
 
 addEventListener('click', keep, true)
-addEventListener('online', tryAgain)
-addEventListener('submit', (event) => window.earlyPresses && event.preventDefault(), true)
+addEventListener('online', () => tryAgain())
+addEventListener('submit', (event) => window.earlyPresses && !sendsPlainly() && event.preventDefault(), true)
 for (const type of ['scroll', 'pointerdown', 'keydown', 'focusin']) {
   addEventListener(
     type,

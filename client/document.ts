@@ -61,7 +61,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
   const data = structuredData(page)
   return [
     '<!doctype html>',
-    `<html lang="en-AU"${files.boot ? '' : ' class="type"'}>`,
+    `<html lang="en-AU" class="${files.boot ? 'offline' : 'type'}">`,
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${body.slice(0, end)}${later}${body.slice(end)}</div>`,
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',

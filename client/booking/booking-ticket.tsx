@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import type { Utm } from '../../shared/booking/attribution'
+import { plainBookingPath } from '../../shared/booking/plain-booking-form'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords, summaryWords } from '../../shared/content/booking'
 import type { TicketOffer } from '../../shared/content/ticket-offer'
@@ -65,7 +66,7 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
         noValidate
         onSubmit={submit}
         method="post"
-        action="/api/booking"
+        action={plainBookingPath(campaign.key)}
       >
         <div className={styles.progress}>
           <p data-step={step} role="status">
@@ -91,10 +92,6 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
           </div>
         ))}
       </dl>
-      <p className={styles.offline}>
-        {`${bookingWords.fallback.text} `}
-        <a href={bookingWords.fallback.href(offer.mailSubject)}>{bookingWords.fallback.link}</a>
-      </p>
     </div>
   )
 }

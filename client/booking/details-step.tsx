@@ -2,11 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { DetailField } from '../../shared/booking/booking-rules'
+import { PLAIN_TIMES } from '../../shared/booking/plain-booking-form'
 import { bookingWords } from '../../shared/content/booking'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { GrowingDots } from '../ui/growing-dots'
 import { type BookingForm, DETAIL_FIELDS, setDetail } from './booking-form'
+import ticket from './booking-ticket.module.css'
 import styles from './details-step.module.css'
 import { fieldAdvice } from './field-advice'
 
@@ -33,9 +35,11 @@ export const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear 
       {DETAIL_FIELDS.map((field) => (
         <DetailInput key={field} form={form} field={field} Hint={field === 'email' ? EmailHint : undefined} />
       ))}
+      <Field className={ticket.withoutScript} label={bookingWords.times} name={PLAIN_TIMES} />
       <div className={styles.actions}>
         <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-early="press" data-focus="submit">
-          <span>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>
+          <span className={ticket.withScript}>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>
+          <span className={ticket.withoutScript}>{bookingWords.request}</span>
           <GrowingDots />
         </Button>
         {typed && (

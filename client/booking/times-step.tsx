@@ -6,6 +6,7 @@ import { Button } from '../ui/button'
 import { availability, loadAvailability } from './availability'
 import type { BookingForm } from './booking-form'
 import { dayInShort, timeInWords } from './day-words'
+import { PlainFields } from './plain-fields'
 import { siteNow } from './site-clock'
 import styles from './times-step.module.css'
 import { WeekPicker } from './week-picker'
@@ -18,6 +19,7 @@ export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => v
   const busy = form.busy.value
   return (
     <div className={styles.step}>
+      <PlainFields form={form} />
       <WeekPicker key={today} form={form} today={today} />
       <div className={styles.actions}>
         <Button look="plain" onClick={onBack} disabled={busy}>

@@ -2,12 +2,12 @@ import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
 import { decoyWords } from '../../shared/content/form-words'
-import { chooseHoneypotName, type HoneypotName } from '../../shared/form/honeypot'
+import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName } from '../../shared/form/honeypot'
 import unseen from '../ui/unseen.module.css'
 
 /** The decoy's part of a form. */
 export type HoneypotTrap = {
-  /** Drawn after mount: prerendered HTML is the same for everyone. */
+  /** Drawn after mount: prerendered HTML is the same for everyone, and has the first of them. */
   honeypotName: Signal<HoneypotName | undefined>
   honeypot: Signal<string>
 }
@@ -15,7 +15,7 @@ export type HoneypotTrap = {
 /** Keeps password managers out; they have nothing to fill before the field has its name. */
 const LEFT_ALONE = { 'data-1p-ignore': true, 'data-lpignore': true, 'data-bwignore': true, 'data-form-type': 'other' }
 
-/** A field that people never meet and bots like to fill. Its name is drawn after mount, so that prerendered HTML is one. */
+/** A field that people never meet and bots like to fill. Its name is drawn anew after mount. */
 export function HoneypotField({ form }: { form: HoneypotTrap }) {
   useSignals()
   const id = useId()
@@ -28,7 +28,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
       <label htmlFor={id}>{decoyWords.label}</label>
       <input
         id={id}
-        name={name}
+        name={name ?? HONEYPOT_NAMES[0]}
         value={form.honeypot.value}
         onChange={(event) => {
           // What a browser fills in by itself is no bot's.

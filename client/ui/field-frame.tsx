@@ -2,18 +2,24 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 /** What every field is given around its control. */
-export type FieldWords = { label: string; hint?: ReactNode; error?: string }
+export type FieldWords = { label: string; hint?: ReactNode; error?: string; className?: string }
 
 /** What ties the control to its words. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 /** A label, a hint and an error around one control; both are read with the control. */
-export function FieldFrame({ label, hint, error, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  className = '',
+  children,
+}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const hintId = hint ? `${id}hint` : ''
   const errorId = error ? `${id}error` : ''
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${className}`.trim()}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={hintId} className={styles.hint}>

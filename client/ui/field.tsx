@@ -4,9 +4,9 @@ import { FieldFrame, type FieldWords } from './field-frame'
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & FieldWords & { inputRef?: Ref<HTMLInputElement> }
 
 /** One labelled text input with its hint and its error. */
-export function Field({ label, hint, error, inputRef, ...rest }: FieldProps) {
+export function Field({ label, hint, error, className, inputRef, ...rest }: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => <input {...rest} {...control} ref={inputRef} />}
     </FieldFrame>
   )

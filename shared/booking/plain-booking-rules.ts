@@ -1,6 +1,7 @@
 import { contactRules } from '../contact/contact-rules'
 import type { FieldRule } from '../form/field-rule'
 import { type DetailField, detailRules } from './booking-rules'
+import { PLAIN_TIMES } from './plain-booking-form'
 
 /** Room for two times in anybody's words. */
 const TIMES_MAX = 200
@@ -11,7 +12,7 @@ export const plainBookingRules = {
   ...detailRules,
   // A person reads it, so it has no format, like an enquiry's number, and never stops a booking that is otherwise right.
   phone: { ...contactRules.number, required: false },
-  times: {
+  [PLAIN_TIMES]: {
     required: false,
     max: TIMES_MAX,
     kind: 'free-text',

@@ -7,13 +7,12 @@ const MINIMISE = 'Minimize'
 
 /** What the ticket of a campaign's own page says. */
 export function ticketOfferOf({ offer, price = FREE, fullPrice }: CampaignPage): TicketOffer {
-  const { name, facts, collection = COLLECTION, button } = offer
+  const { facts, collection = COLLECTION, button } = offer
   return {
     price,
     fullPrice,
     facts,
     collection,
-    mailSubject: name,
     folded: button === undefined ? undefined : { start: button, minimise: MINIMISE },
   }
 }

@@ -1,6 +1,5 @@
 import { FORM_TIME } from './claims'
 import { formToasts } from './form-words'
-import { site } from './site'
 
 /** Words of the booking ticket. Literals of the specification are kept to the letter. */
 export const bookingWords = {
@@ -25,6 +24,9 @@ export const bookingWords = {
       advice: 'From outside Australia, begin with + and your country code. No extension, please. Or leave it empty.',
     },
   },
+  /** Where no script runs there is no picker. */
+  times: 'Two times that suit you',
+  request: 'Request a time',
   clear: 'Clear',
   proceed: 'Continue',
   proceeding: 'One moment',
@@ -33,11 +35,6 @@ export const bookingWords = {
   sending: 'Booking...',
   privacy: 'Privacy policy',
   stepUnreachable: 'The next step did not load. Check your connection, then press Continue again. What you typed is safe.',
-  fallback: {
-    text: 'Booking online needs JavaScript. Write to us with two times that suit, 9:00 AM to 5:00 PM Sydney time, and we will send your invite.',
-    link: `Email ${site.email}`,
-    href: (subject: string) => `mailto:${site.email}?subject=${encodeURIComponent(subject)}`,
-  },
 } as const
 
 /** Words of the week picker. */

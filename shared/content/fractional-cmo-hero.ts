@@ -17,5 +17,4 @@ export const growthSessionOffer: TicketOffer = {
     { figure: 'No deck', label: 'you talk, we draw' },
   ],
   collection: 'We use this to prepare your session and to call you. Never sold.',
-  mailSubject: 'Book a growth session',
 }

@@ -21,5 +21,4 @@ export const scoreOffer: TicketOffer = {
     { figure: 'Results', label: RESULT_TIME },
   ],
   collection: 'We use this to check your eligibility and to call you. Never sold.',
-  mailSubject: 'Check my eligibility for a Leader Impact Score',
 }

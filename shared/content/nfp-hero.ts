@@ -17,6 +17,5 @@ export const scanOffer: TicketOffer = {
     { figure: 'Results', label: RESULT_TIME },
   ],
   collection: 'We use this to run your scan and to call you. Never sold.',
-  mailSubject: 'Book a digital growth scan',
   folded: { start: 'Start Assessment', minimise: 'Minimize' },
 }

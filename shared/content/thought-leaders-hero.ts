@@ -24,5 +24,4 @@ export const eligibilityOffer: TicketOffer = {
     { figure: 'Eligible', label: 'founders, CEOs, consultants' },
   ],
   collection: 'We use this to check your eligibility and to call you. Never sold.',
-  mailSubject: 'Check my eligibility',
 }

@@ -8,8 +8,6 @@ export type TicketOffer = {
   facts: readonly { figure: string; label: string }[]
   /** One line above the privacy link: what the details are for. */
   collection: string
-  /** Subject of the mail a visitor without scripts writes. */
-  mailSubject: string
   /** Words of the button that unfolds the form; without them the form stands open. */
   folded?: { start: string; minimise: string }
 }

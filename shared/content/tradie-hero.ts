@@ -31,5 +31,4 @@ export const tradieOffer: TicketOffer = {
     { figure: 'Your plan', label: `what we fix first, ${RESULT_TIME}` },
   ],
   collection: 'We use this to ring you about your setup. Never sold.',
-  mailSubject: 'Book a tradie setup call',
 }

@@ -34,7 +34,7 @@ describe('the page of a campaign in KV', () => {
       expect(html).toContain(text)
     }
     expect(html).toMatch(/<h2[^>]*data-campaign="title"[^>]*>Shopfront check<\/h2>/)
-    expect(html).toContain('action="/api/booking"')
+    expect(html).toContain('action="/plain-booking/shopfront-check"')
     expect(JSON.parse(scriptOf(html))).toMatchObject({ key: KEY, typeformId: '', utmSource: 'mail', utmCampaign: KEY })
     // The policy allows no style attribute.
     expect(html).not.toMatch(/ style=/)

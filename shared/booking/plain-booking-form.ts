@@ -2,3 +2,6 @@
 export function plainBookingPath(campaignKey: string): string {
   return `/plain-booking/${campaignKey}`
 }
+
+/** The field that takes the picker's place there. */
+export const PLAIN_TIMES = 'times'
