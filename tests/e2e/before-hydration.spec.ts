@@ -36,7 +36,6 @@ test('5.03 a call to action pressed before the scripts arrive opens the form', a
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
 
-
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
