@@ -78,8 +78,7 @@ test('where the scripts never come, the form goes without them', async ({ page, 
   await expectSent(page)
 })
 
-test('in a browser that cannot read the scripts, the form goes without them', async ({ page, faults }) => {
-  faults.expect(/SyntaxError|Unexpected|Invalid/)
+test('in a browser that cannot read the scripts, the form goes without them', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
   await page.goto(FOLDED)
   await page.mouse.wheel(0, 1)
@@ -89,8 +88,7 @@ test('in a browser that cannot read the scripts, the form goes without them', as
   await expectSent(page)
 })
 
-test('where storage is blocked too, the page is not loaded over and over', async ({ page, faults }) => {
-  faults.expect(/SyntaxError|Unexpected|Invalid/)
+test('where storage is blocked too, the page is not loaded over and over', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {

@@ -17,7 +17,7 @@ describe('the page of a campaign in KV', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     const html = await answer.text()
-    expect(html).toMatch(/^<!doctype html><html lang="en-AU">/)
+    expect(html).toMatch(/^<!doctype html><html lang="en-AU" class="offline">/)
     expect(html).toContain(`<title>Your street walks past. Count it | ${site.name}</title>`)
     expect(html).toContain(`<link rel="canonical" href="${site.origin}${PAGE}">`)
     expect(metaOf(html, 'description')).toBe('Two walks past your shop and thirty minutes on what to change.')
