@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { INVITE_PATH } from '../shared/booking/invite-path'
 import type { AppEnv } from './app-env'
 import { errorAnswer, internalErrorAnswer } from './middleware/error-answer'
 import { opsGuard } from './middleware/ops-guard'
@@ -11,6 +12,7 @@ import { bookingRoute } from './routes/booking'
 import { campaignsRoute } from './routes/campaigns'
 import { contactRoute } from './routes/contact'
 import { healthRoute } from './routes/health'
+import { inviteRoute } from './routes/invite'
 import { opsRoute } from './routes/ops'
 import { page } from './routes/page'
 import { plainBookingRoute } from './routes/plain-booking'
@@ -38,6 +40,7 @@ export const api = app
   .route('/api/campaigns', campaignsRoute)
   .route('/api/health', healthRoute)
 
+app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', opsRoute)
 app.route('/plain-booking', plainBookingRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
-import { buildInvite } from '../../shared/booking/invite-ics'
+import { invitePath } from '../../shared/booking/invite-path'
 import { summaryWords } from '../../shared/content/booking'
 import { zoneLabel } from '../../shared/schedule/sydney-time'
 import { ButtonLink } from '../ui/button-link'
@@ -9,7 +8,7 @@ import { dayInFull, ownTime, timeInWords, visitorZone } from './day-words'
 
 type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
 
-/** The stamped half of the ticket: when, in both zones, the reference and the calendar file. */
+/** The stamped half of the ticket: when, in both zones, the reference and the calendar entry. */
 export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
   const own = ownTime(booking.startsAt, visitorZone())
   return (
@@ -39,27 +38,13 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <CalendarLink booking={booking} />
+        <ButtonLink look="dark" href={invitePath(booking)}>
+          {summaryWords.calendar}
+        </ButtonLink>
         <button type="button" className={styles.dismiss} onClick={onDismiss}>
           {summaryWords.dismiss}
         </button>
       </div>
     </section>
-  )
-}
-
-function CalendarLink({ booking }: { booking: BookingAnswer['booking'] }) {
-  const [href, setHref] = useState<string>()
-  useEffect(() => {
-    const { reference, startsAt, endsAt } = booking
-    const text = buildInvite({ method: 'PUBLISH', reference, startsAt, endsAt, stampedAt: new Date().toISOString() })
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-    setHref(url)
-    return () => URL.revokeObjectURL(url)
-  }, [booking])
-  return (
-    <ButtonLink look="dark" href={href} download={summaryWords.calendarFile}>
-      {summaryWords.calendar}
-    </ButtonLink>
   )
 }

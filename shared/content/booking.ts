@@ -73,7 +73,6 @@ export const summaryWords = {
   yours: 'your time',
   reference: 'Reference',
   calendar: 'Add to calendar',
-  calendarFile: 'brightwattle-booking.ics',
   dismiss: 'Dismiss',
   another: 'Book another time',
 } as const

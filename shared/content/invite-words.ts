@@ -2,6 +2,8 @@ import { site } from './site'
 
 /** What a booking's calendar entry says; shared by the mail's invite and the visitor's own download. */
 export const inviteWords = {
+  /** The name of the download. */
+  file: 'brightwattle-booking.ics',
   summary: `Session with ${site.name}`,
   description: (reference: string) =>
     `Booking ${reference}. By phone or video call; we will be in touch beforehand to arrange which. To change or cancel, write to ${site.email} or call ${site.phone.label}.`,

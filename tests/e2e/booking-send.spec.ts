@@ -69,11 +69,18 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
   await expect(field(page, 'Email')).toHaveValue('')
   await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
 
-  const download = page.waitForEvent('download')
-  await booked(page).getByRole('link', { name: 'Add to calendar' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
+  const calendar = booked(page).getByRole('link', { name: 'Add to calendar' })
+  // Browsers inside other apps open no address but the site's own, and follow no link that says download.
+  await expect(calendar).toHaveAttribute('href', /^\/api\/invite\?/)
+  await expect(calendar).not.toHaveAttribute('download')
+  const downloading = page.waitForEvent('download')
+  await calendar.click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('brightwattle-booking.ics')
+  const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('BEGIN:VCALENDAR\r\n')
   expect(file).toContain(`UID:${reference}@`)
+  await expect(booked(page)).toContainText(time)
 
   const confirmation = await mailbox.waitFor(details.email, reference)
   expect(confirmation.content[0]?.value).toContain(time)

@@ -1,7 +1,7 @@
-import { buildInvite } from '../../shared/booking/invite-ics'
 import { mailLabels as labels, bookingConfirmedWords as words } from '../../shared/content/mail-words'
 import { site } from '../../shared/content/site'
 import type { BookingRow } from '../stores/booking-record'
+import { buildInvite } from './invite-ics'
 import type { Mail } from './mail'
 import { mailHtml } from './mail-html'
 import type { MailPart } from './mail-part'

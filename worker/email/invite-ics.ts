@@ -1,5 +1,5 @@
-import { inviteWords } from '../content/invite-words'
-import { site } from '../content/site'
+import { inviteWords } from '../../shared/content/invite-words'
+import { site } from '../../shared/content/site'
 
 /** RFC 5545 3.1: a line holds at most 75 octets, without its line break. */
 const LINE_OCTETS = 75

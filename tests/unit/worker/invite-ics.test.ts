@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { buildInvite, type Invite } from '../../../shared/booking/invite-ics'
 import { inviteWords } from '../../../shared/content/invite-words'
 import { site } from '../../../shared/content/site'
+import { buildInvite, type Invite } from '../../../worker/email/invite-ics'
 
 const INVITE: Invite = {
   method: 'REQUEST',
@@ -20,7 +20,7 @@ function read(text: string) {
   return { calendar, event }
 }
 
-describe('20.07 invite.ics', () => {
+describe('the invite', () => {
   it('is a REQUEST with UTC times 30 minutes apart, a stable UID and sequence 0', () => {
     const { calendar, event } = read(buildInvite(INVITE))
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')

@@ -1,0 +1,63 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { invitePath } from '../../shared/booking/invite-path'
+import { inviteWords } from '../../shared/content/invite-words'
+import { site } from '../../shared/content/site'
+import { bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests'
+import { logsOf, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const address = (query: Record<string, string>) => `/api/invite?${new URLSearchParams(query)}`
+const GOOD = { reference: 'BW-7K3M9P', startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-23T22:30:00.000Z' }
+
+describe('a booking’s calendar entry', () => {
+  it('is a file for the calendar at an address that names nobody', async () => {
+    const booking = await bookingOf(await postBooking(bookingBody()))
+    const path = invitePath(booking)
+    expect(path).not.toMatch(/jo|wattleworth|harbour|visitor|412/i)
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': 'attachment; filename="brightwattle-booking.ics"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const calendar = new ICAL.Component(ICAL.parse(await answer.text()))
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    expect(event.uid).toBe(`${booking.reference}@${new URL(site.origin).host}`)
+    expect(event.startDate.toJSDate().toISOString()).toBe(booking.startsAt)
+    expect(event.endDate.toJSDate().toISOString()).toBe(booking.endsAt)
+    expect(event.summary).toBe(inviteWords.summary)
+    expect(event.attendees).toEqual([])
+  })
+
+  it('is the same whether there is such a booking or not, so that nothing is learned by trying', async () => {
+    const booking = await bookingOf(await postBooking(bookingBody()))
+    const invented = 'BW-ZZZZZZ'
+    const [real, other] = await Promise.all(
+      [booking.reference, invented].map(async (reference) => (await get(invitePath({ ...booking, reference }))).text()),
+    )
+    expect(other).toBe(real?.replaceAll(booking.reference, invented))
+  })
+
+  it.each([
+    ['no reference', { ...GOOD, reference: '' }, 'reference'],
+    ['a reference with a line of its own', { ...GOOD, reference: 'BW-7K3M9P\r\nX-EVIL:1' }, 'reference'],
+    ['a day alone', { ...GOOD, startsAt: '2026-11-23' }, 'startsAt'],
+    ['a time with an offset', { ...GOOD, startsAt: '2026-11-24T09:00:00+11:00' }, 'startsAt'],
+    ['a day that is none', { ...GOOD, startsAt: '2026-02-30T22:00:00.000Z' }, 'startsAt'],
+    ['an end before the start', { ...GOOD, endsAt: GOOD.startsAt }, 'endsAt'],
+    ['two days', { ...GOOD, endsAt: '2026-11-25T22:30:00.000Z' }, 'endsAt'],
+  ])('%s is refused', async (_what, query, field) => {
+    expect(await errorOf(await get(address(query)))).toMatchObject({ status: 400, code: 'invalid_input', field })
+  })
+
+  it('is only read, and the log does not say whose it was', async () => {
+    expect((await get(address(GOOD), { method: 'HEAD' })).status).toBe(200)
+    expect((await get(address(GOOD), { method: 'POST' })).headers.get('Allow')).toBe('GET, HEAD')
+    expect(logsOf('request')[0]).toMatchObject({ route: '/api/invite', status: 200 })
+    expect(JSON.stringify(logsOf('request'))).not.toContain('BW-')
+  })
+})

@@ -1,0 +1,16 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { inviteWords } from '../../shared/content/invite-words'
+import type { AppEnv } from '../app-env'
+import { buildInvite } from '../email/invite-ics'
+import { inviteInput } from '../inputs/invite-input'
+import { answerFirstFault } from '../middleware/answer-first-fault'
+
+/** A calendar entry as a download: browsers inside other apps open no file that a page makes itself. */
+export const inviteRoute = new Hono<AppEnv>().get('/', zValidator('query', inviteInput, answerFirstFault), (c) => {
+  const entry = buildInvite({ method: 'PUBLISH', ...c.req.valid('query'), stampedAt: new Date().toISOString() })
+  return c.body(entry, 200, {
+    'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'Content-Disposition': `attachment; filename="${inviteWords.file}"`,
+  })
+})
