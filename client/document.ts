@@ -63,9 +63,11 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     '<!doctype html>',
     `<html lang="en-AU" class="${files.boot ? 'offline' : 'type'}">`,
     `<head>${head.join('')}</head>`,
-    `<body><div id="root">${body.slice(0, end)}${later}${body.slice(end)}</div>`,
+    // Cloudflare's Email Address Obfuscation would rewrite addresses, at which React finds another page than its own.
+    // https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+    `<body><!--email_off--><div id="root">${body.slice(0, end)}${later}${body.slice(end)}</div>`,
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
     campaign ? `<script type="application/json" id="campaign">${scriptJson(campaign)}</script>` : '',
-    '</body></html>',
+    '<!--/email_off--></body></html>',
   ].join('')
 }

@@ -18,6 +18,8 @@ describe('the page of a campaign in KV', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     const html = await answer.text()
     expect(html).toMatch(/^<!doctype html><html lang="en-AU" class="offline">/)
+    // So that Cloudflare leaves the addresses in it as React expects them.
+    expect(html).toMatch(/<body><!--email_off-->.*<!--\/email_off--><\/body>/s)
     expect(html).toContain(`<title>Your street walks past. Count it | ${site.name}</title>`)
     expect(html).toContain(`<link rel="canonical" href="${site.origin}${PAGE}">`)
     expect(metaOf(html, 'description')).toBe('Two walks past your shop and thirty minutes on what to change.')

@@ -3,8 +3,9 @@ import { runProgram } from './run-program.ts'
 
 const program = new Command('npm run launch-check --')
   .description(
-    `Lists what is still a sample, a claim without evidence, missing or wrong, in what the site says, in wrangler.toml, among
-the secrets and in the DNS of the address that sends. Ends with an error while something of it blocks.`,
+    `Lists what is still a sample, a claim without evidence, missing or wrong: in what the site says, in wrangler.toml, among
+the secrets, in the DNS of the address that sends, and in what Cloudflare does to the live site. Ends with an error while
+something of it blocks.`,
   )
   .option('--staging', 'as it counts for npm run deploy -- --staging', false)
   .showHelpAfterError()

@@ -34,6 +34,9 @@ export const SECRETS = {
   ALERT_WEBHOOK_URL: { needed: false, without: 'nobody is told when mail fails, unless a monitor asks /api/health' },
 } as const
 
+/** Whether a host is one that no mail server and no browser will ever reach. */
+export const isReserved = (host: string) => RESERVED.test(host)
+
 /** What in wrangler.toml would keep the live site from working. `origin` is the site's own, from its content. */
 export function checkConfig(config: LaunchConfig, origin: string): Finding[] {
   const host = hostOf(origin)

@@ -1,7 +1,9 @@
 import { unstable_readConfig } from 'wrangler'
+import { askPage } from './ask-page.ts'
 import { askTxt } from './ask-txt.ts'
 import { checkConfig, type LaunchConfig, mailDomain } from './check-config.ts'
 import { checkDns } from './check-dns.ts'
+import { checkLive } from './check-live.ts'
 import { checkProcessors } from './check-processors.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { findPlaceholders } from './find-placeholders.ts'
@@ -12,7 +14,7 @@ import { FACTS, loadContent } from './load-content.ts'
 const FILMS = 'shared/content/brand-films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
 
-/** Everything that is still to be settled, from content, wrangler.toml, the secrets of the Worker `workerName` and DNS. */
+/** Everything that is still to be settled, from content, wrangler.toml, the secrets of the Worker `workerName`, DNS and the live site. */
 export async function checkLaunch(workerName: (config: LaunchConfig) => string): Promise<Finding[]> {
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
   const content = await loadContent()
@@ -22,12 +24,17 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)
-  const [secrets, dns] = await Promise.all([listSecrets(workerName(config)), domain ? checkDns(domain, askTxt) : []])
+  const [secrets, dns, live] = await Promise.all([
+    listSecrets(workerName(config)),
+    domain ? checkDns(domain, askTxt) : [],
+    checkLive(site.origin, askPage),
+  ])
   return [
     ...checkConfig(config, site.origin),
     ...checkSecrets(secrets, config),
     ...checkProcessors(secrets, processors, `${PROCESSORS} PROCESSORS`),
     ...dns,
+    ...live,
     ...checkFilms(films, FILMS),
     ...findPlaceholders(content, FACTS),
   ]

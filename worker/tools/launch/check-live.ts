@@ -1,0 +1,49 @@
+import { pageById } from '../../../shared/paths.ts'
+import type { ReachedPage } from './ask-page.ts'
+import { isReserved } from './check-config.ts'
+import type { Finding } from './finding.ts'
+
+/** A page with an email address in its words, and a campaign, which redirects have to keep. */
+const PATH = `${pageById('privacy').path}?utm_source=launch-check`
+/** What Cloudflare writes in the place of email addresses. */
+const HIDDEN_EMAIL = /email-protection|__cf_email__|email-decode/
+/** What else it writes into pages, whose policy lets no such script run. */
+const ADDED_SCRIPT = /\/cdn-cgi\/|cloudflareinsights\.com|rocket-loader/
+
+const TODO = {
+  notThere: 'Run this again once the site is live.',
+  hiddenEmail:
+    'Switch Email Address Obfuscation off in Cloudflare’s dashboard (Scrape Shield): it rewrites pages as they are sent.',
+  addedScript:
+    'Switch off what writes scripts into pages in Cloudflare’s dashboard: Rocket Loader, JavaScript Detections, Web Analytics’ automatic setup.',
+  plainHttp: 'Switch Always Use HTTPS on in Cloudflare’s dashboard (SSL/TLS, Edge Certificates).',
+  noOtherName: 'Add a DNS record for it, proxied, and a Redirect Rule to the site: people leave out the www.',
+  otherName:
+    'Let its Redirect Rule in Cloudflare’s dashboard keep the path, with Preserve query string on: links lose their campaign.',
+}
+
+/** What Cloudflare’s settings do to the live site at `origin`: with its pages, with plain http and with the bare domain. */
+export async function checkLive(origin: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
+  if (!URL.canParse(origin) || isReserved(new URL(origin).hostname)) return []
+  const { host } = new URL(origin)
+  const hasWww = host.startsWith('www.')
+  const otherHost = hasWww ? host.slice('www.'.length) : `www.${host}`
+  const [page, plain, other] = await Promise.all(
+    [`https://${host}`, `http://${host}`, `https://${otherHost}`].map((start) => ask(start + PATH)),
+  )
+  if (!page?.ok) return [look(origin, 'could not look', TODO.notThere)]
+  const meant = `https://${host}${PATH}`
+  const findings: Finding[] = []
+  const hidden = HIDDEN_EMAIL.exec(page.text)
+  const added = ADDED_SCRIPT.exec(page.text)
+  if (hidden) findings.push(look(meant, hidden[0], TODO.hiddenEmail))
+  else if (added) findings.push(look(meant, added[0], TODO.addedScript))
+  if (plain && plain.url !== meant) findings.push(look(`http://${host}${PATH}`, `leads to ${plain.url}`, TODO.plainHttp))
+  if (other && other.url !== meant) findings.push(look(`https://${otherHost}${PATH}`, `leads to ${other.url}`, TODO.otherName))
+  if (!other && hasWww) findings.push(look(`https://${otherHost}`, 'does not answer', TODO.noOtherName))
+  return findings
+}
+
+function look(path: string, value: string, todo: string): Finding {
+  return { level: 'look', path, value, todo }
+}
