@@ -67,7 +67,10 @@ export function faultsForEverybody(leastPx: number): string[] {
   /** A link among words has the height of its line. */
   function isInSentence(control: HTMLElement): boolean {
     if (getComputedStyle(control).display !== 'inline') return false
-    return [...(control.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && /\w/.test(node.textContent ?? ''))
+    return [...(control.parentElement?.childNodes ?? [])].some((node) => {
+      const isWords = node.nodeType === 3 || (node instanceof HTMLElement && node.matches('span'))
+      return isWords && /\w/.test(node.textContent ?? '')
+    })
   }
 
   /** Whether a finger that lands beside the box still hits the control: its target may be larger than what is drawn. */
