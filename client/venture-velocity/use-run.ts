@@ -28,13 +28,15 @@ type RunOptions = {
   scale: number
   /** Called in every frame. */
   lookAtDisplay: () => void
+  /** Called in every frame. */
+  aimCamera: (step: number) => void
   /** The run begins when there are any. */
   pictures: GamePictures | undefined
   onOver: (result: RunResult) => void
 }
 
 /** One run on a canvas. Nothing of it goes on after unmounting. */
-export function useRun({ canvas, surface, scale, lookAtDisplay, pictures, onOver }: RunOptions): PlayedRun {
+export function useRun({ canvas, surface, scale, lookAtDisplay, aimCamera, pictures, onOver }: RunOptions): PlayedRun {
   const loop = useRef<RunLoop>(undefined)
   const [phase, setPhase] = useState<RunPhase>('ready')
   const [shown, setShown] = useState(() => ({ budget: 0, highScore: storedHighScore(), speed: speedAt(0) }))
@@ -43,6 +45,7 @@ export function useRun({ canvas, surface, scale, lookAtDisplay, pictures, onOver
 
   const show = useEffectEvent(({ game, between, rings }: Shown) => {
     lookAtDisplay()
+    aimCamera(game.step)
     const context = canvas.current?.getContext('2d')
     stillness.current ??= matchMedia('(prefers-reduced-motion: reduce)')
     if (context && pictures) drawGame(context, { game, between, rings, still: stillness.current.matches }, pictures)

@@ -7,10 +7,8 @@ import type { PlayedRun } from './use-run'
 /** What has keys of its own, or takes presses itself. */
 const CONTROLS = 'a, button, input, select, textarea'
 
-type StageElements = { canvas: RefObject<HTMLCanvasElement | null>; surface: RefObject<HTMLElement | null> }
-
-/** Keys of the window and presses on the stage play the run; leaving the window pauses it. Ends with the stage. */
-export function useStageInput({ canvas, surface }: StageElements, { phase, press, pause, resume }: PlayedRun): void {
+/** Keys of the window and presses on the stage's surface play the run; leaving the window pauses it. Ends with the stage. */
+export function useStageInput(surface: RefObject<HTMLElement | null>, { phase, press, pause, resume }: PlayedRun): void {
   const holds = useRef<ReadonlySet<DuckHold>>(new Set())
   const playing = phase === 'running'
 
@@ -36,8 +34,8 @@ export function useStageInput({ canvas, surface }: StageElements, { phase, press
     if (event.key === 'ArrowDown') letGo('key', event.timeStamp)
   })
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
-    if (!canvas.current || (event.target instanceof Element && event.target.closest(CONTROLS))) return
-    const { top, height } = canvas.current.getBoundingClientRect()
+    if (!surface.current || (event.target instanceof Element && event.target.closest(CONTROLS))) return
+    const { top, height } = surface.current.getBoundingClientRect()
     const wish = pointerWish(event, top + height / 2)
     if (wish) ask(wish, event.pointerId, event.timeStamp)
   })

@@ -8,6 +8,7 @@ import { GameHud } from './game-hud'
 import type { RunResult } from './run-result'
 import { DuckHint, HINT_IDS, JumpHint } from './stage-hints'
 import { StageNotice } from './stage-notice'
+import { useCamera } from './use-camera'
 import { usePictures } from './use-pictures'
 import { useRun } from './use-run'
 import { useStageInput } from './use-stage-input'
@@ -24,8 +25,9 @@ export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => voi
   const surface = useRef<HTMLDivElement>(null)
   const { scale, lookAtDisplay } = useCanvasScale()
   const { pictures, failed, tryAgain } = usePictures(scale)
-  const run = useRun({ canvas, surface, scale, lookAtDisplay, pictures, onOver })
-  useStageInput({ canvas, surface }, run)
+  const aimCamera = useCamera(canvas)
+  const run = useRun({ canvas, surface, scale, lookAtDisplay, aimCamera, pictures, onOver })
+  useStageInput(surface, run)
   const { phase, shown, pause, resume } = run
 
   // After the press on the button, Space is the runner's again.

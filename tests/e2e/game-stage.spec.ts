@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { DrivenGame, ROADS } from '../support/driven-game.ts'
+import { halves } from '../support/game-page.ts'
 import { expect, test } from '../support/site.ts'
 
-test('3.09 3.10 3.12 3.13 the button leads to a canvas, a name and the keys', async ({ page }) => {
+test('the button leads to a canvas, a name and the keys', async ({ page }) => {
   const game = new DrivenGame(page)
   await game.start(ROADS.obstacleFirst.seed)
   await expect(page.getByRole('heading', { level: 1, name: 'Venture Velocity' })).toBeVisible()
@@ -10,3 +12,91 @@ test('3.09 3.10 3.12 3.13 the button leads to a canvas, a name and the keys', as
   await expect(page.getByText('Space jumps')).toBeVisible()
   await expect(page.getByText('Down Arrow ducks')).toBeVisible()
 })
+
+/** Where the canvas stands in the window and how large a unit of it is there, in CSS pixels. */
+async function shownCanvas(game: DrivenGame) {
+  const box = await game.canvas.boundingBox()
+  if (!box) throw new Error('No canvas')
+  return { ...box, unit: box.height / 300, roadY: box.y + (box.height * 250) / 300 }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+
+  test('a unit of the game is a pixel, the runner is in sight with the road ahead, nothing moves when the run begins, and the camera draws back as the road quickens', async ({
+    page,
+  }) => {
+    test.slow()
+    const file = new URL('../unit/client/venture-velocity/recorded-run.json', import.meta.url)
+    const recording: { seed: number; steps: number; inputs: { step: number; input: 'jump' | 'duck' | 'stand' }[] } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    )
+    const game = new DrivenGame(page)
+    await game.start(recording.seed)
+    const first = await shownCanvas(game)
+    expect(first.unit).toBe(1)
+    const { box: screen } = await halves(game)
+    expect([screen.width, screen.height]).toEqual([390, 300])
+    expect(first.y).toBe(screen.y)
+    const looks: number[] = []
+    const look = async () => {
+      const { x, unit, roadY } = await shownCanvas(game)
+      // The box of the runner, who stays at 100 to 180 of the canvas.
+      expect(x + 100 * unit).toBeGreaterThan(0)
+      expect(x + 180 * unit).toBeLessThan(390 / 2)
+      expect(roadY).toBeCloseTo(first.roadY, 0)
+      looks.push(unit)
+    }
+    for (const { step, input } of recording.inputs) {
+      await game.before(step)
+      await look()
+      if (input === 'jump') await page.keyboard.press('Space')
+      else if (input === 'duck') await page.keyboard.down('ArrowDown')
+      else await page.keyboard.up('ArrowDown')
+    }
+    await game.before(recording.steps)
+    await look()
+    expect(looks[0]).toBe(1)
+    expect(looks).toEqual(looks.toSorted((a, b) => b - a))
+    expect(looks.at(-1)).toBeLessThan(0.7)
+    expect((await halves(game)).box).toEqual(screen)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // The same end as on every screen.
+    await game.before(recording.steps + 1)
+    await game.untilOver()
+    await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
+  })
+
+  test('the canvas stands where it will be played before it is drawn, and turning the phone aims the camera anew', async ({
+    page,
+  }) => {
+    const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
+    await page.keyboard.press('p')
+    const { x, y, width } = await shownCanvas(game)
+    expect([x, width]).toEqual([-76, 800])
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(async () => (await shownCanvas(game)).x).toBeGreaterThan(0)
+    const turned = await halves(game)
+    expect(await game.canvas.boundingBox()).toEqual(turned.box)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(async () => (await shownCanvas(game)).x).toBe(x)
+    expect(await shownCanvas(game)).toMatchObject({ y, width })
+  })
+})
+
+for (const [width, height, left, shown] of [
+  [1440, 900, 144, 1152],
+  [820, 1180, 0, 820],
+] as const)
+  test(`in a window of ${width} px the whole canvas is shown, and no camera moves it`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const game = new DrivenGame(page)
+    await game.start(ROADS.twoBronze.seed)
+    for (const step of [2, ROADS.twoBronze.over]) {
+      await game.before(step)
+      const box = await game.canvas.boundingBox()
+      expect(box).toMatchObject({ x: left, width: shown, height: (shown * 3) / 8 })
+      expect((await halves(game)).box).toEqual(box)
+      await expect(game.canvas).toHaveCSS('transform', 'none')
+    }
+  })

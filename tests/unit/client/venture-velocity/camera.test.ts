@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { cameraAt, MEETING_X, SIGHT_STEPS, WHOLE_CANVAS } from '../../../../client/venture-velocity/camera'
+import { RUNNER_MARGIN } from '../../../../client/venture-velocity/draw/runner-pictures'
+import { CANVAS, PLAYER } from '../../../../client/venture-velocity/engine/game-rules'
+import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player'
+import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
+import { obstacleAt, scene } from './scene'
+
+/** In units: what a stage of 300 px shows at 320, 390, 600 and 780 px, and a lower one on a small phone. */
+const STAGES = [320, 390, 477, 600, 780]
+const STEPS = Array.from({ length: 1200 }, (_, index) => index * 10)
+
+/** The right edge of what is seen. */
+const edgeAt = (step: number, stageWidth: number) => {
+  const { left, zoom } = cameraAt(step, stageWidth)
+  return left + stageWidth / zoom
+}
+
+/** For how many steps something that comes in at the edge in this step is seen before it is met. */
+function sightAt(step: number, stageWidth: number): number {
+  let seen = 0
+  for (let x = edgeAt(step, stageWidth); x > MEETING_X; seen++) x -= speedAt(step + seen + 1)
+  return seen
+}
+
+describe('the camera', () => {
+  it('shows the whole canvas wherever it fits, at every step', () => {
+    for (const stageWidth of [800, 801, 1600])
+      for (const step of [0, 12_000]) expect(cameraAt(step, stageWidth)).toEqual(WHOLE_CANVAS)
+  })
+
+  it('begins so close that a unit is as large as the stage can show it', () => {
+    for (const stageWidth of STAGES) expect(cameraAt(0, stageWidth).zoom).toBe(1)
+  })
+
+  it('keeps the runner with all that flies in sight, and shows nothing that is not on the canvas', () => {
+    for (const stageWidth of STAGES)
+      for (const step of STEPS) {
+        const { left } = cameraAt(step, stageWidth)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(left).toBeLessThanOrEqual(PLAYER.x - RUNNER_MARGIN.side)
+        expect(edgeAt(step, stageWidth)).toBeLessThanOrEqual(CANVAS.width + 1e-9)
+      }
+  })
+
+  it('shows whatever comes for a second, and from speed 11 on as long as the whole canvas does', () => {
+    for (const stageWidth of STAGES)
+      for (const step of STEPS) {
+        const whole = edgeAt(step, stageWidth) >= CANVAS.width - 1e-9
+        if (!whole) expect(sightAt(step, stageWidth)).toBeGreaterThanOrEqual(SIGHT_STEPS)
+        if (speedAt(step) >= 11) expect(whole).toBe(true)
+      }
+  })
+
+  it('draws back slowly and never comes nearer again', () => {
+    for (const stageWidth of STAGES)
+      for (const step of STEPS) {
+        const [before, after] = [cameraAt(step, stageWidth).zoom, cameraAt(step + 60, stageWidth).zoom]
+        expect(after).toBeLessThanOrEqual(before)
+        expect(after / before).toBeGreaterThan(0.97)
+      }
+  })
+
+  it('knows where a runner who stands meets an obstacle', () => {
+    const { player } = scene()
+    expect(meetsPlayer(player, obstacleAt(MEETING_X))).toBe(true)
+    expect(meetsPlayer(player, obstacleAt(MEETING_X + 0.01))).toBe(false)
+  })
+})
