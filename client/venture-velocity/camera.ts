@@ -1,3 +1,4 @@
+import { RUNNER_MARGIN } from './draw/runner-margin'
 import { CANVAS, OBSTACLE_OVERLAP, OBSTACLE_SIZE, PLAYER, PLAYER_CORE_WIDTH, SPEED, STEPS_PER_SECOND } from './engine/game-rules'
 
 /** What a narrow stage shows of the canvas: from `left` on, in units, `zoom` times as large as where the stage shows its whole height. */
@@ -12,9 +13,8 @@ export const WHOLE_CANVAS: Camera = { left: 0, zoom: 1 }
  */
 export const SIGHT_STEPS = STEPS_PER_SECOND
 
-/** The runner's tie and back foot need so much behind them. The rest of the road behind says nothing. */
-const BEHIND_RUNNER = 24
-const MOST_LEFT = PLAYER.x - BEHIND_RUNNER
+/** What flies behind the runner, and a little air. The rest of the road behind says nothing. */
+const MOST_LEFT = PLAYER.x - RUNNER_MARGIN.side - 2
 
 /** Where the left edge of an obstacle is when it ends the run of a runner who stands. */
 export const MEETING_X = PLAYER.x + (PLAYER.width + PLAYER_CORE_WIDTH) / 2 - OBSTACLE_OVERLAP * OBSTACLE_SIZE

@@ -12,7 +12,7 @@ import { obstacleLook } from './obstacle-look'
 import { OBSTACLE_MARGIN, obstacleRise } from './obstacles'
 import { poseOf } from './pose-of'
 import type { Ring } from './rings'
-import { RUNNER_MARGIN } from './runner-pictures'
+import { RUNNER_MARGIN } from './runner-margin'
 
 /** `between` is the share of the next step that is over. `still`: layers stand, nothing bursts (reduced motion). */
 export type Scene = { game: Game; between: number; rings: readonly Ring[]; still: boolean }

@@ -2,9 +2,8 @@ import { PLAYER } from '../engine/game-rules'
 import { drawPicture, type Picture } from './picture'
 import type { Pose } from './poses'
 import { printRunner } from './runner'
+import { RUNNER_MARGIN } from './runner-margin'
 
-/** Around the box of a standing player, for what flies. */
-export const RUNNER_MARGIN = { side: 22, top: 22, foot: 8 }
 export function drawPose(pose: Pose, pixelsPerUnit: number): Picture {
   const { side, top, foot } = RUNNER_MARGIN
   return drawPicture(PLAYER.width + 2 * side, PLAYER.standingHeight + top + foot, pixelsPerUnit, (brush) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cameraAt, MEETING_X, SIGHT_STEPS, WHOLE_CANVAS } from '../../../../client/venture-velocity/camera'
-import { RUNNER_MARGIN } from '../../../../client/venture-velocity/draw/runner-pictures'
+import { RUNNER_MARGIN } from '../../../../client/venture-velocity/draw/runner-margin'
 import { CANVAS, PLAYER } from '../../../../client/venture-velocity/engine/game-rules'
 import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player'
 import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
