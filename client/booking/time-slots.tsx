@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { pickerWords } from '../../shared/content/booking'
 import type { Day, Slot } from '../../shared/schedule/list-slots'
-import unseen from '../ui/unseen.module.css'
 import type { BookingForm } from './booking-form'
 import { chooseTime } from './choose-slot'
 import { dayInFull, ownTime, timeInWords, visitorZone, weekdayShort } from './day-words'
@@ -31,7 +30,7 @@ export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day 
       <h4 className={styles.day}>{dayInFull(day.date)}</h4>
       <div
         role="toolbar"
-        aria-label={dayInFull(day.date)}
+        aria-label={pickerWords.timesOn(dayInFull(day.date))}
         className={styles.grid}
         data-own={place ? true : undefined}
         onKeyDown={moveByArrow}
@@ -72,24 +71,21 @@ type TimePillProps = { form: BookingForm; slot: Slot; zone: string; date: string
 
 /** A press draws anew the pill it leaves and the one it chooses, not all of them. */
 const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry }: TimePillProps) {
+  const time = timeInWords(slot.time)
   const own = ownTime(slot.startsAt, zone)
+  const owns = own && (own.day === date ? timeInWords(own.time) : `${weekdayShort(own.day)} ${timeInWords(own.time)}`)
   return (
     <button
       type="button"
       className={styles.pill}
+      aria-label={owns && pickerWords.bothTimes(time, owns)}
       tabIndex={entry ? 0 : -1}
       aria-pressed={chosen}
       disabled={!slot.available}
       onClick={() => chooseTime(form, date, slot)}
     >
-      <span>{timeInWords(slot.time)}</span>
-      {own && (
-        <span className={styles.own}>
-          <span>{own.day === date ? timeInWords(own.time) : `${weekdayShort(own.day)} ${timeInWords(own.time)}`}</span>
-          <span className={unseen.text}>{`, ${pickerWords.yourTime}`}</span>
-        </span>
-      )}
-      {!slot.available && <span className={unseen.text}>{`, ${pickerWords.timeUnavailable}`}</span>}
+      <span>{time}</span>
+      {owns && <span className={styles.own}>{owns}</span>}
     </button>
   )
 })

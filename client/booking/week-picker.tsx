@@ -40,7 +40,8 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
     (day: string) => {
       const cleared = chooseDay(form, day)
       setMonday(mondayOf(day))
-      setNews(cleared ? pickerWords.timeCleared(dayInFull(day)) : '')
+      const name = dayInFull(day)
+      setNews(cleared ? pickerWords.timeCleared(name) : pickerWords.timesBelow(name))
     },
     [form],
   )
@@ -68,7 +69,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
         </h3>
         <button
           type="button"
-          aria-label={`${pickerWords.previous}: ${pickerWords.previousLabel}`}
+          aria-label={pickerWords.previousLabel}
           disabled={monday <= firstMonday}
           onClick={() => turnTo(addDays(monday, -7))}
         >
@@ -76,7 +77,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
         </button>
         <button
           type="button"
-          aria-label={`${pickerWords.next}: ${pickerWords.nextLabel}`}
+          aria-label={pickerWords.nextLabel}
           disabled={addDays(monday, 7) > lastDay}
           onClick={() => turnTo(addDays(monday, 7))}
         >

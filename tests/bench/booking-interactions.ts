@@ -50,7 +50,7 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
     const next = await timed(page, button('Continue'), ticket.getByText('Step 2 of 2'))
     const days = ticket.getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
     await days.first().and(ticket.locator(':not([aria-label*=Loading])')).waitFor()
-    await button(/^Next:/).tap()
+    await button(/^Next week/).tap()
     const times = ticket.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ }).and(ticket.locator(':enabled'))
     const day = await timed(page, days.and(ticket.locator(':enabled')).nth(1), times.first())
     const slot = await timed(page, times.nth(1), ticket.locator('[aria-pressed=true], [aria-checked=true]').last())

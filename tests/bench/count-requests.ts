@@ -72,7 +72,7 @@ async function book(page: Page, url: string): Promise<void> {
   await ticket.getByLabel('Organisation', { exact: true }).fill('Creek Fund')
   await ticket.getByLabel('Email', { exact: true }).fill('aoife@creek.example')
   await ticket.getByRole('button', { name: 'Continue' }).click()
-  await ticket.getByRole('button', { name: /^Next:/ }).click()
+  await ticket.getByRole('button', { name: /^Next week/ }).click()
   await ticket
     .getByRole('button', { name: /times free/ })
     .first()

@@ -44,7 +44,7 @@ test(`21.02 a booking takes at most ${MOST_KEYS} keys from a fresh page, words w
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
 
   // The week that is shown may be over.
-  await keys.tabTo(ticket(page).getByRole('button', { name: /^Next:/ }))
+  await keys.tabTo(ticket(page).getByRole('button', { name: /^Next week/ }))
   await keys.press('Enter')
   await keys.tabTo(days(page).and(page.locator(':enabled')).first())
   await keys.press('Enter')

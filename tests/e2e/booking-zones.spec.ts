@@ -38,7 +38,7 @@ for (const { timezoneId, index, differs } of ZONES) {
       const column = ticket(page).getByRole('button', {
         name: new RegExp(`^(Today, )?Friday ${Number(target.date.slice(8))} \\w+, \\d+ times? free`),
       })
-      while ((await column.count()) === 0) await press(page, /^Next:/)
+      while ((await column.count()) === 0) await press(page, /^Next week/)
       await column.click()
       const slot = target.slots.filter((candidate) => candidate.available)[index]
       if (!slot) throw new Error('No free slot')

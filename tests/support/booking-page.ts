@@ -52,7 +52,7 @@ export async function chooseFreeDay(page: Page): Promise<string> {
   const share = test.info().parallelIndex % 2
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
   for (;;) {
-    await press(page, /^Next:/)
+    await press(page, /^Next week/)
     for (const index of [share, share + 2]) {
       const day = days(page).nth(index)
       if (await day.isDisabled()) continue
