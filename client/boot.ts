@@ -241,6 +241,8 @@ const painted = new Promise<void>((resolve) => {
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
 
 addEventListener('pagehide', noteArrival)
+// To a page that comes back WebKit says that its fade was broken off, and reports an error where nobody listens.
+addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 painted.then(afterFirstPaint).then(startWhenIdle)
 
 export {}

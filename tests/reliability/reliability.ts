@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { buildSite } from '../../worker/tools/build-site.ts'
 import { refuseNpmFlags } from '../../worker/tools/refuse-npm-flags.ts'
 import { stayOffline } from '../../worker/tools/stay-offline.ts'
+import { readLastRun } from '../browsers/last-run.ts'
+import { browsersRow } from './browsers-row.ts'
 import type { Finding, Promised } from './promise.ts'
 import { crashes } from './proofs/crashes.ts'
 import { daylightSaving } from './proofs/daylight-saving.ts'
@@ -61,6 +63,8 @@ for (const promised of chosen) {
   const { tried, found, held } = findings.get(promised) as Finding
   rows.push([promised.promise, tried, `${held ? 'yes' : 'NO'}: ${found}`])
 }
+// Only named here: it was judged when it ran.
+rows.push(browsersRow(await readLastRun()))
 const broken = [...findings.values()].filter(({ held }) => !held).length
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
 await mkdir('tests/results', { recursive: true })

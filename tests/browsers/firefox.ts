@@ -1,0 +1,47 @@
+import puppeteer, { type Page } from 'puppeteer-core'
+import type { Browser, Visitor } from './browser.ts'
+import { findProgram } from './find-program.ts'
+
+/** Firefox, over WebDriver BiDi. */
+export const firefox: Browser = {
+  name: 'Firefox',
+  install: 'apt install firefox-esr, or FIREFOX_PATH=<its binary>',
+  find: () => {
+    const { FIREFOX_PATH } = process.env
+    const path = FIREFOX_PATH || findProgram('firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox')
+    return path ? { path, open: (siteUrl) => openFirefox(path, siteUrl) } : undefined
+  },
+}
+
+async function openFirefox(executablePath: string, siteUrl: string): Promise<Visitor> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const [page = await browser.newPage()] = await browser.pages()
+  let faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error}`))
+  page.on('requestfailed', (request) => faults.push(`not loaded: ${request.url()}`))
+  return {
+    version: (await browser.version()).replace(/^\D+/, ''),
+    resize: (width, height) => page.setViewport({ width, height }),
+    open: async (path) => void (await page.goto(`${siteUrl}${path}`)),
+    run: (task, ...args) => page.evaluate(task as never, ...args),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    back: () => traverse(page, 'back'),
+    forward: () => traverse(page, 'forward'),
+    takeFaults: async () => {
+      const taken = faults
+      faults = []
+      return taken
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** The library waits for a new document, which a step within the site's own history does not bring. */
+async function traverse(page: Page, way: 'back' | 'forward'): Promise<void> {
+  await page.evaluate((which) => history[which](), way)
+}

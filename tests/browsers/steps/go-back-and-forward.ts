@@ -1,0 +1,32 @@
+import { PAGES } from '../../../shared/paths.ts'
+import type { Step } from '../step.ts'
+
+/** Three pages by their links, all the way back and all the way forward again. */
+export const goBackAndForward: Step = {
+  name: 'back and forward',
+  take: async (page) => {
+    const arrive = (what: string, path: string) => page.until(what, isAt, path, PAGES.find((each) => each.path === path)?.title)
+    await page.visitor.resize(1280, 800)
+    await page.open('/')
+    for (const path of ['/leader-impact-score', '/privacy']) {
+      await page.press(path === '/privacy' ? 'Privacy policy' : 'Leader Impact Score')
+      await arrive(`the link to ${path}`, path)
+    }
+    for (const [way, path] of [
+      ['back', '/leader-impact-score'],
+      ['back', '/'],
+      ['forward', '/leader-impact-score'],
+      ['forward', '/privacy'],
+    ] as const) {
+      await page.visitor[way]()
+      await arrive(`${way} to ${path}`, path)
+    }
+    return 'three pages'
+  },
+}
+
+/** Whether that page is shown: its address, its title, and a heading that is not that of another. Runs in the page. */
+function isAt(path: string, title?: string): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  return location.pathname === path && document.title === title && heading?.checkVisibility() === true
+}

@@ -1,0 +1,27 @@
+import type { Step } from '../step.ts'
+
+/** A run of the game with a jump in it, to its end: who only jumps once gets no further than the first obstacles. */
+export const play: Step = {
+  name: 'the game',
+  take: async (page) => {
+    await page.visitor.resize(1280, 800)
+    await page.open('/')
+    await page.press('Start Collecting!')
+    await page.until('the stage is drawn', isStageDrawn)
+    await page.visitor.press('Space')
+    await page.see('Great Hustle!')
+    return page.see('\\$\\d[\\d,]*')
+  },
+}
+
+/** Whether the canvas shows more than a few colours. Runs in the page. */
+function isStageDrawn(): boolean {
+  const canvas = document.querySelector('main canvas')
+  if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || canvas.height === 0) return false
+  const copy = Object.assign(document.createElement('canvas'), { width: 64, height: 16 })
+  const context = copy.getContext('2d')
+  if (!context) return false
+  context.drawImage(canvas, 0, 0, copy.width, copy.height)
+  const colours = new Uint32Array(context.getImageData(0, 0, copy.width, copy.height).data.buffer)
+  return new Set(colours).size > 8
+}

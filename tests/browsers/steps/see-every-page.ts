@@ -1,0 +1,31 @@
+import { ADDRESSES } from '../../support/addresses.ts'
+import { CAMPAIGN_PATH } from '../../support/site-campaigns.ts'
+import { widest } from '../../support/widest.ts'
+import type { Step } from '../step.ts'
+import { readToTheEnd, unpainted } from './read-to-the-end.ts'
+
+const PATHS = [...ADDRESSES, CAMPAIGN_PATH]
+
+/** Opens every page in a window of that size and reads it to its end. */
+export function seeEveryPage(width: number, height: number): Step {
+  return {
+    name: `every page opens, fits and is painted, ${width} × ${height}`,
+    take: async (page) => {
+      await page.visitor.resize(width, height)
+      const faults: string[] = []
+      for (const path of PATHS) {
+        await page.open(path)
+        await page.visitor.run(readToTheEnd)
+        const wide = await page.visitor.run(widest)
+        const found = [
+          ...(wide.length > 0 ? [`wider than the window: ${wide.join(', ')}`] : []),
+          ...(await page.visitor.run(unpainted)),
+          ...(await page.visitor.takeFaults()),
+        ]
+        faults.push(...found.map((fault) => `${path}: ${fault}`))
+      }
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+      return `${PATHS.length} pages`
+    },
+  }
+}

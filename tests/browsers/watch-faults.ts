@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const SCRIPT_PATH = '/watch-faults.js'
+const FAULT_PATH = '/watched-fault'
+
+/** The site by another address, and what its pages said of faults since this was last asked. */
+export type WatchedSite = { url: string; take: () => string[]; stop: () => Promise<void> }
+
+/**
+ * Serves the site with one more script before all others, which tells what a page writes to its console as an error,
+ * does not catch or does not get: WebDriver has no way to read a browser's console.
+ */
+export async function watchFaults(siteUrl: string): Promise<WatchedSite> {
+  let faults: string[] = []
+  const server = createServer((asked, answer) => {
+    if (asked.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(`(${tellFaults})('${FAULT_PATH}')`)
+    else if (asked.url === FAULT_PATH) text(asked).then((fault) => answer.end(void faults.push(fault)))
+    else pass(siteUrl, asked, answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    take: () => {
+      const taken = faults
+      faults = []
+      return taken
+    },
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function pass(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+  const passed = request(new URL(asked.url ?? '/', siteUrl), { method: asked.method, headers }, async (came) => {
+    const { 'content-length': _, ...kept } = came.headers
+    if (!kept['content-type']?.startsWith('text/html')) {
+      answer.writeHead(came.statusCode ?? 502, came.headers)
+      came.pipe(answer)
+      return
+    }
+    const html = await text(came)
+    answer.writeHead(came.statusCode ?? 502, kept).end(html.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`))
+  })
+  passed.on('error', () => answer.destroy())
+  asked.pipe(passed)
+}
+
+/** Runs in the page. A fault is told before the page goes on, so that none is on its way when the page is judged. */
+function tellFaults(path: string): void {
+  const tell = (fault: string) => {
+    const telling = new XMLHttpRequest()
+    telling.open('POST', path, false)
+    telling.send(fault)
+  }
+  let leaving = false
+  addEventListener('beforeunload', () => {
+    leaving = true
+  })
+  addEventListener('pageshow', () => {
+    leaving = false
+  })
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      const { src, href } = target as Partial<Record<'src' | 'href', string>>
+      // A page that is left breaks off what it was still fetching.
+      if (message || !leaving) tell(message ? `uncaught: ${message}` : `not loaded: ${src ?? href}`)
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason}`))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    tell(`policy violated: ${effectiveDirective} ${blockedURI}`)
+  })
+  const { error } = console
+  console.error = (...words) => {
+    tell(`console: ${words.join(' ')}`)
+    error(...words)
+  }
+}

@@ -1,0 +1,63 @@
+import { Builder, Key, type WebDriver } from 'selenium-webdriver'
+import type { Browser, Visitor } from './browser.ts'
+import { findProgram } from './find-program.ts'
+import { startWebKitDriver } from './start-webkit-driver.ts'
+import { watchFaults } from './watch-faults.ts'
+
+const KEYS = { Escape: Key.ESCAPE, Space: ' ' }
+const MINI_BROWSER = 'webkit2gtk-4.*/MiniBrowser'
+
+/** WebKitGTK, Safari's engine as Linux has it, over WebDriver. It needs a display, which Xvfb is. */
+export const webkit: Browser = {
+  name: 'WebKitGTK',
+  install: 'apt install webkit2gtk-driver xvfb',
+  find: () => {
+    const driver = findProgram('WebKitWebDriver')
+    const display = findProgram('Xvfb')
+    const miniBrowser = findProgram(`/usr/lib/*/${MINI_BROWSER}`, `/usr/lib{,64,exec}/${MINI_BROWSER}`)
+    if (!driver || !display || !miniBrowser) return undefined
+    return { path: miniBrowser, open: (siteUrl) => openWebKit(driver, display, miniBrowser, siteUrl) }
+  },
+}
+
+async function openWebKit(driverPath: string, displayPath: string, binary: string, siteUrl: string): Promise<Visitor> {
+  const watched = await watchFaults(siteUrl)
+  const server = await startWebKitDriver(driverPath, displayPath)
+  // Without a toolbar, which is wider than a phone.
+  const options = { binary, args: ['--automation', '--full-screen'] }
+  const driver = await new Builder()
+    .usingServer(server.url)
+    .disableEnvironmentOverrides()
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+    .build()
+  await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
+  return {
+    version: (await driver.getCapabilities()).getBrowserVersion() ?? 'unknown',
+    resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
+    open: (path) => driver.get(`${watched.url}${path}`),
+    run: (task, ...args) => runInPage(driver, task, args),
+    click: (x, y) => driver.actions().move({ x, y }).click().perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    takeFaults: async () => watched.take(),
+    close: async () => {
+      // A browser that has crashed has no session to end.
+      await driver.quit().catch(() => undefined)
+      await Promise.all([server.stop(), watched.stop()])
+    },
+  }
+}
+
+async function runInPage<Arguments extends unknown[], Answer>(
+  driver: WebDriver,
+  task: (...args: Arguments) => Answer | Promise<Answer>,
+  args: Arguments,
+): Promise<Answer> {
+  const script = `const done = arguments[arguments.length - 1]
+    Promise.try(${task}, ...arguments[0]).then((answer) => done({ answer }), (error) => done({ error: String(error) }))`
+  const { answer, error } = await driver.executeAsyncScript<{ answer: Answer; error?: string }>(script, args)
+  if (error !== undefined) throw new Error(error)
+  return answer
+}
