@@ -14,7 +14,7 @@ export const book: Step = {
     await page.fill('Email', email)
     await page.press('Continue')
     await page.see('Step 2 of 2')
-    await page.press('Next:')
+    await page.press('Next week')
     await page.press('\\w+day \\d+ \\w+, \\d+ times? free')
     await page.press('\\d{1,2}:\\d{2} [AP]M')
     await page.press('Confirm')
