@@ -87,8 +87,9 @@ test.describe('on a phone', () => {
 for (const [width, height, left, shown] of [
   [1440, 900, 144, 1152],
   [820, 1180, 0, 820],
+  [640, 400, 0, 640],
 ] as const)
-  test(`in a window of ${width} px the whole canvas is shown, and no camera moves it`, async ({ page }) => {
+  test(`in a window of ${width} by ${height} px the whole canvas is shown, and no camera moves it`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const game = new DrivenGame(page)
     await game.start(ROADS.twoBronze.seed)
