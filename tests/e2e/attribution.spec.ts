@@ -239,11 +239,11 @@ test('who is gone from the first two pages before their scripts have come is kno
   const release = await holdScripts(page)
   const next = async (path: string) => {
     await page.evaluate((to) => location.assign(to), path)
-    await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
+    await page.waitForURL(`**${path}`, { waitUntil: 'domcontentloaded' })
   }
   await page.goto('/?utm_source=news&amp;utm_medium=email&email=private%40x.example', {
     referer: 'https://www.thepaperbark.example/news?to=private',
-    waitUntil: 'commit',
+    waitUntil: 'domcontentloaded',
   })
   await next('/brand')
   await next('/privacy')
