@@ -1,9 +1,7 @@
-/** What the build knows of its own files. `boot` and the styles are inlined; the rest are addresses. */
+/** What the build knows of its own files. `start` and `style` are inlined; the rest are addresses. */
 export type DocumentFiles = {
-  boot: string
+  start: string
   style: string
-  /** What styles only that which follows the first part, where it stands. */
-  laterStyle: string
   styleFiles: string[]
   main: string
   preloads: string[]
@@ -11,9 +9,8 @@ export type DocumentFiles = {
 
 /** What `npm run dev` serves in place of a build. */
 export const SOURCE_FILES: DocumentFiles = {
-  boot: '',
+  start: '',
   style: '',
-  laterStyle: '',
   styleFiles: [],
   main: '/client/dev.ts',
   preloads: [],

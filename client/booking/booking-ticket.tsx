@@ -6,12 +6,11 @@ import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords, summaryWords } from '../../shared/content/booking'
 import type { TicketOffer } from '../../shared/content/ticket-offer'
 import { HoneypotField } from '../form/honeypot-field'
+import { BOOKING_PANEL_ID } from '../motion/go-to-booking-form'
 import { GrowingDots } from '../ui/growing-dots'
 import styles from './booking-ticket.module.css'
 import { DetailsStep } from './details-step'
 import { useBookingTicket } from './use-booking-ticket'
-
-const PANEL_ID = 'booking-panel'
 
 type BookingTicketProps = {
   /** Hears the calls to action; see go-to-booking-form.ts. */
@@ -24,7 +23,7 @@ type BookingTicketProps = {
 }
 
 /**
- * The ticket: two steps to a booking. Where the offer says so it starts folded; the boot script can unfold it before
+ * The ticket: two steps to a booking. Where the offer says so it starts folded; the start script can unfold it before
  * React is here, so its state is told by attributes alone.
  */
 export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: BookingTicketProps) {
@@ -46,21 +45,14 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
       {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
       {booked && <p className={styles.another}>{summaryWords.another}</p>}
       {offer.folded && (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={PANEL_ID}
-          data-early="toggle"
-          onClick={toggle}
-        >
+        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={BOOKING_PANEL_ID} onClick={toggle}>
           <span>{offer.folded.start}</span>
           <span>{offer.folded.minimise}</span>
           <GrowingDots />
         </button>
       )}
       <form
-        id={PANEL_ID}
+        id={BOOKING_PANEL_ID}
         className={styles.panel}
         hidden={!open}
         noValidate

@@ -37,7 +37,7 @@ export const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear 
       ))}
       <Field className={ticket.withoutScript} label={bookingWords.times} name={PLAIN_TIMES} />
       <div className={styles.actions}>
-        <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-early="press" data-focus="submit">
+        <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-focus="submit">
           <span className={ticket.withScript}>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>
           <span className={ticket.withoutScript}>{bookingWords.request}</span>
           <GrowingDots />

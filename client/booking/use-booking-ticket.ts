@@ -6,14 +6,14 @@ import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
 import { readSession, writeSession } from '../form/session-store'
 import { readUnanswered } from '../form/unanswered'
-import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
+import { BOOKING_FORM_OPEN, BOOKING_PANEL_ID } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
 import { afterPaint } from './after-paint'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
 import { type BookingForm, createBookingForm, DETAIL_FIELDS, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
 import { readDraft, saveDraft } from './details-draft'
 
-/** Set before a reload that is to try the same press again; also by the boot script. */
+/** Set before a reload that is to click the same button again. */
 const PRESS_AGAIN = 'press-again'
 
 type Flow = typeof bookingFlow
@@ -153,9 +153,9 @@ async function prepare(flow: Signal<Flow | undefined>): Promise<Flow | undefined
   }
 }
 
-/** True if the boot script has unfolded the ticket already. */
+/** True if the start script has unfolded the ticket already. */
 function openedEarly(): boolean {
-  return typeof document !== 'undefined' && document.getElementById('booking-panel')?.hidden === false
+  return typeof document !== 'undefined' && document.getElementById(BOOKING_PANEL_ID)?.hidden === false
 }
 
 /** Takes over what was typed before React was here, or else what an earlier page view of this tab kept. */
@@ -172,7 +172,7 @@ function adoptTyped(form: BookingForm, root: HTMLElement | null): void {
       const value = typed[field] || draft?.[field]
       if (value) setDetail(form, field, value)
     }
-    if (draft) form.open.value = true
+    if (draft || Object.values(typed).some(Boolean)) form.open.value = true
   })
 }
 

@@ -1,10 +1,9 @@
 import { RETENTION } from '../../shared/retention'
 import { readSession, writeSession } from '../form/session-store'
+import { ARRIVALS } from './note-arrival'
 import type { Arrival, KeptVisit } from './visit-after'
 
 const KEY = 'visit'
-/** Where the boot script notes what the application of a document may not have come to read. */
-const ARRIVALS = 'arrivals'
 const KEPT_MS = RETENTION.originHours * 3_600_000
 
 /** The visit this tab knows of. */
@@ -39,7 +38,7 @@ export function keepForNewTabs(visit: KeptVisit, now: number): void {
   }
 }
 
-/** What the boot script noted of documents before this one, in their order. It is read once. */
+/** What the start script noted of documents before this one, in their order. It is read once. */
 export function takeArrivals(): Arrival[] {
   try {
     const lines = sessionStorage.getItem(ARRIVALS)?.split('\n') ?? []

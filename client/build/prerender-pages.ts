@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Manifest, Plugin } from 'vite'
+import { build, type Manifest, type Plugin, type Rolldown } from 'vite'
 import type { DocumentFiles } from '../../shared/document-files.ts'
 import { CAMPAIGN_FILES_PATH } from '../../shared/paths.ts'
-import { splitStyle } from './split-style.ts'
+import { buildTargets } from './oldest-browsers.ts'
 import { writeHeaders } from './write-headers.ts'
 import { writeIcons } from './write-icons.ts'
 import { writeRobots } from './write-robots.ts'
@@ -16,7 +16,6 @@ type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
 
 const MAIN = 'client/main.tsx'
-const BOOT = 'client/boot.ts'
 
 /** Vite plugin: after the client build, renders every page of the table to a flat HTML file with its CSS inlined. */
 export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
@@ -37,37 +36,34 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         const cards = (await load('cards')) as Cards
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
-        const boot = await readBoot(outDir, manifest)
-        const policies: { path: string; styleHashes: string[] }[] = []
-        /** Without a first part, the style stays in one piece. */
-        const filesOf = async (module: string, firstPart: string): Promise<DocumentFiles> => {
+        const start = await buildStart()
+        const policies: { path: string; styleHash: string }[] = []
+        const filesOf = async (module: string): Promise<DocumentFiles> => {
           const files = pageFiles(manifest, module)
-          const style = (await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))).join('').trim()
+          const styles = await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))
           return {
-            boot,
-            ...(firstPart ? splitStyle(style, firstPart) : { style, laterStyle: '' }),
+            start,
+            style: styles.join('').trim(),
             styleFiles: files.css.map((file) => `/${file}`),
             main: `/${chunkOf(manifest, MAIN).file}`,
             preloads: files.js.map((file) => `/${file}`),
           }
         }
-        const write = async (path: string, name: string, content: string, { style, laterStyle }: DocumentFiles) => {
+        const write = async (path: string, name: string, content: string, { style }: DocumentFiles) => {
           const file = join(outDir, name)
           await mkdir(dirname(file), { recursive: true })
           await writeFile(file, content)
-          policies.push({ path, styleHashes: [style, laterStyle].filter(Boolean).map(sha256) })
+          policies.push({ path, styleHash: sha256(style) })
         }
         for (const { path, module } of pages.PRERENDERED) {
-          const body = await pages.renderBody(path)
-          const { end } = pages.endOfFirstPart(body)
-          const files = await filesOf(module, end < body.length ? body.slice(0, end) : '')
-          await write(path, path === '/' ? 'index.html' : `${path}.html`, pages.documentOf(path, body, files), files)
+          const files = await filesOf(module)
+          const html = pages.documentOf(path, await pages.renderBody(path), files)
+          await write(path, path === '/' ? 'index.html' : `${path}.html`, html, files)
         }
-        // The pages that campaigns bring in KV are made by the Worker, of these files. What they begin with is known, the
-        // sections after it are not.
-        const files = await filesOf(pages.CAMPAIGN_MODULE, await pages.renderCampaignStarts())
+        // The pages that campaigns bring in KV are made by the Worker, of these files.
+        const files = await filesOf(pages.CAMPAIGN_MODULE)
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
-        await writeHeaders(outDir, { scriptHash: sha256(boot), turnstile }, policies)
+        await writeHeaders(outDir, { scriptHash: sha256(start), turnstile }, policies)
         await writeSitemap(outDir)
         await writeRobots(outDir)
         await writeIcons(outDir)
@@ -79,13 +75,18 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
   }
 }
 
-/** The boot chunk has no imports, so it can stand in the page as a classic script. */
-async function readBoot(outDir: string, manifest: Manifest): Promise<string> {
-  const file = join(outDir, chunkOf(manifest, BOOT).file)
-  const code = (await readFile(file, 'utf8')).trim()
-  if (/^(?:import|export)\b/m.test(code)) throw new Error('client/boot.ts must not import or export')
-  await rm(file)
-  return `(()=>{${code}})()`
+/** The start script as one piece that can stand in a page. */
+async function buildStart(): Promise<string> {
+  const lib = { entry: 'client/start.ts', formats: ['iife' as const], name: 'start' }
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, minify: true, target: buildTargets(), lib },
+  })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  if (!output) throw new Error('The start script was not built')
+  return output.output[0].code.trim()
 }
 
 function chunkOf(manifest: Manifest, source: string) {

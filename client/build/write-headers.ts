@@ -22,29 +22,29 @@ const ALLOW = 'Allow: GET, HEAD'
 export async function writeHeaders(
   outDir: string,
   scripts: PageScripts,
-  pages: { path: string; styleHashes: string[] }[],
+  pages: { path: string; styleHash: string }[],
 ): Promise<void> {
   const notFound = pages.find((page) => page.path === '/404')
   if (!notFound) throw new Error('The 404 page must be prerendered: its policy is the default one')
   const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`)
-  const rules = [rule('/*', [...common, policyHeader(scripts, notFound.styleHashes)])]
+  const rules = [rule('/*', [...common, policyHeader(scripts, notFound.styleHash)])]
   rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable', ALLOW]))
   for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY, ALLOW]))
   for (const path of ['/robots.txt', '/sitemap.xml']) rules.push(rule(path, [ALLOW]))
   rules.push(rule('/404', [NO_ROBOTS]))
-  for (const { path, styleHashes } of pages) {
+  for (const { path, styleHash } of pages) {
     if (path === '/404') continue
     // The Worker says of a campaign's page what robots may do.
     const robots = path === CAMPAIGN_FILES_PATH || pageAt(path).indexed ? [] : [NO_ROBOTS]
     // The Worker answers every method of a campaign's page itself.
     const methods = CAMPAIGN_PATHS.has(path) ? [] : [ALLOW]
-    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scripts, styleHashes), ...methods, ...robots]))
+    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scripts, styleHash), ...methods, ...robots]))
   }
   await writeFile(join(outDir, '_headers'), rules.join('\n'))
 }
 
-function policyHeader(scripts: PageScripts, styleHashes: string[]): string {
-  return `Content-Security-Policy: ${contentSecurityPolicy(scripts, styleHashes)}`
+function policyHeader(scripts: PageScripts, styleHash: string): string {
+  return `Content-Security-Policy: ${contentSecurityPolicy(scripts, styleHash)}`
 }
 
 function rule(path: string, headers: string[]): string {

@@ -53,7 +53,7 @@ export function startEngine(host: HTMLElement, onLost: () => void): Engine | und
     host.replaceChildren()
     return undefined
   }
-  printLand(context)
+  drawLandInstead(context)
   canvas.addEventListener('webglcontextlost', onLost)
   return {
     width: () => Math.round(host.clientWidth * globePixelRatio(devicePixelRatio)),
@@ -71,9 +71,13 @@ export function startEngine(host: HTMLElement, onLost: () => void): Engine | und
   }
 }
 
-/** Gives the engine the site's own land: its texture is the one that is bound. */
-function printLand(context: WebGLRenderingContext | WebGL2RenderingContext): void {
+/** Puts the site's own land in place of the engine's map: now, and again when the engine has read that map from its data URL. */
+function drawLandInstead(context: WebGLRenderingContext | WebGL2RenderingContext): void {
   const { TEXTURE_2D, LUMINANCE, UNSIGNED_BYTE } = context
   const { width, height } = LAND_GRID
-  context.texImage2D(TEXTURE_2D, 0, LUMINANCE, width, height, 0, LUMINANCE, UNSIGNED_BYTE, landPicture(readLand(land)))
+  const upload = context.texImage2D.bind(context)
+  const picture = landPicture(readLand(land))
+  const draw = () => upload(TEXTURE_2D, 0, LUMINANCE, width, height, 0, LUMINANCE, UNSIGNED_BYTE, picture)
+  context.texImage2D = draw
+  draw()
 }

@@ -3,6 +3,8 @@ import { scrollToTop } from './scroll-to-top'
 
 /** Id of the card that holds the booking form, or the survey in its place. */
 export const BOOKING_FORM_ID = 'hero-booking-form'
+/** Id of the form that the card folds and unfolds. */
+export const BOOKING_PANEL_ID = 'booking-panel'
 /** Asks the card to open and to take focus into its first field. */
 export const BOOKING_FORM_OPEN = 'booking-form:open'
 

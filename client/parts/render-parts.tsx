@@ -18,7 +18,7 @@ async function print(page: ReactNode, script: string): Promise<string> {
   const body = await new Response(prelude).text()
   return [
     '<!doctype html>',
-    '<html lang="en-AU" class="type">',
+    '<html lang="en-AU">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Parts</title>',
     '<link rel="icon" href="data:,">',
     `<script type="module" src="${script}"></script></head>`,

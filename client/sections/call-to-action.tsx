@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { BOOKING_FORM_ID, goToBookingForm } from '../motion/go-to-booking-form'
+import { BOOKING_FORM_ID, BOOKING_PANEL_ID, goToBookingForm } from '../motion/go-to-booking-form'
 import type { ButtonLook } from '../ui/button'
 import { ButtonLink } from '../ui/button-link'
 
 /** Takes the reader to the booking form and opens it. Before any script it is a plain link to it. */
 export function CallToAction({ look, children }: { look?: ButtonLook; children: ReactNode }) {
   return (
-    <ButtonLink look={look} href={`#${BOOKING_FORM_ID}`} data-early="unfold" onClick={openForm}>
+    <ButtonLink look={look} href={`#${BOOKING_FORM_ID}`} aria-controls={BOOKING_PANEL_ID} onClick={openForm}>
       {children}
     </ButtonLink>
   )

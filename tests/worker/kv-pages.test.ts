@@ -60,7 +60,7 @@ describe('the page of a campaign in KV', () => {
     const html = await htmlOf(PAGE)
     expect(html).toContain('<style>main{color:red}</style>')
     expect(html).toContain(
-      '<script data-scripts="/assets/main.js /assets/page.js" data-styles="/assets/page.css">/*boot*/</script>',
+      '<script data-scripts="/assets/main.js /assets/page.js" data-styles="/assets/page.css">/*start*/</script>',
     )
     await get('/c/a-visitors-own-text')
     const campaigns = logsOf('request').map(({ status, campaign }) => [status, campaign])
@@ -114,7 +114,7 @@ describe('the page of a campaign in KV', () => {
     const headline = hostile.slice(0, 70)
     await put(campaignEntry({}, { headline, intro: hostile, benefits: [hostile, 'x'], pageTitle: hostile.slice(0, 60) }))
     const html = await htmlOf(PAGE)
-    // The boot script, the structured data and the campaign.
+    // The start script, the structured data and the campaign.
     expect(html.match(/<script/g)).toHaveLength(3)
     expect(html).not.toContain('<b>')
     expect(scriptOf(html)).not.toContain('<')

@@ -15,7 +15,7 @@ import { useMenuPresses } from './use-menu-presses'
 export function HomePage() {
   const [view, take] = useReducer(nextHomeView, FIRST_VIEW)
   const go = useCallback((press: MenuPress) => {
-    const button = document.querySelector(`main [data-early="${press}"]`)
+    const button = document.querySelector(`main [data-mode="${press}"]`)
     void turnPage(() => flushSync(() => take({ event: press })), button)
   }, [])
   const presses = useMenuPresses(go)

@@ -16,7 +16,7 @@ export function ModeButton({ press, presses, children }: ModeButtonProps) {
     <div className={styles.action}>
       <Button
         className={styles.button}
-        data-early={press}
+        data-mode={press}
         aria-busy={waits || undefined}
         onPointerOver={intend}
         onFocus={intend}

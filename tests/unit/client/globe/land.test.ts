@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isLand, landGrid, unwrapRing } from '../../../../client/art/draw/land'
-import { underPolicy } from '../../../../client/build/cobe-under-policy'
 import { LAND_GRID, readLand, writeLand } from '../../../../client/globe/land-code'
 import { landPicture } from '../../../../client/globe/land-picture'
 
@@ -70,20 +68,5 @@ describe('the land of the globe', () => {
     expect(at(-24, 134)).toBeGreaterThan(250)
     expect(at(40, -105)).toBeGreaterThan(0)
     expect(at(40, -105)).toBeLessThan(at(-24, 134) ?? 0)
-  })
-})
-
-describe('the engine', () => {
-  const cobe = readFileSync('node_modules/cobe/dist/index.esm.js', 'utf8')
-
-  it('asks for nothing that the pages’ policy refuses', () => {
-    expect(cobe).toMatch(/data:image/)
-    const allowed = underPolicy(cobe)
-    expect(allowed).not.toMatch(/data:image|document\.head/)
-    expect(allowed.length).toBeLessThan(cobe.length)
-  })
-
-  it('stops the build when it has changed', () => {
-    expect(() => underPolicy('export{}')).toThrow('cobe has changed')
   })
 })
