@@ -4,6 +4,7 @@ import type { DocumentFiles } from '../shared/document-files'
 import { metaAttribute, pageHead } from '../shared/page-head'
 import type { Page } from '../shared/paths'
 import { structuredData } from '../shared/structured-data'
+import { BELOW_THE_FOLD } from './sections/below-the-fold'
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -26,6 +27,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     // Browsers that want favicon.ico or apple-touch-icon.png ask for them by themselves.
     '<link rel="icon" href="/icon.svg">',
     '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="expect" href="#${BELOW_THE_FOLD}" blocking="render">`,
     files.style ? `<style>${files.style}</style>` : '',
     files.start
       ? `<script data-scripts="${[files.main, ...files.preloads].join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.start}</script>`

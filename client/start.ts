@@ -4,6 +4,7 @@
  */
 import { noteArrival } from './booking/note-arrival'
 import { readSession, writeSession } from './form/session-store'
+import { disclose } from './ui/disclose'
 
 declare global {
   interface Window {
@@ -41,22 +42,17 @@ function start(): void {
 async function loadOnceMore(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
   const answer = await fetch(main, { cache: 'no-store' }).catch(() => undefined)
-  const clicked = controls().indexOf(window.clicked?.at(-1) as HTMLInputElement)
-  if (answer?.ok && !readSession(RELOADED))
-    writeSession(RELOADED, { clicked, typed: all('form [name]').map(({ value }) => value) })
-  else window.clicked = undefined
-  if (window.clicked && readSession(RELOADED)) location.reload()
-  else root.classList.add('offline')
+  if (answer?.ok && !readSession(RELOADED) && reload()) return
+  window.clicked = undefined
+  root.classList.add('offline')
 }
 
-/** Opens or closes what a control names; a link only opens. The application reads the state from the page. */
-function disclose(control: HTMLElement): boolean {
-  const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
-  if (!panel) return false
-  panel.hidden = !panel.hidden && control.matches('button')
-  all(`button[aria-controls=${panel.id}]`)[0]?.setAttribute('aria-expanded', String(!panel.hidden))
-  if (!panel.hidden) panel.querySelector('input')?.focus()
-  if (control.matches('a')) panel.closest('section')?.scrollIntoView()
+/** Keeps what was typed and clicked for the page to come. Without storage nothing would end the reloads, so there are none. */
+function reload(): boolean {
+  const clicked = controls().indexOf(window.clicked?.at(-1) as HTMLInputElement)
+  writeSession(RELOADED, { clicked, typed: all('form [name]').map(({ value }) => value) })
+  if (!readSession(RELOADED)) return false
+  location.reload()
   return true
 }
 
@@ -70,11 +66,11 @@ function keep(event: MouseEvent): void {
 window.clicked = []
 addEventListener('click', keep, true)
 for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(type, start, true)
-addEventListener('online', () => root.classList.contains('offline') && location.reload())
+addEventListener('online', () => root.classList.contains('offline') && reload())
 addEventListener('pagehide', noteArrival)
 addEventListener('DOMContentLoaded', () => {
   const { clicked = -1, typed = [] } = (readSession(RELOADED) ?? {}) as { clicked?: number; typed?: string[] }
   for (const [index, field] of all('form [name]').entries()) field.value ||= typed[index] ?? ''
-  window.clicked?.push(...controls().slice(clicked, clicked + 1))
+  if (clicked >= 0) window.clicked?.push(...controls().slice(clicked, clicked + 1))
   requestAnimationFrame(() => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start)))
 })

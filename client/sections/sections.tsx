@@ -1,9 +1,15 @@
 import { Children, type ReactNode } from 'react'
 import { StandingBoundary } from '../ui/standing-boundary'
+import { BELOW_THE_FOLD } from './below-the-fold'
 
 /** The sections of a page, in order, each of which may fail by itself. Each child renders one `<section>` of main. */
 export function Sections({ children }: { children: ReactNode }) {
-  return Children.map(children, (child, index) => <StandingBoundary find={() => mainSections()[index]}>{child}</StandingBoundary>)
+  return Children.map(children, (child, index) => (
+    <>
+      {index === 1 && <i id={BELOW_THE_FOLD} hidden />}
+      <StandingBoundary find={() => mainSections()[index]}>{child}</StandingBoundary>
+    </>
+  ))
 }
 
 /** The sections of main that lie in no other. */
