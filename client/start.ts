@@ -68,6 +68,8 @@ addEventListener('click', keep, true)
 for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(type, start, true)
 addEventListener('online', () => root.classList.contains('offline') && reload())
 addEventListener('pagehide', noteArrival)
+// To a page that comes back WebKit says that its fade was broken off, and reports an error where nobody listens.
+addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 addEventListener('DOMContentLoaded', () => {
   const { clicked = -1, typed = [] } = (readSession(RELOADED) ?? {}) as { clicked?: number; typed?: string[] }
   for (const [index, field] of all('form [name]').entries()) field.value ||= typed[index] ?? ''

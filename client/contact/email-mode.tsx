@@ -11,7 +11,7 @@ import { type BudgetMail, budgetMail } from './budget-mail'
 import styles from './email-mode.module.css'
 import { UnopenedMail } from './unopened-mail'
 
-/** D26. How long a mail program may take to open before the mail is shown to be copied; no browser says whether one did. */
+/** How long a mail program may take to open before the mail is shown to be copied; no browser says whether one did. */
 const OPEN_WAIT_MS = 1500
 
 /** The home page's email mode: the budget (whole dollars) that the game collected becomes a mail to the agency. */

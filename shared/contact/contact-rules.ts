@@ -21,7 +21,7 @@ function contactRule(label: string, field: ContactField): FieldRule {
   }
 }
 
-/** Every field of a contact body except the honeypot, in the order they are checked. None has a format (specification 5). */
+/** Every field of a contact body except the honeypot, in the order they are checked. None has a format: a person reads them. */
 export const contactRules: Record<ContactField, FieldRule> = {
   name: contactRule('Name', 'name'),
   number: contactRule('Number', 'number'),

@@ -79,7 +79,7 @@ export const summaryWords = {
   another: 'Book another time',
 } as const
 
-/** Toasts of the booking, by situation: specification section 8. */
+/** Toasts of the booking, by situation. */
 export const bookingToasts = {
   requiredMissing: { title: 'Required Fields Missing', description: 'Please fill in all required fields to continue.' },
   dateTimeMissing: { title: 'Date and Time Required', description: 'Please select a date and time for your assessment.' },

@@ -46,7 +46,7 @@ export const contactNotices = {
   tooLarge: 'This is too long to send in one piece. Shorten it, or email it to us.',
 } as const
 
-/** Toasts of the contact form, by situation: specification section 8. */
+/** Toasts of the contact form, by situation. */
 export const contactToasts = {
   ...formToasts,
   /** The contact address follows the description. */

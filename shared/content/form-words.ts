@@ -3,7 +3,7 @@ import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 /** The decoy field. Browsers fill in fields whose label speaks of a company or a business, so this one's does not. */
 export const decoyWords = { label: 'Leave this field empty' } as const
 
-/** Toasts of every form: specification section 8. */
+/** Toasts of every form. */
 export const formToasts = {
   honeypot: { title: 'Security Validation Failed', description: 'Security validation failed. Please try again.' },
   invalidInput: { title: 'Invalid Input', description: CHECK_YOUR_INPUT },

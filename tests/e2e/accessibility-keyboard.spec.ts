@@ -28,7 +28,7 @@ class CountedKeys {
   }
 }
 
-test(`21.02 a booking takes at most ${MOST_KEYS} keys from a fresh page, words written into fields apart`, async ({ page }) => {
+test(`a booking takes at most ${MOST_KEYS} keys from a fresh page, words written into fields apart`, async ({ page }) => {
   await page.goto(SCAN_PATH)
   await untilLive(page)
   const keys = new CountedKeys(page)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts'
 import { STATE_VISITS } from '../support/site-states.ts'
 
 for (const { name, walk, part = 'main', leastWidth, faults: expected = [] } of STATE_VISITS) {
-  test(`21.01 ${name} is sound in every state at 375 and 1280 px`, async ({ page, faults }) => {
+  test(`${name} is sound in every state at 375 and 1280 px`, async ({ page, faults }) => {
     for (const fault of expected) faults.expect(fault)
     await page.setViewportSize({ width: 1280, height: 800 })
     const audit = await PageAudit.of(page)

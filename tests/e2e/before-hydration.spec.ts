@@ -2,7 +2,7 @@ import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
 
-test('14.53 21.05 what is typed and pressed before the scripts arrive is kept and answered', async ({ page }) => {
+test('what is typed and pressed before the scripts arrive is kept and answered', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
   await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
@@ -21,7 +21,7 @@ test('14.53 21.05 what is typed and pressed before the scripts arrive is kept an
   await expect(field(page, 'Phone (optional)')).toHaveValue('+61412345678')
 })
 
-test('5.03 a call to action pressed before the scripts arrive opens the form', async ({ page }) => {
+test('a call to action pressed before the scripts arrive opens the form', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
   await page.getByRole('link', { name: 'Start my free scan' }).first().click()
@@ -48,7 +48,7 @@ test.describe('JavaScript off', () => {
 })
 
 test.describe('storage blocked', () => {
-  test('13.09 the form works when the browser keeps nothing', async ({ page }) => {
+  test('the form works when the browser keeps nothing', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

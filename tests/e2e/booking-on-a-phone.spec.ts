@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('4.20 6.27 11.28 21.03 targets are 44 px, the times come into view, a chosen one moves nothing, a tap leaves no hover, nothing floats over the form, and nothing is cut off at 200 %', async ({
+test('targets are 44 px, the times come into view, a chosen one moves nothing, a tap leaves no hover, nothing floats over the form, and nothing is cut off at 200 %', async ({
   page,
 }) => {
   await reachTimes(page)

@@ -63,7 +63,7 @@ test('after the network was gone for long, the plain form becomes the ticket as 
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
-test('21.02 a second step that cannot be fetched leaves the focus on Continue, and fetched in vain twice asks for a new page and goes on where the visitor was', async ({
+test('a second step that cannot be fetched leaves the focus on Continue, and fetched in vain twice asks for a new page and goes on where the visitor was', async ({
   page,
   faults,
 }) => {
@@ -80,7 +80,7 @@ test('21.02 a second step that cannot be fetched leaves the focus on Continue, a
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
-test('13.08 a reload while sending: the booking that was stored is found, and shown', async ({ page }) => {
+test('a reload while sending: the booking that was stored is found, and shown', async ({ page }) => {
   await reachTimes(page)
   const { time } = await chooseFreeSlot(page)
   let stored = () => {}
@@ -131,7 +131,7 @@ test('coming back to a tab left open loads the times anew; a chosen time that go
   await expect(ticket(page).getByRole('button', { name: /^Confirm/ })).toHaveText('Confirm')
 })
 
-test('11.08 a browser whose clock is days wrong shows the same week as everybody', async ({ page }) => {
+test('a browser whose clock is days wrong shows the same week as everybody', async ({ page }) => {
   await reachTimes(page)
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
   const first = (await days(page).first().getAttribute('aria-label'))?.replace(/,[^,]*$/, '')
@@ -150,7 +150,7 @@ test('11.08 a browser whose clock is days wrong shows the same week as everybody
   }
 })
 
-test('17.23 without the toast’s own script the words still show, close by Escape, and go by themselves', async ({
+test('without the toast’s own script the words still show, close by Escape, and go by themselves', async ({
   page,
   faults,
 }) => {

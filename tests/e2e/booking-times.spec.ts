@@ -22,7 +22,7 @@ const previous = (page: Page) => ticket(page).getByRole('button', { name: /^Prev
 const confirm = (page: Page) => ticket(page).getByRole('button', { name: /^Confirm/ })
 const news = (page: Page, text: string | RegExp) => ticket(page).getByRole('status').filter({ hasText: text })
 
-test('11.01 11.02 11.03 11.04 11.10 11.20 11.21 21.02 the picker shows one week of five days and moves by seven, from this week to the 60-day horizon', async ({
+test('the picker shows one week of five days and moves by seven, from this week to the 60-day horizon', async ({
   page,
 }) => {
   await reachTimes(page)
@@ -58,7 +58,7 @@ test('11.01 11.02 11.03 11.04 11.10 11.20 11.21 21.02 the picker shows one week 
   })
 })
 
-test('11.11 11.12 11.13 11.14 11.16 11.18 11.21 11.22 14.12 17.08 21.02 a free day offers sixteen half hours, four of them held; Confirm asks for a day and a time, and keeps them', async ({
+test('a free day offers sixteen half hours, four of them held; Confirm asks for a day and a time, and keeps them', async ({
   page,
 }) => {
   await reachTimes(page)
@@ -137,7 +137,7 @@ test('11.11 11.12 11.13 11.14 11.16 11.18 11.21 11.22 14.12 17.08 21.02 a free d
   })
 })
 
-test('11.24 when live times cannot be loaded the rules offer them, and the server decides', async ({ page, request, faults }) => {
+test('when live times cannot be loaded the rules offer them, and the server decides', async ({ page, request, faults }) => {
   faults.expect(/status of 503/)
   await page.route('**/api/availability*', (route) => route.fulfill({ status: 503, json: {} }))
   await reachTimes(page)
@@ -156,7 +156,7 @@ test('11.24 when live times cannot be loaded the rules offer them, and the serve
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
 })
 
-test('11.20 11.29 21.02 Try again loads the times; a week without any leads to the next that has some, Next stops with them, and the focus stays in the picker', async ({
+test('Try again loads the times; a week without any leads to the next that has some, Next stops with them, and the focus stays in the picker', async ({
   page,
   faults,
 }) => {
@@ -196,7 +196,7 @@ async function turnToTheEnd(page: Page): Promise<number> {
   return weeks
 }
 
-test('11.27 21.02 a booking by keyboard alone', async ({ page }) => {
+test('a booking by keyboard alone', async ({ page }) => {
   await page.goto('/nfp-digital-growth-scan')
   const toggle = ticket(page).locator('[aria-controls="booking-panel"]')
   while (!(await toggle.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
@@ -229,7 +229,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`No control named ${name} is reached by Tab`)
 }
 
-test('20.03 a slot booked elsewhere is unavailable to the next visitor', async ({ page, request, baseURL }) => {
+test('a slot booked elsewhere is unavailable to the next visitor', async ({ page, request, baseURL }) => {
   await reachTimes(page)
   const date = await chooseFreeDay(page)
   const pill = freeTimes(page).last()

@@ -13,7 +13,7 @@ const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Pre
 const play = (page: Page) => active(page).getByRole('link', { name: /^Play/ })
 
 test.describe('the films', () => {
-  test('6.04 6.05 6.06 6.07 6.08 D61 three films with pictures, two arrows that wrap, three dots that jump, and nothing asked of the platform', async ({
+  test('three films with pictures, two arrows that wrap, three dots that jump, and nothing asked of the platform', async ({
     page,
   }) => {
     await open(page)
@@ -46,7 +46,7 @@ test.describe('the films', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('6.05 a press on play puts the film in the middle, and only there, also when the carousel moves on', async ({
+  test('a press on play puts the film in the middle, and only there, also when the carousel moves on', async ({
     page,
     context,
     faults,

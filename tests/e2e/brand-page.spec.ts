@@ -20,7 +20,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Section
 test.describe('the page', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('6.01 6.03 22.09 the side navigation names seven sections in order, goes to each and marks where the reader is', async ({
+  test('the side navigation names seven sections in order, goes to each and marks where the reader is', async ({
     page,
   }) => {
     await openWithoutGlobe(page)
@@ -36,7 +36,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('1.16 2.07 2.23 4.06 6.09 6.10 6.11 6.14 6.22 6.23 the hero offers the audit, robots stay away, and the sections say what the specification asks', async ({
+  test('the hero offers the audit, robots stay away, and the sections say what the specification asks', async ({
     page,
     request,
   }) => {
@@ -70,7 +70,7 @@ test.describe('the page', () => {
     })
   })
 
-  test('4.08 4.09 6.25 every booking link opens the scheduling page in a new tab and takes this visit’s UTM values along', async ({
+  test('every booking link opens the scheduling page in a new tab and takes this visit’s UTM values along', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

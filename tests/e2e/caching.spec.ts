@@ -14,7 +14,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport()
 }
 
-test('21.08 16.17 every page read to its end loads hashed files for a year and nothing from elsewhere', async ({
+test('every page read to its end loads hashed files for a year and nothing from elsewhere', async ({
   page,
   faults,
 }) => {
@@ -38,13 +38,13 @@ test('21.08 16.17 every page read to its end loads hashed files for a year and n
   }
 })
 
-test('21.08 a missing hashed file is not kept for a year', async ({ request }) => {
+test('a missing hashed file is not kept for a year', async ({ request }) => {
   const answer = await request.get('/assets/main-missing0.js')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['cache-control']).not.toContain('immutable')
 })
 
-test('21.08 answers of the API are not stored', async ({ request }) => {
+test('answers of the API are not stored', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(answer.headers()['cache-control']).toBe('no-store')
 })

@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const FIELDS = ['name', 'number', 'company', 'enquiry'] as const
 
-test('3.31 3.32 3.33 3.41 3.42 14.01 14.02 14.03 14.04 14.05 14.06 the letter has four labelled fields and a button that waits for them all', async ({
+test('the letter has four labelled fields and a button that waits for them all', async ({
   page,
 }) => {
   await openContact(page)
@@ -58,7 +58,7 @@ test('3.31 3.32 3.33 3.41 3.42 14.01 14.02 14.03 14.04 14.05 14.06 the letter ha
   expect(posts).toHaveLength(1)
 })
 
-test('3.34 14.07 16.01 16.02 17.06 a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({
+test('a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({
   page,
   mailbox,
 }) => {
@@ -95,7 +95,7 @@ const FAILURES = [
   ['no network', 'abort', /ERR_FAILED/],
 ] as const
 
-test('3.35 17.01 17.02 17.03 17.04 17.05 22.07 whatever goes wrong on the way: Failed to Send, everything kept and logged, and a second try succeeds', async ({
+test('whatever goes wrong on the way: Failed to Send, everything kept and logged, and a second try succeeds', async ({
   page,
   faults,
 }) => {
@@ -132,7 +132,7 @@ test('3.35 17.01 17.02 17.03 17.04 17.05 22.07 whatever goes wrong on the way: F
   }
 })
 
-test('17.05 17.22 17.23 too many letters from one address: the same toast, and how to go on; it stays until it is closed, by keyboard too', async ({
+test('too many letters from one address: the same toast, and how to go on; it stays until it is closed, by keyboard too', async ({
   page,
   request,
   baseURL,
@@ -159,7 +159,7 @@ test('17.05 17.22 17.23 too many letters from one address: the same toast, and h
   await expect(page.getByText('Failed to Send')).toBeHidden()
 })
 
-test('17.05 what the server refuses is said in words under its field', async ({ page, faults }) => {
+test('what the server refuses is said in words under its field', async ({ page, faults }) => {
   faults.expect(/413/)
   faults.expect(/400/)
   faults.expect(/not sent/)
@@ -185,7 +185,7 @@ test('17.05 what the server refuses is said in words under its field', async ({ 
   })
 })
 
-test('17.09 17.10 17.11 17.12 what breaks a rule is not sent, and says so; nor is a letter with a filled decoy, until a second try', async ({
+test('what breaks a rule is not sent, and says so; nor is a letter with a filled decoy, until a second try', async ({
   page,
 }) => {
   const posts = posted(page)

@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('3.13 18.10 18.12 a tap on the top half jumps, one on the bottom half takes no coin that only a jump reaches; the halves say so', async ({
+  test('a tap on the top half jumps, one on the bottom half takes no coin that only a jump reaches; the halves say so', async ({
     page,
   }) => {
     const { seed, jump, taken } = ROADS.silverFirst
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       })
   })
 
-  test('18.10 18.12 a touch on the bottom half of the canvas, or on the ground below it, ducks until it ends, and never jumps', async ({
+  test('a touch on the bottom half of the canvas, or on the ground below it, ducks until it ends, and never jumps', async ({
     page,
   }) => {
     const { seed, duck, over } = ROADS.overhead
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await test.step('on the ground', () => ducksFor(bottom + 120))
   })
 
-  test('18.10 a duck that ends before the obstacle, or that the system takes away, does not help', async ({ page }) => {
+  test('a duck that ends before the obstacle, or that the system takes away, does not help', async ({ page }) => {
     const { seed, duck, over } = ROADS.overhead
     const game = await DrivenGame.at(page, seed, duck)
     const { x, bottom } = await halves(game)
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('18.10 touches on the stage neither scroll nor zoom the page', async ({ page }) => {
+  test('touches on the stage neither scroll nor zoom the page', async ({ page }) => {
     const game = new DrivenGame(page)
     await game.start(ROADS.twoBronze.seed)
     const { x, bottom } = await halves(game)
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('18.11 a mouse press on either half jumps', async ({ page }) => {
+test('a mouse press on either half jumps', async ({ page }) => {
   const { seed, jump, taken } = ROADS.silverFirst
   const game = await DrivenGame.at(page, seed, jump)
   const { x, top, bottom } = await halves(game)
@@ -104,7 +104,7 @@ test('18.11 a mouse press on either half jumps', async ({ page }) => {
   await test.step('the bottom half', () => jumpsFor(bottom))
 })
 
-test('18.09 Space jumps over an obstacle, and a held Space jumps once', async ({ page }) => {
+test('Space jumps over an obstacle, and a held Space jumps once', async ({ page }) => {
   const { seed, jump, over } = ROADS.obstacleFirst
   const game = await DrivenGame.at(page, seed, jump)
   await page.keyboard.down('Space')
@@ -113,7 +113,7 @@ test('18.09 Space jumps over an obstacle, and a held Space jumps once', async ({
   await expect(game.button('Pause')).toBeEnabled()
 })
 
-test('18.09 Down Arrow ducks while it is held; releasing it ends the duck', async ({ page }) => {
+test('Down Arrow ducks while it is held; releasing it ends the duck', async ({ page }) => {
   const { seed, duck, over } = ROADS.overhead
   const game = await DrivenGame.at(page, seed, duck)
   await test.step('held', async () => {
@@ -133,7 +133,7 @@ test('18.09 Down Arrow ducks while it is held; releasing it ends the duck', asyn
   })
 })
 
-test('18.13 Space and Down do not scroll the game, and scroll the other modes', async ({ page }) => {
+test('Space and Down do not scroll the game, and scroll the other modes', async ({ page }) => {
   const game = new DrivenGame(page)
   const scrolled = () => page.evaluate(() => scrollY)
   await game.start(ROADS.obstacleFirst.seed)

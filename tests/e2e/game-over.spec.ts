@@ -6,7 +6,7 @@ const KEY = 'adsBudgetRunner-highScore'
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
-test('3.14 3.15 3.16 3.17 3.18 3.19 3.20 18.25 18.36 a run ends at an obstacle, its figures are told once, and Help Me Scale! leads to the email', async ({
+test('a run ends at an obstacle, its figures are told once, and Help Me Scale! leads to the email', async ({
   page,
 }) => {
   const { seed, over, budget } = ROADS.twoBronze
@@ -30,7 +30,7 @@ test('3.14 3.15 3.16 3.17 3.18 3.19 3.20 18.25 18.36 a run ends at an obstacle, 
   await game.until(() => page.getByRole('main').locator('input[type=email]').isVisible())
 })
 
-test('3.17 3.21 18.25 18.26 22.11 22.14 a first run that collects nothing is no record; Collect More Budget begins from nothing, and a stored record stands', async ({
+test('a first run that collects nothing is no record; Collect More Budget begins from nothing, and a stored record stands', async ({
   page,
 }) => {
   const { seed, over } = ROADS.obstacleFirst
@@ -64,7 +64,7 @@ test('3.17 3.21 18.25 18.26 22.11 22.14 a first run that collects nothing is no 
     })
 })
 
-test('3.40 leaving through the logo stops the loop and its keys', async ({ page }) => {
+test('leaving through the logo stops the loop and its keys', async ({ page }) => {
   const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
   await page.evaluate(() => {
     const { drawImage, fillRect } = CanvasRenderingContext2D.prototype
@@ -96,7 +96,7 @@ test('3.40 leaving through the logo stops the loop and its keys', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('18.28 without storage the game plays and ends', async ({ page }) => {
+test('without storage the game plays and ends', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -23,7 +23,7 @@ const comeBack = {
   'the button': (page: Page) => page.getByRole('button', { name: 'Resume' }).click(),
 }
 
-test('18.32 22.12 a run pauses when the focus goes, the tab is hidden, P or the button is pressed, until P or the button, and no time passes', async ({
+test('a run pauses when the focus goes, the tab is hidden, P or the button is pressed, until P or the button, and no time passes', async ({
   page,
 }) => {
   const { seed, over } = ROADS.twoBronze
@@ -51,7 +51,7 @@ test('18.32 22.12 a run pauses when the focus goes, the tab is hidden, P or the 
   await expectEndIn(game, over)
 })
 
-test('18.32 a pause lets go of the duck and gives Space back to the runner; Space on the button is no jump', async ({ page }) => {
+test('a pause lets go of the duck and gives Space back to the runner; Space on the button is no jump', async ({ page }) => {
   const { seed, jump, taken } = ROADS.silverFirst
   const game = await DrivenGame.at(page, seed, 100)
   await game.button('Pause').focus()
@@ -122,7 +122,7 @@ test.describe('on displays of all kinds', () => {
   })
 })
 
-test('18.35 with reduced motion the digits do not roll, and the game plays', async ({ page }) => {
+test('with reduced motion the digits do not roll, and the game plays', async ({ page }) => {
   const { seed, jump, taken } = ROADS.silverFirst
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const game = await DrivenGame.at(page, seed, jump)
@@ -133,7 +133,7 @@ test('18.35 with reduced motion the digits do not roll, and the game plays', asy
   expect(await rolling()).toBe(0)
 })
 
-test('18.37 Space that is held, or pressed within half a second, chooses nothing', async ({ page }) => {
+test('Space that is held, or pressed within half a second, chooses nothing', async ({ page }) => {
   const { seed, over } = ROADS.obstacleFirst
   const game = await DrivenGame.at(page, seed, over + 1)
   await page.keyboard.down('Space')
@@ -160,7 +160,7 @@ test('18.37 Space that is held, or pressed within half a second, chooses nothing
   await game.until(() => game.canvas.isVisible())
 })
 
-test('18.31 a recorded run, played through the page, ends as it did when it was recorded', async ({ page }) => {
+test('a recorded run, played through the page, ends as it did when it was recorded', async ({ page }) => {
   test.slow()
   const file = new URL('../unit/client/venture-velocity/recorded-run.json', import.meta.url)
   const recording: { seed: number; steps: number; inputs: { step: number; input: 'jump' | 'duck' | 'stand' }[] } = JSON.parse(

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.use({ viewport: { width: 600, height: 700 } })
 
 test.describe('the map instead', () => {
-  test('7.05 8.09 8.11 8.12 8.13 17.19 19.05 21.04 without WebGL no code is fetched, markers answer pointer and keys, and the ring turns once in 40 s until it is stopped', async ({
+  test('without WebGL no code is fetched, markers answer pointer and keys, and the ring turns once in 40 s until it is stopped', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -49,7 +49,7 @@ test.describe('the map instead', () => {
     })
   })
 
-  test('8.10 17.19 when the code is blocked', async ({ page, faults }) => {
+  test('when the code is blocked', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED.*live-globe/)
     await page.route(CODE, (route) => route.abort())
     await open(page)
@@ -58,7 +58,7 @@ test.describe('the map instead', () => {
     await expect(part(page).getByRole('button', { name: 'Sydney' })).toBeVisible()
   })
 
-  test('8.16 when the browser takes the picture away', async ({ page }) => {
+  test('when the browser takes the picture away', async ({ page }) => {
     await open(page)
     await untilDrawn(page)
     await canvas(page).evaluate((element: HTMLCanvasElement) =>
@@ -74,7 +74,7 @@ test.describe('the map instead', () => {
   test.describe('under a finger', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-    test('8.12 every marker is 44 px wide, covers no other and says its name when tapped', async ({ page }) => {
+    test('every marker is 44 px wide, covers no other and says its name when tapped', async ({ page }) => {
       await openWithoutWebGl(page, 'Globe in a ring')
       const ring = part(page, 'Globe in a ring')
       const buttons = ring.getByRole('listitem').getByRole('button')
@@ -94,7 +94,7 @@ test.describe('the map instead', () => {
   })
 })
 
-test('8.03 19.05 from 1024 px on it is 800 to 1000 px wide; below it fits its column', async ({ page }) => {
+test('from 1024 px on it is 800 to 1000 px wide; below it fits its column', async ({ page }) => {
   await page.goto(PARTS_PATH)
   for (const width of [320, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 500 })

@@ -48,7 +48,7 @@ async function untilLiveGlobe(page: Page): Promise<void> {
 }
 
 test.describe('on its way', () => {
-  test('8.04 8.05 8.06 8.08 its code comes when it is near, then its picture, whose failure stops nothing; it takes the room it was printed in', async ({
+  test('its code comes when it is near, then its picture, whose failure stops nothing; it takes the room it was printed in', async ({
     page,
     faults,
   }) => {
@@ -85,7 +85,7 @@ test.describe('on its way', () => {
     expect(await canvas(page).boundingBox()).toEqual(before[1])
   })
 
-  test('8.07 a window of 767 px asks for the night, one of 768 px for the day', async ({ page }) => {
+  test('a window of 767 px asks for the night, one of 768 px for the day', async ({ page }) => {
     const maps: string[] = []
     page.on('request', (request) => {
       if (MAPS.test(request.url())) maps.push(request.url())
@@ -98,7 +98,7 @@ test.describe('on its way', () => {
     await expect.poll(() => [...new Set(maps)]).toEqual([expect.stringContaining('map-day')])
   })
 
-  test('7.04 the ring’s globe has all 22 clients in its list', async ({ page }) => {
+  test('the ring’s globe has all 22 clients in its list', async ({ page }) => {
     const asked: string[] = []
     await page.route(CODE, (route) => {
       asked.push(route.request().url())
@@ -112,7 +112,7 @@ test.describe('on its way', () => {
 })
 
 test.describe('turning', () => {
-  test('8.14 8.15 two pictures a second apart differ; paused, hidden or out of sight it draws nothing', async ({ page }) => {
+  test('two pictures a second apart differ; paused, hidden or out of sight it draws nothing', async ({ page }) => {
     await open(page)
     await untilDrawn(page)
     const [first, since] = [await lastRow(page), await page.evaluate(() => performance.now())]

@@ -81,7 +81,7 @@ test.describe('what the menu fetches', () => {
 })
 
 test.describe('a slow or broken line', () => {
-  test('3.10 3.11 what is pressed before the scripts arrive is answered', async ({ page }) => {
+  test('what is pressed before the scripts arrive is answered', async ({ page }) => {
     for (const [name, there] of [
       [GET_IN_TOUCH, enquiry],
       [START, canvas],
@@ -95,7 +95,7 @@ test.describe('a slow or broken line', () => {
     }
   })
 
-  test('3.10 the press that waited is answered by the page that is loaded anew', async ({ page, faults }) => {
+  test('the press that waited is answered by the page that is loaded anew', async ({ page, faults }) => {
     faults.expect(/Failed to load resource/)
     let pressed = () => {}
     const press = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ test.describe('a slow or broken line', () => {
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('2.10 the menu is whole, its buttons make way for the address', async ({ page }) => {
+  test('the menu is whole, its buttons make way for the address', async ({ page }) => {
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
     await expect(button(page, GET_IN_TOUCH)).toBeHidden()

@@ -33,7 +33,7 @@ async function expectEntered(page: Page, name: string): Promise<void> {
   await sameDocument(page)
 }
 
-test('3.01 3.02 3.03 3.04 3.06 3.07 3.08 3.09 the page opens with its menu, with nothing of the other modes, and with what the menu says', async ({
+test('the page opens with its menu, with nothing of the other modes, and with what the menu says', async ({
   page,
 }) => {
   await open(page)
@@ -65,7 +65,7 @@ test('3.01 3.02 3.03 3.04 3.06 3.07 3.08 3.09 the page opens with its menu, with
   })
 })
 
-test('3.05 5.68 19.02 21.04 the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
+test('the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
   await open(page)
   const strip = main(page).getByRole('region', { name: /^Who we have worked with/ })
   for (const { name } of clientLogos) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
@@ -78,11 +78,11 @@ test('3.05 5.68 19.02 21.04 the clients slide by, one round in 40 seconds, and c
   await expect(track).toHaveCSS('animation-play-state', 'paused')
 })
 
-for (const [numbers, name, there, region] of [
-  ['3.01 3.10 3.36 3.42', START, canvas, 'Venture Velocity'],
-  ['3.01 3.11 3.39 3.42', GET_IN_TOUCH, enquiry, 'Get in touch'],
+for (const [name, there, region] of [
+  [START, canvas, 'Venture Velocity'],
+  [GET_IN_TOUCH, enquiry, 'Get in touch'],
 ] as const) {
-  test(`${numbers} ${name} leads to its mode, and the logo back to the menu at once, the focus with both`, async ({ page }) => {
+  test(`${name} leads to its mode, and the logo back to the menu at once, the focus with both`, async ({ page }) => {
     await open(page)
     await button(page, name).click()
     await expect(there(page)).toBeVisible()
@@ -97,7 +97,7 @@ for (const [numbers, name, there, region] of [
   })
 }
 
-test('3.10 3.11 21.02 both buttons answer to the keyboard', async ({ page }) => {
+test('both buttons answer to the keyboard', async ({ page }) => {
   await open(page)
   await button(page, GET_IN_TOUCH).press('Enter')
   await expect(enquiry(page)).toBeVisible()
@@ -107,7 +107,7 @@ test('3.10 3.11 21.02 both buttons answer to the keyboard', async ({ page }) => 
   await expect(canvas(page)).toBeVisible()
 })
 
-test('3.14 3.15 3.18 3.19 3.20 3.21 3.37 3.38 3.42 a run ends, leads to another and to the mail, and the logo leads back from both', async ({
+test('a run ends, leads to another and to the mail, and the logo leads back from both', async ({
   page,
 }) => {
   const { seed, over } = ROADS.obstacleFirst
@@ -145,7 +145,7 @@ test('3.14 3.15 3.18 3.19 3.20 3.21 3.37 3.38 3.42 a run ends, leads to another 
   })
 })
 
-test('3.36 on the menu itself the logo leads to its top; pressed with a key for a new tab it opens one, and the mode stays', async ({
+test('on the menu itself the logo leads to its top; pressed with a key for a new tab it opens one, and the mode stays', async ({
   page,
 }) => {
   await open(page)
@@ -160,7 +160,7 @@ test('3.36 on the menu itself the logo leads to its top; pressed with a key for 
   await expect(enquiry(page)).toBeVisible()
 })
 
-test('3.01 who leaves a mode for another page, comes back or loads again finds the menu', async ({ page }) => {
+test('who leaves a mode for another page, comes back or loads again finds the menu', async ({ page }) => {
   await open(page)
   await button(page, GET_IN_TOUCH).click()
   await expect(enquiry(page)).toBeVisible()

@@ -41,7 +41,7 @@ async function put(site: Site, key: string, changes?: Record<string, unknown>): 
   return text
 }
 
-test('12.18 a campaign put into the running site opens and takes a booking under its key', async ({
+test('a campaign put into the running site opens and takes a booking under its key', async ({
   page,
   site,
   request,
@@ -77,7 +77,7 @@ test('12.18 a campaign put into the running site opens and takes a booking under
   expect(notice.content[0]?.value).toContain(key)
 })
 
-test('12.18 a campaign closed in the running site is a real 404', async ({ page, site, request, faults }) => {
+test('a campaign closed in the running site is a real 404', async ({ page, site, request, faults }) => {
   faults.expect(/status of 404/)
   await page.goto(`/c/${TO_CLOSE}`)
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
@@ -89,7 +89,7 @@ test('12.18 a campaign closed in the running site is a real 404', async ({ page,
   expect((await request.get(`/api/campaigns/${TO_CLOSE}`)).status()).toBe(404)
 })
 
-test('12.18 a form id put for a built-in campaign swaps in, and out again', async ({ site, request }) => {
+test('a form id put for a built-in campaign swaps in, and out again', async ({ site, request }) => {
   const formId = async () => {
     const html = await (await request.get('/tradie-digital-trust')).text()
     return JSON.parse(/id="campaign">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').typeformId
@@ -191,7 +191,7 @@ test('a draft shows with the preview secret, which no request of its page carrie
   expect(await readFile(site.log, 'utf8')).not.toContain('preview=')
 })
 
-test('21.01 no accent has a fault that axe finds at 375 or 1280 px', async ({ page }) => {
+test('no accent has a fault that axe finds at 375 or 1280 px', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
   await untilLive(page)
   await page.evaluate(() => {

@@ -37,7 +37,7 @@ async function expectHead(page: Page, { title, description, indexed, path }: typ
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`2.33 2.34 a link shows the next page at its top, its head written, its heading in focus (motion: ${motion})`, async ({
+  test(`a link shows the next page at its top, its head written, its heading in focus (motion: ${motion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
@@ -57,7 +57,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('2.33 back and forward show each page as it was left: its place and its head', async ({ page }) => {
+test('back and forward show each page as it was left: its place and its head', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, SCAN_PATH)
   await toPrivacy(page).scrollIntoViewIfNeeded()
@@ -181,7 +181,7 @@ test('back from a page to the missing one shows that it is missing', async ({ pa
   await expect(page).toHaveURL('/c/nope')
 })
 
-test('2.11 /auth ends on the home page, and back does not return to it', async ({ page }) => {
+test('/auth ends on the home page, and back does not return to it', async ({ page }) => {
   await open(page, '/privacy')
   await page.evaluate(() => location.assign('/auth'))
   await expect(page).toHaveURL('/')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('2.10 1.01 every page is complete without JavaScript', async ({ page, faults }) => {
+test('every page is complete without JavaScript', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   for (const path of ADDRESSES) {
     await test.step(path, async () => {

@@ -18,7 +18,7 @@ const VIOLATIONS: [fault: string, seen: RegExp, commit: string][] = [
 
 test.beforeEach(({ page }) => page.goto('/privacy'))
 
-test('16.21 no fault against the policy goes unseen', async ({ page, faults }) => {
+test('no fault against the policy goes unseen', async ({ page, faults }) => {
   // Beside the reports, the browser's own words of them.
   faults.expect(/^console: .*Content Security Policy/)
   for (const [fault, seen, commit] of VIOLATIONS) {
@@ -31,13 +31,13 @@ test('16.21 no fault against the policy goes unseen', async ({ page, faults }) =
   }
 })
 
-test('1.01 a cookie does not go unseen', async ({ page, faults }) => {
+test('a cookie does not go unseen', async ({ page, faults }) => {
   faults.expect(/^cookie: seen of localhost$/)
   await page.evaluate(`document.cookie = 'seen=1'`)
   expect(await page.evaluate(() => document.cookie)).toBe('seen=1')
 })
 
-test('21.05 a warning does not go unseen where none is allowed', async ({ page, faults }) => {
+test('a warning does not go unseen where none is allowed', async ({ page, faults }) => {
   faults.refuseWarnings()
   faults.expect(/^console: careful/)
   await page.evaluate(`console.warn('careful')`)

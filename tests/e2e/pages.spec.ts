@@ -3,21 +3,8 @@ import { PAGES } from '../../shared/paths'
 import { readHtml, textOf } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The lines of the acceptance list that ask for each page. */
-const LINES: Record<string, string> = {
-  '/': '2.01 2.18 2.19 2.20',
-  '/nfp-digital-growth-scan': '2.02 2.25 2.26',
-  '/leader-impact-score': '2.03 2.25',
-  '/fractional-cmo': '2.04 2.25',
-  '/we-build-thought-leaders': '2.05 2.25',
-  '/tradie-digital-trust': '2.06 2.25',
-  '/brand': '2.07 2.23',
-  '/pr-firm': '2.08 2.24',
-  '/privacy': '2.09 2.25',
-}
-
 for (const { path, title, description, indexed } of PAGES.filter((page) => page.id !== 'not-found')) {
-  test(`${LINES[path]} 2.10 2.28 2.32 ${path} has its heading and head before any script runs`, async ({ request }) => {
+  test(`${path} has its heading and head before any script runs`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toMatch(/^text\/html/)
@@ -33,13 +20,13 @@ for (const { path, title, description, indexed } of PAGES.filter((page) => page.
   })
 }
 
-test('2.28 a query is no part of a page’s own address', async ({ request }) => {
+test('a query is no part of a page’s own address', async ({ request }) => {
   const html = await (await request.get('/nfp-digital-growth-scan?utm_source=x')).text()
   expect(html).toContain(`<link rel="canonical" href="${facts.origin}/nfp-digital-growth-scan">`)
 })
 
 for (const path of ['/nope', '/brand/x', '/%E0%A4%A', '/nfp-digital-growth-scan/x', '/404', '/c/nope', '/assets/nope.js']) {
-  test(`2.13 2.15 ${path} is a real 404, and not for robots`, async ({ request }) => {
+  test(`${path} is a real 404, and not for robots`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status()).toBe(404)
     expect(answer.headers()['x-robots-tag']).toBe('noindex, nofollow')
@@ -50,7 +37,7 @@ for (const path of ['/nope', '/brand/x', '/%E0%A4%A', '/nfp-digital-growth-scan/
   })
 }
 
-test('2.13 2.14 a missing page shows the way home', async ({ page, faults }) => {
+test('a missing page shows the way home', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await page.goto('/brand/x')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -58,7 +45,7 @@ test('2.13 2.14 a missing page shows the way home', async ({ page, faults }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('2.16 2.17 every other spelling of an address answers 301 to the page, the query kept', async ({ request }) => {
+test('every other spelling of an address answers 301 to the page, the query kept', async ({ request }) => {
   for (const { path } of PAGES.filter((page) => page.id !== 'not-found' && page.path !== '/')) {
     for (const written of [`${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
       const answer = await request.get(`${written}?utm_source=x`, { maxRedirects: 0 })
@@ -68,7 +55,7 @@ test('2.16 2.17 every other spelling of an address answers 301 to the page, the 
   }
 })
 
-test('2.12 /auth answers 302 to the home page, kept by nobody', async ({ request }) => {
+test('/auth answers 302 to the home page, kept by nobody', async ({ request }) => {
   const answer = await request.get('/auth', { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers()).toMatchObject({ location: '/', 'cache-control': 'no-store' })
@@ -83,7 +70,7 @@ test('a POST to a page answers 405 and names what is allowed', async ({ request 
   }
 })
 
-test('2.30 the sitemap lists exactly the pages that are indexed', async ({ request }) => {
+test('the sitemap lists exactly the pages that are indexed', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.status()).toBe(200)
   expect(sitemap.headers()['content-type']).toMatch(/^(?:application|text)\/xml/)
@@ -97,7 +84,7 @@ test('2.30 the sitemap lists exactly the pages that are indexed', async ({ reque
   }
 })
 
-test('2.31 robots.txt names the sitemap and shuts no page out', async ({ request }) => {
+test('robots.txt names the sitemap and shuts no page out', async ({ request }) => {
   const answer = await request.get('/robots.txt')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/)

@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await untilLive(page)
 }
 
-test('21.01 21.03 axe finds no fault in any part, the toasts or the lightbox, and none scrolls sideways', async ({ page }) => {
+test('axe finds no fault in any part, the toasts or the lightbox, and none scrolls sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
@@ -39,7 +39,7 @@ test('21.01 21.03 axe finds no fault in any part, the toasts or the lightbox, an
 })
 
 test.describe('the lightbox', () => {
-  test('6.16 6.17 6.18 6.19 6.20 6.21 shows the picture with its alt text over a page that stands still, closes by its button, by a click beside the picture, not on it, and by Escape, and hands the focus back', async ({
+  test('shows the picture with its alt text over a page that stands still, closes by its button, by a click beside the picture, not on it, and by Escape, and hands the focus back', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -105,7 +105,7 @@ test.describe('typed text', () => {
     await expect(part(page, name).locator('[data-typing]').first()).toBeAttached()
   }
 
-  test('6.13 6.26 19.04 takes turns at the speeds of the specification, in one place, read out once, and rests out of sight and in a hidden tab', async ({
+  test('takes turns at the speeds of the specification, in one place, read out once, and rests out of sight and in a hidden tab', async ({
     page,
   }) => {
     await startTyping(page, 'Typed text, in turns')
@@ -152,7 +152,7 @@ test.describe('typed text', () => {
     await expect(typed(page)).toHaveText('co')
   })
 
-  test('7.18 19.04 types one phrase once, each character within 60 to 120 ms', async ({ page }) => {
+  test('types one phrase once, each character within 60 to 120 ms', async ({ page }) => {
     await startTyping(page, 'Typed text, once')
     await page.clock.runFor(89)
     await expect(once(page)).toHaveText('')
@@ -163,7 +163,7 @@ test.describe('typed text', () => {
   })
 })
 
-test('21.04 all that moves stops by the switch or a strip’s own button, for the session', async ({ page }) => {
+test('all that moves stops by the switch or a strip’s own button, for the session', async ({ page }) => {
   await open(page)
   const pause = page.getByRole('button', { name: 'Pause motion' })
   const left = part(page, 'Marquee').locator('[data-moving]').first()
@@ -185,7 +185,7 @@ test('21.04 all that moves stops by the switch or a strip’s own button, for th
   await expect(left).toHaveCSS('animation-play-state', 'running')
 })
 
-test('21.04 nothing moves while the system asks for stillness, also when it begins to ask later', async ({ page }) => {
+test('nothing moves while the system asks for stillness, also when it begins to ask later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   const motionSwitch = page.getByRole('button', { name: 'Pause motion' })
@@ -202,7 +202,7 @@ test('21.04 nothing moves while the system asks for stillness, also when it begi
   await expect(dialog(page)).toHaveCSS('animation-name', 'none')
 })
 
-test('5.51 7.12 a marquee runs either way, its copies for the eye alone; the logo row and the ledger stand still, a table at any width; dots grow from step to step', async ({
+test('a marquee runs either way, its copies for the eye alone; the logo row and the ledger stand still, a table at any width; dots grow from step to step', async ({
   page,
 }) => {
   await open(page)
@@ -252,7 +252,7 @@ test('5.51 7.12 a marquee runs either way, its copies for the eye alone; the log
 test.describe('far from Sydney, on its Sunday', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('21.05 React as developers have it, which names every difference, finds none on any page', async ({ page, faults }) => {
+  test('React as developers have it, which names every difference, finds none on any page', async ({ page, faults }) => {
     test.setTimeout(60_000)
     faults.refuseWarnings()
     await page.clock.setFixedTime('2026-11-29T01:00:00Z')

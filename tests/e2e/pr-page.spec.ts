@@ -20,7 +20,7 @@ const ring = (page: Page) => section(page, 'hero').locator('svg').filter({ hasTe
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('1.17 1.18 2.08 2.24 7.01 7.02 7.09 7.13 7.14 7.15 21.11 the page says what the specification asks, in its order, and is kept out of search', async ({
+test('the page says what the specification asks, in its order, and is kept out of search', async ({
   page,
 }) => {
   await page.goto(PR_PATH)
@@ -83,7 +83,7 @@ async function untilTyped(page: Page): Promise<void> {
   }).toPass({ intervals: [10] })
 }
 
-test('7.18 the sub-line types itself once, its room kept from the start', async ({ page }) => {
+test('the sub-line types itself once, its room kept from the start', async ({ page }) => {
   await page.clock.install()
   await page.goto(PR_PATH)
   const line = section(page, 'hero').locator('p').first()
@@ -94,7 +94,7 @@ test('7.18 the sub-line types itself once, its room kept from the start', async 
   await untilTyped(page)
 })
 
-test('7.04 7.05 7.07 7.08 globe and ring come half a second after the page is live, and nothing moves for them: 22 places, and a ring of words that turns once in 40 s', async ({
+test('globe and ring come half a second after the page is live, and nothing moves for them: 22 places, and a ring of words that turns once in 40 s', async ({
   page,
 }) => {
   // From here on the page's own time passes by hand.
@@ -128,7 +128,7 @@ test('7.04 7.05 7.07 7.08 globe and ring come half a second after the page is li
 test.describe('the engine of the globe', () => {
   const ENGINE = /live-globe/
 
-  test('8.04 comes with the first sign of somebody there; until then map and ring stand in, and the headline is the page’s main content', async ({
+  test('comes with the first sign of somebody there; until then map and ring stand in, and the headline is the page’s main content', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -156,7 +156,7 @@ test.describe('the engine of the globe', () => {
     await engine
   })
 
-  test('8.04 comes to those who only look on, after ten seconds', async ({ page }) => {
+  test('comes to those who only look on, after ten seconds', async ({ page }) => {
     await page.clock.install({ time: 0 })
     await page.setViewportSize(DESKTOP)
     const asked: string[] = []
@@ -173,7 +173,7 @@ test.describe('the engine of the globe', () => {
   })
 })
 
-test('7.06 below 1024 px no globe is fetched and none takes room; a window that grows gets it', async ({ page }) => {
+test('below 1024 px no globe is fetched and none takes room; a window that grows gets it', async ({ page }) => {
   const globe: string[] = []
   page.on('request', (request) => {
     if (/globe/.test(request.url())) globe.push(request.url())
@@ -193,7 +193,7 @@ test('7.06 below 1024 px no globe is fetched and none takes room; a window that 
   await expect(ring(page)).toHaveCount(0)
 })
 
-test('7.10 7.11 7.12 two rows of cuttings, 4 and 3, each three times in all, the copies for the eye only; each names itself and keeps its room, and both rows can be held', async ({
+test('two rows of cuttings, 4 and 3, each three times in all, the copies for the eye only; each names itself and keeps its room, and both rows can be held', async ({
   page,
 }) => {
   await page.goto(PR_PATH)
@@ -230,7 +230,7 @@ test('7.10 7.11 7.12 two rows of cuttings, 4 and 3, each three times in all, the
   })
 })
 
-test('7.16 21.03 the sticky button is there below 768 px, and only there; nothing moves sideways in wider windows', async ({
+test('the sticky button is there below 768 px, and only there; nothing moves sideways in wider windows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 900 })
@@ -252,7 +252,7 @@ test('7.16 21.03 the sticky button is there below 768 px, and only there; nothin
   }
 })
 
-test('4.07 4.08 4.09 7.17 D54 every booking button opens the scheduling page in a new tab, with this visit’s UTM values', async ({
+test('every booking button opens the scheduling page in a new tab, with this visit’s UTM values', async ({
   page,
 }) => {
   await page.goto(`${PR_PATH}?utm_source=radio&utm_campaign=spring`)
@@ -282,7 +282,7 @@ test('without motion the page is whole: cuttings once, in rows that break, and t
   }
 })
 
-test('8.10 a globe whose style is lost on the way gives way to the map', async ({ page, faults }) => {
+test('a globe whose style is lost on the way gives way to the map', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await page.setViewportSize(DESKTOP)
   await page.route(/live-globe.*\.css$/, (route) => route.abort())

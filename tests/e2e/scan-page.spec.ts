@@ -11,7 +11,7 @@ const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('1.03 1.23 1.24 1.25 1.26 1.27 1.30 5.10 5.14 5.15 5.16 5.17 5.18 5.19 5.20 5.21 5.22 5.24 21.11 22.15 the page says what the specification asks, in its order', async ({
+test('the page says what the specification asks, in its order', async ({
   page,
 }) => {
   await page.goto(SCAN_PATH)
@@ -47,7 +47,7 @@ test('1.03 1.23 1.24 1.25 1.26 1.27 1.30 5.10 5.14 5.15 5.16 5.17 5.18 5.19 5.20
   })
 })
 
-test('5.67 19.02 21.04 the logos take 30 seconds a round at 80 % ink, and can be paused for the session, also from the footer; a page where nothing moves has no switch', async ({
+test('the logos take 30 seconds a round at 80 % ink, and can be paused for the session, also from the footer; a page where nothing moves has no switch', async ({
   page,
 }) => {
   await page.goto(SCAN_PATH)
@@ -81,7 +81,7 @@ test('5.67 19.02 21.04 the logos take 30 seconds a round at 80 % ink, and can be
   await expect(motion).toHaveCount(0)
 })
 
-test('5.03 5.04 22.20 a call to action opens the form and puts the focus into its first field; without a form it goes to the top', async ({
+test('a call to action opens the form and puts the focus into its first field; without a form it goes to the top', async ({
   page,
 }) => {
   await page.goto(SCAN_PATH)

@@ -31,7 +31,7 @@ async function noteTaken(page: Page): Promise<void> {
   })
 }
 
-test('9.12 keys are left alone where something is typed or chosen, and with a modifier', async ({ page }) => {
+test('keys are left alone where something is typed or chosen, and with a modifier', async ({ page }) => {
   await open(page)
   await stand(page, (await placeOf(page, 'controls')).start)
   await noteTaken(page)
@@ -53,7 +53,7 @@ test('9.12 keys are left alone where something is typed or chosen, and with a mo
   await expect(page.locator('body')).toHaveAttribute('data-taken', '')
 })
 
-test('6.20 9.12 wheel and keys are left alone over an open picture; Space and Enter press a button and a link that have the focus', async ({
+test('wheel and keys are left alone over an open picture; Space and Enter press a button and a link that have the focus', async ({
   page,
 }) => {
   await open(page)
@@ -92,7 +92,7 @@ test('6.20 9.12 wheel and keys are left alone over an open picture; Space and En
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'PageDown')
 })
 
-test('9.12 a list under the pointer or the focus scrolls itself first, and its end does not throw the page on', async ({
+test('a list under the pointer or the focus scrolls itself first, and its end does not throw the page on', async ({
   page,
 }) => {
   await open(page)
@@ -117,7 +117,7 @@ test('9.12 a list under the pointer or the focus scrolls itself first, and its e
   await atRest(page, 'last')
 })
 
-test('9.13 the last section lets the page scroll on to the footer, and back up comes the last section', async ({ page }) => {
+test('the last section lets the page scroll on to the footer, and back up comes the last section', async ({ page }) => {
   await open(page)
   const { start } = await placeOf(page, 'last')
   await stand(page, start)
@@ -138,7 +138,7 @@ test('9.13 the last section lets the page scroll on to the footer, and back up c
   expect(await scrolled(page)).toBe(0)
 })
 
-test('9.13 everything is reached by Tab, and stays in the window', async ({ page }) => {
+test('everything is reached by Tab, and stays in the window', async ({ page }) => {
   await open(page)
   const seen: string[] = []
   for (let step = 0; step < 30 && !seen.includes('The site'); step++) {
@@ -152,7 +152,7 @@ test('9.13 everything is reached by Tab, and stays in the window', async ({ page
   )
 })
 
-test('9.01 9.14 active at 1024 px and more and at 700 px in height, not at 1023 or 699, as the window changes; off with reduced motion, also when it is asked for later', async ({
+test('active at 1024 px and more and at 700 px in height, not at 1023 or 699, as the window changes; off with reduced motion, also when it is asked for later', async ({
   page,
 }) => {
   await open(page)
@@ -186,7 +186,7 @@ test('9.01 9.14 active at 1024 px and more and at 700 px in height, not at 1023 
   await expect(current(page)).toHaveText('The last one')
 })
 
-test.describe('9.14 on touch screens', () => {
+test.describe('on touch screens', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
 
   test('off, its code not even fetched, and a plain page', async ({ page }) => {
@@ -201,7 +201,7 @@ test.describe('9.14 on touch screens', () => {
   })
 })
 
-test('9.14 zoom, sideways and a selection being drawn keep their wheel', async ({ page }) => {
+test('zoom, sideways and a selection being drawn keep their wheel', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     addEventListener(

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-test('6.01 6.03 the rail goes to a section by the same fade, marks it, and takes the focus there; the history stays short', async ({
+test('the rail goes to a section by the same fade, marks it, and takes the focus there; the history stays short', async ({
   page,
 }) => {
   await open(page)
@@ -35,7 +35,7 @@ test('6.01 6.03 the rail goes to a section by the same fade, marks it, and takes
   await atRest(page, 'list')
 })
 
-test('6.03 any link to a section goes there, and an address opens at its section', async ({ page }) => {
+test('any link to a section goes there, and an address opens at its section', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'On to the tall one' }).click()
   await atRest(page, 'tall')
@@ -44,7 +44,7 @@ test('6.03 any link to a section goes there, and an address opens at its section
   await atRest(page, 'list')
 })
 
-test('9.07 21.01 the rail has no fault that axe finds, shows a title on hover, and is absent from small windows; under the last of a fade, a hand that moves to press something can', async ({
+test('the rail has no fault that axe finds, shows a title on hover, and is absent from small windows; under the last of a fade, a hand that moves to press something can', async ({
   page,
 }) => {
   await open(page)

@@ -27,7 +27,7 @@ function wheels(page: Page, deltas: number[], everyMs: number): Promise<void> {
   )
 }
 
-test('9.03 a wheel of 15 px moves exactly one section either way, one of 14 px none; a section taller than the window is read to its end', async ({
+test('a wheel of 15 px moves exactly one section either way, one of 14 px none; a section taller than the window is read to its end', async ({
   page,
 }) => {
   await open(page)
@@ -60,7 +60,7 @@ test('9.03 a wheel of 15 px moves exactly one section either way, one of 14 px n
   })
 })
 
-test('9.04 9.05 9.06 PageDown, the arrow and Space move one section, each also back; Home and End go to the page’s ends', async ({
+test('PageDown, the arrow and Space move one section, each also back; Home and End go to the page’s ends', async ({
   page,
 }) => {
   await open(page)
@@ -88,7 +88,7 @@ test('9.04 9.05 9.06 PageDown, the arrow and Space move one section, each also b
   })
 })
 
-test('9.07 9.09 the change is a fade of 800 ms, over the whole of what was, and leaves nothing on the page', async ({ page }) => {
+test('the change is a fade of 800 ms, over the whole of what was, and leaves nothing on the page', async ({ page }) => {
   await open(page)
   await page.keyboard.press('PageDown')
   await expect(root(page)).toHaveAttribute('data-section-scroll', 'turning')
@@ -108,7 +108,7 @@ test('9.07 9.09 the change is a fade of 800 ms, over the whole of what was, and 
   ).toEqual([])
 })
 
-test('9.07 a browser without view transitions fades the page in', async ({ page }) => {
+test('a browser without view transitions fades the page in', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'startViewTransition', { value: undefined })
   })
@@ -120,7 +120,7 @@ test('9.07 a browser without view transitions fades the page in', async ({ page 
   await expect.poll(opacity).toBe(1)
 })
 
-test('9.03 9.08 20 wheel events within 700 ms move one section, and so does a swipe that runs out for two seconds', async ({
+test('20 wheel events within 700 ms move one section, and so does a swipe that runs out for two seconds', async ({
   page,
 }) => {
   await open(page)
@@ -137,7 +137,7 @@ test('9.03 9.08 20 wheel events within 700 ms move one section, and so does a sw
   })
 })
 
-test('9.10 what a script, a focus or a link has scrolled stays where it is; what the wheel has scrolled settles on the section that shows the most', async ({
+test('what a script, a focus or a link has scrolled stays where it is; what the wheel has scrolled settles on the section that shows the most', async ({
   page,
 }) => {
   await open(page)

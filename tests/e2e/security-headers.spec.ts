@@ -101,7 +101,7 @@ const ANSWERS: [kind: string, status: number, ask: Ask][] = [
 ]
 
 for (const [kind, status, ask] of ANSWERS) {
-  test(`16.21 ${kind} (${status}) carries every security header`, async ({ request, site }) => {
+  test(`${kind} (${status}) carries every security header`, async ({ request, site }) => {
     const answer = await ask(request, site.url)
     expect(answer.status()).toBe(status)
     const headers = answer.headers()
@@ -115,7 +115,7 @@ for (const [kind, status, ask] of ANSWERS) {
 }
 
 for (const path of ADDRESSES) {
-  test(`16.21 ${path} runs no script its policy does not name, and has an A+ by the rules of MDN’s HTTP Observatory`, async ({
+  test(`${path} runs no script its policy does not name, and has an A+ by the rules of MDN’s HTTP Observatory`, async ({
     request,
   }) => {
     const answer = await request.get(path)

@@ -36,7 +36,7 @@ async function inEachWidth(page: Page, look: () => Promise<void>): Promise<void>
 }
 
 for (const path of ['/', SCAN_PATH, '/privacy']) {
-  test(`4.01 4.02 4.03 the bar of ${path} comes in between 300 and 400 px, in a straight line`, async ({ page }) => {
+  test(`the bar of ${path} comes in between 300 and 400 px, in a straight line`, async ({ page }) => {
     await inEachWidth(page, async () => {
       await open(page, path)
       await expect(bar(page)).toHaveCount(0)
@@ -57,7 +57,7 @@ for (const path of ['/', SCAN_PATH, '/privacy']) {
   })
 }
 
-test('4.04 4.10 at 300 px the bar takes neither focus nor pointer, and its logo is gone', async ({ page }) => {
+test('at 300 px the bar takes neither focus nor pointer, and its logo is gone', async ({ page }) => {
   await open(page, '/privacy')
   await inEachWidth(page, async () => {
     await scroll(page, 400)
@@ -78,7 +78,7 @@ test('4.04 4.10 at 300 px the bar takes neither focus nor pointer, and its logo 
   })
 })
 
-test('4.05 4.06 4.07 4.11 4.12 4.13 4.14 4.15 4.16 4.17 4.18 21.02 every page has its skip link, its footer and its button', async ({
+test('every page has its skip link, its footer and its button', async ({
   page,
   faults,
 }) => {
@@ -132,7 +132,7 @@ async function readFooter(page: Page): Promise<void> {
   await expect(footer).not.toContainText('2024')
 }
 
-test('4.10 a campaign page keeps its logo in sight past 250 px', async ({ page }) => {
+test('a campaign page keeps its logo in sight past 250 px', async ({ page }) => {
   await inEachWidth(page, async () => {
     await open(page, SCAN_PATH)
     await scroll(page, 251)
@@ -146,7 +146,7 @@ test('4.10 a campaign page keeps its logo in sight past 250 px', async ({ page }
   })
 })
 
-test('4.20 4.21 4.22 5.23 22.08 the way back up comes past 300 px and spells itself out within 100 px of the foot', async ({
+test('the way back up comes past 300 px and spells itself out within 100 px of the foot', async ({
   page,
 }) => {
   await open(page, SCAN_PATH)
@@ -164,7 +164,7 @@ test('4.20 4.21 4.22 5.23 22.08 the way back up comes past 300 px and spells its
 })
 
 for (const width of WIDTHS) {
-  test(`21.02 no field of the opened ticket lies under the bar at ${width} px`, async ({ page }) => {
+  test(`no field of the opened ticket lies under the bar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openTicket(page)
@@ -214,7 +214,7 @@ const ARRIVALS = [
 ]
 
 for (const { from, arrive } of ARRIVALS) {
-  test(`4.08 4.09 22.17 the button opens the scheduling page in a new tab, with the UTM values of ${from}`, async ({
+  test(`the button opens the scheduling page in a new tab, with the UTM values of ${from}`, async ({
     page,
     context,
     faults,
@@ -235,7 +235,7 @@ for (const { from, arrive } of ARRIVALS) {
   })
 }
 
-test('21.04 under reduced motion no dot travels along the bar', async ({ page }) => {
+test('under reduced motion no dot travels along the bar', async ({ page }) => {
   await open(page, '/privacy')
   await scroll(page, 900)
   await expect(consultation(page)).toBeVisible()

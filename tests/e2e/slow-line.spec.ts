@@ -30,7 +30,7 @@ for (const path of PAGES) {
   })
 }
 
-test('21.05 a press while the page still comes is answered, and the rest comes to its place', async ({ page, site, faults }) => {
+test('a press while the page still comes is answered, and the rest comes to its place', async ({ page, site, faults }) => {
   faults.expect(/^foreign request/)
   const isComing = gotoInPieces(page, site.url, SCAN_PATH)
   await press(page, 'Start Assessment')

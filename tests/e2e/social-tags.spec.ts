@@ -25,7 +25,7 @@ async function fetchOwn(request: APIRequestContext, address: string | undefined)
 }
 
 for (const { id, path, title, description } of PAGES) {
-  test(`2.21 2.29 ${path} says how it looks when it is shared, and its picture is there`, async ({ request }) => {
+  test(`${path} says how it looks when it is shared, and its picture is there`, async ({ request }) => {
     const document = await readHtml(await (await request.get(path)).text())
     const tag = (name: string) => textOf(document, `head > meta[property="${name}"]`, 'content')
     expect(tag('og:title')).toBe(title)
@@ -46,7 +46,7 @@ for (const { id, path, title, description } of PAGES) {
   })
 }
 
-test('2.29 every page has a picture of its own', async ({ request }) => {
+test('every page has a picture of its own', async ({ request }) => {
   const pictures = await Promise.all(
     PAGES.map(async ({ path }) => {
       const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await (await request.get(path)).text()) ?? []
@@ -59,7 +59,7 @@ test('2.29 every page has a picture of its own', async ({ request }) => {
 })
 
 for (const accent of ACCENTS) {
-  test(`2.29 a campaign's own page in ${accent} has a picture`, async ({ request }) => {
+  test(`a campaign's own page in ${accent} has a picture`, async ({ request }) => {
     const picture = await request.get(campaignCardPath(accent))
     expect(picture.headers()['content-type']).toBe('image/png')
     expect(pngSize(await picture.body())).toBe('1200x630')
@@ -67,7 +67,7 @@ for (const accent of ACCENTS) {
 }
 
 for (const page of PAGES) {
-  test(`2.22 ${page.path} says to search engines what it is, as one piece of JSON-LD`, async ({ request }) => {
+  test(`${page.path} says to search engines what it is, as one piece of JSON-LD`, async ({ request }) => {
     const html = await (await request.get(page.path)).text()
     const [json, ...others] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text)
     expect(others).toEqual([])
@@ -76,7 +76,7 @@ for (const page of PAGES) {
   })
 }
 
-test('2.22 the agency’s logo is there', async ({ request }) => {
+test('the agency’s logo is there', async ({ request }) => {
   const document = await readHtml(await (await request.get('/')).text())
   const { logo } = JSON.parse(textOf(document, 'script[type="application/ld+json"]') ?? '')
   const picture = await fetchOwn(request, logo)

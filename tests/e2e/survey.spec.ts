@@ -44,7 +44,7 @@ function shifts(page: Page): Promise<number[]> {
   )
 }
 
-test('4.20 5.02 5.03 12.18 16.13 16.14 16.15 D51 a form id puts the survey in the ticket’s place; a call to action leads into it', async ({
+test('a form id puts the survey in the ticket’s place; a call to action leads into it', async ({
   page,
   context,
   faults,
@@ -87,7 +87,7 @@ test('4.20 5.02 5.03 12.18 16.13 16.14 16.15 D51 a form id puts the survey in th
   })
 })
 
-test('16.13 16.17 D61 nothing is asked of the third party without a form id, nor before the card comes near', async ({
+test('nothing is asked of the third party without a form id, nor before the card comes near', async ({
   page,
   context,
   faults,
@@ -111,7 +111,7 @@ test('16.13 16.17 D61 nothing is asked of the third party without a form id, nor
   await expectSurvey(page)
 })
 
-test('D51 5.02 a survey that is never ready, blocked, hanging or idle: after 8 s our ticket stands there, and books', async ({
+test('a survey that is never ready, blocked, hanging or idle: after 8 s our ticket stands there, and books', async ({
   page,
   context,
   faults,
@@ -176,7 +176,7 @@ test('the survey’s code does not come: our ticket stands there at once, and no
 })
 
 for (const how of ['at once', 'hanging'] as const) {
-  test(`D51 nothing moves at any width when the survey or the ticket comes (${how})`, async ({ page, context, faults }) => {
+  test(`nothing moves at any width when the survey or the ticket comes (${how})`, async ({ page, context, faults }) => {
     faults.expect(SURVEY_REQUEST)
     await page.clock.install()
     await standInForSurvey(context, how)
@@ -195,7 +195,7 @@ for (const how of ['at once', 'hanging'] as const) {
   })
 }
 
-test('5.03 pressed while the survey is awaited, it leads into the survey once that is ready', async ({
+test('pressed while the survey is awaited, it leads into the survey once that is ready', async ({
   page,
   context,
   faults,
@@ -213,7 +213,7 @@ test('5.03 pressed while the survey is awaited, it leads into the survey once th
   await expect(surveyFrame(page)).toBeFocused()
 })
 
-test('5.03 pressed while the survey is awaited, it leads into the ticket if that comes instead', async ({
+test('pressed while the survey is awaited, it leads into the ticket if that comes instead', async ({
   page,
   context,
   faults,
@@ -242,7 +242,7 @@ test('a survey gone to within the site, and left again', async ({ page, context,
   await expectSurvey(page)
 })
 
-test('D51 late scripts: after 8 s the ticket shows itself, and once typed into it stays', async ({ page }) => {
+test('late scripts: after 8 s the ticket shows itself, and once typed into it stays', async ({ page }) => {
   const release = await holdScripts(page)
   await test.step('for those who want no motion too', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -30,7 +30,7 @@ function sizeOf(element: Element): string {
   return `${fontSize} ${fontWeight}`
 }
 
-test('1.08 1.09 1.10 1.11 1.12 1.13 1.14 1.15 1.26 1.27 1.30 5.01 5.54 5.55 5.56 5.57 5.58 5.59 5.60 5.61 5.62 5.63 5.65 5.66 the page says what the specification asks, in its order', async ({
+test('the page says what the specification asks, in its order', async ({
   page,
 }) => {
   await page.goto(TRADIE_PATH)
@@ -90,7 +90,7 @@ test('1.08 1.09 1.10 1.11 1.12 1.13 1.14 1.15 1.26 1.27 1.30 5.01 5.54 5.55 5.56
     })
 })
 
-test('5.03 5.06 5.09 5.53 5.64 ‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign', async ({
+test('‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign', async ({
   page,
 }) => {
   await page.goto(TRADIE_PATH)

@@ -8,7 +8,7 @@ startWorld()
 const CHECK = 'Please check your input and try again.'
 const letters = (count: number) => 'a'.repeat(count)
 
-describe('14.08 the server refuses what is blank or too long', () => {
+describe('the server refuses what is blank or too long', () => {
   it.each([
     ['name', '', CHECK],
     ['name', ' \u00a0\n', CHECK],
@@ -50,22 +50,22 @@ describe('14.08 the server refuses what is blank or too long', () => {
 
 describe('what the server takes', () => {
   it.each([
-    ['14.07', { number: 'abc' }, { number: 'abc' }],
-    ['14.07', { number: '(02) 5550 0134 ext. 2' }, { number: '(02) 5550 0134 ext. 2' }],
-    ['D24', { name: 'J0 & Co!', company: 'A/B' }, { name: 'J0 & Co!', company: 'A/B' }],
-    ['D13', { number: '\u202a+61 412 345 678\u202c' }, { number: '+61 412 345 678' }],
-    ['22.03', { name: '  Jo  <b>Ann</b>\n<script>x</script> ' }, { name: 'Jo Ann x' }],
-    ['22.03', { enquiry: ' <p>Two\t words</p>\r\n\r\n\r\n\r\nand more ' }, { enquiry: 'Two words\n\nand more' }],
-    ['D13', { enquiry: 'under 5 < 6 > 4, and \u202eback\u0000' }, { enquiry: 'under 5 6 4, and back' }],
-    ['D13', { enquiry: 'Write to Jo <jo@visitor.example>' }, { enquiry: 'Write to Jo jo@visitor.example' }],
-  ])('%s %j', async (_line, fields, stored) => {
+    [{ number: 'abc' }, { number: 'abc' }],
+    [{ number: '(02) 5550 0134 ext. 2' }, { number: '(02) 5550 0134 ext. 2' }],
+    [{ name: 'J0 & Co!', company: 'A/B' }, { name: 'J0 & Co!', company: 'A/B' }],
+    [{ number: '\u202a+61 412 345 678\u202c' }, { number: '+61 412 345 678' }],
+    [{ name: '  Jo  <b>Ann</b>\n<script>x</script> ' }, { name: 'Jo Ann x' }],
+    [{ enquiry: ' <p>Two\t words</p>\r\n\r\n\r\n\r\nand more ' }, { enquiry: 'Two words\n\nand more' }],
+    [{ enquiry: 'under 5 < 6 > 4, and \u202eback\u0000' }, { enquiry: 'under 5 6 4, and back' }],
+    [{ enquiry: 'Write to Jo <jo@visitor.example>' }, { enquiry: 'Write to Jo jo@visitor.example' }],
+  ])('%j', async (fields, stored) => {
     expect((await postContact(contactBody(fields))).status).toBe(201)
     expect(await storedEnquiries()).toMatchObject([stored])
   })
 })
 
 describe('the honeypot', () => {
-  it.each(['website', 'company_url', 'homepage', 'business_website'])('14.52 a value in %s is refused', async (name) => {
+  it.each(['website', 'company_url', 'homepage', 'business_website'])('a value in %s is refused', async (name) => {
     const answer = await postContact(contactBody({ [name]: 'https://spam.test' }))
     expect(await errorOf(answer)).toMatchObject({
       status: 400,
@@ -76,11 +76,11 @@ describe('the honeypot', () => {
     expect(await storedMails()).toEqual([])
   })
 
-  it('14.52 comes before the field rules', async () => {
+  it('comes before the field rules', async () => {
     expect(await errorOf(await postContact({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
   })
 
-  it('14.52 an empty trap passes', async () => {
+  it('an empty trap passes', async () => {
     expect((await postContact(contactBody({ website: '' }))).status).toBe(201)
   })
 })

@@ -39,7 +39,7 @@ function chunked(size: number): ReadableStream<Uint8Array> {
   })
 }
 
-describe.each(FORMS)('14.59 hostile bodies are refused, and none is a 500 ($form)', ({ post, body, stored, rules, freest }) => {
+describe.each(FORMS)('hostile bodies are refused, and none is a 500 ($form)', ({ post, body, stored, rules, freest }) => {
   const padded = (size: number) => JSON.stringify(body()).padEnd(size, ' ')
   it.each<[string, string | Uint8Array | ReadableStream, number, string]>([
     ['empty', '', 400, 'malformed_json'],
@@ -177,7 +177,7 @@ describe('addresses and methods', () => {
     }
   })
 
-  it('20.14 each request writes one line with event, requestId, route, method, status and ms', async () => {
+  it('each request writes one line with event, requestId, route, method, status and ms', async () => {
     const sent = await get('/api/campaigns/fractional-cmo', { headers: { 'X-Request-Id': 'secret' } })
     await exports.default.fetch(new Request(`${ORIGIN}/api/health`, { method: 'HEAD' }))
     expect(logsOf('request')).toEqual([

@@ -138,7 +138,7 @@ describe('the page of a campaign in KV', () => {
     ['/c/Shopfront-Check', PAGE],
     ['/C/shopfront-check/', PAGE],
     ['/c/shopfront-check//?utm_source=a', `${PAGE}?utm_source=a`],
-  ])('D53 %s answers 301 to %s', async (path, canonical) => {
+  ])('%s answers 301 to %s', async (path, canonical) => {
     const { status, headers } = await manually(path)
     expect(status).toBe(301)
     expect(headers.get('Location')).toBe(canonical)

@@ -5,7 +5,7 @@ import { startWorld } from '../support/worker/world'
 startWorld()
 
 it.each(['/nope', '/404', '/brand/x', '/%E0%A4%A', '/assets/main-gone.js', '/privacy/x'])(
-  '2.13 2.15 %s answers the 404 page, remembered by nobody',
+  '%s answers the 404 page, remembered by nobody',
   async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
@@ -16,7 +16,7 @@ it.each(['/nope', '/404', '/brand/x', '/%E0%A4%A', '/assets/main-gone.js', '/pri
   },
 )
 
-it('2.15 a HEAD of a missing page answers 404 without a body', async () => {
+it('a HEAD of a missing page answers 404 without a body', async () => {
   const response = await get('/nope', { method: 'HEAD' })
   expect(response.status).toBe(404)
   expect(await response.text()).toBe('')

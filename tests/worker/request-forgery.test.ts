@@ -25,7 +25,7 @@ const MATRIX = TYPES.flatMap((type) =>
   Object.entries(ORIGINS).flatMap(([name, origin]) => METHODS.map((method) => ({ type, name, origin, method }))),
 )
 
-describe.each(FORMS)('16.22 14.59 one request of all leads to a lead ($form)', ({ path, body, stored }) => {
+describe.each(FORMS)('one request of all leads to a lead ($form)', ({ path, body, stored }) => {
   it.each(MATRIX)('$method of $type from $name origin', async ({ type, origin, method }) => {
     const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
     if (type) headers.set('Content-Type', type)
@@ -45,7 +45,7 @@ function expected(method: string, origin: string | undefined, type: string | und
   return type === 'application/json' ? 201 : 415
 }
 
-describe.each(FORMS)('14.59 no other spelling of the type is JSON ($form)', ({ post, body }) => {
+describe.each(FORMS)('no other spelling of the type is JSON ($form)', ({ post, body }) => {
   it.each([
     '',
     'application/vnd.api+json',
@@ -63,7 +63,7 @@ describe.each(FORMS)('14.59 no other spelling of the type is JSON ($form)', ({ p
   })
 })
 
-describe.each(FORMS)('16.22 only the site itself may post ($form)', ({ post, body, stored }) => {
+describe.each(FORMS)('only the site itself may post ($form)', ({ post, body, stored }) => {
   it.each([
     ['a sandboxed frame', { Origin: 'null' }],
     ['another scheme', { Origin: ORIGIN.replace('https', 'http') }],

@@ -16,46 +16,46 @@ describe('the server applies the shared rules', () => {
   const CHECK = 'Please check your input and try again.'
 
   it.each([
-    ['14.09', 'name', '', 'Name must be at least 2 characters'],
-    ['14.10', 'name', '<b></b>', 'Name must be at least 2 characters'],
-    ['14.14', 'name', 'J', 'Name must be at least 2 characters'],
-    ['14.16', 'name', LETTERS(101), 'Name must be less than 100 characters'],
-    ['14.20', 'name', 'J0hn', NAME],
-    ['14.21', 'name', 'Jo @ Co', NAME],
-    ['14.22', 'name', 'Jo < Co', NAME],
-    ['20.10', 'name', 'Jo https://evil.test', NAME],
-    ['14.23', 'organisation', 'A', 'Organisation must be at least 2 characters'],
-    ['14.24', 'organisation', LETTERS(201), 'Organisation must be less than 200 characters'],
-    ['14.26', 'organisation', 'Yahoo!', ORGANISATION],
-    ['14.27', 'organisation', 'A/B', ORGANISATION],
-    ['14.28', 'organisation', 'A > B', ORGANISATION],
-    ['20.10', 'organisation', 'Trust https://evil.test', ORGANISATION],
-    ['14.29', 'email', 'jo', 'Invalid email format'],
-    ['14.29', 'email', 'jo@', 'Invalid email format'],
-    ['14.31', 'email', `${LETTERS(64)}@${`${LETTERS(60)}.`.repeat(3)}abcdefg`, 'Email must be less than 254 characters'],
-    ['14.32', 'email', 'jo@-bad-.com', 'Invalid email domain'],
-    ['14.32', 'email', 'jo@exa..mple.com', 'Invalid email domain'],
-    ['14.36', 'phone', '123456', PHONE],
-    ['14.37', 'phone', '1234567890123456', PHONE],
-    ['14.38', 'phone', '0412345678', PHONE],
-    ['14.39', 'phone', '+0412345678', PHONE],
-    ['14.40', 'phone', '61a2345678', PHONE],
-    ['14.42', 'date', 'tomorrow', DATE],
-    ['14.42', 'date', '', DATE],
-    ['14.42', 'date', '2026-13-01T00:00:00Z', DATE],
-    ['22.01', 'date', '2040-11-20', DATE],
-    ['14.43', 'time', '9:00', TIME],
-    ['14.43', 'time', '24:00', TIME],
-    ['14.43', 'time', '12:60', TIME],
-    ['14.43', 'time', '4:30 PM', TIME],
-    ['14.44', 'utmSource', LETTERS(101), 'Invalid characters'],
-    ['14.45', 'utmMedium', 'a"b', 'Invalid characters'],
-    ['14.45', 'utmCampaign', 'a<b', 'Invalid characters'],
-    ['14.46', 'utmTerm', LETTERS(101), 'Invalid characters'],
-    ['14.46', 'utmContent', 'a>b', 'Invalid characters'],
+    ['name', '', 'Name must be at least 2 characters'],
+    ['name', '<b></b>', 'Name must be at least 2 characters'],
+    ['name', 'J', 'Name must be at least 2 characters'],
+    ['name', LETTERS(101), 'Name must be less than 100 characters'],
+    ['name', 'J0hn', NAME],
+    ['name', 'Jo @ Co', NAME],
+    ['name', 'Jo < Co', NAME],
+    ['name', 'Jo https://evil.test', NAME],
+    ['organisation', 'A', 'Organisation must be at least 2 characters'],
+    ['organisation', LETTERS(201), 'Organisation must be less than 200 characters'],
+    ['organisation', 'Yahoo!', ORGANISATION],
+    ['organisation', 'A/B', ORGANISATION],
+    ['organisation', 'A > B', ORGANISATION],
+    ['organisation', 'Trust https://evil.test', ORGANISATION],
+    ['email', 'jo', 'Invalid email format'],
+    ['email', 'jo@', 'Invalid email format'],
+    ['email', `${LETTERS(64)}@${`${LETTERS(60)}.`.repeat(3)}abcdefg`, 'Email must be less than 254 characters'],
+    ['email', 'jo@-bad-.com', 'Invalid email domain'],
+    ['email', 'jo@exa..mple.com', 'Invalid email domain'],
+    ['phone', '123456', PHONE],
+    ['phone', '1234567890123456', PHONE],
+    ['phone', '0412345678', PHONE],
+    ['phone', '+0412345678', PHONE],
+    ['phone', '61a2345678', PHONE],
+    ['date', 'tomorrow', DATE],
+    ['date', '', DATE],
+    ['date', '2026-13-01T00:00:00Z', DATE],
+    ['date', '2040-11-20', DATE],
+    ['time', '9:00', TIME],
+    ['time', '24:00', TIME],
+    ['time', '12:60', TIME],
+    ['time', '4:30 PM', TIME],
+    ['utmSource', LETTERS(101), 'Invalid characters'],
+    ['utmMedium', 'a"b', 'Invalid characters'],
+    ['utmCampaign', 'a<b', 'Invalid characters'],
+    ['utmTerm', LETTERS(101), 'Invalid characters'],
+    ['utmContent', 'a>b', 'Invalid characters'],
     ['the page', 'pageUrl', 'nope', CHECK],
     ['the referrer', 'referrer', 'javascript:alert(1)', CHECK],
-  ])('%s %s %j', async (_line, field, value, message) => {
+  ])('%s %j', async (field, value, message) => {
     const answer = await postBooking(bookingBody({}, { [field]: value }))
     const error = await errorOf(answer)
     expect(error).toEqual({ status: 400, code: 'invalid_input', message, field, requestId: answer.headers.get('X-Request-Id') })
@@ -73,16 +73,16 @@ describe('the server applies the shared rules', () => {
   })
 
   it.each([
-    ['14.17', { name: "Mary-Jane O'Brien" }],
-    ['14.18', { name: 'José Müller' }],
-    ['14.25', { organisation: "Smith & Sons (NSW) Pty. Ltd, No-1 O'Neil 24" }],
-    ['14.34', { phone: undefined }],
-    ['14.34', { phone: '' }],
-    ['14.35', { phone: '+61 (4) 1234-5678' }],
-    ['14.44', { utmSource: LETTERS(100) }],
-    ['the page', { pageUrl: 'https://x.au/a?b=c', referrer: '' }],
-    ['22.03', { unknownKey: 'ignored', __proto__: { polluted: true } }],
-  ])('%s accepts %j', async (_line, fields) => {
+    [{ name: "Mary-Jane O'Brien" }],
+    [{ name: 'José Müller' }],
+    [{ organisation: "Smith & Sons (NSW) Pty. Ltd, No-1 O'Neil 24" }],
+    [{ phone: undefined }],
+    [{ phone: '' }],
+    [{ phone: '+61 (4) 1234-5678' }],
+    [{ utmSource: LETTERS(100) }],
+    [{ pageUrl: 'https://x.au/a?b=c', referrer: '' }],
+    [{ unknownKey: 'ignored', __proto__: { polluted: true } }],
+  ])('%j is accepted', async (fields) => {
     expect((await postBooking(bookingBody({}, fields))).status).toBe(201)
   })
 
@@ -106,7 +106,7 @@ describe('the server applies the shared rules', () => {
   })
 })
 
-describe('22.01 date and time must name one instant', () => {
+describe('date and time must name one instant', () => {
   it.each([
     ['another Sydney day', '2040-11-20T22:00:00.000Z', '09:30'],
     ['another time of the same day', '2040-11-19T22:00:00.000Z', '09:30'],

@@ -1,4 +1,4 @@
-/** What the home page shows. Modes live in memory only (D57): a page that is opened or come back to shows its menu. */
+/** What the home page shows. Modes live in memory only: a page that is opened or come back to shows its menu. */
 export type HomeMode = 'menu' | 'playing' | 'gameOver' | 'email' | 'contact'
 
 /** `start`, `help` and `again` are presses in and around the game; `logo` is any way back to the front page. */

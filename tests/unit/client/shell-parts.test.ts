@@ -4,21 +4,21 @@ import { PAGES } from '../../../shared/paths'
 
 describe('the consultation button', () => {
   it.each([
-    ['4.05 the home page has none', '/', undefined],
-    ['4.06 the brand page books a brand consultation', '/brand', 'Book Brand Consultation'],
-    ['4.07 the PR page books a PR consultation', '/pr-firm', 'Book PR Consultation'],
-    ['4.07 the privacy page books a PR consultation', '/privacy', 'Book PR Consultation'],
-    ['4.07 the missing page books a PR consultation', '/404', 'Book PR Consultation'],
+    ['the home page has none', '/', undefined],
+    ['the brand page books a brand consultation', '/brand', 'Book Brand Consultation'],
+    ['the PR page books a PR consultation', '/pr-firm', 'Book PR Consultation'],
+    ['the privacy page books a PR consultation', '/privacy', 'Book PR Consultation'],
+    ['the missing page books a PR consultation', '/404', 'Book PR Consultation'],
   ])('%s', (_title, path, label) => {
     expect(shellParts({ path }).consultation).toBe(label)
   })
 
-  it('4.07 every campaign page books a PR consultation', () => {
+  it('every campaign page books a PR consultation', () => {
     for (const page of PAGES) if (page.campaign) expect(shellParts(page).consultation).toBe('Book PR Consultation')
   })
 })
 
-it('4.10 4.20 campaign pages keep the logo in sight and have a way back up; the brand page has the way back up only', () => {
+it('campaign pages keep the logo in sight and have a way back up; the brand page has the way back up only', () => {
   expect(shellParts({ path: '/x', campaign: 'fractional-cmo' })).toMatchObject({ fixedLogo: true, backToTop: true })
   expect(shellParts({ path: '/c/spring' })).toMatchObject({ fixedLogo: true, backToTop: true })
   expect(shellParts({ path: '/brand' })).toMatchObject({ fixedLogo: false, backToTop: true })

@@ -4,7 +4,7 @@ import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign'
 
 const campaign = { ...DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], utmMedium: 'landing' }
 
-describe('16.14 the survey’s hidden fields', () => {
+describe('the survey’s hidden fields', () => {
   it('resolve each field on its own: visit, prop, campaign, default', () => {
     expect(surveyFields({ utmTerm: 'donors' }, { utmContent: 'hero' }, campaign)).toEqual({
       utm_source: 'website',

@@ -3,7 +3,7 @@ import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../cl
 
 const EVENTS: SurveyEvent[] = ['ticketUntouched', 'ticketInUse', 'ready', 'failed']
 
-describe('D51 what stands in a card with a survey', () => {
+describe('what stands in a card with a survey', () => {
   it.each<[SurveyEvent[], SurveyStage]>([
     [['ticketUntouched'], 'awaited'],
     [['ticketUntouched', 'ready'], 'shown'],
@@ -18,7 +18,7 @@ describe('D51 what stands in a card with a survey', () => {
     for (const event of EVENTS) expect(nextSurveyStage(stage, event)).toBe(stage)
   })
 
-  it('22.16 a campaign without a survey never gets one', () => {
+  it('a campaign without a survey never gets one', () => {
     for (const event of EVENTS) expect(nextSurveyStage(undefined, event)).toBeUndefined()
   })
 })

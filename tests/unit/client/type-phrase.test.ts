@@ -16,11 +16,11 @@ describe('phrases that take turns', () => {
     ['deletes a character in 40 ms', { phrase: 0, shown: 4, phase: 'deleting' }, 40, { phrase: 0, shown: 3, phase: 'deleting' }],
     ['goes on to the next phrase', { phrase: 0, shown: 1, phase: 'deleting' }, 40, { phrase: 1, shown: 0, phase: 'typing' }],
     ['comes back to the first phrase', { phrase: 2, shown: 1, phase: 'deleting' }, 40, { phrase: 0, shown: 0, phase: 'typing' }],
-  ])('6.13 19.04 %s', (_title, state, delayMs, next) => {
+  ])('%s', (_title, state, delayMs, next) => {
     expect(cyclePhrases(state, PHRASES)).toEqual({ next, delayMs })
   })
 
-  it('6.13 shows all ten of ten phrases whole, in their order, and then the first again', () => {
+  it('shows all ten of ten phrases whole, in their order, and then the first again', () => {
     const ten = Array.from({ length: 10 }, (_, index) => 'x'.repeat(index + 1))
     const read: number[] = []
     let state = cycleStart(ten)
@@ -33,7 +33,7 @@ describe('phrases that take turns', () => {
 })
 
 describe('a phrase that is typed once', () => {
-  it('7.18 19.04 takes between 60 and 120 ms for each character', () => {
+  it('takes between 60 and 120 ms for each character', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.nat(6), (random, shown) => {
         const step = typeOnce({ phrase: 0, shown, phase: 'typing' }, 'headline', random)
@@ -44,7 +44,7 @@ describe('a phrase that is typed once', () => {
     )
   })
 
-  it('7.18 uses the whole range', () => {
+  it('uses the whole range', () => {
     const typing: Typing = { phrase: 0, shown: 0, phase: 'typing' }
     expect(typeOnce(typing, 'go', 0)?.delayMs).toBe(60)
     expect(typeOnce(typing, 'go', 0.5)?.delayMs).toBe(90)

@@ -6,25 +6,25 @@ import { checkField } from '../../../shared/form/field-rule'
 
 const BASE = DEFAULT_CAMPAIGNS['tradie-digital-trust']
 
-it('12.03 these keys exist, and no other', () => {
+it('these keys exist, and no other', () => {
   const keys = ['nfp-digital-growth-scan', 'fractional-cmo', 'leader-impact-score', 'thought-leaders', 'tradie-digital-trust']
   expect(Object.keys(DEFAULT_CAMPAIGNS).sort()).toEqual(keys.sort())
   for (const key of keys) expect(defaultCampaign(key)?.key).toBe(key)
   for (const key of ['', 'nope', '__proto__', 'toString']) expect(defaultCampaign(key)).toBeUndefined()
 })
 
-it('12.04 thought-leaders has an empty form id', () => {
+it('thought-leaders has an empty form id', () => {
   expect(DEFAULT_CAMPAIGNS['thought-leaders'].typeformId).toBe('')
 })
 
-describe('12.02 an entry over a campaign', () => {
+describe('an entry over a campaign', () => {
   it('sets form id, title, subtitle and the three UTMs', () => {
     const entry = { typeformId: 'aB1', title: 'T', subtitle: 'S', utmSource: 'a', utmMedium: 'b', utmCampaign: 'c' }
     expect(applyCampaignOverride(BASE, entry)).toEqual({ ok: true, campaign: { ...BASE, ...entry } })
   })
 
   it.each([[{}], [{ typeformId: null }], [{ typeformId: '' }], [{ typeformId: '  ' }]])(
-    '22.16 %j gives the booking form',
+    '%j gives the booking form',
     (entry) => {
       expect(applyCampaignOverride(BASE, entry)).toMatchObject({ ok: true, campaign: { typeformId: '' } })
     },
@@ -48,13 +48,13 @@ describe('12.02 an entry over a campaign', () => {
     [{ extra: '' }],
     [{ utmSource: 'x'.repeat(101) }],
     [{ utmMedium: 'a<b>c' }],
-  ])('12.17 %j is refused whole', (entry) => {
+  ])('%j is refused whole', (entry) => {
     expect(applyCampaignOverride(BASE, entry).ok).toBe(false)
   })
 
   describe.each(['typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign'])('%s', (field) => {
     it.each(['\ud800', '\udc00', '\u0000', '\n', '\u0085', '\u061c', '\u202e', '\u2066', '\u200b', '\u200e', '\ufeff'])(
-      '12.17 %j in it is refused, wherever it stands',
+      '%j in it is refused, wherever it stands',
       (character) => {
         for (const text of [character, `${character}a`, `a${character}`, `a${character}b`]) {
           expect(applyCampaignOverride(BASE, { [field]: text }).ok, JSON.stringify(text)).toBe(false)
@@ -69,7 +69,7 @@ describe('12.02 an entry over a campaign', () => {
 })
 
 it.each(Object.values(DEFAULT_CAMPAIGNS))(
-  '14.44 14.45 the key and UTM values of $key are such as a booking takes',
+  'the key and UTM values of $key are such as a booking takes',
   (campaign) => {
     for (const field of ['utmSource', 'utmMedium', 'utmCampaign'] as const) {
       expect(checkField(bookingRules[field], campaign[field]).ok).toBe(true)

@@ -5,32 +5,32 @@ import { checkField, sanitiseFreeText } from '../../../shared/form/field-rule'
 const check = (field: ContactField, value: unknown) => checkField(contactRules[field], value)
 const letters = (count: number) => 'a'.repeat(count)
 
-it('12.05 an enquiry has these fields', () => {
+it('an enquiry has these fields', () => {
   expect(Object.keys(contactRules)).toEqual(['name', 'number', 'company', 'enquiry'])
 })
 
-it('D24 limits', () => {
+it('limits', () => {
   expect(CONTACT_MAX).toEqual({ name: 100, number: 40, company: 200, enquiry: 5000 })
 })
 
 describe.each(Object.keys(contactRules) as ContactField[])('%s', (field) => {
-  it('14.08 passes up to its limit, and is refused one character over it', () => {
+  it('passes up to its limit, and is refused one character over it', () => {
     const max = CONTACT_MAX[field]
     expect(check(field, letters(max))).toEqual({ ok: true, value: letters(max) })
     expect(check(field, letters(max + 1))).toMatchObject({ ok: false, message: expect.stringContaining(`${max} characters`) })
     expect(check(field, '😀'.repeat(max))).toMatchObject({ ok: true })
   })
 
-  it.each([undefined, null, '', ' ', '\n', '<b></b>', '\u200b', '\u202a \u202c'])('14.08 %j is blank', (value) => {
+  it.each([undefined, null, '', ' ', '\n', '<b></b>', '\u200b', '\u202a \u202c'])('%j is blank', (value) => {
     expect(check(field, value)).toEqual({ ok: false, message: 'Please check your input and try again.' })
   })
 
-  it.each(['abc', '0', "O'Neil & Sons / A+B!", 'José Müller', '漢字'])('14.07 %j has no format to break', (value) => {
+  it.each(['abc', '0', "O'Neil & Sons / A+B!", 'José Müller', '漢字'])('%j has no format to break', (value) => {
     expect(check(field, value)).toEqual({ ok: true, value })
   })
 })
 
-describe('D13 free text', () => {
+describe('free text', () => {
   it.each([
     ['  one \t two  ', 'one two'],
     ['a\r\nb\rc\u2028d\n\n\n\ne', 'a\nb\nc\nd\n\ne'],

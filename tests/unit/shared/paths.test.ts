@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canonicalPath, PAGES, pageById } from '../../../shared/paths'
 
-it('D53 the path of every page is written one way', () => {
+it('the path of every page is written one way', () => {
   for (const { id, path } of PAGES) {
     for (const written of [path, path.toUpperCase(), `${path}/`, `${path.toUpperCase()}//`]) {
       expect(canonicalPath(written)).toBe(id === 'not-found' ? undefined : path)
@@ -13,7 +13,7 @@ it.each(['', '/nope', '/privacy/x', 'privacy', '//privacy', '/privacy '])('%j is
   expect(canonicalPath(path)).toBeUndefined()
 })
 
-it('2.26 2.27 D33 every page has a title and a description of its own, short enough to be shown whole', () => {
+it('every page has a title and a description of its own, short enough to be shown whole', () => {
   expect(pageById('nfp-digital-growth-scan').title).toBe('Free NFP Digital Growth Scan')
   expect(new Set(PAGES.map(({ title }) => title)).size).toBe(PAGES.length)
   expect(new Set(PAGES.map(({ description }) => description)).size).toBe(PAGES.length)

@@ -3,7 +3,7 @@ import { PRESS_ROWS } from '../../../client/motion/page-behaviour'
 import { formatDay } from '../../../shared/content/format-day'
 import { pressCoverage } from '../../../shared/content/press-coverage'
 
-it('7.10 12.12 seven cuttings, each with id, title, publication, date, picture and category', () => {
+it('seven cuttings, each with id, title, publication, date, picture and category', () => {
   expect(pressCoverage).toHaveLength(7)
   for (const item of pressCoverage) {
     expect(item.id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
@@ -15,19 +15,19 @@ it('7.10 12.12 seven cuttings, each with id, title, publication, date, picture a
   }
 })
 
-it('7.10 no two cuttings are alike, and every category has one', () => {
+it('no two cuttings are alike, and every category has one', () => {
   for (const field of ['id', 'title', 'publication', 'image'] as const) {
     expect(new Set(pressCoverage.map((item) => item[field])).size).toBe(pressCoverage.length)
   }
   expect(new Set(pressCoverage.map(({ category }) => category))).toEqual(new Set(['social', 'tech', 'business']))
 })
 
-it('7.11 the two rows hold them all', () => {
+it('the two rows hold them all', () => {
   expect(PRESS_ROWS.items).toEqual([4, 3])
   expect(PRESS_ROWS.items[0] + PRESS_ROWS.items[1]).toBe(pressCoverage.length)
 })
 
-it('D40 each is marked as a sample or not', () => {
+it('each is marked as a sample or not', () => {
   for (const { sample } of pressCoverage) expect(sample).toBeTypeOf('boolean')
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SESSION_MINUTES } from '../../../shared/content/claims'
 import { formatDollars, REPORT_PRICE, TRADIE_DAYS, TRADIE_PRICE, withGst } from '../../../shared/content/prices'
 
-it('19.09 the report costs $97, the tradie package $5,497 in 30 days, a session lasts 30 minutes', () => {
+it('the report costs $97, the tradie package $5,497 in 30 days, a session lasts 30 minutes', () => {
   expect([REPORT_PRICE, TRADIE_PRICE, TRADIE_DAYS, SESSION_MINUTES]).toEqual([97, 5497, 30, 30])
 })
 
@@ -13,10 +13,10 @@ it.each([
   [5497, '$5,497'],
   [6046.7, '$6,046.70'],
   [1_234_567.05, '$1,234,567.05'],
-])('22.14 D47 %d is written %s', (amount, written) => {
+])('%d is written %s', (amount, written) => {
   expect(formatDollars(amount)).toBe(written)
 })
 
-it('D48 $5,497 plus GST is $6,046.70', () => {
+it('$5,497 plus GST is $6,046.70', () => {
   expect(formatDollars(withGst(TRADIE_PRICE))).toBe('$6,046.70')
 })

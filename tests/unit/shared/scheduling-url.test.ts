@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 import { schedulingUrl } from '../../../shared/booking/scheduling-url'
 
 it.each([
-  ['4.09 22.17 a visit without a campaign leaves it alone', 'https://meet.example/call', {}, 'https://meet.example/call'],
+  ['a visit without a campaign leaves it alone', 'https://meet.example/call', {}, 'https://meet.example/call'],
   [
-    '4.09 22.17 takes the values of the visit',
+    'takes the values of the visit',
     'https://meet.example/call',
     { utmSource: 'news', utmContent: 'a & b' },
     'https://meet.example/call?utm_source=news&utm_content=a+%26+b',
   ],
   [
-    '4.09 keeps the query and the fragment it is configured with',
+    'keeps the query and the fragment it is configured with',
     'https://meet.example/call?team=pr#times',
     { utmMedium: 'email' },
     'https://meet.example/call?team=pr&utm_medium=email#times',
   ],
   [
-    '4.09 the visit’s value wins over a configured one',
+    'the visit’s value wins over a configured one',
     'https://meet.example/call?utm_source=site',
     { utmSource: 'news' },
     'https://meet.example/call?utm_source=news',

@@ -11,7 +11,7 @@ function readData(page: Page): Record<string, unknown> | undefined {
 
 const organisation = readData(pageById('home'))
 
-it('2.22 the front page describes the agency with the facts the site shows, and no other', () => {
+it('the front page describes the agency with the facts the site shows, and no other', () => {
   expect(organisation).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -6,7 +6,7 @@ import { brandSections } from '../../../../shared/content/brand-opening'
 
 const distinct = (values: readonly string[]) => new Set(values).size
 
-it('6.02 12.16 each of the seven stops has an id of its own, a title and a colour', () => {
+it('each of the seven stops has an id of its own, a title and a colour', () => {
   expect(distinct(brandSections.map(({ id }) => id))).toBe(7)
   for (const { title, color } of brandSections) {
     expect(title).toMatch(/\S/)
@@ -14,7 +14,7 @@ it('6.02 12.16 each of the seven stops has an id of its own, a title and a colou
   }
 })
 
-it('6.04 6.08 12.14 each of the three films has id, title, description, thumbnail, address and a dash for its length', () => {
+it('each of the three films has id, title, description, thumbnail, address and a dash for its length', () => {
   expect(distinct(films.map(({ id }) => id))).toBe(3)
   for (const { title, description, thumbnail, youtubeUrl, duration, sample } of films) {
     expect([title, description, thumbnail].every((words) => /\S/.test(words))).toBe(true)
@@ -24,12 +24,12 @@ it('6.04 6.08 12.14 each of the three films has id, title, description, thumbnai
   }
 })
 
-it('6.12 there are ten kinds of clients, each once', () => {
+it('there are ten kinds of clients, each once', () => {
   expect(brand.success.clientKinds).toHaveLength(10)
   expect(distinct(brand.success.clientKinds)).toBe(10)
 })
 
-it('6.15 D40 four pictures, each described, each marked as a sample or not', () => {
+it('four pictures, each described, each marked as a sample or not', () => {
   expect(distinct(brandCases.map(({ id }) => id))).toBe(4)
   expect(distinct(brandCases.map(({ alt }) => alt))).toBe(4)
   for (const { sample } of brandCases) expect(sample).toBeTypeOf('boolean')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { filmPlace, stepFilm, swipedFilms } from '../../../../client/pages/brand/film-place'
 
-it('6.06 after the last film comes the first, before the first the last', () => {
+it('after the last film comes the first, before the first the last', () => {
   expect([0, 1, 2].map((film) => stepFilm(film, 1, 3))).toEqual([1, 2, 0])
   expect([0, 1, 2].map((film) => stepFilm(film, -1, 3))).toEqual([2, 0, 1])
 })
 
-it('6.05 one film is in the middle, one waits on either side, whichever is active', () => {
+it('one film is in the middle, one waits on either side, whichever is active', () => {
   for (const active of [0, 1, 2]) {
     expect([0, 1, 2].map((film) => filmPlace(film, active, 3)).sort()).toEqual(['active', 'after', 'before'])
     expect(filmPlace(stepFilm(active, 1, 3), active, 3)).toBe('after')

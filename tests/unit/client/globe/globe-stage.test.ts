@@ -5,12 +5,12 @@ const after = (...events: GlobeEvent[]) => events.reduce<GlobeStage>(nextGlobeSt
 
 describe('what the globe’s place shows', () => {
   it.each<[title: string, events: GlobeEvent[], stage: GlobeStage]>([
-    ['8.05 waits for the code', ['wanted'], 'code'],
-    ['8.06 then for the picture', ['wanted', 'codeCame'], 'texture'],
-    ['8.08 then turns, whether the picture came or failed', ['wanted', 'codeCame', 'textureSettled'], 'globe'],
-    ['8.09 8.13 is the map without WebGL, and asks for no code', ['unsupported'], 'map'],
-    ['8.10 is the map without the code', ['wanted', 'codeFailed'], 'map'],
-    ['8.16 is the map once the picture is lost', ['wanted', 'codeCame', 'textureSettled', 'lost'], 'map'],
+    ['waits for the code', ['wanted'], 'code'],
+    ['then for the picture', ['wanted', 'codeCame'], 'texture'],
+    ['then turns, whether the picture came or failed', ['wanted', 'codeCame', 'textureSettled'], 'globe'],
+    ['is the map without WebGL, and asks for no code', ['unsupported'], 'map'],
+    ['is the map without the code', ['wanted', 'codeFailed'], 'map'],
+    ['is the map once the picture is lost', ['wanted', 'codeCame', 'textureSettled', 'lost'], 'map'],
     ['stays the map whatever comes later', ['unsupported', 'wanted', 'codeCame', 'textureSettled'], 'map'],
     ['does not start before it is wanted', ['codeCame', 'textureSettled', 'lost'], 'printed'],
   ])('%s', (_title, events, stage) => {

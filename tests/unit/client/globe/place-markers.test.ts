@@ -17,7 +17,7 @@ describe('markers that can be pressed', () => {
       { name, points, side: 688, room: 34 },
       { name, points, side: 290, room: 44 },
     ]),
-  )('8.12 stand $room px apart on a map of $side px: $name', ({ points, side, room }) => {
+  )('stand $room px apart on a map of $side px: $name', ({ points, side, room }) => {
     const radius = (side / 2) * MAP_REACH
     const marks = spreadMarkers(
       points.map(({ x, y }) => ({ x: x * radius, y: y * radius })),

@@ -18,11 +18,11 @@ describe('the modes of the home page', () => {
     ...MODES.map((mode): [HomeMode, HomeEvent, HomeMode] => [mode, 'logo', 'menu']),
   ]
 
-  it.each(table)('3.10 3.11 3.14 3.20 3.21 3.34 3.36 3.37 3.38 3.39 %s, %s: %s', (mode, event, next) => {
+  it.each(table)('%s, %s: %s', (mode, event, next) => {
     expect(nextHomeMode(mode, event)).toBe(next)
   })
 
-  it('3.01 nothing else leads anywhere', () => {
+  it('nothing else leads anywhere', () => {
     const known = new Set(table.map(([mode, event]) => `${mode} ${event}`))
     for (const mode of MODES) {
       for (const event of EVENTS) {
@@ -33,18 +33,18 @@ describe('the modes of the home page', () => {
 })
 
 describe('the view', () => {
-  it('3.01 is the menu first, and stays the very same where a step leads nowhere', () => {
+  it('is the menu first, and stays the very same where a step leads nowhere', () => {
     expect(FIRST_VIEW).toMatchObject({ mode: 'menu', entry: 0 })
     expect(viewAfter({ event: 'sent' })).toBe(FIRST_VIEW)
   })
 
-  it('3.16 3.24 keeps the result of a run for its end and for the mail', () => {
+  it('keeps the result of a run for its end and for the mail', () => {
     const over = viewAfter({ event: 'start' }, { event: 'over', result })
     expect(over).toMatchObject({ mode: 'gameOver', result })
     expect(nextHomeView(over, { event: 'help' })).toMatchObject({ mode: 'email', result })
   })
 
-  it('3.21 a run after a run is another one', () => {
+  it('a run after a run is another one', () => {
     const first = viewAfter({ event: 'start' })
     const second = viewAfter({ event: 'start' }, { event: 'over', result }, { event: 'again' })
     expect(second.mode).toBe('playing')

@@ -44,7 +44,7 @@ class Reader {
   }
 }
 
-describe('9.03 a wheel', () => {
+describe('a wheel', () => {
   it('moves one section from 15 px on, down and up', () => {
     expect(new Reader().take(wheel(15), 0)).toEqual(turnTo(800))
     expect(new Reader(800).take(wheel(-15), 0)).toEqual(turnTo(0))
@@ -57,7 +57,7 @@ describe('9.03 a wheel', () => {
   })
 })
 
-describe('9.08 9.09 during a transition', () => {
+describe('during a transition', () => {
   it('nothing counts for 900 ms, then the same wheel moves on', () => {
     const reader = new Reader()
     expect(reader.take(wheel(120), 0)).toEqual(turnTo(800))
@@ -81,7 +81,7 @@ describe('9.08 9.09 during a transition', () => {
   })
 })
 
-describe('9.03 a swipe', () => {
+describe('a swipe', () => {
   it.each([
     [40, 325],
     [120, 325],
@@ -169,7 +169,7 @@ describe('inside a section taller than the window', () => {
   })
 })
 
-describe('9.13 the ends of the page', () => {
+describe('the ends of the page', () => {
   it('are the browser’s: up from the first section, down from the last', () => {
     expect(new Reader(0).take(wheel(-120), 0)).toEqual(leave)
     expect(new Reader(3400).take(wheel(120), 0)).toEqual(leave)
@@ -188,7 +188,7 @@ describe('9.13 the ends of the page', () => {
   })
 })
 
-describe('9.10 settling', () => {
+describe('settling', () => {
   it('snaps only what the wheel scrolled, not what a focus, a link or a search scrolled', () => {
     const reader = new Reader()
     reader.place = placeAt(500)

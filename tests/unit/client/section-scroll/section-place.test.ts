@@ -15,7 +15,7 @@ it('a last section that the page is too short to bring up is read at the foot of
   expect(wayOn({ ...place, scrolled: 1300 }, 1)).toBeUndefined()
 })
 
-describe('9.10 9.11 snapping', () => {
+describe('snapping', () => {
   it.each([
     ['down to a section 55 % in sight', 440, 800],
     ['not to one 54 % in sight', 800 * 0.54, undefined],

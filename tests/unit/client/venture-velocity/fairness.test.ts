@@ -26,7 +26,7 @@ function winningSteps(from: number, lane: ObstacleLane, input: 'jump' | 'duck'):
 }
 
 describe('an obstacle', () => {
-  it('18.29 on the ground can be jumped from 10 start frames or more at speed 2, from 12 or more at speed 2.5', () => {
+  it('on the ground can be jumped from 10 start frames or more at speed 2, from 12 or more at speed 2.5', () => {
     expect(winningSteps(0, 'ground', 'jump')).toBeGreaterThanOrEqual(10)
     expect(winningSteps(300, 'ground', 'jump')).toBeGreaterThanOrEqual(12)
   })
@@ -38,13 +38,13 @@ describe('an obstacle', () => {
     for (const from of starts) expect(winningSteps(from, 'ground', 'duck')).toBe(0)
   })
 
-  it('D42 overhead is easier to duck under than to jump at every speed', () => {
+  it('overhead is easier to duck under than to jump at every speed', () => {
     for (let from = 600; from < 9000; from += 600) {
       expect(winningSteps(from, 'overhead', 'duck')).toBeGreaterThan(2 * winningSteps(from, 'overhead', 'jump'))
     }
   })
 
-  it('D42 shows by its height what it asks for: the lanes leave a gap between them', () => {
+  it('shows by its height what it asks for: the lanes leave a gap between them', () => {
     expect(OBSTACLE_Y.ground - (OBSTACLE_Y.overhead + OBSTACLE_SIZE)).toBeGreaterThanOrEqual(OBSTACLE_SIZE / 2)
   })
 })

@@ -3,25 +3,25 @@ import { beatsHighScore, parseHighScore } from '../../../../client/venture-veloc
 import { scene } from './scene'
 
 it.each([
-  ['18.27 nothing stored', null, 0],
-  ['18.27 an empty text', '', 0],
-  ['18.27 words', 'lots', 0],
-  ['18.27 no number', 'NaN', 0],
-  ['18.27 a negative score', '-10', 0],
-  ['18.27 a broken score', '10.5', 0],
-  ['18.27 more than a number can hold exactly', '9'.repeat(16), 0],
-  ['18.27 something else’s value', '{"score":10}', 0],
+  ['nothing stored', null, 0],
+  ['an empty text', '', 0],
+  ['words', 'lots', 0],
+  ['no number', 'NaN', 0],
+  ['a negative score', '-10', 0],
+  ['a broken score', '10.5', 0],
+  ['more than a number can hold exactly', '9'.repeat(16), 0],
+  ['something else’s value', '{"score":10}', 0],
   ['a score', '1250', 1250],
 ])('%s', (_title, stored, score) => {
   expect(parseHighScore(stored)).toBe(score)
 })
 
 it.each([
-  ['18.26 a higher score is a new high score', { over: true, score: 110, highScore: 100 }, true],
-  ['18.26 an equal one is not', { over: true, score: 100, highScore: 100 }, false],
-  ['18.26 a lower one is not', { over: true, score: 90, highScore: 100 }, false],
-  ['18.26 none is before the run is over', { over: false, score: 110, highScore: 100 }, false],
-  ['D43 a first run with score 0 is not', { over: true, score: 0, highScore: 0 }, false],
+  ['a higher score is a new high score', { over: true, score: 110, highScore: 100 }, true],
+  ['an equal one is not', { over: true, score: 100, highScore: 100 }, false],
+  ['a lower one is not', { over: true, score: 90, highScore: 100 }, false],
+  ['none is before the run is over', { over: false, score: 110, highScore: 100 }, false],
+  ['a first run with score 0 is not', { over: true, score: 0, highScore: 0 }, false],
 ])('%s', (_title, game, beaten) => {
   expect(beatsHighScore(scene(game))).toBe(beaten)
 })

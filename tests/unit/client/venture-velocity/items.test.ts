@@ -22,7 +22,7 @@ function draws(count: number): number[] {
 }
 
 describe('what comes', () => {
-  it('18.16 over 100,000 draws 40 % bronze, 25 % silver, 15 % gold, 20 % obstacles, within a point', () => {
+  it('over 100,000 draws 40 % bronze, 25 % silver, 15 % gold, 20 % obstacles, within a point', () => {
     const counts = { bronze: 0, silver: 0, gold: 0, obstacle: 0 }
     for (const value of draws(100_000)) counts[drawItemType(value)]++
     expect(Math.abs(counts.bronze - 40_000)).toBeLessThan(1000)
@@ -31,13 +31,13 @@ describe('what comes', () => {
     expect(Math.abs(counts.obstacle - 20_000)).toBeLessThan(1000)
   })
 
-  it('18.15 over 10,000 draws gaps are whole frames from 60 to 140, both of which occur', () => {
+  it('over 10,000 draws gaps are whole frames from 60 to 140, both of which occur', () => {
     const gaps = draws(10_000).map(drawSpawnGap)
     expect(gaps.every(Number.isInteger)).toBe(true)
     expect([Math.min(...gaps), Math.max(...gaps)]).toEqual([60, 140])
   })
 
-  it('18.15 18.16 a run brings them so, the first at once', () => {
+  it('a run brings them so, the first at once', () => {
     let game = startGame(3)
     const steps: number[] = []
     let obstacles = 0
@@ -55,7 +55,7 @@ describe('what comes', () => {
     expect(obstacles / 1000).toBeCloseTo(0.2, 1)
   })
 
-  it('12.08 18.17 items come in at the right edge with their size and place', () => {
+  it('items come in at the right edge with their size and place', () => {
     const seen = new Map<string, unknown>()
     for (let seed = 0; seed < 200; seed++) {
       const { id, ...item } = spawnItem(seed, 3, 3).item
@@ -71,7 +71,7 @@ describe('what comes', () => {
     })
   })
 
-  it('D42 below speed 3 every obstacle stands on the ground, from there on half of them hang', () => {
+  it('below speed 3 every obstacle stands on the ground, from there on half of them hang', () => {
     const lanes = (speed: number) => draws(1000).map((value) => drawObstacleLane(value, speed))
     expect(new Set(lanes(2.5))).toEqual(new Set(['ground']))
     expect(lanes(3).filter((lane) => lane === 'overhead').length / 1000).toBeCloseTo(0.5, 1)
@@ -79,21 +79,21 @@ describe('what comes', () => {
 })
 
 describe('meeting an obstacle', () => {
-  it('18.20 40 % overlap with the core is a hit, 39 % is not', () => {
+  it('40 % overlap with the core is a hit, 39 % is not', () => {
     expect(meetsPlayer(standing, obstacleAt(CORE_RIGHT - 16))).toBe(true)
     expect(meetsPlayer(standing, obstacleAt(CORE_RIGHT - 15.6))).toBe(false)
   })
 
-  it('18.20 D41 what touches only the player’s arms is no hit', () => {
+  it('what touches only the player’s arms is no hit', () => {
     expect(meetsPlayer(standing, obstacleAt(standing.x + standing.width - 20))).toBe(false)
   })
 
-  it('18.30 one overhead hits a standing player and misses a ducking one', () => {
+  it('one overhead hits a standing player and misses a ducking one', () => {
     expect(meetsPlayer(standing, obstacleAt(120, 'overhead'))).toBe(true)
     expect(meetsPlayer(ducking, obstacleAt(120, 'overhead'))).toBe(false)
   })
 
-  it('18.30 one on the ground hits a ducking player too', () => {
+  it('one on the ground hits a ducking player too', () => {
     expect(meetsPlayer(ducking, obstacleAt(120))).toBe(true)
   })
 
@@ -106,7 +106,7 @@ describe('meeting an obstacle', () => {
 })
 
 describe('meeting a coin', () => {
-  it('18.19 60 % overlap collects it, 59 % does not', () => {
+  it('60 % overlap collects it, 59 % does not', () => {
     const right = standing.x + standing.width
     expect(meetsPlayer(standing, coinAt(right - 18))).toBe(true)
     expect(meetsPlayer(standing, coinAt(right - 17.7))).toBe(false)
@@ -116,7 +116,7 @@ describe('meeting a coin', () => {
     ['bronze', 10],
     ['silver', 25],
     ['gold', 50],
-  ] as const)('18.18 18.21 %s adds %i to budget and score, once, and disappears', (type, value) => {
+  ] as const)('%s adds %i to budget and score, once, and disappears', (type, value) => {
     const coin = coinAt(120, type, 200)
     const first = stepGame(scene({ items: [coin], score: 5, budget: 5 }), [])
     expect(first.game).toMatchObject({ score: 5 + value, budget: 5 + value, items: [], over: false })
@@ -140,12 +140,12 @@ describe('meeting a coin', () => {
   })
 })
 
-it('18.21 items that have left on the left are gone', () => {
+it('items that have left on the left are gone', () => {
   const { game } = stepGame(scene({ items: [coinAt(-28), obstacleAt(-37), coinAt(-27.5)] }), [])
   expect(game.items.map(({ x }) => x)).toEqual([-39, -29.5])
 })
 
-it('18.14 a new speed is told once, in its step', () => {
+it('a new speed is told once, in its step', () => {
   const { game, events } = playTo(scene(), [], 650)
   expect(events).toEqual([
     { type: 'quickened', speed: 2.5 },

@@ -20,29 +20,29 @@ function play(inputs: StepInput[], steps: number) {
 describe('a jump', () => {
   const { players, happened } = play([at(1, 'jump')], 41)
 
-  it('18.08 rises 114 px, lasts 40 frames and lands exactly on the ground', () => {
+  it('rises 114 px, lasts 40 frames and lands exactly on the ground', () => {
     expect(Math.min(...players.map(({ y }) => y))).toBe(150 - 114)
     expect(players.filter(({ jumping }) => jumping)).toHaveLength(39)
     expect(players[40]).toMatchObject({ y: 150, height: 100, verticalVelocity: 0, jumping: false })
     expect(happened).toEqual(['1 jumped', '40 landed'])
   })
 
-  it('18.02 18.08 changes velocity first, then position', () => {
+  it('changes velocity first, then position', () => {
     expect(players[1]).toMatchObject({ verticalVelocity: -11.4, y: 138.6, jumping: true })
     expect(players[2]).toMatchObject({ verticalVelocity: -10.8, y: 127.8 })
   })
 
-  it('18.05 another press in the air changes nothing', () => {
+  it('another press in the air changes nothing', () => {
     expect(play([at(1, 'jump'), at(2, 'jump'), at(20, 'jump')], 41)).toEqual({ players, happened })
   })
 
-  it('18.06 18.07 a duck in the air changes nothing', () => {
+  it('a duck in the air changes nothing', () => {
     expect(play([at(1, 'jump'), at(10, 'duck'), at(20, 'stand')], 41)).toEqual({ players, happened })
   })
 })
 
 describe('a duck', () => {
-  it('18.04 is 60 high with the feet on the ground, until it is let go', () => {
+  it('is 60 high with the feet on the ground, until it is let go', () => {
     const { players, happened } = play([at(2, 'duck'), at(5, 'stand')], 6)
     expect(players[2]).toMatchObject({ y: 190, height: 60, ducking: true, jumping: false })
     expect(players[4]).toMatchObject({ y: 190, height: 60, ducking: true })
@@ -50,7 +50,7 @@ describe('a duck', () => {
     expect(happened).toEqual(['2 ducked', '5 stood'])
   })
 
-  it('18.05 18.07 a jump while ducking is ignored, also after standing up', () => {
+  it('a jump while ducking is ignored, also after standing up', () => {
     const { happened } = play([at(1, 'duck'), at(3, 'jump'), at(4, 'stand')], 20)
     expect(happened).toEqual(['1 ducked', '4 stood'])
   })
@@ -61,19 +61,19 @@ describe('a duck', () => {
     expect(happened).toEqual(['1 ducked', '3 stood', '3 jumped'])
   })
 
-  it('18.06 held through a landing, starts once the player stands on the ground', () => {
+  it('held through a landing, starts once the player stands on the ground', () => {
     const { happened } = play([at(1, 'jump'), at(20, 'duck')], 42)
     expect(happened).toEqual(['1 jumped', '40 landed', '41 ducked'])
   })
 })
 
 describe('a jump pressed before landing', () => {
-  it.each([34, 35, 36, 37, 38, 39, 40])('18.33 in step %i, up to 100 ms before, fires on landing', (step) => {
+  it.each([34, 35, 36, 37, 38, 39, 40])('in step %i, up to 100 ms before, fires on landing', (step) => {
     const { happened } = play([at(1, 'jump'), at(step, 'jump')], 60)
     expect(happened).toEqual(['1 jumped', '40 landed', '41 jumped'])
   })
 
-  it('18.33 more than 100 ms before, is forgotten', () => {
+  it('more than 100 ms before, is forgotten', () => {
     expect(play([at(1, 'jump'), at(33, 'jump')], 60).happened).toEqual(['1 jumped', '40 landed'])
   })
 

@@ -4,10 +4,10 @@ import { resultOf } from '../../../../client/venture-velocity/run-result'
 import { scene } from './scene'
 
 it.each([
-  ['3.17 a new high score is the run’s own', { score: 110, budget: 110, highScore: 100 }, 110, true],
-  ['3.17 a lower score leaves the old one', { score: 90, budget: 90, highScore: 100 }, 100, false],
-  ['18.26 an equal score is no new one', { score: 100, budget: 100, highScore: 100 }, 100, false],
-  ['D43 nothing collected is no high score', { score: 0, budget: 0, highScore: 0 }, 0, false],
+  ['a new high score is the run’s own', { score: 110, budget: 110, highScore: 100 }, 110, true],
+  ['a lower score leaves the old one', { score: 90, budget: 90, highScore: 100 }, 100, false],
+  ['an equal score is no new one', { score: 100, budget: 100, highScore: 100 }, 100, false],
+  ['nothing collected is no high score', { score: 0, budget: 0, highScore: 0 }, 0, false],
 ])('%s', (_title, game, highScore, newHighScore) => {
   const { score, budget } = game
   expect(resultOf(scene({ ...game, over: true }))).toEqual({ score, budget, highScore, newHighScore })

@@ -29,14 +29,14 @@ const PRESSES: TimedInput[] = [
 ]
 
 describe('the same timed inputs', () => {
-  it('18.31 give the same run at 30, 60, 120 and 144 Hz', () => {
+  it('give the same run at 30, 60, 120 and 144 Hz', () => {
     const [first, ...others] = RATES_HZ.map((hertz) => showRun(startRun(SEED, 0), framesAt(hertz, 4000), PRESSES))
     expect(first?.run.game.step).toBe(240)
     expect(first?.happened.filter(({ type }) => type === 'jumped')).toHaveLength(3)
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('18.31 whatever they are, and however uneven the frames', () => {
+  it('whatever they are, and however uneven the frames', () => {
     const unevenFrames = fc.array(fc.double({ min: 0.5, max: 240, noNaN: true }), { minLength: 20, maxLength: 400 })
     fc.assert(
       fc.property(fc.integer(), pressesArbitrary, unevenFrames, (seed, presses, gaps) => {
@@ -58,7 +58,7 @@ describe('the same timed inputs', () => {
     )
   })
 
-  it('18.31 give the same run after a long pause, of which a quarter of a second counts', () => {
+  it('give the same run after a long pause, of which a quarter of a second counts', () => {
     const played = RATES_HZ.map((hertz) => {
       const frames = framesAt(hertz, 14_000).filter((atMs) => atMs <= 2000 || atMs >= 12_000)
       return showRun(startRun(SEED, 0), frames, [
@@ -76,7 +76,7 @@ describe('the same timed inputs', () => {
 })
 
 describe('a run in time', () => {
-  it('D44 takes one step for each frame of 60 Hz, however they tremble', () => {
+  it('takes one step for each frame of 60 Hz, however they tremble', () => {
     let run = startRun(SEED, 5000)
     for (let frame = 1; frame <= 300; frame++) {
       const trembling = 5000 + (frame * 1000) / 60 + (frame % 3) * 3 - 3

@@ -17,14 +17,14 @@ const press = (key: string, differs: Partial<KeyPress> = {}): KeyPress => ({
 })
 
 it.each([
-  ['18.09 Space jumps', press(' '), { wish: 'jump', swallow: true }],
-  ['18.09 Up jumps too', press('ArrowUp'), { wish: 'jump', swallow: true }],
-  ['18.09 Down ducks', press('ArrowDown'), { wish: 'duck', swallow: true }],
-  ['18.13 a held Space is no new press and does not scroll', press(' ', { repeat: true }), { wish: undefined, swallow: true }],
-  ['18.13 a held Down neither', press('ArrowDown', { repeat: true }), { wish: undefined, swallow: true }],
-  ['18.32 P pauses', press('p'), { wish: 'pause', swallow: false }],
-  ['18.32 P pauses with caps lock', press('P'), { wish: 'pause', swallow: false }],
-  ['18.32 a held P pauses once', press('p', { repeat: true }), { wish: undefined, swallow: false }],
+  ['Space jumps', press(' '), { wish: 'jump', swallow: true }],
+  ['Up jumps too', press('ArrowUp'), { wish: 'jump', swallow: true }],
+  ['Down ducks', press('ArrowDown'), { wish: 'duck', swallow: true }],
+  ['a held Space is no new press and does not scroll', press(' ', { repeat: true }), { wish: undefined, swallow: true }],
+  ['a held Down neither', press('ArrowDown', { repeat: true }), { wish: undefined, swallow: true }],
+  ['P pauses', press('p'), { wish: 'pause', swallow: false }],
+  ['P pauses with caps lock', press('P'), { wish: 'pause', swallow: false }],
+  ['a held P pauses once', press('p', { repeat: true }), { wish: undefined, swallow: false }],
   ['Space on a button is the button’s', press(' ', { inControl: true }), { swallow: false }],
   ['P on a button pauses', press('p', { inControl: true }), { wish: 'pause', swallow: false }],
   ['a shortcut of the browser stays one', press('p', { ctrlKey: true }), { swallow: false }],
@@ -35,17 +35,17 @@ it.each([
 })
 
 it.each([
-  ['18.10 a finger on the top half jumps', 'touch', 0, 99, 'jump'],
-  ['18.10 a finger on the bottom half ducks', 'touch', 0, 100, 'duck'],
-  ['18.11 a mouse on the top half jumps', 'mouse', 0, 10, 'jump'],
-  ['18.11 a mouse on the bottom half jumps', 'mouse', 0, 190, 'jump'],
-  ['D44 a pen on the bottom half jumps', 'pen', 0, 190, 'jump'],
+  ['a finger on the top half jumps', 'touch', 0, 99, 'jump'],
+  ['a finger on the bottom half ducks', 'touch', 0, 100, 'duck'],
+  ['a mouse on the top half jumps', 'mouse', 0, 10, 'jump'],
+  ['a mouse on the bottom half jumps', 'mouse', 0, 190, 'jump'],
+  ['a pen on the bottom half jumps', 'pen', 0, 190, 'jump'],
   ['another button of the mouse is the browser’s', 'mouse', 2, 10, undefined],
 ] as const)('%s', (_title, pointerType, button, clientY, wish) => {
   expect(pointerWish({ pointerType, button, clientY }, 100)).toBe(wish)
 })
 
-it('18.10 the first finger or key ducks, the last one stands up', () => {
+it('the first finger or key ducks, the last one stands up', () => {
   const none: ReadonlySet<DuckHold> = new Set()
   const first = holdDuck(none, 7)
   const second = holdDuck(first.holds, 'key')
@@ -55,7 +55,7 @@ it('18.10 the first finger or key ducks, the last one stands up', () => {
   expect(fourth.holds.size).toBe(0)
 })
 
-it('18.10 the end of a finger that jumped changes nothing', () => {
+it('the end of a finger that jumped changes nothing', () => {
   const { holds } = holdDuck(new Set(), 1)
   expect(releaseDuck(holds, 2)).toEqual({ holds, input: undefined })
 })
@@ -75,6 +75,6 @@ it.each([
   [2.625, 2.625],
   [3, 3],
   [4, 3],
-])('18.34 a display of %d pixels gives a unit %d', (ratio, pixels) => {
+])('a display of %d pixels gives a unit %d', (ratio, pixels) => {
   expect(pixelsPerUnit(ratio)).toBe(pixels)
 })

@@ -43,7 +43,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('18.03 18.04 18.08 the player stays on the road: feet never below the ground, never above the top of a jump', () => {
+  it('the player stays on the road: feet never below the ground, never above the top of a jump', () => {
     const astray = ({ player }: Game) => {
       const feet = player.y + player.height
       const sound = player.x === 100 && player.width === 80 && player.height === (player.ducking ? 60 : 100)
@@ -60,7 +60,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('18.21 the road holds few items, all of them on the canvas or about to be', () => {
+  it('the road holds few items, all of them on the canvas or about to be', () => {
     const crowded = ({ items }: Game) =>
       items.length > 8 ||
       new Set(items.map(({ id }) => id)).size < items.length ||
@@ -73,7 +73,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('18.31 one seed and the same inputs are one run', () => {
+  it('one seed and the same inputs are one run', () => {
     fc.assert(
       fc.property(fc.integer(), inputsArbitrary, (seed, inputs) => {
         expect(moments(seed, inputs, false)).toEqual(moments(seed, inputs, false))

@@ -6,7 +6,7 @@ const FILE = 'facts.ts'
 const find = (content: Content) => findPlaceholders(content, FILE)
 const told = (content: Content) => find(content).map(({ level, path, value }) => [level, path, value])
 
-describe('4.19 what is still the sample agency’s', () => {
+describe('what is still the sample agency’s', () => {
   it('is every fact of a file that is marked as a whole', () => {
     const site = { sample: true, name: 'Tallgum', address: { street: '1 High Street', city: 'Sydney' }, brands: [] }
     expect(told({ [FILE]: { site } })).toEqual([

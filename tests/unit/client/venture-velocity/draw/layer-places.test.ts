@@ -6,7 +6,7 @@ const LENGTHS = [200, 800, 960, 1200]
 const DISTANCES = [0, 1, 199.5, 800, 17_100.25, 1_234_567.5, 1e9 + 0.25]
 
 describe('layers', () => {
-  it('18.24 fill the canvas without a gap at any distance and ratio', () => {
+  it('fill the canvas without a gap at any distance and ratio', () => {
     for (const { rate } of PARALLAX_LAYERS) {
       for (const length of LENGTHS) {
         for (const distance of DISTANCES) {
@@ -22,7 +22,7 @@ describe('layers', () => {
     }
   })
 
-  it('18.24 each moves by its own share of the road', () => {
+  it('each moves by its own share of the road', () => {
     const moved = PARALLAX_LAYERS.map(({ rate }) => -(layerPlaces(500, rate, 1200, 2)[0] ?? 0))
     expect(moved).toEqual([10, 30, 60, 110, 190, 325, 500])
   })

@@ -9,7 +9,7 @@ import { obstacleAt, scene } from '../scene'
 const poseAt = (step: number) => poseOf(playTo(scene(), [], step).game)
 
 describe('the runner', () => {
-  it('18.22 runs through seven different poses and comes back to the first', () => {
+  it('runs through seven different poses and comes back to the first', () => {
     expect(RUN_POSES).toHaveLength(7)
     expect(new Set(RUN_POSES.map((pose) => JSON.stringify(pose))).size).toBe(7)
     const shown = Array.from({ length: 8 }, (_, frame) => poseAt(frame * 8))

@@ -7,7 +7,7 @@ import { COIN_ANIMATION, COIN_VALUES } from '../../../../../client/venture-veloc
 import { obstacleAt } from '../scene'
 
 describe('coins', () => {
-  it('18.23 have thirty places in the row of each metal', () => {
+  it('have thirty places in the row of each metal', () => {
     const shown = Array.from({ length: 61 }, (_, step) => coinCellX(animationFrame(COIN_ANIMATION, step)))
     expect(new Set(shown).size).toBe(30)
     expect(shown[60]).toBe(shown[0])
