@@ -150,10 +150,7 @@ test('a browser whose clock is days wrong shows the same week as everybody', asy
   }
 })
 
-test('without the toast’s own script the words still show, close by Escape, and go by themselves', async ({
-  page,
-  faults,
-}) => {
+test('without the toast’s own script the words still show, close by Escape, and go by themselves', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await page.route('**/assets/toast-card-*.js', (route) => route.abort())
   const start = new Date()

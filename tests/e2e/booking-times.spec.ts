@@ -22,9 +22,7 @@ const previous = (page: Page) => ticket(page).getByRole('button', { name: /^Prev
 const confirm = (page: Page) => ticket(page).getByRole('button', { name: /^Confirm/ })
 const news = (page: Page, text: string | RegExp) => ticket(page).getByRole('status').filter({ hasText: text })
 
-test('the picker shows one week of five days and moves by seven, from this week to the 60-day horizon', async ({
-  page,
-}) => {
+test('the picker shows one week of five days and moves by seven, from this week to the 60-day horizon', async ({ page }) => {
   await reachTimes(page)
   await expect(days(page)).toHaveCount(5)
   for (const [index, weekday] of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].entries()) {

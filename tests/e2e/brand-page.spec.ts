@@ -20,9 +20,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Section
 test.describe('the page', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the side navigation names seven sections in order, goes to each and marks where the reader is', async ({
-    page,
-  }) => {
+  test('the side navigation names seven sections in order, goes to each and marks where the reader is', async ({ page }) => {
     await openWithoutGlobe(page)
     const links = navigation(page).getByRole('link')
     await expect(links).toHaveText(TITLES)
@@ -70,9 +68,7 @@ test.describe('the page', () => {
     })
   })
 
-  test('every booking link opens the scheduling page in a new tab and takes this visit’s UTM values along', async ({
-    page,
-  }) => {
+  test('every booking link opens the scheduling page in a new tab and takes this visit’s UTM values along', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/brand?utm_source=coin&utm_medium=toss')
     await untilLive(page)

@@ -14,10 +14,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport()
 }
 
-test('every page read to its end loads hashed files for a year and nothing from elsewhere', async ({
-  page,
-  faults,
-}) => {
+test('every page read to its end loads hashed files for a year and nothing from elsewhere', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   const assets = new Set<string>()
   page.on('response', (response) => {

@@ -16,9 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const FIELDS = ['name', 'number', 'company', 'enquiry'] as const
 
-test('the letter has four labelled fields and a button that waits for them all', async ({
-  page,
-}) => {
+test('the letter has four labelled fields and a button that waits for them all', async ({ page }) => {
   await openContact(page)
   const letter = validLetter()
   const posts = posted(page)
@@ -58,10 +56,7 @@ test('the letter has four labelled fields and a button that waits for them all',
   expect(posts).toHaveLength(1)
 })
 
-test('a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({
-  page,
-  mailbox,
-}) => {
+test('a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
   const letter = validLetter({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
   await openContact(page)
   await writeLetter(page, letter)
@@ -185,9 +180,7 @@ test('what the server refuses is said in words under its field', async ({ page, 
   })
 })
 
-test('what breaks a rule is not sent, and says so; nor is a letter with a filled decoy, until a second try', async ({
-  page,
-}) => {
+test('what breaks a rule is not sent, and says so; nor is a letter with a filled decoy, until a second try', async ({ page }) => {
   const posts = posted(page)
   await openContact(page)
   await test.step('a name of nothing but markup has no message of its own', async () => {

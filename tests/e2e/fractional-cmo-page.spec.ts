@@ -11,9 +11,7 @@ const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('the page says what the specification asks, in its order', async ({
-  page,
-}) => {
+test('the page says what the specification asks, in its order', async ({ page }) => {
   await page.goto(PATH)
   await untilLive(page)
   await test.step('every section is there, in the order of the specification', async () => {
@@ -65,9 +63,7 @@ test('the page says what the specification asks, in its order', async ({
   })
 })
 
-test('the page ends with a way to the first field of the open form, and one back to its top', async ({
-  page,
-}) => {
+test('the page ends with a way to the first field of the open form, and one back to its top', async ({ page }) => {
   await page.goto(PATH)
   await untilLive(page)
   const closing = section(page, /^All right\. Even Wednesdays/)

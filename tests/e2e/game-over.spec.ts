@@ -6,9 +6,7 @@ const KEY = 'adsBudgetRunner-highScore'
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
-test('a run ends at an obstacle, its figures are told once, and Help Me Scale! leads to the email', async ({
-  page,
-}) => {
+test('a run ends at an obstacle, its figures are told once, and Help Me Scale! leads to the email', async ({ page }) => {
   const { seed, over, budget } = ROADS.twoBronze
   const game = await DrivenGame.at(page, seed, over)
   await expect(game.budget).toHaveText(`$${budget}`)

@@ -33,9 +33,7 @@ async function expectEntered(page: Page, name: string): Promise<void> {
   await sameDocument(page)
 }
 
-test('the page opens with its menu, with nothing of the other modes, and with what the menu says', async ({
-  page,
-}) => {
+test('the page opens with its menu, with nothing of the other modes, and with what the menu says', async ({ page }) => {
   await open(page)
   await expectMenu(page)
   await expect(heading(page)).toBeInViewport()
@@ -107,9 +105,7 @@ test('both buttons answer to the keyboard', async ({ page }) => {
   await expect(canvas(page)).toBeVisible()
 })
 
-test('a run ends, leads to another and to the mail, and the logo leads back from both', async ({
-  page,
-}) => {
+test('a run ends, leads to another and to the mail, and the logo leads back from both', async ({ page }) => {
   const { seed, over } = ROADS.obstacleFirst
   const game = await DrivenGame.at(page, seed, over)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))

@@ -41,12 +41,7 @@ async function put(site: Site, key: string, changes?: Record<string, unknown>): 
   return text
 }
 
-test('a campaign put into the running site opens and takes a booking under its key', async ({
-  page,
-  site,
-  request,
-  mailbox,
-}) => {
+test('a campaign put into the running site opens and takes a booking under its key', async ({ page, site, request, mailbox }) => {
   const key = 'to-be-booked'
   expect((await request.get(`/c/${key}`)).status()).toBe(404)
   const text = await put(site, key)

@@ -37,9 +37,7 @@ async function expectHead(page: Page, { title, description, indexed, path }: typ
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a link shows the next page at its top, its head written, its heading in focus (motion: ${motion})`, async ({
-    page,
-  }) => {
+  test(`a link shows the next page at its top, its head written, its heading in focus (motion: ${motion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await open(page, '/')
     await toScan(page).click()

@@ -20,9 +20,7 @@ const ring = (page: Page) => section(page, 'hero').locator('svg').filter({ hasTe
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('the page says what the specification asks, in its order, and is kept out of search', async ({
-  page,
-}) => {
+test('the page says what the specification asks, in its order, and is kept out of search', async ({ page }) => {
   await page.goto(PR_PATH)
   await untilLive(page)
   const proof = section(page, 'social-proof')
@@ -230,9 +228,7 @@ test('two rows of cuttings, 4 and 3, each three times in all, the copies for the
   })
 })
 
-test('the sticky button is there below 768 px, and only there; nothing moves sideways in wider windows', async ({
-  page,
-}) => {
+test('the sticky button is there below 768 px, and only there; nothing moves sideways in wider windows', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto(PR_PATH)
   await untilLive(page)
@@ -252,9 +248,7 @@ test('the sticky button is there below 768 px, and only there; nothing moves sid
   }
 })
 
-test('every booking button opens the scheduling page in a new tab, with this visit’s UTM values', async ({
-  page,
-}) => {
+test('every booking button opens the scheduling page in a new tab, with this visit’s UTM values', async ({ page }) => {
   await page.goto(`${PR_PATH}?utm_source=radio&utm_campaign=spring`)
   await untilLive(page)
   // The top bar's button comes with the first scroll.

@@ -11,9 +11,7 @@ const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('the page says what the specification asks, in its order', async ({
-  page,
-}) => {
+test('the page says what the specification asks, in its order', async ({ page }) => {
   await page.goto(SCAN_PATH)
   await untilLive(page)
   await test.step('every section is there, in the order of the specification', async () => {

@@ -92,9 +92,7 @@ test('wheel and keys are left alone over an open picture; Space and Enter press 
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'PageDown')
 })
 
-test('a list under the pointer or the focus scrolls itself first, and its end does not throw the page on', async ({
-  page,
-}) => {
+test('a list under the pointer or the focus scrolls itself first, and its end does not throw the page on', async ({ page }) => {
   await open(page)
   const { start } = await placeOf(page, 'list')
   await stand(page, start)

@@ -60,9 +60,7 @@ test('a wheel of 15 px moves exactly one section either way, one of 14 px none; 
   })
 })
 
-test('PageDown, the arrow and Space move one section, each also back; Home and End go to the page’s ends', async ({
-  page,
-}) => {
+test('PageDown, the arrow and Space move one section, each also back; Home and End go to the page’s ends', async ({ page }) => {
   await open(page)
   for (const [back, on] of [
     ['PageUp', 'PageDown'],
@@ -120,9 +118,7 @@ test('a browser without view transitions fades the page in', async ({ page }) =>
   await expect.poll(opacity).toBe(1)
 })
 
-test('20 wheel events within 700 ms move one section, and so does a swipe that runs out for two seconds', async ({
-  page,
-}) => {
+test('20 wheel events within 700 ms move one section, and so does a swipe that runs out for two seconds', async ({ page }) => {
   await open(page)
   await wheels(page, Array(20).fill(120), 34)
   await atRest(page, 'controls')

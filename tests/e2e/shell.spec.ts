@@ -78,10 +78,7 @@ test('at 300 px the bar takes neither focus nor pointer, and its logo is gone', 
   })
 })
 
-test('every page has its skip link, its footer and its button', async ({
-  page,
-  faults,
-}) => {
+test('every page has its skip link, its footer and its button', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   expect(facts.acknowledgement).toContain('Traditional Owners')
   expect(facts.copyright).toContain('2025')
@@ -146,9 +143,7 @@ test('a campaign page keeps its logo in sight past 250 px', async ({ page }) => 
   })
 })
 
-test('the way back up comes past 300 px and spells itself out within 100 px of the foot', async ({
-  page,
-}) => {
+test('the way back up comes past 300 px and spells itself out within 100 px of the foot', async ({ page }) => {
   await open(page, SCAN_PATH)
   await inEachWidth(page, async () => {
     await scroll(page, 301)
@@ -214,11 +209,7 @@ const ARRIVALS = [
 ]
 
 for (const { from, arrive } of ARRIVALS) {
-  test(`the button opens the scheduling page in a new tab, with the UTM values of ${from}`, async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test(`the button opens the scheduling page in a new tab, with the UTM values of ${from}`, async ({ page, context, faults }) => {
     faults.expect(/^foreign request: https:\/\/meet\.brightwattle\.example\//)
     await context.route(`${facts.scheduling.url}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),

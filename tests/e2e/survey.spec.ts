@@ -44,11 +44,7 @@ function shifts(page: Page): Promise<number[]> {
   )
 }
 
-test('a form id puts the survey in the ticket’s place; a call to action leads into it', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('a form id puts the survey in the ticket’s place; a call to action leads into it', async ({ page, context, faults }) => {
   faults.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
   await page.goto(`${SCAN_PATH}?utm_source=news%20letter&utm_term=d&utm_content=e`)
@@ -195,11 +191,7 @@ for (const how of ['at once', 'hanging'] as const) {
   })
 }
 
-test('pressed while the survey is awaited, it leads into the survey once that is ready', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('pressed while the survey is awaited, it leads into the survey once that is ready', async ({ page, context, faults }) => {
   faults.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'when pressed')
   await page.goto(SCAN_PATH)
@@ -213,11 +205,7 @@ test('pressed while the survey is awaited, it leads into the survey once that is
   await expect(surveyFrame(page)).toBeFocused()
 })
 
-test('pressed while the survey is awaited, it leads into the ticket if that comes instead', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('pressed while the survey is awaited, it leads into the ticket if that comes instead', async ({ page, context, faults }) => {
   faults.expect(SURVEY_REQUEST)
   await page.clock.install()
   await standInForSurvey(context, 'hanging')

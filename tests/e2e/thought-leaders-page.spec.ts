@@ -13,9 +13,7 @@ const soft = expect.configure({ soft: true })
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const hero = (page: Page) => section(page, /^Somebody else/)
 
-test('the sections are those of the specification, and promise what the content files say', async ({
-  page,
-}) => {
+test('the sections are those of the specification, and promise what the content files say', async ({ page }) => {
   await page.goto(LEADERS_PATH)
   await untilLive(page)
   await test.step('every section is there, in the order of the specification', async () => {
@@ -46,9 +44,7 @@ test('the sections are those of the specification, and promise what the content 
   })
 })
 
-test('case studies, the score and a row of logos that stands still', async ({
-  page,
-}) => {
+test('case studies, the score and a row of logos that stands still', async ({ page }) => {
   await page.goto(LEADERS_PATH)
   await untilLive(page)
   await test.step('each case study has icon, badge, title, description and picture, and says that it is a sample', async () => {

@@ -30,9 +30,7 @@ function sizeOf(element: Element): string {
   return `${fontSize} ${fontWeight}`
 }
 
-test('the page says what the specification asks, in its order', async ({
-  page,
-}) => {
+test('the page says what the specification asks, in its order', async ({ page }) => {
   await page.goto(TRADIE_PATH)
   await untilLive(page)
   await test.step('every section is there, in the order of the specification', async () => {
@@ -90,9 +88,7 @@ test('the page says what the specification asks, in its order', async ({
     })
 })
 
-test('‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign', async ({
-  page,
-}) => {
+test('‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign', async ({ page }) => {
   await page.goto(TRADIE_PATH)
   await untilLive(page)
   await page.getByRole('link', { name: 'Book My Setup Now' }).click()

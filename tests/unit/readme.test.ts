@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SECRETS } from '../../worker/tools/launch/check-config'
 
-const readme = readFileSync('README.md', 'utf8')
+const HANDBOOKS = ['README.md', 'worker/README.md', 'worker/tools/README.md', 'client/README.md', 'tests/README.md']
+const readme = HANDBOOKS.map((file) => readFileSync(file, 'utf8')).join('\n')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** Everything between two of the headings. */
 const section = (heading: string) => readme.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
 const allOf = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 describe('README', () => {
@@ -23,7 +29,9 @@ describe('README', () => {
   })
 
   it('shows only pictures and names only files that there are', () => {
-    const pictures = allOf(/!\[[^\]]+\]\(([^)]+)\)/g)
+    const pictures = HANDBOOKS.flatMap((handbook) =>
+      allOf(/!\[[^\]]+\]\(([^)]+)\)/g, readFileSync(handbook, 'utf8')).map((file) => join(dirname(handbook), file)),
+    )
     const files = allOf(/`((?:client|worker|shared|tests)\/[\w/.-]+\.\w+)`/g)
     expect(pictures.length).toBeGreaterThan(5)
     for (const file of [...pictures, ...files]) expect(existsSync(file), file).toBe(true)
@@ -33,14 +41,22 @@ describe('README', () => {
     }
   })
 
-  it('links only to headings it has', () => {
-    const anchors = allOf(/^##+ (.+)$/gm).map((heading) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    )
-    for (const link of allOf(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(link)
+  it('links only to handbooks and headings that there are', () => {
+    for (const handbook of HANDBOOKS) {
+      for (const link of allOf(/\]\(([^)]*(?:#|\.md)[^)]*)\)/g, readFileSync(handbook, 'utf8')).filter(
+        (to) => !to.includes('://'),
+      )) {
+        const [file = '', heading] = link.split('#')
+        const target = file ? join(dirname(handbook), file) : handbook
+        expect(HANDBOOKS, `${handbook} links to ${link}`).toContain(target)
+        const anchors = allOf(/^##+ (.+)$/gm, readFileSync(target, 'utf8')).map(anchorOf)
+        if (heading) expect(anchors, `${handbook} links to ${link}`).toContain(heading)
+      }
+    }
+  })
+
+  it('begins with a page that is read in one go', () => {
+    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(201)
   })
 
   it('has every heading that a file of the project names', () => {

@@ -86,7 +86,7 @@ describe('the agency’s notice', () => {
       referrer: 'https://www.google.com/',
     })
     expect(recipients(notice)).toEqual([{ email: env.MAIL_TO }])
-    expect(notice.reply_to, '20.06').toEqual({ email: 'jo@visitor.example' })
+    expect(notice.reply_to).toEqual({ email: 'jo@visitor.example' })
     expect(notice.subject).toBe(`New booking ${reference}: Tue 20 Nov 2040, 9:00 AM AEDT`)
     const facts = [
       ...['Josephine Wattleworth', 'Harbour Trust', 'jo@visitor.example', '+61412345678', 'nfp-digital-growth-scan'],

@@ -23,7 +23,7 @@ describe('the agency’s notice of an enquiry', () => {
     const { mail, reference } = await sendAndCatch()
     expect(world.mails).toHaveLength(1)
     expect(mail.personalizations.flatMap(({ to }) => to)).toEqual([{ email: env.MAIL_TO }])
-    expect(mail.from, '20.06').toEqual({ email: env.MAIL_FROM, name: site.name })
+    expect(mail.from).toEqual({ email: env.MAIL_FROM, name: site.name })
     expect(mail.subject).toBe(`New enquiry ${reference}`)
     expect(logsOf('outbox_run')).toEqual([expect.objectContaining({ sent: 1, pending: 0 })])
   })

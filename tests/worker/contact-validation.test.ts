@@ -52,7 +52,10 @@ describe('what the server takes', () => {
   it.each([
     [{ number: 'abc' }, { number: 'abc' }],
     [{ number: '(02) 5550 0134 ext. 2' }, { number: '(02) 5550 0134 ext. 2' }],
-    [{ name: 'J0 & Co!', company: 'A/B' }, { name: 'J0 & Co!', company: 'A/B' }],
+    [
+      { name: 'J0 & Co!', company: 'A/B' },
+      { name: 'J0 & Co!', company: 'A/B' },
+    ],
     [{ number: '\u202a+61 412 345 678\u202c' }, { number: '+61 412 345 678' }],
     [{ name: '  Jo  <b>Ann</b>\n<script>x</script> ' }, { name: 'Jo Ann x' }],
     [{ enquiry: ' <p>Two\t words</p>\r\n\r\n\r\n\r\nand more ' }, { enquiry: 'Two words\n\nand more' }],

@@ -53,8 +53,8 @@ describe('the server applies the shared rules', () => {
     ['utmCampaign', 'a<b', 'Invalid characters'],
     ['utmTerm', LETTERS(101), 'Invalid characters'],
     ['utmContent', 'a>b', 'Invalid characters'],
-    ['the page', 'pageUrl', 'nope', CHECK],
-    ['the referrer', 'referrer', 'javascript:alert(1)', CHECK],
+    ['pageUrl', 'nope', CHECK],
+    ['referrer', 'javascript:alert(1)', CHECK],
   ])('%s %j', async (field, value, message) => {
     const answer = await postBooking(bookingBody({}, { [field]: value }))
     const error = await errorOf(answer)

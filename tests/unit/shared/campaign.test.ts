@@ -23,12 +23,9 @@ describe('an entry over a campaign', () => {
     expect(applyCampaignOverride(BASE, entry)).toEqual({ ok: true, campaign: { ...BASE, ...entry } })
   })
 
-  it.each([[{}], [{ typeformId: null }], [{ typeformId: '' }], [{ typeformId: '  ' }]])(
-    '%j gives the booking form',
-    (entry) => {
-      expect(applyCampaignOverride(BASE, entry)).toMatchObject({ ok: true, campaign: { typeformId: '' } })
-    },
-  )
+  it.each([[{}], [{ typeformId: null }], [{ typeformId: '' }], [{ typeformId: '  ' }]])('%j gives the booking form', (entry) => {
+    expect(applyCampaignOverride(BASE, entry)).toMatchObject({ ok: true, campaign: { typeformId: '' } })
+  })
 
   it('a blank title keeps the default', () => {
     expect(applyCampaignOverride(BASE, { title: ' ' })).toMatchObject({ ok: true, campaign: { title: BASE.title } })
@@ -68,12 +65,9 @@ describe('an entry over a campaign', () => {
   })
 })
 
-it.each(Object.values(DEFAULT_CAMPAIGNS))(
-  'the key and UTM values of $key are such as a booking takes',
-  (campaign) => {
-    for (const field of ['utmSource', 'utmMedium', 'utmCampaign'] as const) {
-      expect(checkField(bookingRules[field], campaign[field]).ok).toBe(true)
-    }
-    expect(checkField(bookingRules.campaign, campaign.key).ok).toBe(true)
-  },
-)
+it.each(Object.values(DEFAULT_CAMPAIGNS))('the key and UTM values of $key are such as a booking takes', (campaign) => {
+  for (const field of ['utmSource', 'utmMedium', 'utmCampaign'] as const) {
+    expect(checkField(bookingRules[field], campaign[field]).ok).toBe(true)
+  }
+  expect(checkField(bookingRules.campaign, campaign.key).ok).toBe(true)
+})
