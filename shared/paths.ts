@@ -1,7 +1,5 @@
+import type { Accent } from './accent'
 import type { CampaignKey } from './campaign/campaign'
-
-/** The accent a page sets on its root; see client/styles/tokens.css. */
-export type Accent = 'wattle' | 'gum' | 'ink' | 'mist' | 'dusk' | 'hi-vis'
 
 /** One address of the site and all that derives from it: route, head, robots, sitemap, prerendered file. */
 export type Page = {

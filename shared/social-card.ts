@@ -1,4 +1,4 @@
-import type { Accent } from './paths'
+import type { Accent } from './accent'
 
 /** Pixels of a social card; 1.91 to 1, as every network shows it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const

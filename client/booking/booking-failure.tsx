@@ -3,7 +3,7 @@ import { bookingToasts } from '../../shared/content/booking'
 import { challengeWords } from '../../shared/content/challenge'
 import { site } from '../../shared/content/site'
 import type { Failure } from '../form/send-once'
-import type { Toast } from '../ui/toast-store'
+import type { Toast } from '../ui/toast'
 
 type Words = { title: string; description: string }
 

@@ -1,4 +1,4 @@
-import type { Accent } from '../../shared/paths.ts'
+import type { Accent } from '../../shared/accent.ts'
 import { campaignCardPath, cardPath } from '../../shared/social-card.ts'
 import type { DrawCard } from '../art/card/frame.ts'
 import { measureLine, rasterise } from './rasterise.ts'

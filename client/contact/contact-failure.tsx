@@ -2,7 +2,7 @@ import { challengeWords } from '../../shared/content/challenge'
 import { contactNotices, contactToasts } from '../../shared/content/contact'
 import { site } from '../../shared/content/site'
 import type { Failure } from '../form/send-once'
-import type { Toast } from '../ui/toast-store'
+import type { Toast } from '../ui/toast'
 
 /** The one toast for every enquiry that did not go out. It stays until it is closed: the address in it is the way out. */
 export const FAILED_TOAST: Omit<Toast, 'id'> = {

@@ -1,6 +1,6 @@
 import { CloseMark } from './close-mark'
+import type { ToastCardProps } from './toast'
 import styles from './toast-card.module.css'
-import type { ToastCardProps } from './toast-store'
 
 /** One message with its close button. */
 export function ToastCard({ toast, onClose }: ToastCardProps) {

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FocusEvent, useEffect, useRef } from 'react'
+import type { Toast, ToastCardProps } from './toast'
 import styles from './toast-region.module.css'
-import { closeToast, holdToast, releaseToast, type Toast, type ToastCardProps, toastCard, toasts } from './toast-store'
+import { closeToast, holdToast, releaseToast, toastCard, toasts } from './toast-store'
 
 /** Two live regions that stand in the page from its first byte; what is put in them later is read out. */
 export function ToastRegion() {

@@ -1,8 +1,6 @@
 import { signal } from '@preact/signals-react'
-import type { ComponentType, ReactNode } from 'react'
-
-export type Toast = { id: number; variant: 'success' | 'destructive'; title: string; description: ReactNode; stays?: true }
-export type ToastCardProps = { toast: Toast; onClose: () => void }
+import type { ComponentType } from 'react'
+import type { Toast, ToastCardProps } from './toast'
 
 /** How long a toast stays, unless it is pointed at or has the focus, or `stays` until it is closed. */
 export const TOAST_MS = { success: 6000, destructive: 10_000 } as const

@@ -1,4 +1,4 @@
-import type { Accent } from '../paths'
+import type { Accent } from '../accent'
 
 /** What a campaign's own page says, as a marketer wrote it: plain text throughout. Its limits stand in the Worker's schema. */
 export type CampaignPage = {

@@ -1,4 +1,5 @@
-import type { Accent, Page } from '../../../shared/paths.ts'
+import type { Accent } from '../../../shared/accent.ts'
+import type { Page } from '../../../shared/paths.ts'
 import { drawBrandCard } from './brand-card.ts'
 import { drawCampaignCard } from './campaign-card.ts'
 import { drawFractionalCmoCard } from './fractional-cmo-card.ts'
