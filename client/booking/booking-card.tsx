@@ -13,7 +13,7 @@ export type BookingCardProps = { campaign: Campaign; offer: TicketOffer; propUtm
 
 /**
  * The card in the hero: what the offer is and costs, then the campaign's survey, or our own ticket where there is none or
- * it does not come. Printed pages hold the ticket; the edge marks those that are to show a survey with `data-survey`.
+ * it does not come. Prerendered pages hold the ticket; the edge marks those that are to show a survey with `data-survey`.
  */
 export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardProps) {
   const card = useRef<HTMLElement>(null)

@@ -95,7 +95,7 @@ function chunkOf(manifest: Manifest, source: string) {
   return chunk
 }
 
-/** The CSS of all that a page prints, and the scripts its hydration begins with beside the entry. */
+/** The CSS of all that a page shows, and the scripts its hydration begins with beside the entry. */
 function pageFiles(manifest: Manifest, module: string): { css: string[]; js: string[] } {
   const css = new Set<string>()
   const js = new Set<string>()

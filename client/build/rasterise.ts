@@ -2,7 +2,7 @@ import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js'
 import { CARD_FONT, escapeText, type Measure } from '../art/card/frame.ts'
 import { DISPLAY_FONT } from './subset-fonts.ts'
 
-/** The machine's own typefaces are never asked, so a card is the same wherever it is built. */
+/** The machine's own fonts are never asked, so a card is the same wherever it is built. */
 const OPTIONS: ResvgRenderOptions = {
   font: { loadSystemFonts: false, fontFiles: [DISPLAY_FONT], defaultFontFamily: CARD_FONT.family },
 }

@@ -2,10 +2,10 @@ import type { Plugin, RunnableDevEnvironment } from 'vite'
 
 type Parts = typeof import('../parts/render-parts.tsx')
 
-/** Where `npm run dev` shows every part of the pages by itself, and what prints it. The built site has no such page. */
-const PRINT: Record<string, keyof Parts> = { '/parts': 'renderParts', '/parts/sections': 'renderSectionParts' }
+/** Where `npm run dev` shows every part of the pages by itself, and what renders it. The built site has no such page. */
+const RENDER: Record<string, keyof Parts> = { '/parts': 'renderParts', '/parts/sections': 'renderSectionParts' }
 
-/** Vite plugin: answers the developers' pages, printed as the site's own pages are. Stands before `servePages`. */
+/** Vite plugin: answers the developers' pages, rendered as the site's own pages are. Stands before `servePages`. */
 export function serveParts(): Plugin {
   return {
     name: 'serve-parts',
@@ -13,13 +13,13 @@ export function serveParts(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
-        const print = PRINT[path]
-        if (request.method !== 'GET' || !print) return next()
+        const render = RENDER[path]
+        if (request.method !== 'GET' || !render) return next()
         try {
           const environment = server.environments.prerender as RunnableDevEnvironment
           const parts = (await environment.runner.import('/client/parts/render-parts.tsx')) as Parts
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.end(await server.transformIndexHtml(path, await parts[print]()))
+          response.end(await server.transformIndexHtml(path, await parts[render]()))
         } catch (error) {
           next(error)
         }

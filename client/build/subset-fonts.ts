@@ -73,7 +73,7 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, step) => String.fromCharCode(from + step))
 }
 
-/** Cuts the typefaces to the characters and weights the site uses; skips what is already cut. */
+/** Cuts the fonts to the characters and weights the site uses; skips what is already cut. */
 export async function subsetFonts(): Promise<void> {
   await mkdir('client/styles/fonts', { recursive: true })
   for (const { source, target, characters, ...options } of FONTS) {

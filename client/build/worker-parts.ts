@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const NOTHING = '\0nothing'
 
 /**
- * Vite plugin: leaves out of the Worker what a page only fetches once it is live. The Worker prints pages and never
+ * Vite plugin: leaves out of the Worker what a page only fetches once it is live. The Worker renders pages and never
  * gets that far.
  */
 export function workerParts(): Plugin {

@@ -9,7 +9,7 @@ import type { GlobePlace } from './globe-place'
 import { type GlobeEvent, type GlobeStage, nextGlobeStage } from './globe-stage'
 import type { LiveGlobeProps } from './live-globe'
 import type { MapPlacesProps } from './map-places'
-import { PrintedPlaces } from './printed-places'
+import { PrerenderedPlaces } from './prerendered-places'
 import { whenSettled } from './when-settled'
 
 /** How near to the window the globe comes before its code is fetched. */
@@ -26,13 +26,13 @@ type GlobeProps = {
 }
 
 /**
- * A globe in dots with marked places. Printed as a round map, which turns into a globe when it is near the window of somebody
+ * A globe in dots with marked places. Prerendered as a round map, which turns into a globe when it is near the window of somebody
  * who is there, and into a map that answers where it cannot.
  */
 export function Globe({ places, label, ring }: GlobeProps) {
   const disc = useRef<HTMLDivElement>(null)
   const map = useRef<SVGSVGElement>(null)
-  const [stage, setStage] = useState<GlobeStage>('printed')
+  const [stage, setStage] = useState<GlobeStage>('prerendered')
   const [Live, setLive] = useState<ComponentType<LiveGlobeProps>>()
   const [Answers, setAnswers] = useState<ComponentType<MapPlacesProps>>()
   const tell = useCallback((event: GlobeEvent) => setStage((now) => nextGlobeStage(now, event)), [])
@@ -66,7 +66,7 @@ export function Globe({ places, label, ring }: GlobeProps) {
     if (stage === 'map')
       import('./map-places')
         .then((module) => setAnswers(() => module.MapPlaces))
-        // The network is gone: the map stays as it was printed.
+        // The network is gone: the map stays as it was prerendered.
         .catch(() => undefined)
     if (stage === 'texture' && map.current) return whenSettled(map.current, () => tell('textureSettled'))
   }, [stage, tell])
@@ -81,7 +81,7 @@ export function Globe({ places, label, ring }: GlobeProps) {
           </svg>
           {turns && <Live places={places} label={label} onLost={lost} />}
           {stage === 'map' && Answers && <Answers places={places} />}
-          {!turns && !Answers && <PrintedPlaces places={places} />}
+          {!turns && !Answers && <PrerenderedPlaces places={places} />}
         </div>
       </div>
       <div className={styles.foot}>

@@ -19,7 +19,7 @@ export type LiveGlobeProps = {
   onLost: () => void
 }
 
-const PACES: Readonly<Record<Motion, GlobePace>> = { printed: 'asleep', waiting: 'asleep', still: 'still', moving: 'turning' }
+const PACES: Readonly<Record<Motion, GlobePace>> = { prerendered: 'asleep', waiting: 'asleep', still: 'still', moving: 'turning' }
 
 /** The globe that turns. The only part that knows the engine, so it is fetched when a globe comes near. */
 export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {

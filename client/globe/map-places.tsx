@@ -40,7 +40,7 @@ export function MapPlaces({ places }: MapPlacesProps) {
       width: item.querySelector('span')?.offsetWidth ?? 0,
     }))
     const sides = chooseLabels(labelled, side)
-    // Not style attributes in the markup: the page's content security policy refuses those where they are printed.
+    // Not style attributes in the markup: the page's content security policy refuses those where they are prerendered.
     items.forEach((item, index) => {
       const { x, y } = labelled[index] ?? { x: 0, y: 0 }
       item.style.translate = `${x}px ${y}px`

@@ -16,10 +16,10 @@ const CAPITAL = 32
 export function RingText({ children }: { children: string }) {
   const ring = useRef<SVGSVGElement>(null)
   const motion = useMotion(ring)
-  const live = motion !== 'printed'
+  const live = motion !== 'prerendered'
   const turn = `${children} ● `
   const letters = [...turn.repeat(Math.max(1, Math.round(LENGTH / (turn.length * CAPITAL))))]
-  // Not style attributes: the page's content security policy refuses those in the printed page.
+  // Not style attributes: the page's content security policy refuses those in the prerendered page.
   useLayoutEffect(() => {
     ring.current?.style.setProperty('--spin', `${RING_SPIN_SECONDS}s`)
     const texts = [...(ring.current?.querySelectorAll('text') ?? [])]

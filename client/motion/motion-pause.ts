@@ -5,7 +5,7 @@ const KEY = 'motion-paused'
 /** Whether the visitor has stopped what moves by itself. One answer for every strip and page of this session. */
 export const motionPaused = signal(false)
 
-/** Takes up what the visitor chose earlier in this session. Called after hydration: the printed page knows no visitor. */
+/** Takes up what the visitor chose earlier in this session. Called after hydration: the prerendered page knows no visitor. */
 export function recallMotionPause(): void {
   try {
     motionPaused.value = sessionStorage.getItem(KEY) === '1'

@@ -4,7 +4,7 @@ import { PR_TYPING_MS, TYPING_MS } from './page-behaviour'
 export type Typing = { phrase: number; shown: number; phase: 'typing' | 'pause' | 'deleting' }
 export type TypingStep = { next: Typing; delayMs: number }
 
-/** Where a cycle starts: with the first phrase whole, as it was printed. */
+/** Where a cycle starts: with the first phrase whole, as it was prerendered. */
 export const cycleStart = (phrases: readonly string[]): Typing => ({
   phrase: 0,
   shown: phrases[0]?.length ?? 0,

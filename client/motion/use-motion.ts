@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { motionPaused, recallMotionPause } from './motion-pause'
 
 /**
- * `printed`: the page is not live yet. `still`: the visitor, or their system, wants no motion.
+ * `prerendered`: the page is not live yet. `still`: the visitor, or their system, wants no motion.
  * `waiting`: it may move, but nobody can see it. `moving`: it may move now.
  */
-export type Motion = 'printed' | 'still' | 'waiting' | 'moving'
+export type Motion = 'prerendered' | 'still' | 'waiting' | 'moving'
 
 /** How many things on this page move by themselves. */
 export const movers = signal(0)
@@ -39,7 +39,7 @@ export function useMotion(ref: RefObject<Element | null>): Motion {
       document.removeEventListener('visibilitychange', look)
     }
   }, [ref])
-  if (seen === undefined) return 'printed'
+  if (seen === undefined) return 'prerendered'
   if (motionPaused.value || stillness.value) return 'still'
   return seen ? 'moving' : 'waiting'
 }

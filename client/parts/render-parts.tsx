@@ -5,15 +5,15 @@ import { SectionParts } from './section-parts'
 
 /** The whole document of the developers' page. */
 export function renderParts(): Promise<string> {
-  return print(<PartsPage />, '/client/parts/hydrate-parts.tsx')
+  return renderDocument(<PartsPage />, '/client/parts/hydrate-parts.tsx')
 }
 
 /** The same for the page that moves by sections. */
 export function renderSectionParts(): Promise<string> {
-  return print(<SectionParts />, '/client/parts/hydrate-section-parts.tsx')
+  return renderDocument(<SectionParts />, '/client/parts/hydrate-section-parts.tsx')
 }
 
-async function print(page: ReactNode, script: string): Promise<string> {
+async function renderDocument(page: ReactNode, script: string): Promise<string> {
   const { prelude } = await prerender(page)
   const body = await new Response(prelude).text()
   return [

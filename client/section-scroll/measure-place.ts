@@ -5,7 +5,7 @@ export function pageSections(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main [data-section]')]
 }
 
-/** Where the window stands on the page of these sections. Measured anew each time: pictures, typefaces and forms change heights. */
+/** Where the window stands on the page of these sections. Measured anew each time: pictures, fonts and forms change heights. */
 export function measurePlace(sections: readonly HTMLElement[]): Place {
   const { clientHeight, scrollHeight } = document.documentElement
   return {

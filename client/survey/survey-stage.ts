@@ -1,5 +1,5 @@
 /**
- * Where a card with a survey stands. `promised`: as printed. `awaited`: room is kept and the survey is fetched when it
+ * Where a card with a survey stands. `promised`: as prerendered. `awaited`: room is kept and the survey is fetched when it
  * comes near. `shown`: the survey. `kept`: the visitor has begun with our ticket. `failed`: our ticket stands in.
  */
 export type SurveyStage = 'promised' | 'awaited' | 'shown' | 'kept' | 'failed'

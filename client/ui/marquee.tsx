@@ -18,14 +18,14 @@ type MarqueeProps = {
 
 /**
  * A strip that slides by itself and can be paused: by its button for the session, by pointing at it or by focus.
- * Printed still; it moves only once the button works.
+ * Prerendered still; it moves only once the button works.
  */
 export function Marquee({ label, seconds, reverse, className = '', children }: MarqueeProps) {
   const track = useRef<HTMLDivElement>(null)
   const motion = useMotion(track)
-  const live = motion !== 'printed'
+  const live = motion !== 'prerendered'
   useEffect(() => {
-    // Not a style attribute: the page's content security policy refuses those in the printed page.
+    // Not a style attribute: the page's content security policy refuses those in the prerendered page.
     track.current?.style.setProperty('--loop', `${seconds}s`)
   }, [seconds])
   const paused = motionPaused.value

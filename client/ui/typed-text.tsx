@@ -5,7 +5,7 @@ import styles from './typed-text.module.css'
 import unseen from './unseen.module.css'
 
 type TypedTextProps = {
-  /** What takes turns; the first is what the printed page shows. */
+  /** What takes turns; the first is what the prerendered page shows. */
   phrases: readonly string[]
   /** Types the first phrase one time, at an uneven speed, and leaves it. */
   once?: boolean
@@ -16,7 +16,7 @@ type TypedTextProps = {
 export function TypedText({ phrases, once = false, className = '' }: TypedTextProps) {
   const box = useRef<HTMLSpanElement>(null)
   const motion = useMotion(box)
-  const still = motion === 'printed' || motion === 'still'
+  const still = motion === 'prerendered' || motion === 'still'
   return (
     <span ref={box} className={`${styles.box} ${className}`}>
       <span className={unseen.text}>{phrases.join(', ')}</span>

@@ -14,7 +14,7 @@ const NAMED = /\s(?:href|src|srcset|poster|data-scripts|data-styles)=(?:"([^"]*)
 const STYLED = /url\(["']?([^"')]+)/g
 const DESCRIBED = new RegExp(`"(${facts.origin}/[^"]*)"`, 'g')
 
-/** Every address a page names: of links, pictures, scripts, styles, typefaces, cards, and its own. */
+/** Every address a page names: of links, pictures, scripts, styles, fonts, cards, and its own. */
 function addressesIn(html: string): string[] {
   const named = [...html.matchAll(NAMED)].flatMap(([, quoted, bare = '']) => unescapeHtml(quoted ?? bare).split(/,?\s+/))
   const others = [STYLED, DESCRIBED].flatMap((pattern) => [...html.matchAll(pattern)].map(([, address = '']) => address))

@@ -13,10 +13,10 @@ const WIDTHS = [320, 360, 375, 384, 390, 393, 412, 430, 480, 540, 600, 744, 768,
 
 // A campaign's words are its marketer's: they wrap where they may.
 for (const { name, walk, faults: expected = [] } of PAGE_VISITS.filter(({ name }) => name !== 'campaign')) {
-  test(`no line of ${name} moves up or down when the typefaces come`, async ({ page, faults }) => {
+  test(`no line of ${name} moves up or down when the fonts come`, async ({ page, faults }) => {
     for (const fault of expected) faults.expect(fault)
     for await (const _ of walk(page)) await untilLive(page)
-    for (const [typeface, faces] of Object.entries(STAND_INS)) await addStandIn(page, typeface, faces)
+    for (const [font, faces] of Object.entries(STAND_INS)) await addStandIn(page, font, faces)
     const moves: string[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 700 ? 844 : 1080 })
@@ -29,13 +29,13 @@ for (const { name, walk, faults: expected = [] } of PAGE_VISITS.filter(({ name }
 /** TypeScript does not know the last of them. */
 type Measures = { ascentOverride: string; descentOverride: string; sizeAdjust: string }
 
-/** Gives the page a typeface by the names `<typeface> display` and `<typeface> text`, with the measures of its own stand-ins. */
-async function addStandIn(page: Page, typeface: string, faces: { display: string; text: string }): Promise<void> {
+/** Gives the page a font by the names `<font> display` and `<font> text`, with the measures of its own stand-ins. */
+async function addStandIn(page: Page, font: string, faces: { display: string; text: string }): Promise<void> {
   const file = (weight: number) =>
-    readFile(`node_modules/@fontsource/${typeface}/files/${typeface}-latin-${weight}-normal.woff2`, 'base64')
+    readFile(`node_modules/@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`, 'base64')
   const given = [
-    { name: `${typeface} display`, like: faces.display, data: await file(700) },
-    { name: `${typeface} text`, like: faces.text, data: await file(400) },
+    { name: `${font} display`, like: faces.display, data: await file(700) },
+    { name: `${font} text`, like: faces.text, data: await file(400) },
   ]
   await page.evaluate(async (given) => {
     for (const { name, like, data } of given) {
@@ -48,14 +48,14 @@ async function addStandIn(page: Page, typeface: string, faces: { display: string
   }, given)
 }
 
-/** For each typeface, the first paragraph in the first window that begins or ends elsewhere in it, by its first words. */
-async function moved(typefaces: string[]): Promise<string[]> {
+/** For each font, the first paragraph in the first window that begins or ends elsewhere in it, by its first words. */
+async function moved(fonts: string[]): Promise<string[]> {
   await document.fonts.ready
   const sheet = new CSSStyleSheet()
-  const rules = (typeface?: string) => `
+  const rules = (font?: string) => `
     /* Else a screen of few pixels rounds each letter's width, as phones do not. */
     * { text-rendering: geometricPrecision !important; }
-    ${typeface && `:root { --display: '${typeface} display', serif; --text: '${typeface} text', serif; }`}`
+    ${font && `:root { --display: '${font} display', serif; --text: '${font} text', serif; }`}`
   sheet.replaceSync(rules())
   document.adoptedStyleSheets = [sheet]
   const isInline = (element: Element) => /^(inline|none|contents)$/.test(getComputedStyle(element).display)
@@ -72,10 +72,10 @@ async function moved(typefaces: string[]): Promise<string[]> {
       return [Math.round(top), Math.min(Math.round(bottom), innerHeight)] as const
     })
   const own = places()
-  return typefaces.flatMap((typeface) => {
-    sheet.replaceSync(rules(typeface))
+  return fonts.flatMap((font) => {
+    sheet.replaceSync(rules(font))
     const there = places()
     const first = there.findIndex((place, index) => place.some((edge, end) => Math.abs(edge - Number(own[index]?.[end])) > 2))
-    return first < 0 ? [] : `${paragraphs[first]?.innerText.slice(0, 30)}: ${own[first]} px, in ${typeface} ${there[first]}`
+    return first < 0 ? [] : `${paragraphs[first]?.innerText.slice(0, 30)}: ${own[first]} px, in ${font} ${there[first]}`
   })
 }

@@ -29,7 +29,7 @@ async function passDeadline(page: Page): Promise<void> {
     .toBe('failed')
 }
 
-/** The page's layout shifts so far that a reader could notice; the swap of typefaces stays below. */
+/** The page's layout shifts so far that a reader could notice; the swap of fonts stays below. */
 function shifts(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>

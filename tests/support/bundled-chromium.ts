@@ -11,7 +11,7 @@ const ARIMO = { 400: 'Liberation Sans', 700: 'Liberation Sans Bold' } as const
 const UNPACK = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
 
 /**
- * Unpacks the Chromium that comes as a package, once, and says how to start it. Its libraries and typefaces stand
+ * Unpacks the Chromium that comes as a package, once, and says how to start it. Its libraries and fonts stand
  * beside it, and it sees no others, so that it draws the same on a machine that has nothing but Node.
  */
 export async function bundledChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {

@@ -7,7 +7,7 @@ export const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE
 /** The middle square to which messengers crop a card: words and logo stay inside it. */
 export const SQUARE = { left: 285, right: 915, middle: 600 } as const
 
-/** The typeface in which cards are set; the rasteriser loads it and no other. */
+/** The font in which cards are set; the rasteriser loads it and no other. */
 export const CARD_FONT = { family: 'Bricolage Grotesque', weight: 750, tracking: -0.03 } as const
 
 /** Where a line's ink begins and how wide it is, in em. */

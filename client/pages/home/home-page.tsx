@@ -11,7 +11,7 @@ import { useEntryFocus } from './use-entry-focus'
 import { useLogoToMenu } from './use-logo-to-menu'
 import { useMenuPresses } from './use-menu-presses'
 
-/** /: one view with five modes. The menu is the page as printed; the others are fetched when they are wanted. */
+/** /: one view with five modes. The menu is the page as prerendered; the others are fetched when they are wanted. */
 export function HomePage() {
   const [view, take] = useReducer(nextHomeView, FIRST_VIEW)
   const go = useCallback((press: MenuPress) => {

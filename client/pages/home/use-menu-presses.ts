@@ -3,7 +3,7 @@ import { readSession, writeSession } from '../../form/session-store'
 import { savesData } from '../../navigation/saves-data'
 import { loadBehind, type MenuPress } from './home-parts'
 
-/** Set before a reload that is to try the same press again; also by the boot script. */
+/** Set before a reload that is to click the same button again. */
 const PRESS_AGAIN = 'press-again'
 
 export type MenuPresses = {

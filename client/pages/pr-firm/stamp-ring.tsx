@@ -1,7 +1,7 @@
 /** Twenty-four dots around a stamp, each a little larger than the one before it. */
 const RING = Array.from({ length: 24 }, (_, dot) => {
   const turn = (dot / 24) * 2 * Math.PI
-  // One decimal, so that the page hydrates as printed.
+  // One decimal, so that the page hydrates as prerendered.
   const at = (value: number) => Math.round(value * 10) / 10
   return { d: `M${at(60 + 53 * Math.sin(turn))} ${at(60 - 53 * Math.cos(turn))}h0`, width: at(1.6 + dot * 0.36) }
 })

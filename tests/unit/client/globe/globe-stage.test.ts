@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type GlobeEvent, type GlobeStage, nextGlobeStage } from '../../../../client/globe/globe-stage'
 
-const after = (...events: GlobeEvent[]) => events.reduce<GlobeStage>(nextGlobeStage, 'printed')
+const after = (...events: GlobeEvent[]) => events.reduce<GlobeStage>(nextGlobeStage, 'prerendered')
 
 describe('what the globe’s place shows', () => {
   it.each<[title: string, events: GlobeEvent[], stage: GlobeStage]>([
@@ -12,7 +12,7 @@ describe('what the globe’s place shows', () => {
     ['is the map without the code', ['wanted', 'codeFailed'], 'map'],
     ['is the map once the picture is lost', ['wanted', 'codeCame', 'textureSettled', 'lost'], 'map'],
     ['stays the map whatever comes later', ['unsupported', 'wanted', 'codeCame', 'textureSettled'], 'map'],
-    ['does not start before it is wanted', ['codeCame', 'textureSettled', 'lost'], 'printed'],
+    ['does not start before it is wanted', ['codeCame', 'textureSettled', 'lost'], 'prerendered'],
   ])('%s', (_title, events, stage) => {
     expect(after(...events)).toBe(stage)
   })

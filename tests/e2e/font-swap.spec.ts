@@ -10,18 +10,18 @@ const WINDOWS = [
 ]
 /** Reports show a sum of shifts from 0.0005 on as 0.001. Some words at the right margin come to a fifth of that. */
 const UNSEEN = 0.0003
-const TYPEFACES = ['Bricolage Grotesque', 'Instrument Sans']
+const FONTS = ['Bricolage Grotesque', 'Instrument Sans']
 
 type Shifting = { shifts: () => number }
 
 // A campaign's words are its marketer's: they wrap where they may.
 for (const { path } of PAGES.filter(({ id }) => id !== 'not-found')) {
-  test(`nothing of ${path} shifts when the typefaces come`, async ({ browser, site }) => {
+  test(`nothing of ${path} shifts when the fonts come`, async ({ browser, site }) => {
     for (const window of WINDOWS) expect(await shiftsIn(browser, window, site.url + path)).toBeLessThan(UNSEEN)
   })
 }
 
-/** The sum of the layout shifts of a page that is first painted in its stand-ins, until its typefaces are there. */
+/** The sum of the layout shifts of a page that is first painted in its stand-ins, until its fonts are there. */
 async function shiftsIn(browser: Browser, window: (typeof WINDOWS)[number], url: string): Promise<number> {
   const page = await browser.newPage(window)
   await page.addInitScript(() => {
@@ -50,15 +50,14 @@ async function shiftsIn(browser: Browser, window: (typeof WINDOWS)[number], url:
     await isPainted
     await route.continue()
   })
-  // The load itself may wait for the typefaces.
+  // The load itself may wait for the fonts.
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   come()
   await untilLive(page)
   await page.waitForFunction(
-    (own) =>
-      own.every((typeface) => [...document.fonts].some(({ family, status }) => family.includes(typeface) && status === 'loaded')),
-    TYPEFACES,
+    (own) => own.every((font) => [...document.fonts].some(({ family, status }) => family.includes(font) && status === 'loaded')),
+    FONTS,
   )
   const sum = await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))

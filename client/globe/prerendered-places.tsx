@@ -1,13 +1,13 @@
 import unseen from '../ui/unseen.module.css'
 import type { GlobePlace } from './globe-place'
-import styles from './printed-places.module.css'
+import styles from './prerendered-places.module.css'
 import { MAP_REACH, onMap } from './project-map'
 
-/** Coordinates of one length on every machine, so that the page hydrates as printed. */
+/** Coordinates of one length on every machine, so that the page hydrates as prerendered. */
 const printed = (share: number) => (share * MAP_REACH).toFixed(3)
 
 /** The places on the map as it is printed: dots for the eye, a list for those who listen. */
-export function PrintedPlaces({ places }: { places: readonly GlobePlace[] }) {
+export function PrerenderedPlaces({ places }: { places: readonly GlobePlace[] }) {
   return (
     <>
       <svg viewBox="-1 -1 2 2" className={styles.dots} aria-hidden="true">
