@@ -1,6 +1,25 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
 import { site } from './site'
 import type { Testimonial } from './testimonial'
+import type { TicketOffer } from './ticket-offer'
+
+/** Words of the fractional CMO page's hero. */
+export const cmoHero = {
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+  headline: ['You need a CMO.', 'Just not on', 'Wednesdays.'],
+  lead: 'A fractional CMO is a chief marketing officer for the days you need one. Your business has outgrown its marketing. It has not outgrown doing the sums.',
+} as const
+
+/** The growth session's ticket. */
+export const growthSessionOffer: TicketOffer = {
+  price: `${SESSION_MINUTES} min`,
+  facts: [
+    { figure: 'One CMO', label: 'the one who would do the work' },
+    { figure: 'Three moves', label: 'your next ones, in order' },
+    { figure: 'No deck', label: 'you talk, we draw' },
+  ],
+  collection: 'We use this to prepare your session and to call you. Never sold.',
+}
 
 /** A letter of thanks, entered in the books: what came in, in the client's own unit. */
 type Credit = Testimonial & { credit: string }

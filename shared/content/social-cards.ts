@@ -1,12 +1,12 @@
 import type { Page } from '../paths'
-import { brandOpening } from './brand-opening'
-import { cmoHero } from './fractional-cmo-hero'
-import { leaderHero } from './leader-hero'
-import { nfpHero, scanOffer } from './nfp-hero'
+import { brandOpening } from './brand'
+import { cmoHero } from './fractional-cmo'
+import { leaderHero } from './leader-impact-score'
+import { nfpHero, scanOffer } from './nfp-digital-growth-scan'
 import { notFound } from './not-found'
-import { prOpening } from './pr-opening'
-import { thoughtLeadersHero } from './thought-leaders-hero'
-import { tradieHero } from './tradie-hero'
+import { prOpening } from './pr-firm'
+import { thoughtLeadersHero } from './thought-leaders'
+import { tradieHero } from './tradie-digital-trust'
 
 /** Words of the pictures that stand beside a shared link; `alt` says them to those who cannot see the picture. */
 export const socialCards = {

@@ -1,4 +1,4 @@
-import { brandOpening } from '../../../shared/content/brand-opening'
+import { brandOpening } from '../../../shared/content/brand'
 import { BLOSSOM_PATH } from '../../art/logo-paths'
 
 /** One engraved line; each next one is the same, a little lower. */

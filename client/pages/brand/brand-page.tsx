@@ -1,4 +1,4 @@
-import { brandOpening, brandSections } from '../../../shared/content/brand-opening'
+import { brandOpening, brandSections } from '../../../shared/content/brand'
 import { SectionNavigation } from '../../section-scroll/section-navigation'
 import { SectionScroll } from '../../section-scroll/section-scroll'
 import { SchedulingLink } from '../../sections/scheduling-link'

@@ -1,4 +1,4 @@
-import { brandOpening } from '../../../shared/content/brand-opening'
+import { brandOpening } from '../../../shared/content/brand'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { GrowingDots } from '../../ui/growing-dots'
 import { Banknote } from './banknote'

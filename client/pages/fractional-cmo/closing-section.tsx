@@ -1,5 +1,4 @@
-import { fractionalCmo } from '../../../shared/content/fractional-cmo'
-import { cmoHero } from '../../../shared/content/fractional-cmo-hero'
+import { cmoHero, fractionalCmo } from '../../../shared/content/fractional-cmo'
 import { CallToAction } from '../../sections/call-to-action'
 import styles from './closing-section.module.css'
 

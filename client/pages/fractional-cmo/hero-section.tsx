@@ -1,4 +1,4 @@
-import { cmoHero, growthSessionOffer } from '../../../shared/content/fractional-cmo-hero'
+import { cmoHero, growthSessionOffer } from '../../../shared/content/fractional-cmo'
 import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import styles from './hero-section.module.css'

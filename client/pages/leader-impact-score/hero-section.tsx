@@ -1,4 +1,4 @@
-import { leaderHero, scoreOffer } from '../../../shared/content/leader-hero'
+import { leaderHero, scoreOffer } from '../../../shared/content/leader-impact-score'
 import { Portrait } from '../../art/portrait'
 import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'

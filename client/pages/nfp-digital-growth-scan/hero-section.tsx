@@ -1,4 +1,4 @@
-import { nfpHero, scanOffer } from '../../../shared/content/nfp-hero'
+import { nfpHero, scanOffer } from '../../../shared/content/nfp-digital-growth-scan'
 import { WattleBranch } from '../../art/wattle-branch'
 import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'

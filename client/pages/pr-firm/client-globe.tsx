@@ -1,5 +1,5 @@
 import { clientLocations } from '../../../shared/content/client-locations'
-import { prOpening } from '../../../shared/content/pr-opening'
+import { prOpening } from '../../../shared/content/pr-firm'
 import { clientPlaces } from '../../globe/client-places'
 import { Globe } from '../../globe/globe'
 import { RingText } from '../../globe/ring-text'

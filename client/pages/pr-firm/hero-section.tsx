@@ -1,4 +1,4 @@
-import { prOpening } from '../../../shared/content/pr-opening'
+import { prOpening } from '../../../shared/content/pr-firm'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { TypedText } from '../../ui/typed-text'
 import { HeroGlobe } from './hero-globe'

@@ -1,5 +1,4 @@
-import { prFirm } from '../../../shared/content/pr-firm'
-import { prOpening } from '../../../shared/content/pr-opening'
+import { prFirm, prOpening } from '../../../shared/content/pr-firm'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import styles from './offer-section.module.css'
 

@@ -1,4 +1,4 @@
-import { prOpening } from '../../../shared/content/pr-opening'
+import { prOpening } from '../../../shared/content/pr-firm'
 import { SectionScroll } from '../../section-scroll/section-scroll'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import { Sections } from '../../sections/sections'

@@ -1,4 +1,4 @@
-import { thoughtLeadersHero } from '../../../shared/content/thought-leaders-hero'
+import { thoughtLeadersHero } from '../../../shared/content/thought-leaders'
 import styles from './audience.module.css'
 
 /** Rows of heads from the stage backwards: height, reach of a head, and from head to head. */

@@ -1,4 +1,4 @@
-import { eligibilityOffer, thoughtLeadersHero } from '../../../shared/content/thought-leaders-hero'
+import { eligibilityOffer, thoughtLeadersHero } from '../../../shared/content/thought-leaders'
 import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import { Audience } from './audience'

@@ -1,4 +1,4 @@
-import { tradieHero, tradieOffer } from '../../../shared/content/tradie-hero'
+import { tradieHero, tradieOffer } from '../../../shared/content/tradie-digital-trust'
 import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import styles from './hero-section.module.css'

@@ -1,5 +1,4 @@
-import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust'
-import { tradiePrice } from '../../../shared/content/tradie-hero'
+import { tradieDigitalTrust, tradiePrice } from '../../../shared/content/tradie-digital-trust'
 import sun from '../../art/drawn/street-sun.svg'
 import uteCab from '../../art/drawn/ute-cab.svg'
 import uteRear from '../../art/drawn/ute-rear.svg'

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { brand } from '../../../../shared/content/brand'
+import { brand, brandSections } from '../../../../shared/content/brand'
 import { brandCases } from '../../../../shared/content/brand-cases'
 import { films } from '../../../../shared/content/brand-films'
-import { brandSections } from '../../../../shared/content/brand-opening'
 
 const distinct = (values: readonly string[]) => new Set(values).size
 
