@@ -6,8 +6,9 @@ const FRAME_HOSTS = 'https://www.youtube-nocookie.com https://form.typeform.com'
 /** What every page may run: its inline script, and Turnstile's where the site uses it. */
 export type PageScripts = { scriptHash: string; turnstile: boolean }
 
-/** The globe's engine appends a style element for markers the site does not use: it holds `:root{}` and nothing else. */
-const ENGINE_STYLE = "'sha256-h3GYPBFE6Av6zUWOZYeC83lN95g5tnhsj1pyM3woz/c='"
+/** The globe's engine appends a style element for markers, which the site does not use: it is empty at first, then `:root{}`. */
+const ENGINE_STYLES =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-h3GYPBFE6Av6zUWOZYeC83lN95g5tnhsj1pyM3woz/c='"
 
 /** A page's policy; `styleHash` is that of its inline style. */
 export function contentSecurityPolicy({ scriptHash, turnstile }: PageScripts, styleHash: string): string {
@@ -15,7 +16,7 @@ export function contentSecurityPolicy({ scriptHash, turnstile }: PageScripts, st
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHash}${challenge}`,
-    `style-src 'self' ${styleHash} ${ENGINE_STYLE}`,
+    `style-src 'self' ${styleHash} ${ENGINE_STYLES}`,
     // Data URLs: the engine reads its own map from one.
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react'
 import { StandingBoundary } from '../ui/standing-boundary'
-import { BELOW_THE_FOLD } from './below-the-fold'
+import { BelowTheFold } from './below-the-fold'
 
 /** The sections of a page, in order, each of which may fail by itself. Each child renders one `<section>` of main. */
 export function Sections({ children }: { children: ReactNode }) {
   return Children.map(children, (child, index) => (
     <>
-      {index === 1 && <i id={BELOW_THE_FOLD} hidden />}
+      {index === 1 && <BelowTheFold />}
       <StandingBoundary find={() => mainSections()[index]}>{child}</StandingBoundary>
     </>
   ))

@@ -1,4 +1,5 @@
 import { notFound } from '../../../shared/content/not-found'
+import { BelowTheFold } from '../../sections/below-the-fold'
 import { Folio } from '../../sections/folio'
 import { ButtonLink } from '../../ui/button-link'
 import { MissingPicture, StrayDot } from './missing-picture'
@@ -24,6 +25,7 @@ export function NotFoundPage() {
         <div className={styles.empty} />
         <div className={styles.empty} />
         <div className={styles.corner}>
+          <BelowTheFold />
           <p>{notFound.lost}</p>
           <StrayDot className={styles.dot} />
         </div>

@@ -1,4 +1,5 @@
 import { LAST_UPDATED, privacy } from '../../../shared/content/privacy'
+import { BelowTheFold } from '../../sections/below-the-fold'
 import { PolicySection } from './policy-section'
 import styles from './privacy-page.module.css'
 
@@ -29,6 +30,7 @@ export function PrivacyPage() {
           </ol>
         </nav>
       </div>
+      <BelowTheFold />
       {privacy.sections.map((section, index) => (
         <PolicySection key={section.id} section={section} number={index + 1} />
       ))}
