@@ -15,7 +15,7 @@ export const brandCases = [
   {
     id: 'bobbin',
     client: 'Bobbin',
-    title: 'Menders became a waiting list',
+    title: 'Menders became a waiting\u00a0list',
     picture: 'stamp-bobbin',
     alt: 'A reel of gold thread; its loose end runs over the hills as a road.',
     sample: true,

@@ -24,7 +24,7 @@ export const brandOpening = {
 
   currency: {
     headline: ['It’s only paper', 'until they', 'believe it.'],
-    lead: 'A banknote buys lunch because strangers agree that it does. Your name works the same way. We tell you what it buys today, and what it could.',
+    lead: 'A banknote buys lunch because strangers agree that it does. Your name works the same way. We tell you what it buys today, and what it\u00a0could.',
     action: 'Book a Brand Elevation Audit',
     terms: `${SESSION_MINUTES} minutes. One blunt opinion.`,
     note: { figure: '1', unit: 'good name', promise: 'Worth what strangers say it is', serial: 'BW 2013' },

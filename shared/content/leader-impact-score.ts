@@ -8,7 +8,7 @@ const price = formatDollars(REPORT_PRICE)
 /** Words of the score page's hero. */
 export const leaderHero = {
   headline: ['Famous in your', 'own boardroom.'],
-  lead: `One figure for how you look from out here: the Leader Impact Score. A ${price} report, and a ${SESSION_MINUTES}-minute one-on-one call to go through it.`,
+  lead: `One figure for how you look from out here: the Leader Impact Score. A ${price} report, and a ${SESSION_MINUTES}-minute one-on-one call to go through\u00a0it.`,
   /** The portrait's three bands, coarse to fine. */
   onlookers: ['To strangers', 'To clients', 'To your board'],
 } as const

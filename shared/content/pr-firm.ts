@@ -24,7 +24,7 @@ export const prOpening = {
 export const prFirm = {
   proof: {
     heading: 'You can buy an ad. You cannot buy this.',
-    text: 'An editor decided each of these was worth the ink.',
+    text: 'An editor decided each of these was worth the\u00a0ink.',
     sample: 'Sample cuttings: invented papers and stories, until the agency pastes in its own.',
     rows: ['the first row of press cuttings', 'the second row of press cuttings'],
     categories: { social: 'Social', tech: 'Tech', business: 'Business' },

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DrivenGame, ROADS } from '../support/driven-game.ts'
 import { halves } from '../support/game-page.ts'
+import { RECORDED_RUN } from '../support/recorded-run.ts'
 import { expect, test } from '../support/site.ts'
 import { untilLive } from '../support/until-live.ts'
 
@@ -162,21 +162,17 @@ test('Space that is held, or pressed within half a second, chooses nothing', asy
 
 test('a recorded run, played through the page, ends as it did when it was recorded', async ({ page }) => {
   test.slow()
-  const file = new URL('../unit/client/venture-velocity/recorded-run.json', import.meta.url)
-  const recording: { seed: number; steps: number; inputs: { step: number; input: 'jump' | 'duck' | 'stand' }[] } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  )
   const game = new DrivenGame(page)
-  await game.start(recording.seed)
-  for (const { step, input } of recording.inputs) {
+  await game.start(RECORDED_RUN.seed)
+  for (const { step, input } of RECORDED_RUN.inputs) {
     await game.before(step)
     if (input === 'jump') await page.keyboard.press('Space')
     else if (input === 'duck') await page.keyboard.down('ArrowDown')
     else await page.keyboard.up('ArrowDown')
   }
-  await game.before(recording.steps)
+  await game.before(RECORDED_RUN.steps)
   await expect(game.button('Pause')).toBeEnabled()
-  await game.before(recording.steps + 1)
+  await game.before(RECORDED_RUN.steps + 1)
   await game.untilOver()
   await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { DrivenGame, ROADS } from '../support/driven-game.ts'
 import { halves } from '../support/game-page.ts'
+import { RECORDED_RUN } from '../support/recorded-run.ts'
 import { expect, test } from '../support/site.ts'
 
 test('the button leads to a canvas, a name and the keys', async ({ page }) => {
@@ -27,12 +27,8 @@ test.describe('on a phone', () => {
     page,
   }) => {
     test.slow()
-    const file = new URL('../unit/client/venture-velocity/recorded-run.json', import.meta.url)
-    const recording: { seed: number; steps: number; inputs: { step: number; input: 'jump' | 'duck' | 'stand' }[] } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    )
     const game = new DrivenGame(page)
-    await game.start(recording.seed)
+    await game.start(RECORDED_RUN.seed)
     const first = await shownCanvas(game)
     expect(first.unit).toBe(1)
     const { box: screen } = await halves(game)
@@ -47,14 +43,14 @@ test.describe('on a phone', () => {
       expect(roadY).toBeCloseTo(first.roadY, 0)
       looks.push(unit)
     }
-    for (const { step, input } of recording.inputs) {
+    for (const { step, input } of RECORDED_RUN.inputs) {
       await game.before(step)
       await look()
       if (input === 'jump') await page.keyboard.press('Space')
       else if (input === 'duck') await page.keyboard.down('ArrowDown')
       else await page.keyboard.up('ArrowDown')
     }
-    await game.before(recording.steps)
+    await game.before(RECORDED_RUN.steps)
     await look()
     expect(looks[0]).toBe(1)
     expect(looks).toEqual(looks.toSorted((a, b) => b - a))
@@ -62,7 +58,7 @@ test.describe('on a phone', () => {
     expect((await halves(game)).box).toEqual(screen)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     // The same end as on every screen.
-    await game.before(recording.steps + 1)
+    await game.before(RECORDED_RUN.steps + 1)
     await game.untilOver()
     await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
   })

@@ -10,7 +10,7 @@ const HIDDEN_EMAIL = /email-protection|__cf_email__|email-decode/
 /** What else it writes into pages, whose policy lets no such script run. */
 const ADDED_SCRIPT = /\/cdn-cgi\/|cloudflareinsights\.com|rocket-loader/
 
-const TODO = {
+const ADVICE = {
   notThere: 'Run this again once the site is live.',
   hiddenEmail:
     'Switch Email Address Obfuscation off in Cloudflare’s dashboard (Scrape Shield): it rewrites pages as they are sent.',
@@ -31,16 +31,16 @@ export async function checkLive(origin: string, ask: (address: string) => Promis
   const [page, plain, other] = await Promise.all(
     [`https://${host}`, `http://${host}`, `https://${otherHost}`].map((start) => ask(start + PATH)),
   )
-  if (!page?.ok) return [look(origin, 'could not look', TODO.notThere)]
+  if (!page?.ok) return [look(origin, 'could not look', ADVICE.notThere)]
   const meant = `https://${host}${PATH}`
   const findings: Finding[] = []
   const hidden = HIDDEN_EMAIL.exec(page.text)
   const added = ADDED_SCRIPT.exec(page.text)
-  if (hidden) findings.push(look(meant, hidden[0], TODO.hiddenEmail))
-  else if (added) findings.push(look(meant, added[0], TODO.addedScript))
-  if (plain && plain.url !== meant) findings.push(look(`http://${host}${PATH}`, `leads to ${plain.url}`, TODO.plainHttp))
-  if (other && other.url !== meant) findings.push(look(`https://${otherHost}${PATH}`, `leads to ${other.url}`, TODO.otherName))
-  if (!other && hasWww) findings.push(look(`https://${otherHost}`, 'does not answer', TODO.noOtherName))
+  if (hidden) findings.push(look(meant, hidden[0], ADVICE.hiddenEmail))
+  else if (added) findings.push(look(meant, added[0], ADVICE.addedScript))
+  if (plain && plain.url !== meant) findings.push(look(`http://${host}${PATH}`, `leads to ${plain.url}`, ADVICE.plainHttp))
+  if (other && other.url !== meant) findings.push(look(`https://${otherHost}${PATH}`, `leads to ${other.url}`, ADVICE.otherName))
+  if (!other && hasWww) findings.push(look(`https://${otherHost}`, 'does not answer', ADVICE.noOtherName))
   return findings
 }
 
