@@ -56,14 +56,14 @@ async function endure({ behaviour, bookings }: Outage, runs: number): Promise<{ 
     for (let run = 1; run <= runs; run++) {
       if (!isAlarmSet(runtime.stateDir)) missed.push(`no alarm after ${run * PAUSE_HOURS} hours`)
       letTimePass(runtime.stateDir, PAUSE_MS)
-      await runOnce(runtime)
+      await runtime.startForOneRun()
       await runtime.kill()
       const dead = readLedger(runtime.stateDir, `SELECT id FROM outbox WHERE state = 'dead'`).length
       if (dead > 0) missed.push(`${dead} given up after ${run * PAUSE_HOURS} hours`)
     }
     await runtime.mailbox.behave({ mode: 'accept' })
     letTimePass(runtime.stateDir, PAUSE_MS)
-    const took = await runOnce(runtime)
+    const took = await runtime.startForOneRun()
     await settledMail(runtime, bookings * 2)
     const mails = (await runtime.mailbox.all()).length
     if (mails !== bookings * 2) missed.push(`${mails} of ${bookings * 2} mails`)
@@ -71,13 +71,4 @@ async function endure({ behaviour, bookings }: Outage, runs: number): Promise<{ 
   } finally {
     await runtime.end()
   }
-}
-
-/** Starts the site, sends it no request, and waits for its alarm's run; how long that took, in ms. */
-async function runOnce(runtime: Runtime): Promise<number> {
-  const run = runtime.nextLine('outbox_run')
-  await runtime.start({ awake: false })
-  const began = performance.now()
-  await run
-  return performance.now() - began
 }
