@@ -1,7 +1,7 @@
 import { Emails, MailChannelsClient } from 'mailchannels-sdk'
 import { site } from '../../shared/content/site'
-import type { Env } from '../env'
 import type { DeliveryOutcome } from '../outbox/delivery'
+import type { Settings } from '../settings'
 import type { Mail } from './mail'
 
 /** The provider answers in a second or two; the SDK itself would wait for ever. */
@@ -11,7 +11,7 @@ const SEND_TIMEOUT_MS = 10_000
  * Sends one mail and says how it ended. Never throws. A refused connection cannot be told from a cut one here
  * ("Network connection lost." is all the platform says), so both are an unknown outcome.
  */
-export async function sendMail(env: Env, mail: Mail): Promise<DeliveryOutcome> {
+export async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutcome> {
   if (!env.MAILCHANNELS_API_KEY) return { kind: 'no_key' }
   const client = new WatchedClient(env.MAILCHANNELS_API_KEY, { baseUrl: env.MAIL_BASE_URL })
   const { attachment } = mail

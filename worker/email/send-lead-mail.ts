@@ -1,5 +1,5 @@
-import type { Env } from '../env'
 import type { DeliveryOutcome } from '../outbox/delivery'
+import type { Settings } from '../settings'
 import type { BookingRow } from '../stores/booking-record'
 import type { EnquiryRow } from '../stores/enquiry-record'
 import { errorFacts, writeLog } from '../write-log'
@@ -15,7 +15,7 @@ export type LeadMail =
   | { kind: 'enquiry-notice'; lead: EnquiryRow }
 
 /** Writes and sends one of a lead's mails. Never throws. */
-export async function sendLeadMail(env: Env, leadMail: LeadMail): Promise<DeliveryOutcome> {
+export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<DeliveryOutcome> {
   let mail: Mail
   try {
     mail = await writeMail(env, leadMail)
@@ -27,7 +27,7 @@ export async function sendLeadMail(env: Env, leadMail: LeadMail): Promise<Delive
   return sendMail(env, mail)
 }
 
-function writeMail(env: Env, { kind, lead }: LeadMail): Promise<Mail> {
+function writeMail(env: Settings, { kind, lead }: LeadMail): Promise<Mail> {
   switch (kind) {
     case 'booking-notice':
       return bookingNotice(lead, env.MAIL_TO)

@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import { RETENTION } from '../../shared/retention'
 import { dayCeilings } from '../domain/day-ceilings'
 import { secureRandom } from '../domain/lead-reference'
-import type { Env } from '../env'
 import type { LeadKind } from '../outbox/message-kinds'
+import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 import { CircuitTable } from './circuit-table'
 import { DayCountTable } from './day-count-table'
@@ -31,13 +31,13 @@ const SCHEDULE = 'schedule'
 export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined; full: boolean }
 
 /** Everything that must not be lost: bookings, enquiries, idempotency keys, queued messages. One object named by LEDGER_NAME. */
-export class BookingLedger extends DurableObject<Env> {
+export class BookingLedger extends DurableObject<Settings> {
   readonly #sql: SqlStorage
   readonly #outbox: OutboxTable
   readonly #circuits: CircuitTable
   readonly #runner: OutboxRunner
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
     this.#outbox = new OutboxTable(this.#sql)

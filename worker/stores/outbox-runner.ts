@@ -1,8 +1,8 @@
-import type { Env } from '../env'
 import { LATE_AFTER_MS } from '../outbox/alert-due'
 import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
 import { type AlertKind, type Channel, channelOf } from '../outbox/message-kinds'
 import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'
+import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 import type { CircuitTable } from './circuit-table'
 import type { OutboxTable } from './outbox-table'
@@ -15,13 +15,13 @@ const FAILED_RUN_WAIT_MS = 60_000
 /** Sends the outbox's messages by the ledger's alarm, and tells of trouble. Times are ms since 1970. */
 export class OutboxRunner {
   readonly #storage: DurableObjectStorage
-  readonly #env: () => Env
+  readonly #env: () => Settings
   readonly #outbox: OutboxTable
   readonly #circuits: CircuitTable
   #draining = false
   #woken = Promise.withResolvers<void>()
 
-  constructor(storage: DurableObjectStorage, env: () => Env, outbox: OutboxTable, circuits: CircuitTable) {
+  constructor(storage: DurableObjectStorage, env: () => Settings, outbox: OutboxTable, circuits: CircuitTable) {
     this.#storage = storage
     this.#env = env
     this.#outbox = outbox

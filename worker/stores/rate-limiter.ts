@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { RETENTION } from '../../shared/retention'
 import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from '../domain/decide-hit'
-import type { Env } from '../env'
+import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 
 /** The longest window in use; older hits are of no use and are not kept. */
@@ -13,11 +13,11 @@ const SWEPT_AT_ONCE = 500
  * One shard's log of counted requests. Each wide network's is one row, as long as its largest limit at most, so that a
  * request costs the same whatever came before. Networks and clients are known by a keyed hash only.
  */
-export class RateLimiter extends DurableObject<Env> {
+export class RateLimiter extends DurableObject<Settings> {
   readonly #sql: SqlStorage
   #isSweepSet = false
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
     // The log was one row a hit once.

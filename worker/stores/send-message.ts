@@ -1,7 +1,7 @@
 import { sendLeadMail } from '../email/send-lead-mail'
-import type { Env } from '../env'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
+import type { Settings } from '../settings'
 import { sendAlert } from '../webhook/send-alert'
 import { sendLeadWebhook } from '../webhook/send-lead-webhook'
 import { CircuitTable } from './circuit-table'
@@ -10,7 +10,7 @@ import { leadDocumentById } from './lead-document-by-id'
 import { OutboxTable } from './outbox-table'
 
 /** Reads what a message is about and sends it. Never rejects but for a fault of the storage. `now` is ms since 1970. */
-export async function sendMessage(env: Env, sql: SqlStorage, message: OutboxMessage, now: number): Promise<DeliveryOutcome> {
+export async function sendMessage(env: Settings, sql: SqlStorage, message: OutboxMessage, now: number): Promise<DeliveryOutcome> {
   const { kind } = message
   // Only an alert has no lead.
   const leadId = message.leadId ?? 0

@@ -1,7 +1,7 @@
 import { alertWords } from '../../shared/content/alert-words'
-import type { Env } from '../env'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { AlertKind } from '../outbox/message-kinds'
+import type { Settings } from '../settings'
 import type { Refusal } from '../stores/circuit-table'
 import type { OutboxHealth } from '../stores/outbox-table'
 import { alertBody } from './alert-body'
@@ -9,7 +9,7 @@ import { postWebhook } from './post-webhook'
 
 /** Tells a chat of one kind of trouble as it stands now. Never throws. */
 export async function sendAlert(
-  env: Env,
+  env: Settings,
   kind: AlertKind,
   health: OutboxHealth & { refusals: Refusal[] },
 ): Promise<DeliveryOutcome> {

@@ -1,12 +1,12 @@
 import type { LeadDocument } from '../domain/lead-document'
-import type { Env } from '../env'
 import type { DeliveryOutcome } from '../outbox/delivery'
+import type { Settings } from '../settings'
 import { leadEvent } from './lead-event'
 import { postWebhook } from './post-webhook'
 import { signEvent } from './sign-event'
 
 /** Sends one lead to the CRM, signed. Never throws. `now` is ms since 1970. */
-export async function sendLeadWebhook(env: Env, lead: LeadDocument, now: number): Promise<DeliveryOutcome> {
+export async function sendLeadWebhook(env: Settings, lead: LeadDocument, now: number): Promise<DeliveryOutcome> {
   if (!env.LEAD_WEBHOOK_URL) return { kind: 'switched_off' }
   const event = leadEvent(lead)
   const body = JSON.stringify(event)
