@@ -17,7 +17,10 @@ const allOf = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].ma
 
 describe('README', () => {
   it('lists every variable, secret and binding that the Worker takes', () => {
-    const taken = allOf(/^ {2}([A-Z_]+)\??:/gm, readFileSync('worker/env.ts', 'utf8'))
+    const taken = allOf(
+      /^ {2}([A-Z_]+)\??:/gm,
+      ['worker/env.ts', 'worker/settings.ts'].map((file) => readFileSync(file, 'utf8')).join(''),
+    )
     expect(taken).toContain('MAIL_FROM')
     for (const name of [...taken, ...Object.keys(SECRETS)]) expect(section('Configuration'), name).toContain(`\`${name}\``)
   })
