@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { PAGES, type Page } from '../shared/paths'
+import { ROOT } from './document-names'
 import { pageOfPath } from './navigation/page-of-path'
 import { useShownPath } from './navigation/shown-path'
 import { loadedPage, loadPage } from './pages/load-page'
@@ -44,7 +45,7 @@ function OtherPage({ onReady }: { onReady?: () => void }) {
 
 function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
   return (
-    <StandingBoundary key={page.path} find={() => document.getElementById('root')?.firstElementChild}>
+    <StandingBoundary key={page.path} find={() => document.getElementById(ROOT)?.firstElementChild}>
       <SiteFrame page={page}>
         <PageBody id={page.id} onReady={onReady} />
       </SiteFrame>

@@ -4,7 +4,7 @@ import type { DocumentFiles } from '../shared/document-files'
 import { metaAttribute, pageHead } from '../shared/page-head'
 import type { Page } from '../shared/paths'
 import { structuredData } from '../shared/structured-data'
-import { BELOW_THE_FOLD } from './sections/below-the-fold'
+import { BELOW_THE_FOLD, CAMPAIGN_DATA, OFFLINE, ROOT } from './document-names'
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -36,13 +36,13 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
   const data = structuredData(page)
   return [
     '<!doctype html>',
-    `<html lang="en-AU"${files.start && ' class="offline"'}>`,
+    `<html lang="en-AU"${files.start && ` class="${OFFLINE}"`}>`,
     `<head>${head.join('')}</head>`,
-    // Cloudflare's Email Address Obfuscation would rewrite addresses, at which React finds another page than its own.
+    // Cloudflare's Email Address Obfuscation would rewrite addresses, and the page could not be hydrated.
     // https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
-    `<body><!--email_off--><div id="root">${body}</div>`,
+    `<body><!--email_off--><div id="${ROOT}">${body}</div>`,
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
-    campaign ? `<script type="application/json" id="campaign">${scriptJson(campaign)}</script>` : '',
+    campaign ? `<script type="application/json" id="${CAMPAIGN_DATA}">${scriptJson(campaign)}</script>` : '',
     '<!--/email_off--></body></html>',
   ].join('')
 }

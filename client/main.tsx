@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app'
 import { followVisit } from './booking/visit'
+import { ROOT } from './document-names'
 import { followNavigations } from './navigation/follow-navigations'
 import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
@@ -12,8 +13,8 @@ import { loadPage } from './pages/load-page'
 
 /** Hydrates the prerendered page and clicks again what was clicked before. Rejects while the page's chunk cannot be fetched. */
 export async function hydrate(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+  const root = document.getElementById(ROOT)
+  if (!root) throw new Error(`The page has no #${ROOT}`)
   await loadPage(pageOfPath(location.pathname).id)
   // A click can be faster than the page, of which React has to find all.
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))

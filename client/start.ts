@@ -3,6 +3,7 @@
  * Clicks that come before are kept for the application. Where that cannot be fetched, plain links and forms work.
  */
 import { noteArrival } from './booking/note-arrival'
+import { OFFLINE } from './document-names'
 import { readSession, writeSession } from './form/session-store'
 import { disclose } from './ui/disclose'
 
@@ -15,7 +16,7 @@ declare global {
 
 const root = document.documentElement
 // Pages are prerendered as they are for browsers that run no script.
-root.classList.remove('offline')
+root.classList.remove(OFFLINE)
 const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
 const [main = '', ...chunks] = scripts.split(' ')
 /** Session key: this page was loaded once more, and what had been typed and clicked before. */
@@ -44,7 +45,7 @@ async function loadOnceMore(): Promise<void> {
   const answer = await fetch(main, { cache: 'no-store' }).catch(() => undefined)
   if (answer?.ok && !readSession(RELOADED) && reload()) return
   window.clicked = undefined
-  root.classList.add('offline')
+  root.classList.add(OFFLINE)
 }
 
 /** Keeps what was typed and clicked for the page to come. Without storage nothing would end the reloads, so there are none. */
@@ -66,7 +67,7 @@ function keep(event: MouseEvent): void {
 window.clicked = []
 addEventListener('click', keep, true)
 for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(type, start, true)
-addEventListener('online', () => root.classList.contains('offline') && reload())
+addEventListener('online', () => root.classList.contains(OFFLINE) && reload())
 addEventListener('pagehide', noteArrival)
 // To a page that comes back WebKit says that its fade was broken off, and reports an error where nobody listens.
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))

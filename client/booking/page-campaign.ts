@@ -1,5 +1,6 @@
 import { type Campaign, type CampaignKey, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
 import { api } from '../api'
+import { CAMPAIGN_DATA } from '../document-names'
 
 const campaigns = new Map<string, Campaign>()
 let written: Campaign | undefined
@@ -27,7 +28,7 @@ export function writtenCampaign(): Campaign | undefined {
 }
 
 function readDocument(): void {
-  const json = typeof document === 'undefined' ? null : document.getElementById('campaign')?.textContent
+  const json = typeof document === 'undefined' ? null : document.getElementById(CAMPAIGN_DATA)?.textContent
   if (!json || written) return
   written = JSON.parse(json) as Campaign
   campaigns.set(written.key, written)

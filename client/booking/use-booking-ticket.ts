@@ -4,7 +4,7 @@ import type { Utm } from '../../shared/booking/attribution'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
-import { readSession, writeSession } from '../form/session-store'
+import { isClickedAgain, reloadToClickAgain } from '../form/click-again'
 import { readUnanswered } from '../form/unanswered'
 import { BOOKING_FORM_OPEN, BOOKING_PANEL_ID } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
@@ -13,8 +13,8 @@ import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
 import { type BookingForm, createBookingForm, DETAIL_FIELDS, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
 import { readDraft, saveDraft } from './details-draft'
 
-/** Set before a reload that is to click the same button again. */
-const PRESS_AGAIN = 'press-again'
+/** The step's button, by the name under which a reload clicks it again. */
+const SUBMIT = 'submit'
 
 type Flow = typeof bookingFlow
 /** `preventScroll`: the page is already on its way there. */
@@ -64,7 +64,7 @@ export function useBookingTicket(
   useEffect(() => {
     if (folds) {
       return form.open.subscribe((open) => {
-        // The press that opened it is shown first.
+        // The open panel is painted before its code is fetched.
         if (open) void afterPaint().then(() => prepare(flow))
       })
     }
@@ -84,9 +84,7 @@ export function useBookingTicket(
   }, [form, flow])
   useEffect(() => focusOn(root.current, focus), [focus])
   useEffect(() => {
-    if (readSession(PRESS_AGAIN) === undefined) return
-    writeSession(PRESS_AGAIN, undefined)
-    root.current?.querySelector<HTMLElement>('[data-focus="submit"]')?.click()
+    if (isClickedAgain(SUBMIT)) root.current?.querySelector<HTMLElement>('[data-focus="submit"]')?.click()
   }, [])
 
   const submit = (event: SyntheticEvent) => {
@@ -118,20 +116,16 @@ export function useBookingTicket(
   }
 }
 
-/** One press of the step's button: fetch what is missing, then take the step. */
+/** One click on the step's button: fetch what is missing, then take the step. */
 async function act(form: BookingForm, flow: Signal<Flow | undefined>, context: BookingContext): Promise<FocusTarget> {
   if (form.busy.value) return undefined
   const failedBefore = form.notice.value !== undefined
   form.notice.value = undefined
   form.busy.value = !flow.value
   const ready = await prepare(flow)
+  // The details are kept for the page to come.
+  if (!ready && failedBefore && (await reloadToClickAgain(SUBMIT))) return undefined
   form.busy.value = false
-  if (!ready && failedBefore && navigator.onLine) {
-    // A browser may remember that a module failed; a new page asks anew. The details are kept for it.
-    writeSession(PRESS_AGAIN, 1)
-    location.reload()
-    return undefined
-  }
   if (!ready) {
     form.notice.value = bookingWords.stepUnreachable
     return 'submit'
@@ -158,7 +152,7 @@ function openedEarly(): boolean {
   return typeof document !== 'undefined' && document.getElementById(BOOKING_PANEL_ID)?.hidden === false
 }
 
-/** Takes over what was typed before React was here, or else what an earlier page view of this tab kept. */
+/** Takes what was typed before the page was hydrated, or else what an earlier page view of this tab kept. */
 function adoptTyped(form: BookingForm, root: HTMLElement | null): void {
   const typed = { ...EMPTY_DETAILS }
   for (const field of DETAIL_FIELDS) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { ROOT } from '../document-names'
 import { PartsPage } from './parts-page'
 import { SectionParts } from './section-parts'
 
@@ -22,6 +23,6 @@ async function renderDocument(page: ReactNode, script: string): Promise<string> 
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Parts</title>',
     '<link rel="icon" href="data:,">',
     `<script type="module" src="${script}"></script></head>`,
-    `<body><div id="root">${body}</div></body></html>`,
+    `<body><div id="${ROOT}">${body}</div></body></html>`,
   ].join('')
 }

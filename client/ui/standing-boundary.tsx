@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { OFFLINE } from '../document-names'
 import { isFirstPage } from '../navigation/shown-path'
 
 /** Fetched when it is needed; where it cannot be, what stands stands alone. */
@@ -38,7 +39,7 @@ export class StandingBoundary extends Component<StandingBoundaryProps, { failed:
     return (
       <>
         {/* Shows what a page shows whose application is out of reach: other ways to write. */}
-        <div ref={this.place} className="offline" style={{ display: 'contents' }} />
+        <div ref={this.place} className={OFFLINE} style={{ display: 'contents' }} />
         <Suspense>
           <StoppedNotice />
         </Suspense>

@@ -3,11 +3,11 @@ import { site } from '../../../shared/content/site'
 import { Folio } from '../../sections/folio'
 import styles from './front-section.module.css'
 import { ModeButton } from './mode-button'
-import type { MenuPresses } from './use-menu-presses'
+import type { MenuChoices } from './use-menu-choices'
 import { WattleRow } from './wattle-row'
 
 /** The fold: folio line, the claim at full scale, the pitch, and the picture it stands on. */
-export function FrontSection({ presses }: { presses: MenuPresses }) {
+export function FrontSection({ choices }: { choices: MenuChoices }) {
   return (
     <section className={styles.front}>
       <div className={styles.inside}>
@@ -19,7 +19,7 @@ export function FrontSection({ presses }: { presses: MenuPresses }) {
         </h1>
         <div className={styles.pitch}>
           <p>{home.standfirst}</p>
-          <ModeButton press="getInTouch" presses={presses}>
+          <ModeButton choice="getInTouch" choices={choices}>
             {home.action}
           </ModeButton>
           <p className={styles.withoutScript}>

@@ -6,15 +6,15 @@ import run from '../../art/drawn/comic-run.svg'
 import { whenNear } from '../../survey/when-near'
 import styles from './game-section.module.css'
 import { ModeButton } from './mode-button'
-import type { MenuPresses } from './use-menu-presses'
+import type { MenuChoices } from './use-menu-choices'
 
 /** How near to the window the strip comes before the game is fetched. */
 const NEAR = '25%'
 
 /** The comic strip: one night street in three panels. The last one is the way into the game. */
-export function GameSection({ presses }: { presses: MenuPresses }) {
+export function GameSection({ choices }: { choices: MenuChoices }) {
   const strip = useRef<HTMLOListElement>(null)
-  const { expect } = presses
+  const { expect } = choices
   useEffect(() => {
     if (strip.current) return whenNear(strip.current, NEAR, () => expect('start'))
   }, [expect])
@@ -39,7 +39,7 @@ export function GameSection({ presses }: { presses: MenuPresses }) {
           <img src={gold} width="440" height="400" alt={panels.gold.alt} loading="lazy" decoding="async" />
           <p>{panels.gold.caption}</p>
           <div className={styles.start}>
-            <ModeButton press="start" presses={presses}>
+            <ModeButton choice="start" choices={choices}>
               {action}
             </ModeButton>
           </div>

@@ -1,7 +1,7 @@
 /** What the home page shows. Modes live in memory only: a page that is opened or come back to shows its menu. */
 export type HomeMode = 'menu' | 'playing' | 'gameOver' | 'email' | 'contact'
 
-/** `start`, `help` and `again` are presses in and around the game; `logo` is any way back to the front page. */
+/** `start`, `help` and `again` are choices in and around the game; `logo` is any way back to the front page. */
 export type HomeEvent = 'start' | 'getInTouch' | 'over' | 'help' | 'again' | 'sent' | 'logo'
 
 const NEXT: Record<HomeMode, { [E in HomeEvent]?: HomeMode }> = {

@@ -4,22 +4,22 @@ import { home } from '../../../shared/content/home'
 import { turnPage } from '../../navigation/turn-page'
 import { Sections } from '../../sections/sections'
 import type { RunResult } from '../../venture-velocity/run-result'
-import { homeParts, type MenuPress } from './home-parts'
+import { homeParts, type MenuChoice } from './home-parts'
 import { FIRST_VIEW, type HomeView, nextHomeView } from './home-view'
 import { Menu } from './menu'
 import { useEntryFocus } from './use-entry-focus'
 import { useLogoToMenu } from './use-logo-to-menu'
-import { useMenuPresses } from './use-menu-presses'
+import { useMenuChoices } from './use-menu-choices'
 
 /** /: one view with five modes. The menu is the page as prerendered; the others are fetched when they are wanted. */
 export function HomePage() {
   const [view, take] = useReducer(nextHomeView, FIRST_VIEW)
-  const go = useCallback((press: MenuPress) => {
-    const button = document.querySelector(`main [data-mode="${press}"]`)
-    void turnPage(() => flushSync(() => take({ event: press })), button)
+  const go = useCallback((choice: MenuChoice) => {
+    const button = document.querySelector(`main [data-mode="${choice}"]`)
+    void turnPage(() => flushSync(() => take({ event: choice })), button)
   }, [])
-  const presses = useMenuPresses(go)
-  const { forget } = presses
+  const choices = useMenuChoices(go)
+  const { forget } = choices
   const toMenu = useCallback(() => {
     forget()
     take({ event: 'logo' })
@@ -27,7 +27,7 @@ export function HomePage() {
   const endRun = useCallback((result: RunResult) => take({ event: 'over', result }), [])
   useLogoToMenu(toMenu)
   useEntryFocus(view.entry)
-  if (view.mode === 'menu') return <Menu presses={presses} />
+  if (view.mode === 'menu') return <Menu choices={choices} />
   return (
     <Sections>
       <section key={view.entry} aria-label={home.modes[view.mode]}>
@@ -51,7 +51,7 @@ type OtherModeProps = {
   onSent: () => void
 }
 
-/** A mode whose code is here: no press leads to one before that. */
+/** A mode whose code is here: nothing leads to one before that. */
 function OtherMode({ view: { mode, result }, onOver, onHelp, onAgain, onSent }: OtherModeProps) {
   const { game, email: Email, contact: Contact } = homeParts()
   if (mode === 'playing' && game) return <game.VentureVelocity onOver={onOver} />

@@ -4,13 +4,14 @@ import type { gameModes } from './game-modes'
 
 /** Code of the modes that the menu does without. */
 type HomeParts = { contact: typeof ContactMode; email: typeof EmailMode; game: typeof gameModes }
-/** A press on the menu that leads to another mode. */
-export type MenuPress = 'start' | 'getInTouch'
+/** The choices on the menu that lead to another mode. */
+export const MENU_CHOICES = ['start', 'getInTouch'] as const
+export type MenuChoice = (typeof MENU_CHOICES)[number]
 
 const here: Partial<HomeParts> = {}
 
 /** After a run nothing is fetched any more, so that a lost network cannot take its budget: the email mode comes with the game. */
-const LOADERS: Readonly<Record<MenuPress, () => Promise<unknown>>> = {
+const LOADERS: Readonly<Record<MenuChoice, () => Promise<unknown>>> = {
   getInTouch: async () => {
     here.contact = (await import('../../contact/contact-mode')).ContactMode
   },
@@ -21,15 +22,15 @@ const LOADERS: Readonly<Record<MenuPress, () => Promise<unknown>>> = {
   },
 }
 
-const loading: { [P in MenuPress]?: Promise<unknown> } = {}
+const loading: { [P in MenuChoice]?: Promise<unknown> } = {}
 
-/** Fetches the code behind a press once; rejects when it cannot be fetched, after which it may be tried again. */
-export async function loadBehind(press: MenuPress): Promise<void> {
-  loading[press] ??= LOADERS[press]()
+/** Fetches the code behind a choice once; rejects when it cannot be fetched, after which it may be tried again. */
+export async function loadBehind(choice: MenuChoice): Promise<void> {
+  loading[choice] ??= LOADERS[choice]()
   try {
-    await loading[press]
+    await loading[choice]
   } catch (error) {
-    delete loading[press]
+    delete loading[choice]
     throw error
   }
 }

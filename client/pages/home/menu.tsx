@@ -8,15 +8,15 @@ import { LeadStorySection } from './lead-story-section'
 import { LetterSection } from './letter-section'
 import { PublicationSection } from './publication-section'
 import { ReadersSection } from './readers-section'
-import type { MenuPresses } from './use-menu-presses'
+import type { MenuChoices } from './use-menu-choices'
 
 /** The front page: who we are, what we have done, the comic strip, one lead story, who we work for, our masthead, where to write. */
-export function Menu({ presses }: { presses: MenuPresses }) {
+export function Menu({ choices }: { choices: MenuChoices }) {
   return (
     <Sections>
-      <FrontSection presses={presses} />
+      <FrontSection choices={choices} />
       <FiguresSection />
-      <GameSection presses={presses} />
+      <GameSection choices={choices} />
       <LeadStorySection />
       <ReadersSection />
       <LogoStrip seconds={HOME_LOGO_SPEED_SECONDS} />

@@ -2,32 +2,32 @@ import type { ReactNode } from 'react'
 import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
 import { Button } from '../../ui/button'
-import type { MenuPress } from './home-parts'
+import type { MenuChoice } from './home-parts'
 import styles from './mode-button.module.css'
-import type { MenuPresses } from './use-menu-presses'
+import type { MenuChoices } from './use-menu-choices'
 
-type ModeButtonProps = { press: MenuPress; presses: MenuPresses; children: ReactNode }
+type ModeButtonProps = { choice: MenuChoice; choices: MenuChoices; children: ReactNode }
 
 /** Leads to another mode: says so while that is fetched, and what else can be done when it cannot be. */
-export function ModeButton({ press, presses, children }: ModeButtonProps) {
-  const waits = presses.waiting === press
-  const intend = () => presses.expect(press)
+export function ModeButton({ choice, choices, children }: ModeButtonProps) {
+  const waits = choices.waiting === choice
+  const intend = () => choices.expect(choice)
   return (
     <div className={styles.action}>
       <Button
         className={styles.button}
-        data-mode={press}
+        data-mode={choice}
         aria-busy={waits || undefined}
         onPointerOver={intend}
         onFocus={intend}
         onTouchStart={intend}
-        onClick={() => presses.press(press)}
+        onClick={() => choices.choose(choice)}
       >
         {waits ? home.waiting : children}
       </Button>
-      {presses.failed === press && (
+      {choices.failed === choice && (
         <p role="alert" className={styles.failed}>
-          {`${home.unreachable[press]} `}
+          {`${home.unreachable[choice]} `}
           <a href={`mailto:${site.email}`}>{home.emailInstead}</a>
         </p>
       )}
