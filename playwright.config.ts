@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 
-/** Long files, most of whose tests share one worker (`mode: 'default'`). One that is missing here costs time alone. */
+/** Long files whose tests mostly run in one worker (`mode: 'default'`). A file missing here only makes the run slower. */
 const ONE_AFTER_ANOTHER = /\/(globe|globe-map|kv-campaign|leads-tool|parts|section-scroll-[\w-]+|survey)\.spec\.ts$/
 
 export default defineConfig({
@@ -10,12 +10,12 @@ export default defineConfig({
   globalSetup: './tests/support/shared-site.ts',
   fullyParallel: true,
   workers: 2,
-  // They come first, so that at the end both workers have single tests to share.
+  // Whole files run first, so that both workers share the single tests at the end.
   projects: [
     { name: 'whole files', testMatch: ONE_AFTER_ANOTHER },
     { name: 'single tests', testIgnore: ONE_AFTER_ANOTHER },
   ],
-  // A test that passes on the second try hides a fault.
+  // A test that passes only on a retry hides a fault.
   retries: 0,
   forbidOnly: !process.stdout.isTTY,
   reporter: [['dot'], ['json', { outputFile: 'tests/results/browser.json' }]],

@@ -15,22 +15,22 @@ import { givenVars, localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
 import { stayOffline } from './worker/tools/stay-offline.ts'
 
-/** `npm run dev` catches its mail like `npm start` does, and says where. */
+/** `npm run dev` catches mail in the simulator, as `npm start` does, and prints where to read it. */
 async function devConfig() {
   const mail = await startMailSimulator(Number(process.env.MAIL_PORT || 8025))
   console.log(`Mail  ${mail.url}`)
-  // Pages of sources that change are kept by nobody.
+  // No page cache in development: the sources change while it runs.
   return { vars: { ...localVars(mail.url), ...givenVars(process.env), PAGE_CACHE_SECONDS: '0' } }
 }
 
-/** What every page runs on, in one file that stays in caches while the site's own code changes. */
+/** The libraries of every page, in one file that stays cached when the site's own code changes. */
 const LIBRARIES = {
   name: 'libraries',
   priority: 1,
   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@preact)\/|^\0|vite\/preload-helper/,
 }
 
-/** What most pages share of the site's own code: one file, not a dozen small ones. */
+/** The site's own code that at least three chunks share: one file instead of a dozen small ones. */
 const SHARED = { name: 'shared', minShareCount: 3, test: /\/(?:client|shared)\// }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
@@ -84,7 +84,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           outDir: 'dist/prerender',
           emitAssets: false,
-          // The pages must name the same files as the client does.
+          // Prerendered pages must refer to the same asset files as the client build.
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: { prerender: 'client/prerender.tsx' },

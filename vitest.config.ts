@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'] } },
-      // What a person runs, on the last build.
+      // The command-line tools, run on the last build.
       { test: { name: 'tools', environment: 'node', include: ['tests/tools/**/*.test.ts'], testTimeout: 30_000 } },
       {
         plugins: [
@@ -22,7 +22,7 @@ export default defineConfig({
                 HASH_SECRET: 'test-secret',
                 PREVIEW_SECRET: 'test-preview',
                 OPS_SECRET: 'test-ops',
-                // Tests look at what they have just changed; edge-copies.test.ts switches it on.
+                // Off, so that tests see their own changes at once; edge-copies.test.ts switches it on.
                 STATUS_CACHE_SECONDS: '0',
               },
             },

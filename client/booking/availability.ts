@@ -7,22 +7,22 @@ import { api } from '../api'
 import { setSiteClock, siteNow } from './site-clock'
 
 const LOAD_TIMEOUT_MS = 8000
-/** After this the answer is fetched again when the picker opens. */
+/** After this the list is stale, and fetched again when the picker opens. */
 const FRESH_MS = 60_000
-/** After a failure it is left alone for a moment, unless the visitor asks. */
+/** After a failure it is fetched again sooner. */
 const FAILED_FRESH_MS = 5000
-/** One call covers at most 62 days. */
+/** The most days that one request may ask for. */
 const RANGE_DAYS = 62
 
 export type AvailabilityState = {
   status: 'loading' | 'live' | 'unchecked'
-  /** By YYYY-MM-DD. */
+  /** The key is YYYY-MM-DD. */
   days: ReadonlyMap<string, Day>
 }
 
 export const availability = signal<AvailabilityState>({ status: 'loading', days: new Map() })
 
-/** Starts lost to someone else in this visit; they stay unavailable even if a reload of the list fails. */
+/** Start times taken by someone else during this visit; they stay unavailable even if a reload of the list fails. */
 const lost = new Set<string>()
 let loadedAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | undefined
@@ -30,8 +30,8 @@ let running: Promise<void> | undefined
 const yearOf = (now: number) => Number(sydneyDate(now).slice(0, 4))
 
 /**
- * Loads the live slots from today to the horizon, unless a fresh list is here. When that fails every rule-valid time
- * is offered, and the server decides.
+ * Loads the slots of the next RANGE_DAYS days, unless the list is fresh. If that fails, every time that the schedule
+ * allows is offered, and the server decides.
  */
 export function loadAvailability(force = false): Promise<void> {
   if (!force && siteNow() - loadedAt < FRESH_MS) return Promise.resolve()
@@ -51,7 +51,7 @@ async function load(): Promise<void> {
     )
     const answer = await response.json()
     if (!('days' in answer)) throw new Error(`Availability answered ${answer.error.code}`)
-    // With a wrong clock the wrong days were asked for.
+    // The clock was wrong, so the request asked for the wrong days.
     if (setSiteClock(response) && sydneyDate(siteNow()) !== from) return load()
     loadedAt = siteNow()
     show('live', answer.days)
@@ -71,7 +71,7 @@ const withoutLost = (day: Day): Day => ({
   slots: day.slots.map((slot) => (lost.has(slot.startsAt) ? { ...slot, available: false } : slot)),
 })
 
-/** Marks a start as gone at once, then loads the list anew. */
+/** Marks a start time as taken at once, then reloads the list. */
 export function loseSlot(startsAt: string): Promise<void> {
   lost.add(startsAt)
   const { status, days } = availability.value

@@ -8,7 +8,7 @@ import { dayInFull, ownTime, timeInWords, visitorZone } from './day-words'
 
 type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
 
-/** The stamped half of the ticket: when, in both zones, the reference and the calendar entry. */
+/** The booked ticket: the time in both zones, the reference and the calendar entry. */
 export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
   const own = ownTime(booking.startsAt, visitorZone())
   return (

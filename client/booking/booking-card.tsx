@@ -12,8 +12,8 @@ const NO_UTM: Utm = {}
 export type BookingCardProps = { campaign: Campaign; offer: TicketOffer; propUtm?: Utm }
 
 /**
- * The card in the hero: what the offer is and costs, then the campaign's survey, or our own ticket where there is none or
- * it does not come. Prerendered pages hold the ticket; the edge marks those that are to show a survey with `data-survey`.
+ * The card in the hero: the offer and its price, then the campaign's survey, or the ticket if there is no survey or it
+ * fails to load. Prerendered pages contain the ticket; the Worker sets `data-survey` where a survey replaces it.
  */
 export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardProps) {
   const card = useRef<HTMLElement>(null)

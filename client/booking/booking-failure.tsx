@@ -7,7 +7,7 @@ import type { Toast } from '../ui/toast'
 
 type Words = { title: string; description: string }
 
-/** The words for each way a booking can fail; a code without an entry does not compile. */
+/** The words for each error code; a code without an entry does not compile. */
 const WORDS: Record<ApiErrorCode | 'network', Words> = {
   honeypot: bookingToasts.honeypot,
   invalid_input: bookingToasts.invalidInput,
@@ -35,7 +35,7 @@ export function failureToast(failure: Failure): Omit<Toast, 'id'> {
   return { variant: 'destructive', title, description: own ?? withMailLink(description) }
 }
 
-/** "contact us directly" is the one thing left to do, so it is a link. */
+/** Makes "contact us directly" a link. */
 function withMailLink(description: string) {
   const [before, after] = description.split('contact us directly')
   if (after === undefined) return description

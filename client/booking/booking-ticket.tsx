@@ -13,18 +13,18 @@ import { DetailsStep } from './details-step'
 import { useBookingTicket } from './use-booking-ticket'
 
 type BookingTicketProps = {
-  /** Hears the calls to action; see go-to-booking-form.ts. */
+  /** The element that receives the calls to action; see go-to-booking-form.ts. */
   card: RefObject<HTMLElement | null>
   campaign: Campaign
   offer: TicketOffer
   propUtm: Utm
-  /** In place of a survey that did not come: it stands open, as the survey would. */
+  /** It replaces a survey that failed to load, so it is open, as the survey would be. */
   standsIn: boolean
 }
 
 /**
- * The ticket: two steps to a booking. Where the offer says so it starts folded; the start script can unfold it before
- * React is here, so its state is told by attributes alone.
+ * The ticket: two steps to a booking. It starts folded if the offer says so. The start script can unfold it before
+ * hydration, so attributes alone carry that state.
  */
 export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: BookingTicketProps) {
   useSignals()

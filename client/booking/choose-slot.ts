@@ -4,7 +4,7 @@ import { readUnanswered } from '../form/unanswered'
 import type { BookingBody } from './booking-body'
 import type { BookingForm, ChosenSlot } from './booking-form'
 
-/** Chooses a day; a time of another day is cleared. Answers true if one was. Nothing changes while a booking is sent. */
+/** Chooses a day and clears a time of another day; true if one was cleared. Does nothing while a booking is pending. */
 export function chooseDay(form: BookingForm, day: string): boolean {
   if (form.busy.value) return false
   const clears = form.slot.value !== undefined && form.slot.value.day !== day
@@ -15,16 +15,13 @@ export function chooseDay(form: BookingForm, day: string): boolean {
   return clears
 }
 
-/** Chooses a time of the chosen day; of another, whose times are about to leave the screen, none. */
+/** Chooses a time. Ignores a day that is no longer the chosen one: its times are about to leave the screen. */
 export function chooseTime(form: BookingForm, day: string, slot: Slot): void {
   if (form.busy.value || form.day.value !== day) return
   form.slot.value = { day, time: slot.time, startsAt: slot.startsAt }
 }
 
-/**
- * True if the chosen slot has been taken since. One whose booking is still unanswered may be the visitor's own, and
- * only asking again can tell.
- */
+/** True if someone else has taken the chosen slot. If a booking for it has no response yet, it may be the visitor's own. */
 export function isSlotGone(slot: ChosenSlot | undefined, days: ReadonlyMap<string, Day>): boolean {
   if (!slot || readUnanswered<BookingBody>('booking')?.body.date === slot.startsAt) return false
   return days.get(slot.day)?.slots.some((other) => other.startsAt === slot.startsAt && !other.available) ?? false

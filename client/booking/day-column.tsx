@@ -13,10 +13,10 @@ type DayColumnProps = {
   onChoose: (date: string) => void
 }
 
-/** How many of the four dots are filled for a count of free times. */
+/** How many of the four dots are filled for a number of free times. */
 const fullness = (free: number) => Math.min(4, Math.ceil(free / 3))
 
-/** One day of the week: its name, its number, and how many times are left, as growing dots and in words. */
+/** One day of the week: its name, its number and its free times, as growing dots and in words. */
 export const DayColumn = memo(function DayColumn({ date, today, day, loading, chosen, onChoose }: DayColumnProps) {
   const free = day?.slots.filter((slot) => slot.available).length ?? 0
   const isToday = date === today

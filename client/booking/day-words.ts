@@ -3,7 +3,7 @@ import { wallTime } from '../../shared/schedule/wall-time'
 
 const LOCALE = 'en-AU'
 
-/** Days are texts; at UTC midday no zone can shift them while they are put into words. */
+/** Midday UTC, so that formatting in UTC keeps the day. */
 const middayOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
@@ -21,7 +21,7 @@ const monthLong = dayFormat({ month: 'long' })
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Nov 2026: MMM yyyy, written out because browsers disagree on "Sept". */
+/** Nov 2026. Not from Intl, because browsers disagree on "Sep" and "Sept". */
 export function monthHeading(day: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }
@@ -44,10 +44,7 @@ export function timeInWords(time: string): string {
 
 export type OwnTime = { day: string; time: string; place: string }
 
-/**
- * The visitor's own day (YYYY-MM-DD) and time (HH:MM) at an instant, or undefined where the clock reads the same as
- * in Sydney. `zone` is an IANA name.
- */
+/** The visitor's day (YYYY-MM-DD) and time (HH:MM) at an instant; undefined if it is the same in Sydney. `zone` is an IANA name. */
 export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
   const instant = Date.parse(startsAt)
   const own = wallTime(instant, zone)
@@ -56,7 +53,7 @@ export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
   return { day: own.slice(0, 10), time: own.slice(11), place }
 }
 
-/** The visitor's zone, an IANA name; Sydney's where the browser names none that can be used, such as Etc/Unknown. */
+/** The visitor's zone, an IANA name; Sydney's if the browser gives none, or one that Intl rejects, such as Etc/Unknown. */
 export function visitorZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? TIME_ZONE
   try {

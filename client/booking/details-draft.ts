@@ -3,7 +3,7 @@ import { type Details, EMPTY_DETAILS } from './booking-form'
 
 const KEY = 'booking-details'
 
-/** Keeps what was typed until the tab closes, so that a reload loses nothing; empty details remove it. */
+/** Stores what was typed until the tab closes, so that a reload loses nothing; empty details remove it. */
 export function saveDraft(details: Details): void {
   saveTyped(KEY, details)
 }

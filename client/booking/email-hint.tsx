@@ -7,7 +7,7 @@ import styles from './email-hint.module.css'
 
 type Offer = { typed: string; meant: string }
 
-/** The email's hint; once the field is left with what looks like a slip in it, the address that was probably meant. */
+/** The email field's hint. If the address has a likely typo when the field loses focus, a suggestion instead. */
 export function EmailHint({ form }: { form: BookingForm }) {
   useSignals()
   const place = useRef<HTMLSpanElement>(null)
@@ -21,13 +21,13 @@ export function EmailHint({ form }: { form: BookingForm }) {
     const look = () => {
       void suggestionFor(form.details.peek().email).then(setOffer)
     }
-    // Left before this was here, or kept from an earlier page view.
+    // The field lost focus before this code was loaded, or holds a stored draft.
     if (document.activeElement !== field) look()
     field?.addEventListener('blur', look)
     return () => field?.removeEventListener('blur', look)
   }, [form])
 
-  // The buttons go, and with them the focus would.
+  // The buttons are about to be removed, so the focus moves to the field first.
   const settle = (email: string) => {
     emailField(place.current)?.focus()
     setKept(typed)
@@ -51,7 +51,7 @@ export function EmailHint({ form }: { form: BookingForm }) {
   )
 }
 
-/** A long name before the @ is cut short, so that the hint stays one line and moves nothing below it. */
+/** CSS shortens a long name before the @, so that the hint stays on one line and nothing below it moves. */
 function Meant({ address, onTake }: { address: string; onTake: () => void }) {
   const at = address.lastIndexOf('@')
   return (
@@ -67,7 +67,7 @@ function Meant({ address, onTake }: { address: string; onTake: () => void }) {
 
 const emailField = (place: HTMLElement | null) => place?.closest('form')?.querySelector<HTMLInputElement>('[name="email"]')
 
-/** Fetches what knows the domains, unless nothing was typed; a hint that cannot be fetched is no loss. */
+/** Loads the code with the domains once there is an @; without a network there is no suggestion. */
 async function suggestionFor(typed: string): Promise<Offer | undefined> {
   if (!typed.includes('@')) return undefined
   try {

@@ -1,6 +1,6 @@
 /**
- * Where Australians have their mailboxes: a domain close to one of these is taken for a slip. Short names such as aol.com are
- * left out, for too many companies' own are as close (anz.com), and so is every company's own.
+ * Common mailbox providers in Australia: a domain close to one of these counts as a typo. Short names such as aol.com
+ * are left out, because too many company domains are close to them (anz.com).
  */
 export const MAILBOX_DOMAINS = [
   'gmail.com',
@@ -31,7 +31,7 @@ export const MAILBOX_DOMAINS = [
   'xtra.co.nz',
 ]
 
-/** Real mailboxes that are close to those above, and right as they are. */
+/** Real providers that are close to those above, and no typos. */
 export const CLOSE_BUT_RIGHT = [
   'mail.com',
   'email.com',

@@ -1,9 +1,9 @@
-/** Session key of the notes: a line for each document, its campaign keys and the page before it, with a blank between. */
+/** Key in sessionStorage. One line per document: its campaign parameters, a space, and the referrer. */
 export const ARRIVALS = 'arrivals'
 
 /**
- * Notes where the visitor came from as the document goes: the next one's application reads it, for this one's may not have
- * come. Of the address that is what looks like a campaign's keys, of the page before it no query.
+ * Notes where the visitor came from when the document is left, for the next document's application: this one's may not
+ * have loaded yet. Stores only what looks like campaign parameters, and the referrer without its query.
  */
 export function noteArrival(): void {
   const keys = location.href.match(/(utm_|\w+(clk?|bra|fat_)id=)[^&?#]*/gi) ?? []
@@ -11,6 +11,6 @@ export function noteArrival(): void {
     const before = sessionStorage.getItem(ARRIVALS) ?? ''
     sessionStorage.setItem(ARRIVALS, `${before}${keys.join('&')} ${document.referrer.split('?')[0]}\n`)
   } catch {
-    // Without storage each document knows only itself.
+    // Without storage each document knows only its own URL.
   }
 }

@@ -5,13 +5,13 @@ import { CAMPAIGN_DATA } from '../document-names'
 const campaigns = new Map<string, Campaign>()
 let written: Campaign | undefined
 
-/** The campaign as the edge wrote it into this document or answered it since; in the prerender, the built-in one. */
+/** The campaign as the Worker wrote it into this document or returned it since; while prerendering, the built-in one. */
 export function pageCampaign(key: CampaignKey): Campaign {
   readDocument()
   return campaigns.get(key) ?? DEFAULT_CAMPAIGNS[key]
 }
 
-/** Asks for the campaign of a page that is to be shown in this document; rejects when there is no answer. */
+/** Fetches the campaign of a page that is about to be shown in this document; rejects if that fails. */
 export async function fetchCampaign(key: CampaignKey): Promise<void> {
   readDocument()
   if (campaigns.has(key)) return

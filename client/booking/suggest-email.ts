@@ -1,25 +1,25 @@
 import { run } from '@zootools/email-spell-checker'
 import { CLOSE_BUT_RIGHT, MAILBOX_DOMAINS } from './mailbox-domains'
 
-/** Two letters swapped, or an ending left out: the library's own measure. More than that is another name. */
-const SLIP_MAX = 2
-/** Registered to the body whose name they are: a slip in one is like no mailbox of everybody's. */
-const BODIES_OWN = /\.(?:edu|gov|org|asn)\.au$/
+/** The largest distance, in the library's measure, that counts as a typo: two letters swapped, or an ending left out. */
+const TYPO_MAX = 2
+/** Endings for organisations only: their domains are never a typo of a mailbox provider. */
+const ORGANISATIONS_ONLY = /\.(?:edu|gov|org|asn)\.au$/
 
-/** The address that was probably meant by one with a slip in the domain of a mailbox; undefined for every other. */
+/** The address probably meant, if the typed one has a typo in a mailbox provider's domain; undefined otherwise. */
 export function suggestEmail(typed: string): string | undefined {
   const email = typed.trim()
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
-  if (at < 1 || BODIES_OWN.test(domain)) return undefined
-  const slip = run({
+  if (at < 1 || ORGANISATIONS_ONLY.test(domain)) return undefined
+  const typo = run({
     email: `x@${domain}`,
     domains: [...MAILBOX_DOMAINS, ...CLOSE_BUT_RIGHT],
-    domainThreshold: SLIP_MAX,
-    // Endings alone say nothing: unsw.edu.au would become unsw.edu.
+    domainThreshold: TYPO_MAX,
+    // No suggestions for endings alone: unsw.edu.au would become unsw.edu.
     secondLevelDomains: [],
     topLevelDomains: [],
   })
-  if (!slip || CLOSE_BUT_RIGHT.includes(slip.domain)) return undefined
-  return `${email.slice(0, at)}@${slip.domain}`
+  if (!typo || CLOSE_BUT_RIGHT.includes(typo.domain)) return undefined
+  return `${email.slice(0, at)}@${typo.domain}`
 }

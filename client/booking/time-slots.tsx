@@ -7,7 +7,7 @@ import { chooseTime } from './choose-slot'
 import { dayInFull, ownTime, timeInWords, visitorZone, weekdayShort } from './day-words'
 import styles from './time-slots.module.css'
 
-/** The times of the chosen day as pills, each with the visitor's own time where that differs from Sydney's. */
+/** The times of the chosen day as buttons, each with the visitor's own time if that differs from Sydney's. */
 export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day | undefined; loading: boolean }) {
   useSignals()
   const list = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day 
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** The times are one stop of the Tab key: arrows go from one that is free to the next, and round. */
+/** Roving focus: the times are one tab stop, and arrow keys move between the free ones, in a loop. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return
@@ -69,7 +69,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
 
 type TimePillProps = { form: BookingForm; slot: Slot; zone: string; date: string; chosen: boolean; entry: boolean }
 
-/** A press draws anew the pill it leaves and the one it chooses, not all of them. */
+/** Memoised, so that a click renders only the old and the new choice. */
 const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry }: TimePillProps) {
   const time = timeInWords(slot.time)
   const own = ownTime(slot.startsAt, zone)

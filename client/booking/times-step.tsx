@@ -11,7 +11,7 @@ import { siteNow } from './site-clock'
 import styles from './times-step.module.css'
 import { WeekPicker } from './week-picker'
 
-/** Step 2: a day, a time, and a button that says what it confirms. */
+/** Step 2: a day, a time, and a button that names what it confirms. */
 export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => void }) {
   useSignals()
   const today = useToday()
@@ -34,7 +34,7 @@ export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => v
   )
 }
 
-/** Today in Sydney, YYYY-MM-DD. Looked at again, with the live times, whenever the visitor comes back to the tab. */
+/** Today in Sydney, YYYY-MM-DD. Updated, with the free times, whenever the visitor returns to the tab. */
 function useToday(): string {
   useSignals()
   const [, look] = useState(0)
@@ -48,7 +48,7 @@ function useToday(): string {
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [])
-  // Read so that a clock corrected by an answer counts at once.
+  // Read only to subscribe: a response may have corrected the clock.
   void availability.value
   return sydneyDate(siteNow())
 }

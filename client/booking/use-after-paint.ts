@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from './after-paint'
 
-/** `value`, a new one only once the browser has painted what else changed with it. */
+/** Returns `value`, but a new one only after the browser has painted the other changes. */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)
   useEffect(() => {

@@ -3,10 +3,7 @@ import type { Campaign } from '../../shared/campaign/campaign'
 import type { SurveyProps } from '../survey/survey'
 import type { SurveyStage } from '../survey/survey-stage'
 
-/**
- * Fetches the survey's code where the campaign has a survey. While that is on its way the style sheet keeps the survey's
- * room, and after 8 s shows the ticket there.
- */
+/** Loads the survey's code if the campaign has one. Meanwhile the CSS reserves its space, and shows the ticket there after 8 s. */
 export function useSurvey({ typeformId }: Campaign) {
   const [stage, setStage] = useState<SurveyStage | undefined>(typeformId ? 'promised' : undefined)
   const [Survey, setSurvey] = useState<ComponentType<SurveyProps>>()

@@ -6,17 +6,17 @@ import type { Arrival, KeptVisit } from './visit-after'
 const KEY = 'visit'
 const KEPT_MS = RETENTION.originHours * 3_600_000
 
-/** The visit this tab knows of. */
+/** This tab's visit. */
 export function readOfTab(): KeptVisit | undefined {
   return visitIn(readSession(KEY))
 }
 
-/** Keeps it until the tab is closed. */
+/** Stores the visit until the tab is closed. */
 export function keepInTab(visit: KeptVisit): void {
   writeSession(KEY, visit)
 }
 
-/** The latest visit of any tab, unless its time is over at `now`, ms since 1970; it is deleted then. */
+/** The latest visit of any tab; deleted if it has expired at `now`, ms since 1970. */
 export function readOfTabs(now: number): KeptVisit | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -24,21 +24,21 @@ export function readOfTabs(now: number): KeptVisit | undefined {
     if (age >= 0 && age < KEPT_MS) return visitIn(kept)
     if (kept !== null) localStorage.removeItem(KEY)
   } catch {
-    // Blocked or damaged: this tab alone knows its visit.
+    // Storage is blocked or damaged.
   }
   return undefined
 }
 
-/** Keeps it for pages that are opened in new tabs, for a while from `now` on, ms since 1970. */
+/** Stores the visit for new tabs; it expires KEPT_MS after `now`, ms since 1970. */
 export function keepForNewTabs(visit: KeptVisit, now: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...visit, at: now }))
   } catch {
-    // Without storage a new tab begins a visit of its own.
+    // Without storage a new tab starts its own visit.
   }
 }
 
-/** What the start script noted of documents before this one, in their order. It is read once. */
+/** Reads and removes what the start script noted about earlier documents, in their order. */
 export function takeArrivals(): Arrival[] {
   try {
     const lines = sessionStorage.getItem(ARRIVALS)?.split('\n') ?? []

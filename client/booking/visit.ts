@@ -2,13 +2,13 @@ import { type Attribution, readAttribution } from '../../shared/booking/attribut
 import { type KeptVisit, visitAfter } from './visit-after'
 import { keepForNewTabs, keepInTab, readOfTab, readOfTabs, takeArrivals } from './visit-store'
 
-/** Where the visit came from. `referrer` is a page of another site, without what stands behind it. */
+/** Where the visit came from. `referrer` is a page of another site, without its query. */
 export type Visit = Attribution & { referrer: string | undefined }
 
 /** For browsers that store nothing. */
 let remembered: KeptVisit | undefined
 
-/** Keeps where the visit came from, from now on through all pages of this document. */
+/** Stores where the visit came from, now and at every navigation within this document. */
 export function followVisit(): void {
   keepVisit()
   window.navigation?.addEventListener('currententrychange', keepVisit)

@@ -48,7 +48,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
   const turnTo = (newMonday: string) => {
     setMonday(newMonday)
     setNews(pickerWords.weekOf(dayInFull(newMonday)))
-    // The button just pressed is about to be disabled, and would let the focus fall.
+    // The clicked button is about to be disabled and would lose the focus.
     if (newMonday <= firstMonday || addDays(newMonday, 7) > lastDay) heading.current?.focus()
   }
   const chooseNextFree = (day: string) => {

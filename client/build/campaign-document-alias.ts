@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** Where the Worker's `virtual:campaign-document` is. It knows no path, so that its TypeScript project needs no DOM. */
+/** The file behind the Worker's `virtual:campaign-document`. Importing it by path would pull DOM types into the Worker's project. */
 export const CAMPAIGN_DOCUMENT = { 'virtual:campaign-document': resolve('client/campaign-document.tsx') }

@@ -97,13 +97,13 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   ...proofSheetDrawings(outlineType),
 }
 
-/** Every file and what draws it; the globe's land is no picture but goes where they do. */
+/** Every file and what draws it; the globe's land is text, but goes into the same folder. */
 const FILES: readonly (readonly [file: string, draw: () => string])[] = [
   ...Object.entries(PICTURES).map(([name, draw]) => [`${FOLDER}/${name}.svg`, draw] as const),
   [`${FOLDER}/land.txt`, writeWorld],
 ]
 
-/** Draws every picture of the site to a file; a picture that has not changed is left alone, so that nothing rebuilds. */
+/** Draws every picture of the site to a file. Unchanged files are not written, so that they trigger no rebuild. */
 export async function drawArt(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   await Promise.all(

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Vite plugin: takes a developer's `.dev.vars` out of the build again, where the Cloudflare plugin copies it for previews. */
+/** Vite plugin: deletes the copy of `.dev.vars` that the Cloudflare plugin puts into the build for previews. */
 export function dropLocalSecrets(): Plugin {
   return {
     name: 'drop-local-secrets',

@@ -1,11 +1,11 @@
 import browserslist from 'browserslist'
 
-/** The oldest version of each browser that package.json's browserslist names, by its name there: `{ chrome: '111', … }`. */
+/** The oldest version of each browser in package.json's browserslist: `{ chrome: '111', … }`. */
 export function oldestBrowsers(): Record<string, string> {
   const oldest: Record<string, string> = {}
   for (const browser of browserslist(null, { path: import.meta.dirname })) {
     const [name = '', versions = ''] = browser.split(' ')
-    // Versions that came together are named as a range.
+    // Browserslist can give a range of versions, such as `ios_saf 15.2-15.3`.
     const [version = ''] = versions.split('-')
     if (!oldest[name] || Number(version) < Number(oldest[name])) oldest[name] = version
   }

@@ -17,11 +17,11 @@ type Cards = typeof import('../art/card/draw-cards.ts')
 
 const MAIN = 'client/main.tsx'
 
-/** Vite plugin: after the client build, renders every page of the table to a flat HTML file with its CSS inlined. */
+/** Vite plugin: after the client build, prerenders every page of the table as an HTML file with its CSS inlined. */
 export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
   return {
     name: 'prerender-pages',
-    // Cards say what pages say, so they are bundled with them.
+    // Social cards show the pages' words, so they are built in the same environment.
     config: () => ({
       environments: { prerender: { build: { rolldownOptions: { input: { cards: 'client/art/card/draw-cards.ts' } } } } },
     }),
@@ -60,7 +60,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
           const html = pages.documentOf(path, await pages.renderBody(path), files)
           await write(path, path === '/' ? 'index.html' : `${path}.html`, html, files)
         }
-        // The pages that campaigns bring in KV are made by the Worker, of these files.
+        // The Worker renders the pages of campaigns in KV with these files.
         const files = await filesOf(pages.CAMPAIGN_MODULE)
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
         await writeHeaders(outDir, { scriptHash: sha256(start), turnstile }, policies)
@@ -75,7 +75,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
   }
 }
 
-/** The start script as one piece that can stand in a page. */
+/** Builds the start script as one chunk to be inlined in a page. */
 async function buildStart(): Promise<string> {
   const lib = { entry: 'client/start.ts', formats: ['iife' as const], name: 'start' }
   const built = await build({
@@ -95,7 +95,7 @@ function chunkOf(manifest: Manifest, source: string) {
   return chunk
 }
 
-/** The CSS of all that a page shows, and the scripts its hydration begins with beside the entry. */
+/** The CSS of everything on a page, and the scripts that its hydration needs besides the entry. */
 function pageFiles(manifest: Manifest, module: string): { css: string[]; js: string[] } {
   const css = new Set<string>()
   const js = new Set<string>()
@@ -104,14 +104,13 @@ function pageFiles(manifest: Manifest, module: string): { css: string[]; js: str
     if (visited.has(source)) return
     visited.add(source)
     const chunk = chunkOf(manifest, source)
-    // The entry's own style comes first, for it sets the order of the layers; else the style of what a module imports.
+    // The entry's CSS comes before its imports', because it declares the order of the layers; elsewhere imports come first.
     const own = chunk.css ?? []
     if (source === MAIN) for (const file of own) css.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const file of own) css.add(file)
     if (source !== MAIN) js.add(chunk.file)
   }
-  // First of all, the file that says in which order the layers count.
   for (const file of chunkOf(manifest, MAIN).css ?? []) css.add(file)
   visit(MAIN)
   visit(module)

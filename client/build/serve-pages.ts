@@ -6,7 +6,7 @@ import { CAMPAIGN_FOLDER } from '../../shared/paths.ts'
 import { ICONS } from './write-icons.ts'
 import { socialCardFiles } from './write-social-cards.ts'
 
-/** A campaign's own page is the Worker's; what it answers gets what every page needs in development. */
+/** Fetches a campaign's page from the Worker and adds Vite's development scripts to its HTML. */
 async function serveCampaign(
   server: ViteDevServer,
   { url = '', headers }: IncomingMessage,
@@ -24,7 +24,7 @@ async function serveCampaign(
 type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
 
-/** Vite plugin: in `npm run dev`, renders pages and draws cards and icons from source; all else goes on to the Worker. */
+/** Vite plugin: in `npm run dev`, renders pages, cards and icons from source; all other requests go to the Worker. */
 export function servePages(): Plugin {
   return {
     name: 'serve-pages',
@@ -64,7 +64,7 @@ async function findDrawnFile(server: ViteDevServer, path: string) {
   return files.find((file) => file.path === path)
 }
 
-/** The module as it is on disk now. */
+/** Imports a module as it is on disk now. */
 function importFresh<Module>(server: ViteDevServer, file: string): Promise<Module> {
   return (server.environments.prerender as RunnableDevEnvironment).runner.import<Module>(file)
 }

@@ -2,10 +2,10 @@ import type { Plugin, RunnableDevEnvironment } from 'vite'
 
 type Parts = typeof import('../parts/render-parts.tsx')
 
-/** Where `npm run dev` shows every part of the pages by itself, and what renders it. The built site has no such page. */
+/** The pages of `npm run dev` that show every part by itself, and what renders them. The built site has none of them. */
 const RENDER: Record<string, keyof Parts> = { '/parts': 'renderParts', '/parts/sections': 'renderSectionParts' }
 
-/** Vite plugin: answers the developers' pages, rendered as the site's own pages are. Stands before `servePages`. */
+/** Vite plugin: serves these pages, rendered like the site's own. It must come before `servePages`. */
 export function serveParts(): Plugin {
   return {
     name: 'serve-parts',

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
-  /** Cuts a font to the characters of `text`, or keeps all; pins or narrows its variation axes. */
+  /** Reduces a font to the characters of `text` (or keeps all), and pins or narrows its variation axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

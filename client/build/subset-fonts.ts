@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const BASIC = [...range(0x20, 0x7e), ...'\u00a0©·é–—‘’“”…•→←↑↓×−'].join('')
-/** Text also shows what visitors type: names with accents. */
+/** Text also shows names that visitors type, which may have accents. */
 const WITH_ACCENTS = BASIC + range(0xa1, 0xff).join('')
 
-/** For pictures drawn at build time: the cut for large sizes, in the one format the rasteriser reads. No page loads it. */
+/** The font for large sizes in pictures drawn at build time, in the one format the rasteriser reads. No page loads it. */
 export const DISPLAY_FONT = 'client/styles/fonts/bricolage-display.ttf'
 
-/** Other papers set their type in other cuts: of these the press cuttings are drawn, also at build time only. */
+/** The fonts of the drawn press cuttings, each with its newspaper's look; also for build time only. */
 export const PRESS_FONTS = {
   poster: 'client/styles/fonts/press-poster.ttf',
   light: 'client/styles/fonts/press-light.ttf',
@@ -73,7 +73,7 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, step) => String.fromCharCode(from + step))
 }
 
-/** Cuts the fonts to the characters and weights the site uses; skips what is already cut. */
+/** Reduces the fonts to the characters and weights the site uses; skips fonts that are already there. */
 export async function subsetFonts(): Promise<void> {
   await mkdir('client/styles/fonts', { recursive: true })
   for (const { source, target, characters, ...options } of FONTS) {

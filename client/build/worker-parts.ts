@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const NOTHING = '\0nothing'
 
-/**
- * Vite plugin: leaves out of the Worker what a page only fetches once it is live. The Worker renders pages and never
- * gets that far.
- */
+/** Vite plugin: leaves the client's dynamic imports out of the Worker, which renders pages but never hydrates them. */
 export function workerParts(): Plugin {
   return {
     name: 'worker-parts',

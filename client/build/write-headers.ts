@@ -10,14 +10,14 @@ const CAMPAIGN_PATHS: ReadonlySet<string> = new Set([
   CAMPAIGN_FILES_PATH,
 ])
 const NO_ROBOTS = 'X-Robots-Tag: noindex, nofollow'
-/** Cards and icons keep their address when they change, so they are kept for a day. */
+/** Cards and icons have no hash in their path, so caches keep them for a day only. */
 const A_DAY = 'Cache-Control: public, max-age=86400'
-/** The asset store answers 405 by itself, but leaves out what it must name. */
+/** The asset store answers 405 by itself, but without the Allow header that a 405 response must have. */
 const ALLOW = 'Allow: GET, HEAD'
 
 /**
- * Writes `_headers`: the security headers of every file, a year for hashed ones, a day for drawn ones, and each page's own: what robots may
- * do, and the policy that allows the one inline script and the inline styles that page carries.
+ * Writes `_headers`: security headers for every file, how long caches keep hashed and drawn files, and for each page
+ * what robots may do and the policy that allows its inline script and inline styles.
  */
 export async function writeHeaders(
   outDir: string,
@@ -34,9 +34,9 @@ export async function writeHeaders(
   rules.push(rule('/404', [NO_ROBOTS]))
   for (const { path, styleHash } of pages) {
     if (path === '/404') continue
-    // The Worker says of a campaign's page what robots may do.
+    // For a campaign's page the Worker decides what robots may do.
     const robots = path === CAMPAIGN_FILES_PATH || pageAt(path).indexed ? [] : [NO_ROBOTS]
-    // The Worker answers every method of a campaign's page itself.
+    // For a campaign's page the Worker answers every method itself.
     const methods = CAMPAIGN_PATHS.has(path) ? [] : [ALLOW]
     rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scripts, styleHash), ...methods, ...robots]))
   }

@@ -7,11 +7,11 @@ import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'
 
 const { ink, paper, wattle } = palette
 
-/** Side of the field that BLOSSOM_PATH is drawn on. */
+/** Side of the square that BLOSSOM_PATH is drawn in. */
 const FIELD = 28
 const ICO_SIDE = 32
 
-/** The blossom in the middle of its ground, `share` of it wide. */
+/** The blossom in the middle of its ground; `share` is its width as a share of the side. */
 function badge(side: number, share: number, ground: string, colour: string): string {
   const margin = short((side * (1 - share)) / 2)
   const place = `translate(${margin} ${margin}) scale(${(side * share) / FIELD})`
@@ -21,10 +21,10 @@ function badge(side: number, share: number, ground: string, colour: string): str
 const square = (side: number, fill: string) => `<path fill="${fill}" d="M0 0h${side}v${side}H0z"/>`
 const disc = (side: number, fill: string) => `<circle cx="${side / 2}" cy="${side / 2}" r="${side / 2}" fill="${fill}"/>`
 
-/** On a light tab the ink carries the gold; on a dark one the ink steps back and the gold stays. */
+/** Gold on ink: the ink sets the blossom off on a light browser tab, and the gold stays visible on a dark one. */
 const tabIcon = (side: number) => badge(side, 0.84, disc(side, ink), wattle)
 
-/** An .ico with one picture, a PNG: six bytes of header, sixteen of directory, then the file. */
+/** An .ico with one PNG: six bytes of header, sixteen of directory, then the PNG file. */
 function wrapIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -40,7 +40,7 @@ function wrapIco(png: Buffer): Buffer {
 
 const round = (side: number) => rasterise(badge(side, 0.7, disc(side, ink), wattle))
 
-/** The maskable one has ground to its edge: a launcher cuts it to its own shape, and leaves a circle of four fifths alone. */
+/** A launcher cuts the maskable icon to its own shape, so its ground reaches the edge; the middle four fifths stay visible. */
 const manifestIcons = [
   { path: '/icon-192.png', side: 192, purpose: 'any', draw: () => round(192) },
   { path: '/icon-512.png', side: 512, purpose: 'any', draw: () => round(512) },
@@ -64,7 +64,7 @@ const manifest = {
   icons: manifestIcons.map(({ path, side, purpose }) => ({ src: path, sizes: `${side}x${side}`, type: 'image/png', purpose })),
 }
 
-/** The marks under which browsers and phones keep the site, all cut from the one blossom, and the manifest that lists them. */
+/** The site's icons for browsers and phones, all drawn from the blossom, and the manifest that lists them. */
 export const ICONS: readonly DrawnFile[] = [
   { path: '/icon.svg', contentType: 'image/svg+xml', draw: async () => tabIcon(FIELD) },
   {

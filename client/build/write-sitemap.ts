@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { site } from '../../shared/content/site.ts'
 import { PAGES } from '../../shared/paths.ts'
 
-/** Writes `sitemap.xml`: the pages that are indexed, and no other. */
+/** Writes `sitemap.xml` with the indexed pages only. */
 export async function writeSitemap(outDir: string): Promise<void> {
   const entries = PAGES.filter((page) => page.indexed).map((page) => `  <url><loc>${site.origin}${page.path}</loc></url>`)
   const lines = [

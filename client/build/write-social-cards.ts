@@ -6,7 +6,7 @@ import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'
 
 type Cards = typeof import('../art/card/draw-cards.ts')
 
-/** One picture per page, for those who see a link to it: 1200 x 630, in the page's own composition, and one per accent for campaigns. */
+/** The link preview pictures, 1200 x 630: one per page, and one per accent for the pages of campaigns. */
 export function socialCardFiles({ drawCards, drawCampaignCards }: Cards): DrawnFile[] {
   const file = (path: string, drawCard: DrawCard): DrawnFile => ({
     path,

@@ -1,5 +1,5 @@
-/** Five by seven dots to a figure, as a scoreboard sets them; slim signs take fewer columns. */
-const FIGURES: Readonly<Record<string, readonly string[]>> = {
+/** Digits of five by seven dots, as on a scoreboard; narrow characters have fewer columns. */
+const GLYPHS: Readonly<Record<string, readonly string[]>> = {
   $: ['..#..', '.####', '#.#..', '.###.', '..#.#', '####.', '..#..'],
   ',': ['..', '..', '..', '..', '..', '.#', '#.'],
   '0': ['.###.', '#...#', '#...#', '#...#', '#...#', '#...#', '.###.'],
@@ -17,17 +17,17 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 export const AMOUNT_ROWS = 7
 
 /**
- * An amount such as $1,250 as columns of dots from left to right; each column says which of its seven rows carry a coin.
- * An empty column stands between two figures; signs without a figure are left out.
+ * An amount such as $1,250 as columns of dots from left to right; each column says which of its seven rows hold a coin.
+ * An empty column separates two characters; characters without a glyph are left out.
  */
 export function amountColumns(amount: string): boolean[][] {
   const columns: boolean[][] = []
-  for (const sign of amount) {
-    const figure = FIGURES[sign]
-    if (!figure) continue
+  for (const character of amount) {
+    const glyph = GLYPHS[character]
+    if (!glyph) continue
     if (columns.length > 0) columns.push(Array<boolean>(AMOUNT_ROWS).fill(false))
-    const width = figure[0]?.length ?? 0
-    for (let x = 0; x < width; x++) columns.push(figure.map((row) => row[x] === '#'))
+    const width = glyph[0]?.length ?? 0
+    for (let x = 0; x < width; x++) columns.push(glyph.map((row) => row[x] === '#'))
   }
   return columns
 }

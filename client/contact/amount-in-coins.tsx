@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 import { AMOUNT_ROWS, amountColumns } from './amount-dots'
 import styles from './amount-in-coins.module.css'
 
-/** Radius of the first column's coins and of the last one's, in pitches: what was collected grows. */
+/** Radius of the coins in the first column and in the last, in column widths. */
 const SMALLEST = 0.3
 const LARGEST = 0.47
 
-/** An amount such as $1,250 set in gold coins, larger from column to column. Decoration: the words around it say it too. */
+/** An amount such as $1,250 in gold coins, larger from column to column. Decoration: the text around it has the amount too. */
 export function AmountInCoins({ amount }: { amount: string }) {
   const columns = amountColumns(amount)
   return (

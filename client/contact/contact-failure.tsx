@@ -4,7 +4,7 @@ import { site } from '../../shared/content/site'
 import type { Failure } from '../form/send-once'
 import type { Toast } from '../ui/toast'
 
-/** The one toast for every enquiry that did not go out. It stays until it is closed: the address in it is the way out. */
+/** The toast for every enquiry that was not sent. It stays until it is closed, because its email address is the alternative. */
 export const FAILED_TOAST: Omit<Toast, 'id'> = {
   variant: 'destructive',
   stays: true,
@@ -16,7 +16,7 @@ export const FAILED_TOAST: Omit<Toast, 'id'> = {
   ),
 }
 
-/** What the form says to a failure that no field is at fault for. */
+/** The form's message for a failure that belongs to no field. */
 export function noticeFor({ code }: Failure): string {
   if (import.meta.env.TURNSTILE_SITE_KEY && code === 'honeypot') return challengeWords.enquiry
   if (code === 'rate_limited') return contactNotices.rateLimited

@@ -5,17 +5,17 @@ import { readTyped, saveTyped } from '../form/typed-draft'
 
 export type ContactErrors = { [F in ContactField]?: string }
 
-/** All that the contact form holds. It outlives the view, so that leaving and coming back loses nothing. */
+/** The state of the contact form. It outlives the component, so that leaving and coming back loses nothing. */
 export type ContactForm = HoneypotTrap & {
   values: Signal<ContactRequest>
   errors: Signal<ContactErrors>
-  /** True while an enquiry is on its way. */
+  /** True while an enquiry is pending. */
   busy: Signal<boolean>
   /** What the visitor can do about the last failure. */
   notice: Signal<string | undefined>
 }
 
-/** Key of this tab's session. */
+/** Key in sessionStorage. */
 const DRAFT = 'contact-draft'
 const EMPTY: Readonly<ContactRequest> = { name: '', number: '', company: '', enquiry: '' }
 
@@ -30,7 +30,7 @@ export const contactForm: ContactForm = {
   honeypot: signal(''),
 }
 
-/** Takes what was typed into one field, and its error away. */
+/** Stores a field's new value and removes its error. */
 export function typeInto(form: ContactForm, field: ContactField, value: string): void {
   batch(() => {
     form.values.value = { ...form.values.value, [field]: value }
@@ -40,7 +40,7 @@ export function typeInto(form: ContactForm, field: ContactField, value: string):
   saveTyped(DRAFT, form.values.value)
 }
 
-/** Empties the form, here and in the tab's session. */
+/** Empties the form and removes its draft from sessionStorage. */
 export function clearForm(form: ContactForm): void {
   batch(() => {
     form.values.value = { ...EMPTY }
@@ -51,7 +51,7 @@ export function clearForm(form: ContactForm): void {
   saveTyped(DRAFT, EMPTY)
 }
 
-/** The fields that hold nothing but white space, in their order. */
+/** The fields that are empty or hold only white space, in their order. */
 export function emptyFields(values: ContactRequest): ContactField[] {
   return CONTACT_FIELDS.filter((field) => values[field].trim() === '')
 }

@@ -23,7 +23,7 @@ const LINES: Record<LineField, InputFacts> = {
   company: { type: 'text', autoComplete: 'organization' },
 }
 
-/** The sheet: who writes, what they write, and the button that posts it. Its stamp is franked field by field. */
+/** The contact form as a letter; its stamp grows with each field that is filled in. */
 export function ContactLetter({ onSent }: { onSent: () => void }) {
   useSignals()
   const statusId = useId()
@@ -78,7 +78,7 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** What still stands between the visitor and the button, in words. */
+/** Says what is still missing before the form can be sent. */
 function wayToSend(missing: readonly ContactField[], errors: ContactErrors): string {
   if (missing.length > 0) return contactWords.stillNeeded(missing.map((field) => contactWords.fields[field].needed))
   return CONTACT_FIELDS.some((field) => errors[field]) ? contactWords.mend : contactWords.ready
@@ -118,7 +118,7 @@ function LetterText() {
   )
 }
 
-/** Sends, then puts the focus where the answer wants it. A letter sent while the visitor has gone elsewhere leads nowhere. */
+/** Sends the form, then calls `onSent` or moves the focus, unless the form has been unmounted meanwhile. */
 function useSubmit(onSent: () => void) {
   const root = useRef<HTMLFormElement>(null)
   const [outcome, setOutcome] = useState<Outcome>()

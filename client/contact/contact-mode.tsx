@@ -4,7 +4,7 @@ import { Folio } from '../sections/folio'
 import { ContactLetter } from './contact-letter'
 import styles from './contact-mode.module.css'
 
-/** The home page's contact mode: a letter to the desk, and what becomes of it. `onSent`: the letter is on its way. */
+/** The home page's contact mode: the form, and what happens after it is sent. */
 export function ContactMode({ onSent }: { onSent: () => void }) {
   return (
     <section className={styles.contact}>

@@ -7,11 +7,11 @@ type CopyBlockProps = {
   label: string
   action: string
   text: string
-  /** Hears, in words, what became of a press. */
+  /** Receives the result of a click, in words. */
   onDone: (said: string) => void
 }
 
-/** A text with its Copy button. Where the clipboard is refused the text is selected instead. */
+/** A text with a Copy button. If the browser refuses access to the clipboard, the text is selected instead. */
 export function CopyBlock({ label, action, text, onDone }: CopyBlockProps) {
   const id = useId()
   const block = useRef<HTMLParagraphElement>(null)

@@ -11,10 +11,10 @@ import { type BudgetMail, budgetMail } from './budget-mail'
 import styles from './email-mode.module.css'
 import { UnopenedMail } from './unopened-mail'
 
-/** How long a mail program may take to open before the mail is shown to be copied; no browser says whether one did. */
+/** After this the mail is shown for copying, because browsers do not say whether a mail program has opened. */
 const OPEN_WAIT_MS = 1500
 
-/** The home page's email mode: the budget (whole dollars) that the game collected becomes a mail to the agency. */
+/** The home page's email mode: a mail to the agency about the budget (whole dollars) collected in the game. */
 export function EmailMode({ budget }: { budget: number }) {
   const [email, setEmail] = useState('')
   const { unopened, open } = useMailProgram()
@@ -62,7 +62,7 @@ export function EmailMode({ budget }: { budget: number }) {
   )
 }
 
-/** Hands a mail to the visitor's own program; a while later the same mail is there to be copied. */
+/** Opens a mail in the visitor's mail program; a little later the same mail is offered for copying. */
 function useMailProgram() {
   const [unopened, setUnopened] = useState<BudgetMail>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,10 +2,10 @@ import { CONTACT_MAX } from '../../shared/contact/contact-rules'
 import { contactWords } from '../../shared/content/contact'
 import { sanitiseFreeText } from '../../shared/form/field-rule'
 
-/** The counter shows once no more characters than this are left. */
+/** The counter appears once this many characters or fewer are left. */
 const NEAR = 500
 
-/** How much room the enquiry has left, in words; undefined while there is plenty. Counted as the rule counts it. */
+/** How many characters the enquiry has left, in words, counted as its rule does; undefined while there are plenty. */
 export function enquiryRoom(enquiry: string): string | undefined {
   if (enquiry.length < CONTACT_MAX.enquiry - NEAR) return undefined
   const left = CONTACT_MAX.enquiry - [...sanitiseFreeText(enquiry)].length

@@ -1,6 +1,6 @@
 import styles from './letter-stamp.module.css'
 
-/** Four wattle trees, each larger than the one before: foot, height of the stem, radius of the crown. */
+/** Four wattle trees, each larger than the last: position, height of the stem, radius of the crown. */
 const TREES = [
   { x: 15, stem: 10, crown: 4 },
   { x: 30, stem: 17, crown: 7 },
@@ -8,7 +8,7 @@ const TREES = [
   { x: 77, stem: 41, crown: 16 },
 ] as const
 
-/** The stamp: one tree comes into flower for each field that is filled; with the last one it is postmarked. Decoration. */
+/** The stamp: one tree flowers for each field that is filled in, and with the last one it is postmarked. Decoration. */
 export function LetterStamp({ filled }: { filled: number }) {
   return (
     <svg className={styles.stamp} viewBox="0 0 152 104" width="152" height="104" aria-hidden="true">

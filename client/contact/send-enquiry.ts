@@ -3,7 +3,7 @@ import type { EnquiryAnswer } from '../../shared/contact/enquiry-answer'
 import { api } from '../api'
 import { type SendAnswer, sendOnce } from '../form/send-once'
 
-/** Posts an enquiry; the same words are never kept twice. Never throws: see `sendOnce`. */
+/** Posts an enquiry. A retry of the same body is stored once. Never throws: see `sendOnce`. */
 export function sendEnquiry(body: ContactRequest): Promise<SendAnswer<EnquiryAnswer>> {
   return sendOnce('enquiry', body, (options) => api.contact.$post({ json: body }, options))
 }

@@ -9,12 +9,12 @@ import { CONTACT_FIELDS, type ContactErrors, type ContactForm, clearForm, emptyF
 import { contactSchema } from './contact-schema'
 import { sendEnquiry } from './send-enquiry'
 
-/** What became of a press of the button: sent, or where the focus belongs. */
+/** The result of a click on Send: sent, or where to put the focus. */
 export type Outcome = { sent: true } | { sent: false; focus: ContactField | 'submit' | undefined }
 
 const NOTHING: Outcome = { sent: false, focus: undefined }
 
-/** Checks and sends the form, and says how it went. One at a time: a press while one is under way does nothing. */
+/** Checks and sends the form, and shows the result. Does nothing while a request is pending. */
 export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
   const values = form.values.value
   if (form.busy.value || emptyFields(values).length > 0) return NOTHING
@@ -37,18 +37,18 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
   })
   const answer = await sendEnquiry(checked.output)
   form.busy.value = false
-  if (!answer.ok) return takeFailure(form, answer)
+  if (!answer.ok) return handleFailure(form, answer)
   clearForm(form)
   closeFailures()
   showToast({ variant: 'success', ...contactToasts.sent })
   return { sent: true }
 }
 
-function takeFailure(form: ContactForm, failure: Failure): Outcome {
+function handleFailure(form: ContactForm, failure: Failure): Outcome {
   console.error('The enquiry was not sent', failure)
   showToast(FAILED_TOAST)
   const { code, message } = failure
-  // Only the enquiry can outgrow what the server takes in one piece.
+  // Only the enquiry is long enough to make a body too large.
   const field = code === 'payload_too_large' ? 'enquiry' : CONTACT_FIELDS.find((candidate) => candidate === failure.field)
   if (!field) {
     form.notice.value = noticeFor(failure)

@@ -4,7 +4,7 @@ import type { BudgetMail } from './budget-mail'
 import { CopyBlock } from './copy-block'
 import styles from './email-mode.module.css'
 
-/** The written mail to take away by hand. Its live region stands there before there is anything to say. */
+/** The mail for copying. Its live regions are mounted before they have content, so that screen readers announce it. */
 export function UnopenedMail({ mail }: { mail: BudgetMail | undefined }) {
   const [done, setDone] = useState<string>()
   const words = emailWords.unopened

@@ -3,8 +3,8 @@ import { readSession, writeSession } from './session-store'
 const CLICK_AGAIN = 'click-again'
 
 /**
- * A browser may remember that a module failed, so another try is another page, on which the control of this name is clicked
- * again. False if the site cannot be reached: that page would be the browser's own.
+ * Browsers may remember that a module failed to load, so a retry reloads the page and clicks the named control again.
+ * False, without a reload, if the site cannot be reached: the browser would show its own error page.
  */
 export async function reloadToClickAgain(control: string): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
@@ -14,7 +14,7 @@ export async function reloadToClickAgain(control: string): Promise<boolean> {
   return true
 }
 
-/** Whether the page was loaded again to click the control of this name; true only once. */
+/** Whether the page was reloaded to click the named control again; true only once. */
 export function isClickedAgain(control: string): boolean {
   if (readSession(CLICK_AGAIN) !== control) return false
   writeSession(CLICK_AGAIN, undefined)

@@ -5,17 +5,17 @@ import { decoyWords } from '../../shared/content/form-words'
 import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName } from '../../shared/form/honeypot'
 import unseen from '../ui/unseen.module.css'
 
-/** The decoy's part of a form. */
+/** The honeypot's part of a form. */
 export type HoneypotTrap = {
-  /** Drawn after mount: prerendered HTML is the same for everyone, and has the first of them. */
+  /** Chosen at random after mount; the prerendered HTML, the same for everyone, has the first name. */
   honeypotName: Signal<HoneypotName | undefined>
   honeypot: Signal<string>
 }
 
-/** Keeps password managers out; they have nothing to fill before the field has its name. */
-const LEFT_ALONE = { 'data-1p-ignore': true, 'data-lpignore': true, 'data-bwignore': true, 'data-form-type': 'other' }
+/** Makes password managers skip the field. */
+const SKIPPED_BY_MANAGERS = { 'data-1p-ignore': true, 'data-lpignore': true, 'data-bwignore': true, 'data-form-type': 'other' }
 
-/** A field that people never meet and bots like to fill. Its name is drawn anew after mount. */
+/** A hidden field that bots fill in and people never see. */
 export function HoneypotField({ form }: { form: HoneypotTrap }) {
   useSignals()
   const id = useId()
@@ -31,12 +31,12 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
         name={name ?? HONEYPOT_NAMES[0]}
         value={form.honeypot.value}
         onChange={(event) => {
-          // What a browser fills in by itself is no bot's.
+          // A browser's autofill is not a bot.
           form.honeypot.value = event.target.matches(':autofill') ? '' : event.target.value
         }}
         tabIndex={-1}
         autoComplete="off"
-        {...(name && LEFT_ALONE)}
+        {...(name && SKIPPED_BY_MANAGERS)}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import styles from './challenge.module.css'
 /** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/widget-configurations/ */
 type Turnstile = {
   render(
-    room: HTMLElement,
+    container: HTMLElement,
     options: {
       sitekey: string
       appearance: 'interaction-only'
@@ -20,76 +20,76 @@ type Turnstile = {
   remove(widget: string): void
 }
 
-/** A check that nobody sees takes a second or two. One that asks something waits for its visitor. */
-const UNSEEN_PATIENCE_MS = 15_000
+/** An invisible check takes a second or two. A check that asks the visitor something has no timeout. */
+const INVISIBLE_TIMEOUT_MS = 15_000
 
-/** A token that says a person is here, or undefined if Turnstile did not come or was not convinced. Never rejects. */
+/** A Turnstile token, or undefined if the script did not load or the check failed. Never rejects. */
 export async function passChallenge(sitekey: string): Promise<string | undefined> {
   const turnstile = await loadTurnstile()
   if (!turnstile) return undefined
-  const { room, widgetRoom } = makeRoom()
+  const { container, widgetContainer } = makeContainer()
   let widget: string | undefined
   try {
     return await new Promise<string | undefined>((resolve) => {
       const giveUp = () => resolve(undefined)
-      const patience = setTimeout(giveUp, UNSEEN_PATIENCE_MS)
-      widget = turnstile.render(widgetRoom, {
+      const timeout = setTimeout(giveUp, INVISIBLE_TIMEOUT_MS)
+      widget = turnstile.render(widgetContainer, {
         sitekey,
         appearance: 'interaction-only',
         callback: resolve,
         'error-callback': () => {
           giveUp()
-          // Said by the form's own words.
+          // True: the error is handled, since the form shows its own message.
           return true
         },
         'timeout-callback': giveUp,
         'unsupported-callback': giveUp,
         'before-interactive-callback': () => {
-          clearTimeout(patience)
-          room.dataset.asks = ''
-          room.focus()
+          clearTimeout(timeout)
+          container.dataset.asks = ''
+          container.focus()
         },
-        'after-interactive-callback': () => delete room.dataset.asks,
+        'after-interactive-callback': () => delete container.dataset.asks,
       })
     })
   } catch {
     return undefined
   } finally {
     if (widget !== undefined) turnstile.remove(widget)
-    room.remove()
+    container.remove()
   }
 }
 
-/** Above the page, for the forms are React's. It is seen only while the check asks something. */
-function makeRoom(): { room: HTMLElement; widgetRoom: HTMLElement } {
-  const room = document.createElement('div')
-  room.className = styles.check ?? ''
-  room.tabIndex = -1
-  room.role = 'group'
-  room.ariaLabel = challengeWords.label
+/** Appended to the body, outside React's tree. It is visible only while the check asks something. */
+function makeContainer(): { container: HTMLElement; widgetContainer: HTMLElement } {
+  const container = document.createElement('div')
+  container.className = styles.check ?? ''
+  container.tabIndex = -1
+  container.role = 'group'
+  container.ariaLabel = challengeWords.label
   const words = document.createElement('p')
   words.textContent = challengeWords.label
-  const widgetRoom = document.createElement('div')
-  room.append(words, widgetRoom)
-  document.body.append(room)
-  return { room, widgetRoom }
+  const widgetContainer = document.createElement('div')
+  container.append(words, widgetContainer)
+  document.body.append(container)
+  return { container, widgetContainer }
 }
 
-/** Fetches Turnstile's script at the first form that is sent; again, if it did not come. */
+/** Loads Turnstile's script when the first form is sent, and tries again at the next one if that failed. */
 async function loadTurnstile(): Promise<Turnstile | undefined> {
-  const there = () => (window as { turnstile?: Turnstile }).turnstile
-  if (there()) return there()
+  const current = () => (window as { turnstile?: Turnstile }).turnstile
+  if (current()) return current()
   const script = document.createElement('script')
   script.src = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`
-  const came = new Promise<void>((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
     script.onerror = reject
-    setTimeout(reject, UNSEEN_PATIENCE_MS)
+    setTimeout(reject, INVISIBLE_TIMEOUT_MS)
   })
   document.head.append(script)
   try {
-    await came
-    return there()
+    await loaded
+    return current()
   } catch {
     script.remove()
     return undefined

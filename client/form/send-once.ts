@@ -3,9 +3,9 @@ import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error'
 import { TURNSTILE_HEADER } from '../../shared/form/turnstile'
 import { keepUnanswered, readUnanswered, type SentThing } from './unanswered'
 
-/** Set by the build; '' while Turnstile is off, and then nothing of it is in the build. */
+/** Set by the build; '' while Turnstile is off, and then the build leaves its code out. */
 const TURNSTILE_SITE_KEY: string | undefined = import.meta.env.TURNSTILE_SITE_KEY
-/** Long enough for a phone on a bad line, short enough that nobody wonders. */
+/** Long enough for a phone on a slow network. */
 const SEND_TIMEOUT_MS = 20_000
 
 /** `status` and `requestId` are for the log; a network failure has neither. */
@@ -22,17 +22,17 @@ export type SendAnswer<Answer> = { ok: true; answer: Answer } | Failure
 type Post<Answer> = (options: ClientRequestOptions) => Promise<{ status: number; json: () => Promise<Answer | ApiErrorBody> }>
 
 /**
- * Posts a form's body; a success is an answer that holds `thing`. Never throws: no network, no answer in time and an
- * answer that is not ours are 'network'. Until an answer is here the same body keeps its key, over a reload too, so
- * that a second try finds what the first one stored.
+ * Posts a form's body; a success is a response with the key `thing`. Never throws: a network failure, a timeout and an
+ * unknown response are all 'network'. Until a response arrives the same body keeps its idempotency key, across reloads
+ * too, so that a retry finds what the first request stored.
  */
 export async function sendOnce<Body, Answer extends object>(
   thing: SentThing,
   body: Body,
   post: Post<Answer>,
 ): Promise<SendAnswer<Answer>> {
-  const owed = readUnanswered<Body>(thing)
-  const key = owed && JSON.stringify(owed.body) === JSON.stringify(body) ? owed.key : newUuid()
+  const unanswered = readUnanswered<Body>(thing)
+  const key = unanswered && JSON.stringify(unanswered.body) === JSON.stringify(body) ? unanswered.key : newUuid()
   keepUnanswered(thing, { key, body })
   try {
     const headers: Record<string, string> = { 'Idempotency-Key': key }
@@ -57,7 +57,7 @@ export async function sendOnce<Body, Answer extends object>(
   }
 }
 
-/** crypto.randomUUID is missing outside secure contexts and in older browsers; getRandomValues is not. */
+/** Older browsers and insecure contexts lack crypto.randomUUID, but have getRandomValues. */
 function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

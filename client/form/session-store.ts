@@ -1,4 +1,4 @@
-/** Reads one JSON value of this tab's session; undefined when absent, damaged or when storage is blocked. */
+/** Reads one JSON value from sessionStorage; undefined when it is absent or damaged, or storage is blocked. */
 export function readSession(key: string): unknown {
   try {
     const text = sessionStorage.getItem(key)
@@ -8,12 +8,12 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Keeps one JSON value for this tab's session; undefined removes it. Blocked storage is no fault. */
+/** Stores one JSON value in sessionStorage; undefined removes it. Does nothing if storage is blocked. */
 export function writeSession(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // The value lives for this page view only.
+    // Without storage the value lasts for this page view only.
   }
 }

@@ -1,6 +1,6 @@
 import { readSession, writeSession } from './session-store'
 
-/** Keeps what was typed into a form until the tab closes, so that a reload loses nothing; empty values remove it. */
+/** Stores what was typed into a form until the tab closes, so that a reload loses nothing; empty values remove it. */
 export function saveTyped(key: string, values: Readonly<Record<string, string>>): void {
   const typed = Object.values(values).some((value) => value !== '')
   writeSession(key, typed ? values : undefined)

@@ -1,13 +1,13 @@
-/** A marker that may carry its name: where it is, in pixels, and how long its name is. */
+/** A marker that may show its name: its place and the width of its name, in pixels. */
 export type Labelled = { x: number; y: number; width: number }
 export type Side = 'left' | 'right'
 
-/** From a marker's middle to its name, and the height of a line. */
+/** From a marker's centre to its name, and the height of a line. */
 const GAP = 8
 const LINE = 20
-/** Room around every marker that no other's name may enter. */
+/** Space around every marker that must stay clear of other names. */
 const MARKER = 9
-/** Markers that stand closer than this are a cluster, whose first name stands for all. */
+/** Markers closer than this are a cluster; only the first one shows its name. */
 const CLUSTER = 14
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -16,9 +16,9 @@ const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * Which markers show their names, and on which side: as many as fit without touching another name or marker. `before` is
- * the last answer, whose names come first, so that nothing flickers; an absent marker is `undefined`. No name leaves the disc `across` pixels wide
- * that begins at 0, 0.
+ * Which markers show their names, and on which side: as many as fit without touching another name or marker, or leaving
+ * the disc that is `across` pixels wide and starts at 0, 0. `before` is the last result: its names have priority, so that
+ * nothing flickers. A hidden marker is `undefined`.
  */
 export function chooseLabels(
   markers: readonly (Labelled | undefined)[],

@@ -2,7 +2,7 @@ import type { ClientLocation } from '../../shared/content/client-locations'
 import { SAMPLE_MARK } from '../../shared/content/testimonial'
 import type { GlobePlace } from './globe-place'
 
-/** Clients as places of the globe: the city, and who is there with what. */
+/** Clients as places of the globe: the city, and a note with the client and its results. */
 export function clientPlaces(locations: readonly ClientLocation[]): GlobePlace[] {
   return locations.map(({ id, name, city, industry, results, coordinates, sample }) => ({
     id,

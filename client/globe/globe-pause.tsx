@@ -5,7 +5,7 @@ import { stillness } from '../motion/use-motion'
 import { PauseMark } from '../ui/pause-mark'
 import styles from './globe.module.css'
 
-/** Stops and starts the globe with all that moves by itself; away where nothing does. */
+/** Stops and starts the globe and all other animation; not shown if the visitor prefers reduced motion. */
 export function GlobePause() {
   useSignals()
   if (stillness.value) return null

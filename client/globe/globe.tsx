@@ -12,29 +12,29 @@ import type { MapPlacesProps } from './map-places'
 import { PrerenderedPlaces } from './prerendered-places'
 import { whenSettled } from './when-settled'
 
-/** How near to the window the globe comes before its code is fetched. */
+/** How near to the viewport the globe must be before its code is loaded. */
 const NEAR = '25%'
-/** Who only looks on for so long gets the globe that turns as well. */
-const LOOKED_ON_MS = 10_000
+/** After this the globe's code loads even without any input from the visitor. */
+const NO_INPUT_MS = 10_000
 
 type GlobeProps = {
   places: readonly GlobePlace[]
-  /** What the picture shows, for those who listen to the page. */
+  /** The picture's text alternative. */
   label: string
-  /** What turns around the globe. */
+  /** The ring that turns around the globe. */
   ring?: ReactNode
 }
 
 /**
- * A globe in dots with marked places. Prerendered as a round map, which turns into a globe when it is near the window of somebody
- * who is there, and into a map that answers where it cannot.
+ * A globe in dots with marked places. Prerendered as a round map. Near the viewport of an active visitor it becomes a
+ * turning globe, or an interactive map if the browser cannot draw a globe.
  */
 export function Globe({ places, label, ring }: GlobeProps) {
   const disc = useRef<HTMLDivElement>(null)
   const map = useRef<SVGSVGElement>(null)
   const [stage, setStage] = useState<GlobeStage>('prerendered')
   const [Live, setLive] = useState<ComponentType<LiveGlobeProps>>()
-  const [Answers, setAnswers] = useState<ComponentType<MapPlacesProps>>()
+  const [InteractivePlaces, setInteractivePlaces] = useState<ComponentType<MapPlacesProps>>()
   const tell = useCallback((event: GlobeEvent) => setStage((now) => nextGlobeStage(now, event)), [])
   const lost = useCallback(() => tell('lost'), [tell])
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Globe({ places, label, ring }: GlobeProps) {
       asked = true
     }
     const leave = whenNear(disc.current, NEAR, () => {
-      timer = window.setTimeout(ask, LOOKED_ON_MS)
+      timer = window.setTimeout(ask, NO_INPUT_MS)
       whenRead().then(ask)
     })
     return () => {
@@ -65,8 +65,8 @@ export function Globe({ places, label, ring }: GlobeProps) {
         .catch(() => tell('codeFailed'))
     if (stage === 'map')
       import('./map-places')
-        .then((module) => setAnswers(() => module.MapPlaces))
-        // The network is gone: the map stays as it was prerendered.
+        .then((module) => setInteractivePlaces(() => module.MapPlaces))
+        // Without a network the map stays as it was prerendered.
         .catch(() => undefined)
     if (stage === 'texture' && map.current) return whenSettled(map.current, () => tell('textureSettled'))
   }, [stage, tell])
@@ -80,8 +80,8 @@ export function Globe({ places, label, ring }: GlobeProps) {
             <circle r="1" />
           </svg>
           {turns && <Live places={places} label={label} onLost={lost} />}
-          {stage === 'map' && Answers && <Answers places={places} />}
-          {!turns && !Answers && <PrerenderedPlaces places={places} />}
+          {stage === 'map' && InteractivePlaces && <InteractivePlaces places={places} />}
+          {!turns && !InteractivePlaces && <PrerenderedPlaces places={places} />}
         </div>
       </div>
       <div className={styles.foot}>
@@ -91,7 +91,7 @@ export function Globe({ places, label, ring }: GlobeProps) {
           {stage === 'map' && (
             <>
               <strong>{globeWords.unavailable}</strong>
-              {Answers && <span>{globeWords.instead}</span>}
+              {InteractivePlaces && <span>{globeWords.instead}</span>}
             </>
           )}
         </p>

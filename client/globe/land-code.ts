@@ -1,7 +1,7 @@
-/** Grid of the globe's land, in equal degrees from 180 W and 90 N on; both sides are powers of two, which WebGL 1 asks for. */
+/** Grid of the globe's land, in equal degrees from 180 W and 90 N. WebGL 1 requires both sides to be powers of two. */
 export const LAND_GRID = { width: 512, height: 256 } as const
 
-/** Writes cells of 0 and 1 as the lengths of their runs, sea first, in base 36. */
+/** Encodes cells of 0 and 1 as run lengths in base 36, sea first. */
 export function writeLand(cells: Uint8Array): string {
   const runs: string[] = []
   let [value, length] = [0, 0]
@@ -16,7 +16,7 @@ export function writeLand(cells: Uint8Array): string {
   return [...runs, length.toString(36)].join(' ')
 }
 
-/** Reads what `writeLand` wrote. */
+/** Decodes the text of `writeLand`. */
 export function readLand(code: string): Uint8Array<ArrayBuffer> {
   const cells = new Uint8Array(LAND_GRID.width * LAND_GRID.height)
   let [at, value] = [0, 0]

@@ -2,16 +2,16 @@ import { LAND_GRID } from './land-code'
 import { onSphere } from './project-sphere'
 import { FIRST_VIEW } from './turn-globe'
 
-/** How much of a dot's ink land far from home keeps. */
+/** Brightness of the farthest land, as a share of the brightest. */
 const FARTHEST = 0.14
 
-/** The globe's land in one byte a cell, 0 for sea: dots are fullest in Australia, as on the flat map. */
+/** The globe's land as one byte per cell, 0 for sea: dots are largest in Australia, as on the flat map. */
 export function landPicture(cells: Uint8Array): Uint8Array<ArrayBuffer> {
   const { width, height } = LAND_GRID
   const picture = new Uint8Array(cells.length)
   for (let row = 0; row < height; row++) {
     const latitude = 90 - ((row + 0.5) * 180) / height
-    // Along a row nearness goes up and down as a cosine does, so two places of it give all the others.
+    // Along a row nearness is a cosine, so its values at two opposite places give all the others.
     const here = onSphere([latitude, FIRST_VIEW.longitude], FIRST_VIEW).front
     const opposite = onSphere([latitude, FIRST_VIEW.longitude + 180], FIRST_VIEW).front
     for (let column = 0; column < width; column++) {
@@ -24,7 +24,7 @@ export function landPicture(cells: Uint8Array): Uint8Array<ArrayBuffer> {
   return picture
 }
 
-/** Of every column's turn from home. */
+/** The cosine of each column's angle from the first view's longitude. */
 const COSINES = Float64Array.from({ length: LAND_GRID.width }, (_, column) =>
   Math.cos(((((column + 0.5) * 360) / LAND_GRID.width - 180 - FIRST_VIEW.longitude) * Math.PI) / 180),
 )

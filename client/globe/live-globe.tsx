@@ -15,13 +15,13 @@ import { viewOf } from './turn-globe'
 export type LiveGlobeProps = {
   places: readonly GlobePlace[]
   label: string
-  /** The globe cannot be drawn, or no longer. */
+  /** Called when the globe cannot be drawn, or no longer. */
   onLost: () => void
 }
 
 const PACES: Readonly<Record<Motion, GlobePace>> = { prerendered: 'asleep', waiting: 'asleep', still: 'still', moving: 'turning' }
 
-/** The globe that turns. The only part that knows the engine, so it is fetched when a globe comes near. */
+/** The turning globe. Only this component imports the engine, so it is loaded when it is needed. */
 export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
   const stage = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -70,9 +70,9 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
   useEffect(() => globe.current?.setPace(pace), [pace])
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn it; all it shows is in the list too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn it; the list has all it shows */}
       <div ref={stage} className={styles.stage} role="img" aria-label={label} aria-describedby={hint} tabIndex={0}>
-        <div className={styles.print}>
+        <div className={styles.colours}>
           <div ref={picture} className={styles.picture} />
         </div>
       </div>

@@ -7,22 +7,19 @@ import placeStyles from './places.module.css'
 import { MAP_REACH, onMap } from './project-map'
 import { spreadMarkers } from './spread-markers'
 
-/**
- * Middles of two markers stand so far apart that neither covers the other: the squares of 24 px for a pointer, which is
- * their diagonal, and the circles of 44 px for a finger.
- */
+/** Distance at which two markers do not overlap: the diagonal of 24 px squares for a mouse, the diameter of 44 px circles for a finger. */
 const ROOM_PX = { fine: 34, coarse: 44 } as const
 
 export type MapPlacesProps = { places: readonly GlobePlace[] }
 
 type Point = { x: number; y: number }
 
-/** The places on the flat map, each a button that says its name and note when it is pointed at, focused or tapped. */
+/** The places on the flat map, each a button that shows its name and note on hover, focus or tap. */
 export function MapPlaces({ places }: MapPlacesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [side, setSide] = useState(0)
   const [chosen, setChosen] = useState('')
-  // Before the first paint, else every marker would show in the corner for a frame.
+  // Before the first paint, because otherwise every marker would show in the corner for a frame.
   useLayoutEffect(() => {
     if (!list.current) return
     setSide(list.current.clientWidth)
@@ -40,7 +37,7 @@ export function MapPlaces({ places }: MapPlacesProps) {
       width: item.querySelector('span')?.offsetWidth ?? 0,
     }))
     const sides = chooseLabels(labelled, side)
-    // Not style attributes in the markup: the page's content security policy refuses those where they are prerendered.
+    // Set by script, because the page's content security policy blocks style attributes in the HTML.
     items.forEach((item, index) => {
       const { x, y } = labelled[index] ?? { x: 0, y: 0 }
       item.style.translate = `${x}px ${y}px`
@@ -70,7 +67,7 @@ export function MapPlaces({ places }: MapPlacesProps) {
               onBlur={() => setChosen('')}
               onKeyDown={(event) => event.key === 'Escape' && setChosen('')}
               onClick={(event) => {
-                // A browser that gives no focus to a tapped button would never take the words away again.
+                // Safari does not focus a tapped button, and without focus there is no blur to hide the words again.
                 event.currentTarget.focus({ preventScroll: true })
                 setChosen(place.id)
               }}
@@ -84,7 +81,7 @@ export function MapPlaces({ places }: MapPlacesProps) {
   )
 }
 
-/** Where each place truly lies on a map of that side in pixels, and where its marker stands so that all can be pressed. */
+/** For a map with sides of `side` pixels: the true point of each place, and the point of its marker, so that none overlap. */
 function markPlaces(places: readonly GlobePlace[], side: number): { place: GlobePlace; truth: Point; mark: Point }[] {
   if (side === 0) return []
   const middle = side / 2

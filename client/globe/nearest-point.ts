@@ -1,4 +1,4 @@
-/** Index of the point nearest to another within reach; -1 when none is. */
+/** Index of the point nearest to `x`, `y` within `reach`; -1 if there is none. */
 export function nearestPoint(
   points: readonly ({ x: number; y: number } | undefined)[],
   x: number,

@@ -3,19 +3,19 @@ import type { GlobePlace } from './globe-place'
 import { nearestPoint } from './nearest-point'
 import { onSphere, type View } from './project-sphere'
 
-/** Nearer to the rim than this a place fades, and further in it may carry its name. 0 is the rim, 1 the middle. */
+/** From where on a place is visible, and from where on it may show its name: 0 is the rim, 1 the middle of the face. */
 const SEEN_FROM = 0.08
 const NAMED_FROM = 0.3
 
 export type PlaceList = {
-  /** Puts every place where it is on a globe in that view. */
+  /** Moves every place to where it is in this view. */
   follow: (view: View) => void
-  /** Index of the place in sight that is nearest to a point within reach; -1 for none. */
+  /** Index of the visible place nearest to a point within `reach` pixels; -1 for none. */
   at: (x: number, y: number, reach: number) => number
   choose: (index: number) => void
 }
 
-/** Moves the items of a list, one for each place and each with its name first, over the globe beneath it. */
+/** Moves the items of a list over the globe beneath it. Each place has one item, which starts with its name. */
 export function placeList(list: HTMLElement, places: readonly GlobePlace[]): PlaceList {
   const items = [...list.children].filter((item) => item instanceof HTMLElement)
   const widths = items.map((item) => item.querySelector('span')?.offsetWidth ?? 0)

@@ -1,7 +1,7 @@
 import type { GlobePlace } from './globe-place'
 import styles from './places.module.css'
 
-/** What a place says: its name, and its note once it is chosen. Both are always there for those who listen. */
+/** The words of a place: its name, and its note once it is chosen. Screen readers always get both. */
 export function PlaceWords({ place }: { place: GlobePlace }) {
   return (
     <span className={styles.words}>

@@ -1,16 +1,16 @@
 /** Latitude and longitude in degrees; north and east are positive. */
 export type Place = readonly [latitude: number, longitude: number]
-/** A point of a disc of radius 1 around 0, 0; x grows to the right, y downwards. */
+/** A point in a disc of radius 1 around 0, 0; x grows to the right, y downwards. */
 export type DiscPoint = { x: number; y: number }
 
 const RADIANS = Math.PI / 180
-/** The middle of the round map. Its rim, opposite, lies in the Atlantic, so that no continent is torn. */
+/** The middle of the round map. Its rim then lies in the Atlantic, so that no continent is cut in two. */
 export const MAP_MIDDLE: Place = [3, 158]
-/** Radius of the map as a share of half its picture: dots at the rim stay whole. */
+/** Radius of the map as a share of half its picture; the margin keeps dots at the rim whole. */
 export const MAP_REACH = 0.992
 const [SIN, COS] = [Math.sin(MAP_MIDDLE[0] * RADIANS), Math.cos(MAP_MIDDLE[0] * RADIANS)]
 
-/** Where a place lies on the round map of the whole world (Lambert's, which keeps areas). */
+/** A place's point on the round map of the whole world (Lambert's azimuthal equal-area projection). */
 export function onMap([latitude, longitude]: Place): DiscPoint {
   const [lat, turn] = [latitude * RADIANS, (longitude - MAP_MIDDLE[1]) * RADIANS]
   const towards = SIN * Math.sin(lat) + COS * Math.cos(lat) * Math.cos(turn)
@@ -21,7 +21,7 @@ export function onMap([latitude, longitude]: Place): DiscPoint {
   }
 }
 
-/** The place at a point of the round map; undefined outside its rim. Longitudes may run past 180. */
+/** The place at a point of the round map; undefined outside its rim. Longitudes may exceed 180. */
 export function placeOnMap({ x, y }: DiscPoint): Place | undefined {
   const reach = Math.hypot(x, y)
   if (reach > 1) return undefined

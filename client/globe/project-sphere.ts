@@ -1,13 +1,13 @@
 import type { DiscPoint, Place } from './project-map'
 
-/** Which place is in the middle of the globe's face, in degrees. */
+/** The place in the middle of the globe's face, in degrees. */
 export type View = { latitude: number; longitude: number }
 /** `front` is 1 in the middle of the face, 0 at its rim and below 0 behind. */
 export type SpherePoint = DiscPoint & { front: number }
 
 const RADIANS = Math.PI / 180
 
-/** Where a place lies on a globe of radius 1, seen from far away. */
+/** A place's point on a globe of radius 1, in orthographic projection. */
 export function onSphere([latitude, longitude]: Place, view: View): SpherePoint {
   const [lat, middle, turn] = [latitude * RADIANS, view.latitude * RADIANS, (longitude - view.longitude) * RADIANS]
   const along = Math.cos(lat) * Math.cos(turn)

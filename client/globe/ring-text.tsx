@@ -6,20 +6,20 @@ import styles from './ring-text.module.css'
 
 const RADIUS = 455
 const LENGTH = 2 * Math.PI * RADIUS
-/** Room that a capital and its share of the spacing take. */
+/** Average width of a capital letter with its spacing. */
 const CAPITAL = 32
 
 /**
- * A line of capitals that runs around a circle, as often as it fits, and turns with it; read out once. Every letter is a
- * text of its own: as one, which comes after all others, browsers would report it as the page's main content.
+ * A line of capitals repeated around a turning circle; screen readers get it once. Each letter is its own `<text>`,
+ * because browsers would report one large late text as the largest contentful paint.
  */
 export function RingText({ children }: { children: string }) {
   const ring = useRef<SVGSVGElement>(null)
   const motion = useMotion(ring)
-  const live = motion !== 'prerendered'
+  const hydrated = motion !== 'prerendered'
   const turn = `${children} ● `
   const letters = [...turn.repeat(Math.max(1, Math.round(LENGTH / (turn.length * CAPITAL))))]
-  // Not style attributes: the page's content security policy refuses those in the prerendered page.
+  // Set by script, because the page's content security policy blocks style attributes in the HTML.
   useLayoutEffect(() => {
     ring.current?.style.setProperty('--spin', `${RING_SPIN_SECONDS}s`)
     const texts = [...(ring.current?.querySelectorAll('text') ?? [])]
@@ -40,8 +40,8 @@ export function RingText({ children }: { children: string }) {
         viewBox="0 0 1000 1000"
         className={styles.ring}
         aria-hidden="true"
-        data-moving={live || undefined}
-        data-paused={(live && motion !== 'moving') || undefined}
+        data-moving={hydrated || undefined}
+        data-paused={(hydrated && motion !== 'moving') || undefined}
       >
         {letters.map((letter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the line

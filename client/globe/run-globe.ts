@@ -4,24 +4,24 @@ import type { View } from './project-sphere'
 import type { Engine } from './start-engine'
 import { dragView, FIRST_VIEW, isTurning, type Turning, turnOn } from './turn-globe'
 
-/** `still`: it moves only when it is turned by hand, and at once. `asleep`: nobody can see it, so nothing is drawn. */
+/** `still`: it moves only by hand, without animation. `asleep`: it is not visible, so nothing is drawn. */
 export type GlobePace = 'still' | 'asleep' | 'turning'
 
 export type RunningGlobe = {
   view: () => View
   setPace: (pace: GlobePace) => void
-  /** Holds it still while something on it is read or dragged. */
+  /** Stops the rotation while something on the globe is read or dragged. */
   hold: (held: boolean) => void
   drag: (across: number, down: number, radius: number) => void
-  /** Lets go of it: `drift` in degrees a second to the east. */
+  /** Ends a drag: `drift` is in degrees a second to the east. */
   release: (drift: number) => void
   turnTo: (goal: View) => void
-  /** Draws once more, for what has changed around it. */
+  /** Draws once more, after its size has changed. */
   redraw: () => void
   end: () => void
 }
 
-/** Draws the globe whenever something about it changes, and only then; `onDrawn` is told of each picture. */
+/** Draws the globe only when something has changed; calls `onDrawn` after each frame. */
 export function runGlobe(engine: Engine, onDrawn: (view: View) => void): RunningGlobe {
   let turning: Turning = { view: FIRST_VIEW, drift: 0 }
   let pace: GlobePace = 'asleep'
@@ -31,7 +31,7 @@ export function runGlobe(engine: Engine, onDrawn: (view: View) => void): Running
   let frame: number | undefined
   let budget = FIRST_BUDGET
   let restUntil = 0
-  // What is sent while a frame is made comes when the frame has been handed over.
+  // A message posted during a frame arrives after that frame, so it measures how long the frame blocked the page.
   const frameEnd = new MessageChannel()
 
   const rotates = () => pace === 'turning' && !held
@@ -56,7 +56,7 @@ export function runGlobe(engine: Engine, onDrawn: (view: View) => void): Running
     const now = performance.now()
     budget = nextBudget({ ...budget, width }, now - at)
     restUntil = now + budget.restMs
-    // Also a globe that stands still grows as sharp as it can be.
+    // A still globe is drawn again too, until it is as sharp as possible.
     due ||= Math.min(budget.width, engine.width()) !== width
     wake()
   }
@@ -81,7 +81,7 @@ export function runGlobe(engine: Engine, onDrawn: (view: View) => void): Running
       wake()
     },
     drag: (across, down, radius) => {
-      // A hand is followed at once, whatever a picture costs.
+      // A drag is followed at once, without the wait between frames.
       restUntil = 0
       show({ view: dragView(turning.view, across, down, radius), drift: 0 })
     },

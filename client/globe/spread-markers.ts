@@ -1,12 +1,12 @@
 type Point = { x: number; y: number }
 
 const ROUNDS = 200
-/** A hair more than asked for, so that rounding leaves no overlap. */
+/** A little extra, so that rounding leaves no overlap. */
 const SLACK = 0.01
 
 /**
- * Moves markers apart until the middles of any two are `room` pixels from each other, as little as that takes, and keeps
- * them within `radius` of 0, 0. The same points give the same answer.
+ * Moves markers as little as needed until the centres of any two are `room` pixels apart, and keeps them within `radius`
+ * of 0, 0. Deterministic.
  */
 export function spreadMarkers(points: readonly Point[], room: number, radius: number): Point[] {
   const spread = points.map(({ x, y }) => ({ x, y }))
@@ -32,7 +32,7 @@ function pushApart(points: Point[], room: number): boolean {
       if (apart >= room) continue
       moved = true
       const push = (room + SLACK - apart) / 2
-      // Two markers in one place part sideways.
+      // Two markers at the same point move apart sideways.
       const [x, y] = apart === 0 ? [push, 0] : [(across / apart) * push, (down / apart) * push]
       one.x -= x
       one.y -= y

@@ -6,11 +6,11 @@ import { landPicture } from './land-picture'
 import { enginePose, type View } from './project-sphere'
 import { FIRST_VIEW } from './turn-globe'
 
-/** The engine draws a ball of radius 0.8 with a haze around it; at this scale the ball fills the picture and the haze lies outside. */
+/** The engine draws a ball of radius 0.8 with a haze around it; at this scale the ball fills the canvas and the haze is outside. */
 const FULL_SCALE = 1.25
-/** One dot for each of so many equal parts of the ball. */
+/** Number of dots on the whole ball. */
 const DOTS = 24000
-/** White dots on a black ball without light or haze: the style sheet prints them in the house's colours. */
+/** White dots on a black ball without light or haze; the CSS turns them into the site's colours. */
 const INK: Pick<COBEOptions, 'dark' | 'diffuse' | 'mapBrightness' | 'baseColor' | 'markerColor' | 'glowColor'> = {
   dark: 1,
   diffuse: 0.4,
@@ -21,16 +21,16 @@ const INK: Pick<COBEOptions, 'dark' | 'diffuse' | 'mapBrightness' | 'baseColor' 
 }
 
 export type Engine = {
-  /** How many pixels wide the screen can show the picture. */
+  /** The canvas width in pixels at full sharpness. */
   width: () => number
-  /** Draws it so many pixels wide; the page stretches it to its place. */
+  /** Draws a frame `width` pixels wide; the CSS stretches it. */
   draw: (view: View, width: number) => void
   end: () => void
 }
 
-/** Starts the engine in an empty element; undefined when it cannot draw. `onLost` is called when the browser takes the picture away. */
+/** Starts the engine in an empty element; undefined if it cannot draw. Calls `onLost` if the browser drops the WebGL context. */
 export function startEngine(host: HTMLElement, onLost: () => void): Engine | undefined {
-  // The engine moves its canvas into an element of its own, so React must not know it.
+  // Not rendered by React, because the engine moves its canvas into a new element.
   const canvas = document.createElement('canvas')
   canvas.style.cssText = 'display:block;width:100%;height:100%'
   host.replaceChildren(canvas)
@@ -43,11 +43,11 @@ export function startEngine(host: HTMLElement, onLost: () => void): Engine | und
     scale: FULL_SCALE,
     mapSamples: DOTS,
     markers: [],
-    // All edges lie inside the picture, where this would smooth nothing.
+    // Antialiasing would have no effect: it smooths the edges of triangles, and the dots are drawn in the shader.
     context: { antialias: false },
   })
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
-  // A program that did not compile leaves the engine without one, and silent.
+  // If its shader does not compile, the engine has no program and reports no error.
   if (!context?.getParameter(context.CURRENT_PROGRAM)) {
     globe.destroy()
     host.replaceChildren()
@@ -58,7 +58,7 @@ export function startEngine(host: HTMLElement, onLost: () => void): Engine | und
   return {
     width: () => Math.round(host.clientWidth * globePixelRatio(devicePixelRatio)),
     draw: (view, width) => {
-      // Not at every picture: a canvas that is given its size anew starts from nothing.
+      // Only when it changes, because setting a canvas's size clears it.
       const size = width === canvas.width ? {} : { width, height: width }
       globe.update({ ...enginePose(view), ...size })
     },
@@ -71,7 +71,7 @@ export function startEngine(host: HTMLElement, onLost: () => void): Engine | und
   }
 }
 
-/** Puts the site's own land in place of the engine's map: now, and again when the engine has read that map from its data URL. */
+/** Replaces the engine's map with the site's own land: now, and again when the engine has loaded its map from a data URL. */
 function drawLandInstead(context: WebGLRenderingContext | WebGL2RenderingContext): void {
   const { TEXTURE_2D, LUMINANCE, UNSIGNED_BYTE } = context
   const { width, height } = LAND_GRID

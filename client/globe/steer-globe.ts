@@ -10,25 +10,25 @@ const ARROWS: Readonly<Record<string, readonly [across: number, down: number]>> 
   ArrowUp: [0, -KEY_DEGREES],
   ArrowDown: [0, KEY_DEGREES],
 }
-/** A hand that rested this long before it let go wanted no swing. */
+/** A pointer at rest this long before it is released leaves no drift. */
 const REST_MS = 80
-/** The swing after a drag is gentle, in degrees a second. */
+/** Maximum drift after a drag, in degrees a second. */
 const MOST_DRIFT = 90
-/** Moved no further, a press was a tap. */
+/** A pointer that moved no further than this was a tap. */
 const TAP_PX = 6
-/** A finger's or a pointer's reach around a marker. */
+/** How near to a marker a pointer must be to choose it. */
 const REACH_PX = { mouse: 20, touch: 28 } as const
 
 export type Steering = {
-  /** Index of the place within `reach` pixels of a point of the globe's picture; -1 for none. */
+  /** Index of the place within `reach` pixels of a point; -1 for none. */
   placeAt: (x: number, y: number, reach: number) => number
-  /** Chooses a place, or with -1 none. */
+  /** Chooses a place; -1 chooses none. */
   choose: (index: number) => void
-  /** Chooses the place that many further on in the list. */
+  /** Chooses the place `by` positions further on in the list. */
   step: (by: number) => void
 }
 
-/** Lets pointers and keys turn the globe and choose its places; returns what ends that. Up and down stay the page's on a touch screen. */
+/** Lets pointers and keys turn the globe and choose places; returns a cleanup function. Vertical swipes still scroll the page. */
 export function steerGlobe(stage: HTMLElement, globe: RunningGlobe, { placeAt, choose, step }: Steering): () => void {
   const gone = new AbortController()
   const { signal } = gone
@@ -83,7 +83,7 @@ export function steerGlobe(stage: HTMLElement, globe: RunningGlobe, { placeAt, c
     else if (event.key === 'Escape') choose(-1)
     else return
     event.preventDefault()
-    // A page that moves by whole sections listens for arrow keys too.
+    // The page's section scrolling listens for arrow keys too.
     event.stopPropagation()
   }
   stage.addEventListener('pointerdown', begin, { signal })
@@ -96,7 +96,7 @@ export function steerGlobe(stage: HTMLElement, globe: RunningGlobe, { placeAt, c
   return () => gone.abort()
 }
 
-/** Speed of a drag in degrees a second to the east, kept gentle. */
+/** Speed of a drag in degrees a second to the east, limited to MOST_DRIFT. */
 function driftOf(before: View, after: View, seconds: number): number {
   const turned = ((after.longitude - before.longitude + 540) % 360) - 180
   return Math.min(MOST_DRIFT, Math.max(-MOST_DRIFT, turned / seconds))

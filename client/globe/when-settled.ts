@@ -1,4 +1,4 @@
-/** Calls back once the picture that masks an element has come or has failed; returns what ends the wait. */
+/** Calls back once an element's mask image has loaded or failed; returns a cleanup function. */
 export function whenSettled(masked: Element, settled: () => void): () => void {
   const picture = new Image()
   const gone = new AbortController()

@@ -1,9 +1,9 @@
-/** A mail ready to send. The text and the HTML say the same. */
+/** A mail ready to send. The text part is the one that counts; the HTML part says the same. */
 export type Mail = {
-  /** The same for every copy of a mail. */
+  /** The same for a mail and every copy of it. */
   id: string
   to: string
-  /** Absent if there is no address to reply to. */
+  /** Absent where nobody would read an answer. */
   replyTo?: string
   subject: string
   text: string
