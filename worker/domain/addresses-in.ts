@@ -2,14 +2,14 @@ import { emailRule } from '../../shared/form/email-rule'
 import { checkField } from '../../shared/form/field-rule'
 import { plainCharacters } from '../../shared/form/plain-characters'
 
-/** What may stand in an address, letters and digits of any script among them: of `zoëjo@…` no part is an address. */
+/** Characters of an address, with letters and digits of any script, so that the `jo@…` in `zoëjo@…` is not taken for one. */
 const RUN = /[\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/gu
-/** Legal in a mailbox's name, but in a text nearly always what stands before or between addresses: `mail=jo@…`. */
+/** Legal in a mailbox's name, but in a text nearly always a separator before or between addresses: `mail=jo@…`. */
 const BETWEEN = /[/=?|]/
 const BEFORE = /^[.!#'*`~-]+/
 const AFTER_DOMAIN = /[^\p{L}\p{M}\p{N}.-].*$/u
 
-/** The email addresses that stand in a text, whole and as the forms keep them; never a part of a longer one. Linear in its length. */
+/** The whole email addresses in a text, normalised as the forms do. Takes linear time. */
 export function addressesIn(text: string): ReadonlySet<string> {
   const addresses = new Set<string>()
   const add = (address: string) => {

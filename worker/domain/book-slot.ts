@@ -18,8 +18,8 @@ export type BookSlotResult =
 type BookSlotFault = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
 
 /**
- * Books one slot for one lead. `now` is ms since 1970; `idempotencyKey` makes a retry answer the first booking; `network` is a
- * keyed hash of the wide network it came from.
+ * Books one slot for one lead. `now` is ms since 1970; a retry with the same `idempotencyKey` gets the first booking;
+ * `network` is a keyed hash of the wide network the request came from.
  */
 export async function bookSlot(
   env: Env,
@@ -46,7 +46,7 @@ export async function bookSlot(
     network,
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
-  // Who was refused a time looks again at once, and must not be offered it again.
+  // A visitor whose time was taken reloads the times at once, and must not see it again.
   if (result?.outcome === 'stored' || result?.outcome === 'slot_taken') await dropBusyTimes(env)
   if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: LEDGER_RETRY_SECONDS }
   switch (result.outcome) {

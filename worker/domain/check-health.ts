@@ -10,20 +10,20 @@ export type Health = {
   checks: {
     ledger: boolean
     config: boolean
-    /** What decides the free times: what KV says, what it last said without a fault, or the built-in schedule. */
+    /** Which schedule is used: KV's ('ok'), the last valid one from KV, or the built-in one. */
     schedule: 'ok' | 'last-good' | 'default'
-    /** Whether new leads are taken: they are not while a day's ceiling is reached. Null when the ledger cannot be asked. */
+    /** Whether new leads are accepted; 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
     intake: 'open' | 'ceiling' | null
     mail: { key: boolean }
-    /** Null when the ledger cannot be asked. `dead` counts the last seven days. Of both counts, 100 means 100 or more. */
+    /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean } | null
   }
 }
 
 /**
- * Degraded means that leads may be lost or late: a store out of reach, a day's ceiling reached, a schedule with a fault, no mail key, a message
- * stuck or without an alarm, or one that tells the agency of a lead, by mail or to its CRM, given up. A dead visitor's mail
- * is counted only: any mistyped address makes one.
+ * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule is invalid, there
+ * is no mail key, a message is late or has no alarm, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is
+ * only counted, because any mistyped address causes one.
  */
 export async function checkHealth(env: Env, now: number): Promise<Health> {
   const [ledger, entry] = await Promise.all([callLedger(env, (stub) => stub.health()), readScheduleEntry(env, now)])

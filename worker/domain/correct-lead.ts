@@ -8,7 +8,7 @@ export type CorrectOutcome =
   | { outcome: 'not_found' }
   | { outcome: 'invalid'; field: CorrectableField; message: string }
 
-/** Puts right what is kept of one lead; undefined if the ledger cannot be reached. A reference keeps its kind, so the look at it can be older. */
+/** Corrects one lead; undefined if the ledger cannot be reached. Two calls are safe, because a lead never changes its kind. */
 export async function correctLead(env: Env, reference: string, correction: Correction): Promise<CorrectOutcome | undefined> {
   const found = await callLedger(env, async (ledger) => ({ shown: await ledger.lead(reference) }))
   if (!found) return undefined

@@ -1,19 +1,19 @@
-/** At most `limit` hits in any stretch of `windowMs`. */
+/** At most `limit` hits in any period of `windowMs`. */
 export type RateWindow = { limit: number; windowMs: number }
 /** What one client may do, and what all clients of its wide network may do together. */
 export type NetworkLimits = { own: readonly RateWindow[]; wide: readonly RateWindow[] }
-/** Who asks, and the name of the request: a retry has its first try's. */
+/** The client and the id of a request; a retry has the same id as the first try. */
 export type Asked = { client: string; id: string }
-/** A counted request. `repeats` counts the retries that were let through. */
+/** A counted request. `repeats` counts the retries that were allowed. */
 export type Hit = Asked & { at: number; repeats: number }
 export type HitDecision = { allowed: true; repeat: boolean } | { allowed: false; retryAfterSeconds: number }
 
-/** A retry is free, but not without end: each one still reaches the ledger. */
+/** Retries are not counted as hits, but each one reaches the ledger, so their number is limited. */
 const FREE_REPEATS = 10
 
 /**
- * Decides one request against the exact log of those let through from its wide network (oldest first). The log is exact
- * because GCRA would let a sixth through two minutes after a burst of five. `now` is ms since 1970.
+ * Decides one request against the log of allowed requests from its wide network (oldest first). An exact log, because
+ * GCRA would allow a sixth request two minutes after a burst of five. `now` is ms since 1970.
  */
 export function decideHit(hits: readonly Hit[], asked: Asked, { own, wide }: NetworkLimits, now: number): HitDecision {
   if (freeTry(hits, asked)) return { allowed: true, repeat: true }
@@ -22,7 +22,7 @@ export function decideHit(hits: readonly Hit[], asked: Asked, { own, wide }: Net
   return waitMs > 0 ? { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) } : { allowed: true, repeat: false }
 }
 
-/** The log after a request was let through. No window looks further back than its last `limit` hits, so no more are kept. */
+/** The log after a request was allowed. A window needs only its last `limit` hits, so no more are kept. */
 export function addHit(hits: readonly Hit[], asked: Asked, limits: NetworkLimits, now: number): Hit[] {
   const earlier = freeTry(hits, asked)
   if (earlier) return hits.map((hit) => (hit === earlier ? { ...hit, repeats: hit.repeats + 1 } : hit))

@@ -1,9 +1,9 @@
 import { toHex } from '../to-hex'
 
-/** A visitor's key and a hash of what it was sent with: the same key with another hash is another request. */
+/** A visitor's key and a hash of the body it came with. The same key with another hash is a mismatch. */
 export type Idempotency = { key: string; bodyHash: string }
 
-/** What makes a retry find its first request; undefined without a key. */
+/** The idempotency key and body hash by which a retry finds its first request; undefined without a key. */
 export async function idempotencyOf<Field extends string>(
   key: string | undefined,
   fields: readonly Field[],
@@ -13,8 +13,8 @@ export async function idempotencyOf<Field extends string>(
 }
 
 /**
- * SHA-256 of a whole request, in hex. Two bodies are the same if their cleaned values are, whatever the order in which they
- * were sent, so `fields` gives the order in which the values are hashed.
+ * SHA-256 of a request's cleaned values, in hex. They are hashed in the order of `fields`, so that the order in which a client
+ * sent them does not matter.
  */
 export async function bodyHashOf<Field extends string>(
   fields: readonly Field[],

@@ -5,7 +5,7 @@ import type { Env } from '../env'
 import { loadBusyTimes } from '../stores/busy-times'
 import { readSchedule } from './read-schedule'
 
-/** The slots of a range of Sydney days (YYYY-MM-DD, inclusive), or undefined if the bookings cannot be read. */
+/** The free slots of a range of Sydney days (YYYY-MM-DD, inclusive), or undefined if the bookings cannot be read. */
 export async function listAvailability(
   env: Env,
   range: { from: string; to: string },

@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import { loadCampaign, loadPageCampaign } from '../stores/campaign-store'
 import { campaignState } from './campaign-state'
 
-/** The campaign of a key as it stands at `now` (ms since 1970), or undefined for one that is unknown, closed or a draft. */
+/** The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). */
 export async function readCampaign(env: Env, key: string, now: number): Promise<Campaign | undefined> {
   const base = defaultCampaign(key)
   if (base) return loadCampaign(env, base)

@@ -3,8 +3,8 @@ import type { Env } from '../env'
 import { builtInSchedule, loadKeptSchedule, readScheduleEntry, scheduleOf } from '../stores/schedule-store'
 
 /**
- * The schedule in force at `now` (ms since 1970): as its KV entry says. While that has a fault or is out of reach, as the
- * last good one said; the built-in schedule, with every holiday, where there is none.
+ * The schedule in force at `now` (ms since 1970): from its KV entry, or the last valid entry while that is invalid or
+ * unreachable, or else the built-in schedule with every public holiday.
  */
 export async function readSchedule(env: Env, now: number): Promise<Schedule> {
   const entry = await readScheduleEntry(env, now)

@@ -9,8 +9,8 @@ export type SendEnquiryResult =
   | { ok: false; code: 'idempotency_mismatch' | 'unavailable'; retryAfterSeconds?: number }
 
 /**
- * Keeps one enquiry and queues its mail to the agency. `idempotencyKey` makes a retry answer the first enquiry, the
- * visitor's own retry or one of the call to the ledger. `network` is a keyed hash of the wide network it came from.
+ * Stores one enquiry and queues its mail to the agency. A retry with the same `idempotencyKey`, by the visitor or by
+ * `callLedger`, gets the first enquiry. `network` is a keyed hash of the wide network the request came from.
  */
 export async function sendEnquiry(
   env: Env,

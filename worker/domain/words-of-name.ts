@@ -1,6 +1,6 @@
 import { plainCharacters } from '../../shared/form/plain-characters'
 
-/** A name's words as they are compared: without accents, apostrophes and capitals; Zoë O’Brien-Park is zoe, obrien, park. */
+/** A name's words for comparison, without accents, apostrophes and capitals: Zoë O’Brien-Park gives zoe, obrien, park. */
 export function wordsOfName(name: string): string[] {
   return (
     plainCharacters(name)

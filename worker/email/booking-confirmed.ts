@@ -8,7 +8,7 @@ import type { MailPart } from './mail-part'
 import { mailText } from './mail-text'
 import { describeSession } from './session-time'
 
-/** The visitor's confirmation, with the calendar invite. Of what the visitor typed it holds the name alone. */
+/** The visitor's confirmation, with the calendar invite. It shows nothing the visitor typed but the name. */
 export async function bookingConfirmed(booking: BookingRow): Promise<Mail> {
   const { reference, name, email, starts_at: startsAt, ends_at: endsAt } = booking
   const session = describeSession(startsAt, endsAt)

@@ -15,7 +15,7 @@ export type Invite = {
   attendee?: { name: string; email: string }
 }
 
-/** A booking as an iCalendar text: UTC times, CRLF, folded lines, and a UID that is the same however it is fetched. */
+/** A booking as iCalendar text: UTC times, CRLF, folded lines, and the same UID in mail and download. */
 export function buildInvite(invite: Invite): string {
   const { method, reference, startsAt, endsAt, stampedAt, attendee } = invite
   const lines = [
@@ -52,8 +52,8 @@ function escapeText(text: string): string {
 }
 
 /**
- * A quoted parameter has no escape for its own quote, so quotes are dropped (RFC 5545 3.2); and with them backslashes,
- * for some calendars take one before the closing quote for such an escape.
+ * A quoted parameter has no escape for a quote, so quotes are dropped (RFC 5545 3.2). Backslashes are dropped too, because
+ * some calendars read one before the closing quote as an escape.
  */
 function quoted(text: string): string {
   return `"${withoutControls(text.replace(/["\\]/g, ''))}"`

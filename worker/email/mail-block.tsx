@@ -17,7 +17,7 @@ const LIST: CSSProperties = { ...BLOCK, paddingLeft: 20 }
 const TERM: CSSProperties = { paddingTop: 8, borderTop: RULE, fontSize: 14 }
 const VALUE: CSSProperties = { margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }
 
-/** One piece of a mail. */
+/** One block of a mail. */
 export function MailBlock({ part }: { part: MailPart }) {
   switch (part.kind) {
     case 'heading':

@@ -1,4 +1,4 @@
-/** The site's colours and fonts, which a mail has to name in each element; mailboxes drop style sheets. */
+/** The site's colours and fonts, as inline styles: mail clients drop style sheets. */
 export const INK = '#12211B'
 export const PAPER = '#FAF6EA'
 export const WATTLE = '#FFC42E'

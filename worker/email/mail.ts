@@ -1,9 +1,9 @@
-/** A mail ready to send. The text part is the one that counts; the HTML part says the same. */
+/** A mail ready to send. The text and the HTML say the same. */
 export type Mail = {
-  /** The same for a mail and every copy of it. */
+  /** The same for every copy of a mail. */
   id: string
   to: string
-  /** Absent where nobody would read an answer. */
+  /** Absent if there is no address to reply to. */
   replyTo?: string
   subject: string
   text: string

@@ -4,12 +4,12 @@ import type { DeliveryOutcome } from '../outbox/delivery'
 import type { Settings } from '../settings'
 import type { Mail } from './mail'
 
-/** The provider answers in a second or two; the SDK itself would wait for ever. */
+/** The provider responds in a second or two; the SDK itself has no timeout. */
 const SEND_TIMEOUT_MS = 10_000
 
 /**
- * Sends one mail and says how it ended. Never throws. A refused connection cannot be told from a cut one here
- * ("Network connection lost." is all the platform says), so both are an unknown outcome.
+ * Sends one mail and returns the outcome. Never throws. The platform reports a refused connection and a cut one alike
+ * ("Network connection lost."), so both are an unknown outcome.
  */
 export async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutcome> {
   if (!env.MAILCHANNELS_API_KEY) return { kind: 'no_key' }
@@ -34,14 +34,14 @@ export async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutco
 }
 
 /**
- * `Auto-Submitted` keeps holiday replies away (RFC 3834). The provider gives each send a Message-ID of its own and takes none from
- * us; copies that name the same message they refer to lie in one thread, where they are seen as copies.
+ * `Auto-Submitted` prevents out-of-office replies (RFC 3834). The provider sets its own Message-ID for each send; the same
+ * `References` on every copy makes mail clients show the copies in one thread.
  */
 function headersOf({ id }: Mail): Record<string, string> {
   return { 'Auto-Submitted': 'auto-generated', References: `<${id}@${new URL(site.origin).hostname}>` }
 }
 
-/** The SDK tells neither the status of a success nor a refusal of its own from a network fault; this client keeps both. */
+/** The SDK hides the status code of a success, and whether an error came before the request was sent; this client records both. */
 class WatchedClient extends MailChannelsClient {
   asked = false
   status: number | undefined
@@ -60,7 +60,7 @@ class WatchedClient extends MailChannelsClient {
   }
 }
 
-/** An answer's status counts, even if its body is not the JSON it should be. */
+/** The status code counts even if the response's body is not valid JSON. */
 function parseLeniently(text: string): unknown {
   try {
     return JSON.parse(text)

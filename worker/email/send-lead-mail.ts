@@ -9,7 +9,7 @@ import { enquiryNotice } from './enquiry-notice'
 import type { Mail } from './mail'
 import { sendMail } from './mailchannels'
 
-/** A queued mail, with the lead it is written from. */
+/** The kind of a queued mail, with its lead. */
 export type LeadMail =
   | { kind: 'booking-notice' | 'booking-confirmed'; lead: BookingRow }
   | { kind: 'enquiry-notice'; lead: EnquiryRow }

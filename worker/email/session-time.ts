@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { TIME_ZONE, zoneLabel } from '../../shared/schedule/sydney-time'
 
-/** A session's time in words, always Sydney's. `startsAt`, `endsAt` UTC ISO. */
+/** A session's time in words, in Sydney's time zone. `startsAt`, `endsAt` UTC ISO. */
 export function describeSession(startsAt: string, endsAt: string) {
   const start = Date.parse(startsAt)
   const zone = zoneLabel(start)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
 import { daysBetween, isCalendarDay } from '../../shared/schedule/calendar-day'
 
-/** One answer stays small, and its work bounded. */
+/** Keeps the response small and its cost bounded. */
 const RANGE_DAYS_MAX = 62
 
-/** Beyond these years a day can no longer be written, or added to, as YYYY-MM-DD. */
+/** Outside these years, adding days may leave the format YYYY-MM-DD. */
 const THIS_MILLENNIUM = /^2/
 
 const calendarDay = z

@@ -4,13 +4,13 @@ import type { CampaignPage } from '../../shared/campaign/campaign-page'
 import { checkField, FORBIDDEN } from '../../shared/form/field-rule'
 import { readExpiredTarget } from './expired-target'
 
-/** Accents of the page table; client/styles/tokens.css gives each its colours. */
+/** The accents a page can have; client/styles/tokens.css defines the colours of each. */
 const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
 
-/** Longest address browsers and proxies carry without trouble. */
+/** The longest URL that browsers and proxies handle reliably. */
 const ADDRESS_MAX = 2048
 
-/** One line of plain text. Its length counts characters as a person does, and as JSON Schema does. */
+/** One line of plain text. Its length counts code points, as JSON Schema does. */
 function line(max: number, description?: string) {
   return z
     .string()
@@ -101,7 +101,7 @@ const page = z
     closing: z.strictObject({ heading, text: line(200).optional(), button: line(30).optional() }).optional(),
   })
   .superRefine(({ price, fullPrice }, context) => {
-    // Australian Consumer Law, s 48: the whole price stands as large as a part of it.
+    // Australian Consumer Law, s 48: the whole price must be shown as prominently as a part of it.
     if (!price || fullPrice || !/\+\s*GST|(?:plus|ex|excl|before)\b.*GST/i.test(price)) return
     context.addIssue({
       code: 'custom',
@@ -125,10 +125,10 @@ const address = z
   })
   .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })
 
-/** Checked again by the rules of the built-in campaigns, which the same fields override. */
+/** A field that can also override a built-in campaign's; `applyCampaignOverride` checks its value. */
 const override = z.string().nullable().optional()
 
-/** What KV holds under `campaign:<key>` for a key that is none of the built-in five: a campaign with a page of its own. */
+/** What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. */
 export const campaignEntry = z
   .strictObject({
     $schema: z.string().optional(),
@@ -151,7 +151,7 @@ export const campaignEntry = z
     if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
   })
 
-/** The same as JSON Schema, so that an editor completes and checks a campaign's file. */
+/** The same as JSON Schema, so that a code editor completes and checks a campaign's file. */
 export function campaignEntryJsonSchema(): object {
   return { title: 'A campaign with a page of its own', ...z.toJSONSchema(campaignEntry, { io: 'input' }) }
 }

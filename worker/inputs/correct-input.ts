@@ -5,7 +5,7 @@ const fields = Object.fromEntries(CORRECTABLE.map((field) => [field, z.string().
   [F in keyof Correction]-?: z.ZodOptional<z.ZodString>
 }
 
-/** New values for fields of a lead; what else a body names is a mistake that must not pass for done. */
+/** New values for fields of a lead. Unknown fields are an error, so that nobody believes they were changed. */
 export const correctInput = z
   .strictObject(fields, { error: `A lead’s ${CORRECTABLE.join(', ')} can be corrected.` })
   .refine((body) => Object.keys(body).length > 0, { error: 'Name what is to be corrected.' })

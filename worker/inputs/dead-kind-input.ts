@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEAD_KINDS } from '../outbox/dead-kinds'
 
-/** Which dead letters are meant: all, those of a channel of the outbox, or those of one kind. */
+/** Which dead letters: those of one channel or one kind, or all. */
 export const deadKindInput = z.object({
   kind: z
     .string()

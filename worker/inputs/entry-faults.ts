@@ -29,7 +29,7 @@ function isNumber(origin: string): boolean {
   return origin === 'number' || origin === 'int'
 }
 
-/** A path as a person points at it: page.sections[2].items[0]. */
+/** A path in words: page.sections[2].items[0]. */
 export function pathWords(path: readonly PropertyKey[]): string {
   return path.reduce<string>((words, step) => {
     if (typeof step === 'number') return `${words}[${step}]`

@@ -2,14 +2,14 @@ import { campaignKeyAt } from '../../shared/campaign/campaign-path'
 import { site } from '../../shared/content/site'
 import { FORBIDDEN } from '../../shared/form/field-rule'
 
-/** Where visitors of a campaign go once it is over: a path of this site with query and fragment, or another site's address. */
+/** Where visitors of a campaign go once it is over: a path of this site with query and fragment, or another site's URL. */
 export type ExpiredTarget = { ok: true; to: string } | { ok: false; fault: string }
 
 const ADDRESS = 'must be an https address or a path of this site, such as /fractional-cmo'
 
 /**
- * Reads the redirect target as a browser will: resolved against the site's origin. What looks like a path and leads away is refused
- * ("//host", "/\host", "/.//host"), and so is an address that says another host than it has ("https:host", "https://us@host").
+ * Reads the redirect target as a browser does, resolved against the site's origin. Refuses what looks like a path but leads to
+ * another host ("//host", "/\host", "/.//host"), and misleading URLs ("https:host", "https://us@host").
  */
 export function readExpiredTarget(text: string): ExpiredTarget {
   if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, fault: ADDRESS }
@@ -18,12 +18,12 @@ export function readExpiredTarget(text: string): ExpiredTarget {
   const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? URL.parse(text, site.origin) : null
   if (!url || url.username || url.password || (isPath && !isOwn(url))) return { ok: false, fault: ADDRESS }
   if (!isOwn(url)) return { ok: true, to: url.href }
-  // A browser reads a Location that begins with two slashes as another host.
+  // A browser takes a Location that begins with two slashes for another host.
   if (url.pathname.startsWith('//')) return { ok: false, fault: ADDRESS }
   return { ok: true, to: url.pathname + url.search + url.hash }
 }
 
-/** Whether a redirect target leads to the page of the campaign `key`, however it is spelt. */
+/** Whether a redirect target leads to the page of the campaign `key`, in any spelling. */
 export function leadsBack(to: string, key: string): boolean {
   const { hostname, pathname } = new URL(to, site.origin)
   return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(decoded(pathname)) === key
@@ -33,7 +33,7 @@ function isOwn({ origin }: URL): boolean {
   return origin === new URL(site.origin).origin
 }
 
-/** The bare domain leads to www, and a dot at the end changes nothing. */
+/** The bare domain redirects to www, and a dot at the end makes no difference. */
 function hostOf(hostname: string): string {
   return hostname.replace(/^www\.|\.$/g, '')
 }

@@ -7,9 +7,9 @@ import { cursorInput } from './lead-cursor'
 import { requiredField } from './rules-schema'
 import { beginningOf, dayInput, FIRST_DAY } from './sydney-day'
 
-/** As many as fit into the largest body that is taken. */
+/** As many as fit into the largest body accepted. */
 const REFERENCES_MAX = 1000
-/** Longer than any name or number that is kept. */
+/** Longer than any stored name or number. */
 const TEXT_MAX = 254
 
 const text = z.string().max(TEXT_MAX)
@@ -20,20 +20,20 @@ export const referencesInput = z
   .min(1, { error: 'Name the references.' })
   .max(REFERENCES_MAX, { error: `At most ${REFERENCES_MAX} references go into one request.` })
 
-/** A whole email address, as the forms take it. */
+/** A whole email address, by the rule of the forms. */
 const wholeAddress = requiredField(emailRule)
 
 /** Whose leads are to be deleted. */
 export const forgetInput = z.object({ email: wholeAddress })
 
-/** Which leads are to be deleted: exactly these. */
+/** The leads to delete. */
 export const deleteInput = z.object({ references: referencesInput })
 
 const phone = text.refine((typed) => phoneOf(typed) !== undefined, { error: 'Name one whole phone number.' })
 const name = text.refine((typed) => wordsOfName(typed).length > 0, { error: 'Name a person.' })
 const cursor = cursorInput
 
-/** What leads are looked for by, and where a page begins; `since` is a Sydney day. */
+/** What to search leads by, and where the page begins; `since` is a Sydney day. */
 export const findInput = z.discriminatedUnion(
   'by',
   [

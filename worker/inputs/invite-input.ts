@@ -7,7 +7,7 @@ const SESSION_MS_MAX = 24 * 60 * 60 * 1000
 
 const instant = z.iso.datetime({ error: CHECK_YOUR_INPUT })
 
-/** What a calendar entry is asked for with: a booking's `reference`, and `startsAt` and `endsAt`, UTC ISO. */
+/** The query of a calendar file: a booking's `reference`, and `startsAt` and `endsAt`, UTC ISO. */
 export const inviteInput = z
   .object({
     reference: z.string({ error: CHECK_YOUR_INPUT }).refine(isLeadReference, CHECK_YOUR_INPUT),

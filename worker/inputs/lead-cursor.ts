@@ -3,7 +3,7 @@ import type { LeadCursor } from '../stores/read-leads'
 
 const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/
 
-/** The text of a cursor, as a page gives it and the next request brings it back. */
+/** A cursor as text: a page contains it, and the request for the next page sends it back. */
 export function writeCursor({ createdAt, kind, id }: LeadCursor): string {
   return `${createdAt}.${kind}.${id}`
 }

@@ -5,11 +5,11 @@ import type { LeadQuery } from '../stores/read-leads'
 import { cursorInput } from './lead-cursor'
 import { beginningOf, dayInput, FIRST_DAY, LAST_DAY } from './sydney-day'
 
-/** A page stays a few megabytes even if every enquiry is as long as it may be. */
+/** A page stays at a few megabytes even if every enquiry has the greatest length allowed. */
 const LEADS_PAGE_MAX = 500
 const LEADS_PAGE = 100
 
-/** Which leads are asked for: `from`, `to` Sydney days, inclusive, of the day they came in. */
+/** Which leads to list: `from` and `to` are Sydney days, inclusive, and mean the day a lead was made. */
 export const leadsInput = z
   .object({
     from: dayInput.default(FIRST_DAY),

@@ -11,7 +11,7 @@ export type PageCampaign = {
   draft: boolean
   startsAt?: number
   endsAt?: number
-  /** As it goes into a Location: a path of this site, or another site's whole address. */
+  /** As it goes into a Location header: a path of this site, or another site's whole URL. */
   expiredUrl?: string
 }
 
@@ -53,7 +53,7 @@ function instantOf(text: string | undefined): number | undefined {
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'long' })
 
-/** 28 February 2031: a campaign that ends at midnight had the day before as its last. */
+/** In words, such as 28 February 2031. If a campaign ends at midnight, its last day is the day before. */
 function lastDay(endsAt: number): string {
   return DAY.format(endsAt - 1)
 }

@@ -5,8 +5,8 @@ import { scheduleEntry } from './schedule-entry'
 export type ScheduleAnswer = { ok: true; value: Schedule } | { ok: false; faults: string[] }
 
 /**
- * Lays a KV entry (parsed JSON of any shape) over the built-in schedule; one fault refuses it whole. Closed days add to
- * the base's holidays, and `openDates` then opens some of either.
+ * Merges a KV entry (parsed JSON of any shape) into the built-in schedule; one fault refuses the whole entry. Closed days add
+ * to the base's holidays; `openDates` then reopens days of both.
  */
 export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleAnswer {
   const parsed = scheduleEntry.safeParse(entry, { error: faultWords, reportInput: true })

@@ -22,7 +22,7 @@ const openDay = z
   })
   .meta({ format: 'date' })
 
-/** What KV holds under `schedule`. Each setting may be left out; the built-in one then holds. Times and days are Sydney's. */
+/** What KV holds under `schedule`. The built-in schedule fills in missing settings. Times and days are Sydney's. */
 export const scheduleEntry = z.strictObject({
   $schema: z.string().optional(),
   open: time.optional().meta({ description: 'When the first session starts: 09:00' }),
@@ -48,7 +48,7 @@ export const scheduleEntry = z.strictObject({
   horizonDays: z.int().min(1).max(HORIZON_DAYS_MAX).optional().meta({ description: 'How many days ahead can be booked' }),
 })
 
-/** The same as JSON Schema, so that an editor completes and checks a schedule's file. */
+/** The same as JSON Schema, so that a code editor completes and checks a schedule's file. */
 export function scheduleEntryJsonSchema(): object {
   return { title: 'When sessions are offered', ...z.toJSONSchema(scheduleEntry, { io: 'input' }) }
 }

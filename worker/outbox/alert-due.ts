@@ -2,10 +2,10 @@ import type { AlertKind } from './message-kinds'
 
 const MINUTE_MS = 60 * 1000
 
-/** A message normally leaves within seconds; by now it has failed five times. Health is degraded from then on, too. */
+/** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
 
-/** No kind of trouble is told more often than this. What fails again with every run is told once an hour. */
+/** The least time between two alerts of one kind. What may fail again with every run is reported once an hour. */
 const QUIET_MS: Record<AlertKind, number> = {
   'alert-dead': 15 * MINUTE_MS,
   'alert-failed': 60 * MINUTE_MS,
@@ -14,15 +14,15 @@ const QUIET_MS: Record<AlertKind, number> = {
   'alert-ceiling': 60 * MINUTE_MS,
 }
 
-/** What goes wrong goes wrong for several messages at once; they are told together. */
+/** A fault often hits several messages at once, so an alert waits this long and reports them together. */
 const GATHER_MS = 10 * 1000
 
-/** Of one kind of alert: whether one is still to be sent, and when the last was queued or is to leave (ms since 1970). */
+/** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent (ms since 1970). */
 export type AlertHistory = { waiting: boolean; lastAt: number | null }
 
 /**
- * When an alert of trouble met now is to leave; undefined if one that is still to be sent tells of it anyway, for an
- * alert is written when it leaves. What happens in the quiet after one is told at its end.
+ * When to send an alert about trouble found now. Undefined if one is waiting: it is written when it is sent, so it covers
+ * this trouble too. During the quiet time after an alert, the next one waits for its end.
  */
 export function alertDue(kind: AlertKind, { waiting, lastAt }: AlertHistory, now: number): number | undefined {
   if (waiting) return undefined

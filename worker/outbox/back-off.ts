@@ -4,19 +4,19 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Waits after a failure the other side told us of; the last one repeats. */
+/** Waits after a failure that the receiver reported; the last one repeats. */
 const BACKOFF_MS = [30 * SECOND_MS, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)]
 /**
- * Waits where each send may have delivered a copy; the last one repeats. In 72 hours they make twelve sends, and no mail is late
- * for much longer than the outage was.
+ * Waits if each send may have delivered a copy; the last one repeats. They make twelve sends in 72 hours, and delay no mail
+ * for much longer than the outage lasted.
  */
 const COPY_WAITS_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 4, 8, 12].map((hours) => hours * HOUR_MS)]
-/** Spreads retries by a quarter either way, so that a backlog does not come back as one wave. */
+/** Spreads retries by a quarter either way, so that a backlog is not sent all at once. */
 const JITTER = 0.25
-/** Three days cover a long weekend's outage; after that a person has to look. */
+/** Three days cover an outage over a long weekend; after that a person has to act. */
 const GIVE_UP_MS = 72 * HOUR_MS
 
-/** The next try, or the end of trying; `why` is what the last one met. `now` is ms since 1970, `random` answers [0, 1). */
+/** The next retry, or dead after 72 hours; `why` is the last failure. `now` is ms since 1970, `random` returns [0, 1). */
 export function backOff(history: DeliveryHistory, why: string, now: number, random: () => number): DeliveryPlan {
   const failingSince = history.failingSince ?? now
   if (now - failingSince >= GIVE_UP_MS) return givenUp(why)
@@ -26,8 +26,8 @@ export function backOff(history: DeliveryHistory, why: string, now: number, rand
 }
 
 /**
- * The same for a mail that may have been delivered: a few copies, which mailboxes show in one thread, cost less than a
- * mail that never came. The last try is made when the 72 hours are over, not up to half a day before.
+ * The same for a mail that may have been delivered: a few copies, which mail clients show in one thread, are better than a
+ * lost mail. The last retry is made when the 72 hours end, not up to half a day before.
  */
 export function backOffFromCopies(history: DeliveryHistory, why: string, now: number): DeliveryPlan {
   const failingSince = history.failingSince ?? now

@@ -1,4 +1,4 @@
 import { ALERTS, CHANNELS, kindsOf } from './message-kinds'
 
-/** How dead letters are told apart where they are settled together: by the way they were to take, or by what they are. */
+/** The values an operator can choose dead letters by: a channel, or a kind of message. */
 export const DEAD_KINDS: readonly string[] = [...CHANNELS, ...kindsOf('booking'), ...kindsOf('enquiry'), ...ALERTS]

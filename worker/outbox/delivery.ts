@@ -1,19 +1,19 @@
 /** How one send ended. */
 export type DeliveryOutcome =
-  /** The HTTP status; `failed` when a mail provider's 2xx answer reports that it could not send. */
+  /** The HTTP status code; `failed` if a mail provider's 2xx response reports that it could not send. */
   | { kind: 'answered'; status: number; failed?: boolean }
-  /** Refused, timed out, cut, or the process stopped while sending: the message may or may not have left. */
+  /** Connection refused, timeout, connection cut, or process stopped while sending: the message may have been delivered. */
   | { kind: 'unknown' }
   /** There is no API key to send mail with. */
   | { kind: 'no_key' }
-  /** A webhook's address cannot be used, or its secret is missing. */
+  /** A webhook's URL cannot be used, or its secret is missing. */
   | { kind: 'misconfigured' }
-  /** A webhook's address was taken away after the message was queued. */
+  /** A webhook's URL was removed after the message was queued. */
   | { kind: 'switched_off' }
-  /** The message could not be built or was refused before it left. */
+  /** The message could not be built, or was refused before a request was made. */
   | { kind: 'unsendable' }
 
-/** What a message remembers of its earlier sends. Times are ms since 1970. */
+/** A message's record of earlier sends. Times are ms since 1970. */
 export type DeliveryHistory = { failures: number; unknowns: number; failingSince: number | null }
 
 /** What becomes of a message after one send. */
@@ -21,5 +21,5 @@ export type DeliveryPlan =
   | { state: 'sent' }
   | { state: 'dead'; reason: string }
   | ({ state: 'pending'; nextAt: number } & DeliveryHistory)
-  /** Our address or key is at fault: the message waits, and the circuit holds its channel up, until `openUntil`. */
+  /** The URL or key we use is wrong: the message waits and the circuit pauses its channel until `openUntil`. */
   | { state: 'refused'; reason: string; openUntil: number }

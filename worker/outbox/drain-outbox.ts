@@ -6,29 +6,29 @@ import { RUN_MAX_SENDS } from './run-max-sends'
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * 60 * 1000
 
-/** A queued message. `leadId` is null where it is about none; `attempts` counts sends begun. */
+/** A queued message. `leadId` is null for an alert; `attempts` counts started sends. */
 export type OutboxMessage = DeliveryHistory & {
   id: number
   kind: MessageKind
   leadId: number | null
   attempts: number
-  /** When its receiver last refused our address or key; null if it never did. */
+  /** When its receiver last refused our URL or key; null if it never did. */
   refusedAt: number | null
 }
 
-/** What a run needs of the world; times are ms since 1970. */
+/** What a run needs from outside; times are ms since 1970. */
 export type OutboxPorts = {
-  /** Messages a stopped process left in "sending". */
+  /** Messages that a stopped process left in the state "sending". */
   abandoned: () => OutboxMessage[]
-  /** The message a channel sends now, the oldest first; undefined if none is due or the channel's circuit is open. */
+  /** The oldest message that is due in a channel; undefined if there is none or the channel's circuit is open. */
   nextDue: (channel: Channel, now: number) => OutboxMessage | undefined
   markSending: (id: number, now: number) => void
   send: (message: OutboxMessage) => Promise<DeliveryOutcome>
   settle: (id: number, plan: DeliveryPlan, now: number) => void
-  /** Whether a channel has delivered anything since a moment. */
+  /** Whether a channel has delivered any message since a time. */
   hasSentSince: (channel: Channel, since: number) => boolean
   reportDead: (message: OutboxMessage, reason: string) => void
-  /** Nothing more leaves by a channel until then. */
+  /** Pauses a channel until then. */
   openCircuit: (channel: Channel, until: number, reason: string) => void
   /** Resolves once something new is queued. */
   woken: () => Promise<void>
@@ -39,15 +39,15 @@ export type OutboxPorts = {
 export type OutboxRun = { sent: number; retried: number; dead: number }
 
 /**
- * Sends what is due, in each channel one message after another; what one run may not send any more, the next one does. The
- * channels run side by side, and new mail is sent while a webhook keeps the run waiting: a CRM that hangs delays no mail. Throws
- * only if the ports' storage does, once the other channels have sent theirs.
+ * Sends what is due, in each channel one message after another, up to the limits of one run; the next run sends the rest. The
+ * channels run in parallel, so that a slow webhook delays no mail. Throws only if a port's storage fails, after the other
+ * channels have finished.
  */
 export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
   const decide = (message: OutboxMessage, outcome: DeliveryOutcome, now: number): DeliveryPlan => {
     const plan = planDelivery(message.kind, message, outcome, now, ports.random)
-    // What is refused again while others got through is at fault itself: it must not hold them up for ever.
+    // If other messages got through since the last refusal, this message is the fault and must not block its channel.
     const alone = plan.state === 'refused' && message.refusedAt !== null
     return alone && ports.hasSentSince(channelOf(message.kind), message.refusedAt ?? 0)
       ? { state: 'dead', reason: plan.reason }

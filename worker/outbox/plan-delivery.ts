@@ -2,19 +2,19 @@ import { backOff, backOffFromCopies } from './back-off'
 import type { DeliveryHistory, DeliveryOutcome, DeliveryPlan } from './delivery'
 import { channelOf, type MessageKind } from './message-kinds'
 
-/** A wrong address or key needs a person, and asking again every few seconds may get an account locked. */
+/** A wrong URL or key needs a person, and retries every few seconds may get an account locked. */
 const CIRCUIT_OPEN_MS = 15 * 60 * 1000
 
-/** Answers, beside redirects, that say our address, our key or our account is at fault: every message would meet them. */
+/** Status codes, besides redirects, that mean our URL, key or account is wrong: every message would get them. */
 const REFUSED_STATUSES = [401, 402, 403, 404, 405, 410]
-/** Answers that say the message itself is at fault: sending it again cannot help. */
+/** Status codes that mean the message itself is wrong: sending it again cannot help. */
 const DEAD_STATUSES = [400, 406, 409, 411, 413, 414, 415, 422, 431, 451]
-/** Cloudflare's edge between us and the provider: 520 is a connection cut at the origin, 524 one that never answered. */
+/** From Cloudflare's edge in front of the provider: 520 means the origin cut the connection, 524 that it never responded. */
 const UNKNOWN_STATUSES = [520, 524]
 
 /**
- * Decides what becomes of a message after one send. One to a webhook that may have arrived is sent again like one that has not:
- * its receiver drops the copy by the event's id. `now` is ms since 1970, `random` answers [0, 1).
+ * Decides what becomes of a message after one send. A webhook message that may have arrived is simply sent again, because its
+ * receiver can drop the copy by the event's id. `now` is ms since 1970, `random` returns [0, 1).
  */
 export function planDelivery(
   kind: MessageKind,

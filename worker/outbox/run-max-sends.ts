@@ -1,2 +1,2 @@
-/** The Free plan lets one invocation make 50 requests; the rest is left to what a send may need beside its own. */
+/** On the Free plan one invocation can make 50 requests; the other ten are a reserve. */
 export const RUN_MAX_SENDS = 40

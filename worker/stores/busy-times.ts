@@ -10,8 +10,8 @@ export type BusyTime = { startsAt: string; endsAt: string }
 const PATH = '/api/availability/busy'
 
 /**
- * The booked sessions from yesterday to the furthest horizon, by their start; undefined if the ledger cannot be asked. One
- * list for every request, so that no choice of days gets past the edge's copy. `now` is ms since 1970.
+ * The booked sessions from yesterday to the furthest horizon, by their start; undefined if the ledger cannot be reached.
+ * Every request gets the same list, so that no choice of days bypasses the edge cache. `now` is ms since 1970.
  */
 export function loadBusyTimes(env: Env, now: number): Promise<BusyTime[] | undefined> {
   const today = new Date(now).toISOString().slice(0, 10)
@@ -21,7 +21,7 @@ export function loadBusyTimes(env: Env, now: number): Promise<BusyTime[] | undef
   return cachedJson(env, PATH, now, () => callLedger(env, (ledger) => ledger.bookedBetween(from, to)))
 }
 
-/** A booking was made, refused or deleted: the next look at the times asks the ledger. */
+/** To be called after a booking was made, refused or deleted, so that the next request reads the ledger. */
 export function dropBusyTimes(env: Env): Promise<void> {
   return dropCachedJson(env, PATH)
 }

@@ -2,12 +2,12 @@ import { site } from '../../shared/content/site'
 import type { Env } from '../env'
 import { dropEdgeCopy, readEdgeCopy, writeEdgeCopy } from './edge-cache'
 
-/** Long enough that a flood of requests asks the ledger once in a while, short enough that nobody notices. */
+/** Long enough that a flood of requests rarely reaches the ledger, short enough that nobody notices a stale value. */
 const DEFAULT_SECONDS = 5
 
 /**
- * The value the edge keeps under a path, or what `make` answers, which is then kept for STATUS_CACHE_SECONDS; undefined is
- * not kept. `now` is ms since 1970. The value must be JSON, and the same for every visitor.
+ * The value cached at the edge under a path. On a miss, `make` provides it, and it is cached for STATUS_CACHE_SECONDS;
+ * undefined is not cached. `now` is ms since 1970. The value must be JSON, and the same for every visitor.
  */
 export async function cachedJson<T>(env: Env, path: string, now: number, make: () => Promise<T>): Promise<T> {
   const kept = await readEdgeCopy(env, addressOf(path), now)
@@ -19,7 +19,7 @@ export async function cachedJson<T>(env: Env, path: string, now: number, make: (
   return value
 }
 
-/** Forgets a kept value in this data centre; in the others it is forgotten within STATUS_CACHE_SECONDS. */
+/** Deletes a cached value in this data centre; in the others it expires within STATUS_CACHE_SECONDS. */
 export function dropCachedJson(env: Env, path: string): Promise<void> {
   return dropEdgeCopy(env, addressOf(path))
 }

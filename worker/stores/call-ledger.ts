@@ -3,18 +3,18 @@ import { withDeadline } from '../with-deadline'
 import { errorFacts, writeLog } from '../write-log'
 import type { BookingLedger } from './booking-ledger'
 
-/** One calendar for all campaigns, so one object holds it. */
+/** All campaigns share one calendar, so one object holds it. */
 const LEDGER_NAME = 'main'
-/** Near its visitors. Where an object is first called is where it stays, and the cron trigger may run anywhere. */
+/** Oceania, near the visitors. Without the hint an object stays where it was first called from, which may be anywhere. */
 const PLACE = { locationHint: 'oc' } as const
-/** Waits before each further try. After a deploy a stub may fail once or twice; a fresh one then works. */
+/** Waits before each retry. After a deploy a stub may fail once or twice; a fresh one then works. */
 const RETRY_WAITS_MS = [20, 60, 180]
-/** After an answer of undefined: the ledger comes back within seconds of a restart. */
+/** When a client may try again after `callLedger` returned undefined: the ledger restarts within seconds. */
 export const LEDGER_RETRY_SECONDS = 5
-/** A lead takes milliseconds; a visitor does not wait longer than this for a stuck one. */
+/** A call normally takes milliseconds; a visitor waits no longer than this for one that hangs. */
 const LEDGER_DEADLINE_MS = 8000
 
-/** What `call` answers, or undefined if the ledger cannot be reached (logged). A lead may be stored all the same. */
+/** Returns the result of `call`, or undefined if the ledger cannot be reached (logged). A lead may have been stored even then. */
 export async function callLedger<T>(
   env: Env,
   call: (ledger: DurableObjectStub<BookingLedger>) => Promise<T>,
@@ -32,7 +32,7 @@ export async function callLedger<T>(
   }
 }
 
-/** An overloaded object gets no further calls: each would make it worse. */
+/** An overloaded object is not called again: each retry would add to its load. */
 function mayRetry(error: unknown): boolean {
   const { retryable, overloaded } = Object(error) as { retryable?: boolean; overloaded?: boolean }
   return retryable === true && overloaded !== true

@@ -5,8 +5,8 @@ import type { Env } from '../env'
 import type { PageCampaign } from '../inputs/parse-campaign-entry'
 
 /**
- * The whole HTML document of a campaign's own page, with the headers the build gives such a page. `requestUrl` says
- * where the site's files are.
+ * The whole HTML document of a campaign's own page, with the headers the build gives such a page. The site's files are
+ * read from the origin of `requestUrl`.
  */
 export async function makeCampaignPage(
   env: Env,

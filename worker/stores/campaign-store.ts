@@ -4,7 +4,7 @@ import type { Env } from '../env'
 import { type PageCampaign, parseCampaignEntry } from '../inputs/parse-campaign-entry'
 import { readConfig } from './read-config'
 
-/** A built-in campaign with its KV entry `campaign:<key>` laid over it. */
+/** A built-in campaign, with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
 export function loadCampaign(env: Env, base: Campaign): Promise<Campaign> {
   return readConfig(env, `campaign:${base.key}`, base, (entry) => {
     const answer = applyCampaignOverride(base, entry)
@@ -12,7 +12,7 @@ export function loadCampaign(env: Env, base: Campaign): Promise<Campaign> {
   })
 }
 
-/** A campaign that is in KV alone, with its page; undefined when there is none, or none that can be shown. */
+/** A campaign that exists only in KV, with its page; undefined if there is no entry, or the entry is invalid. */
 export function loadPageCampaign(env: Env, key: string): Promise<PageCampaign | undefined> {
   return readConfig<PageCampaign | undefined>(env, `campaign:${key}`, undefined, (entry) => {
     const answer = parseCampaignEntry(key, entry)

@@ -1,11 +1,11 @@
 import type { Channel } from '../outbox/message-kinds'
 
-/** A channel whose address or key is refused, and how; no personal data. */
+/** A channel whose receiver refuses our address or key, and why; no personal data. */
 export type Refusal = { channel: Channel; reason: string }
 
 /**
- * The channels that rest because their receiver refuses our address or key. A circuit counts under the version of the Worker that
- * opened it alone: another one may have another key. Times are ms since 1970.
+ * Circuit breakers: channels that pause because their receiver refuses our address or key. A circuit applies only to the
+ * version of the Worker that opened it, since another version may have another key. Times are ms since 1970.
  */
 export class CircuitTable {
   readonly #sql: SqlStorage
@@ -26,20 +26,20 @@ export class CircuitTable {
     )
   }
 
-  /** Until when a channel rests; 0 if it does not. */
+  /** Until when a channel pauses; 0 if it does not. */
   openUntil(channel: Channel): number {
     const query = 'SELECT open_until FROM circuits WHERE channel = ? AND version = ?'
     const [circuit] = this.#sql.exec<{ open_until: number }>(query, channel, this.#version).toArray()
     return circuit?.open_until ?? 0
   }
 
-  /** What is refused now. */
+  /** The channels that are refused now. */
   refusals(now: number): Refusal[] {
     const query = 'SELECT channel, reason FROM circuits WHERE version = ? AND open_until > ? ORDER BY channel'
     return this.#sql.exec<Refusal>(query, this.#version, now).toArray()
   }
 
-  /** Closes what another version of the Worker opened; true if there was one. */
+  /** Closes the circuits that other versions of the Worker opened; true if there were any. */
   closeOthers(): boolean {
     return this.#sql.exec('DELETE FROM circuits WHERE version <> ? RETURNING channel', this.#version).toArray().length > 0
   }

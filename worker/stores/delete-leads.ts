@@ -2,18 +2,17 @@ import { kindsOf, type LeadKind } from '../outbox/message-kinds'
 import { DayCountTable } from './day-count-table'
 import { LEAD_TABLES } from './lead-tables'
 
-/** How many were deleted. */
 export type DeletedLeads = { bookings: number; enquiries: number }
 
 /**
- * Deletes the leads of some references with all that hangs on them: messages, also unsent ones, and idempotency keys. A
- * booking's time is free again. A reference that names none is passed over.
+ * Deletes leads by reference, with their messages (also unsent ones) and idempotency keys. A booking's time becomes free
+ * again. Unknown references are ignored.
  */
 export function deleteLeads(sql: SqlStorage, references: readonly string[]): DeletedLeads {
   return { bookings: deleteOfKind(sql, 'booking', references), enquiries: deleteOfKind(sql, 'enquiry', references) }
 }
 
-/** Each table is gone through once, however many there are: keys have no index by lead. */
+/** Scans each table once for all references together: idempotency keys have no index by lead. */
 function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): number {
   const deleted = sql
     .exec<{ id: number; createdAt: number }>(

@@ -1,16 +1,16 @@
 import type { Env } from '../env'
 import { errorFacts, writeLog } from '../write-log'
 
-/** What the edge keeps. `until`: when it must be made anew, ms since 1970, if that is sooner than its time is over. */
+/** A response in the edge cache. `until` (ms since 1970) makes it stale earlier than its normal lifetime. */
 export type EdgeCopy = { body: string; headers: Headers; until?: number }
 
-/** When the copy was made and when it must be made anew, ms since 1970. The platform's own clock is not the tests'. */
+/** Our own times of making and expiry (ms since 1970), because tests cannot set the clock of the platform's cache. */
 const MADE_AT = 'X-Made-At'
 const FRESH_UNTIL = 'X-Fresh-Until'
 
 /**
- * The copy under `address` (origin and path), if it is fresh at `now`. There is one for each version of the site: a page names
- * files of its own build. Each data centre keeps its own copies; at workers.dev addresses nothing is kept.
+ * The copy under `address` (origin and path), if it is fresh at `now`. Each version of the site has its own copies, because a page
+ * names files of its own build. Each data centre has its own cache; at workers.dev addresses nothing is cached.
  */
 export async function readEdgeCopy(
   env: Env,
@@ -34,7 +34,7 @@ export async function readEdgeCopy(
   }
 }
 
-/** Keeps a copy for `keepSeconds`. Never rejects: what is not kept is made anew. */
+/** Caches a copy for `keepSeconds`. Never rejects: a response that is not cached is made again. */
 export async function writeEdgeCopy(
   env: Env,
   address: string,
@@ -55,7 +55,7 @@ export async function writeEdgeCopy(
   }
 }
 
-/** Drops the copy of this data centre. Never rejects. */
+/** Deletes the copy in this data centre. Never rejects. */
 export async function dropEdgeCopy(env: Env, address: string): Promise<void> {
   try {
     await caches.default.delete(cacheKey(env, address))

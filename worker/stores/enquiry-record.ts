@@ -7,6 +7,6 @@ export type EnquiryRow = {
   company: string
   enquiry: string
   created_at: number
-  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once that is forgotten. */
+  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
   network: string | null
 }

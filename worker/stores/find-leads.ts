@@ -6,21 +6,21 @@ import { LEAD_TABLES } from './lead-tables'
 import type { LeadCursor } from './read-leads'
 import { type ShownLead, shownLead } from './show-lead'
 
-/** A page stays below four megabytes even if every enquiry is as long as it may be. */
+/** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 export const FOUND_PAGE = 200
 
-/** What leads are looked for by: one of a person's marks, references, or the network they came from since a time (ms since 1970). */
+/** Search by a person's email, phone or name, by references, or by network since a time (ms since 1970). */
 export type LeadSearch =
   | { by: 'email' | 'phone' | 'name'; value: string }
   | { by: 'references'; value: readonly string[] }
   | { by: 'network'; value: string; since: number }
 
-/** `next` is where the page after this one begins. */
+/** `next` is where the next page begins; null on the last page. */
 export type FoundLeads = { leads: ShownLead[]; next: LeadCursor | null }
 
 /**
- * One page of the leads that a search means, the oldest first. Reads whole tables, for what a person wrote has no index: an
- * operator asks this now and then, a visitor never.
+ * One page of the leads that match a search, the oldest first. Reads whole tables, because free text has no index; only
+ * operators search, and rarely.
  */
 export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCursor): FoundLeads {
   const plan = planOf(search)
@@ -34,7 +34,7 @@ export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCurso
   }
 }
 
-/** At most one more than a page takes. Read one by one in the order of an index, so that no table is ever in memory. */
+/** At most one lead more than a page holds. Rows are read one by one in index order, so that no whole table is held in memory. */
 function findOfKind(
   sql: SqlStorage,
   kind: LeadKind,
@@ -58,14 +58,14 @@ function findOfKind(
   return found
 }
 
-/** What SQL chooses from one table, by ?1, and the text that decides. */
+/** `where` filters the rows of one table by ?1; `text` is the SQL expression that `isMeant` then tests. */
 type Choice = { where: string; text: string }
 type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string) => boolean }
 
-/** An enquiry has no field for an address; it is the person's where its text names it. */
+/** An enquiry has no email field, so an address is looked for in its text. */
 const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
 
-/** The same where phone numbers are looked for: the separator cannot be part of a number, so two of them never run together. */
+/** For phone numbers: the separator cannot be part of a number, so two numbers never join into one. */
 const ENQUIRY_PHONES = `enquiry || ' | ' || name || ' | ' || company || ' | ' || number`
 
 function planOf(search: LeadSearch): Plan {

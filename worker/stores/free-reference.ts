@@ -1,7 +1,7 @@
 import { leadReference } from '../domain/lead-reference'
 import type { LeadKind } from '../outbox/message-kinds'
 
-/** A reference that no lead of either kind has yet: one read out on the phone must name one booking or one enquiry. */
+/** A reference that no lead of either kind has yet, so that a reference always names exactly one lead. */
 export function freeReference(sql: SqlStorage, kind: LeadKind, random: () => number): string {
   for (;;) {
     const reference = leadReference(kind, random)

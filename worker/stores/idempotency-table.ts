@@ -4,7 +4,7 @@ import type { LeadKind } from '../outbox/message-kinds'
 
 export const KEY_KEPT_MS = RETENTION.repeatKeyHours * 60 * 60 * 1000
 
-/** The ledger's idempotency keys: which lead each has made. Times are ms since 1970. */
+/** The ledger's idempotency keys, each with the lead it created. Times are ms since 1970. */
 export class IdempotencyTable {
   readonly #sql: SqlStorage
 
@@ -12,7 +12,7 @@ export class IdempotencyTable {
     this.#sql = sql
   }
 
-  /** The id of the lead this request has made before, 'mismatch' if its key made another, undefined if it is new. */
+  /** The id of the lead an earlier request with this key created, 'mismatch' if that request was different, undefined if new. */
   find(idempotency: Idempotency | undefined, leadKind: LeadKind, now: number): number | 'mismatch' | undefined {
     if (!idempotency) return undefined
     const [used] = this.#sql
@@ -26,7 +26,7 @@ export class IdempotencyTable {
     return used.lead_kind === leadKind && used.body_hash === idempotency.bodyHash ? used.lead_id : 'mismatch'
   }
 
-  /** Keeps a key that `find` did not know; one that was too old is used anew. */
+  /** Stores a key that `find` did not know; an expired one is replaced. */
   keep(idempotency: Idempotency | undefined, leadKind: LeadKind, leadId: number, now: number): void {
     if (!idempotency) return
     const { key, bodyHash } = idempotency

@@ -3,7 +3,7 @@ import { LEAD_TABLES } from './lead-tables'
 
 type Row = Record<string, SqlStorageValue>
 
-/** Inserts one lead and answers it as it is stored, with its id. */
+/** Inserts one lead and returns it as stored, with its id. */
 export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, lead: Omit<Lead, 'id'>): Lead {
   const columns = Object.keys(lead)
   const marks = columns.map(() => '?').join(', ')

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../outbox/message-kinds'
 
-/** Which lead a reference names; undefined if none. */
+/** The lead with this reference; undefined if there is none. */
 export function leadOfReference(sql: SqlStorage, reference: string): { kind: LeadKind; id: number } | undefined {
   const [found] = sql
     .exec<{ kind: LeadKind; id: number }>(

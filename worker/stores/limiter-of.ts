@@ -6,28 +6,28 @@ import { withDeadline } from '../with-deadline'
 import { errorFacts, writeLog } from '../write-log'
 import type { RateLimiter } from './rate-limiter'
 
-/** Spreads a flood over many objects; one object stays under its few hundred requests a second. */
+/** Spreads a flood over many objects, because one object can take only a few hundred requests a second. */
 const SHARDS = 64
-/** Near the visitors: an object stays where it is first called from. */
+/** Oceania, near the visitors. Without the hint an object stays where it was first called from. */
 const PLACE = { locationHint: 'oc' } as const
-/** A limiter slower than this counts as one that cannot be reached. */
+/** A limiter slower than this counts as unreachable. */
 const LIMITER_DEADLINE_MS = 1000
-/** The period of the walls in wrangler.toml. */
+/** The period of the platform's rate limits in wrangler.toml. */
 export const WALL_SECONDS = 60
 
 /** Counts one visitor's requests of one kind. */
 export type Limiter = {
-  /** Keyed hash of the wide network, in hex: the same for every kind of request, so that all that came from it can be found. */
+  /** Keyed hash of the wide network, in hex: the same for every kind of request, so that all its leads can be found. */
   network: string
-  /** The platform's own count: in memory, in one place of the network only, and free. False if it refuses the request. */
+  /** The platform's own rate limit: free, in memory and per data centre. False if it refuses the request. */
   passes(wall: RateLimit | undefined): Promise<boolean>
-  /** Counts the request exactly; rejects if the limiter cannot be reached. `id` names the request: a retry is free. */
+  /** Counts the request exactly; rejects if the limiter cannot be reached. A retry with the same `id` is not counted again. */
   take(id: string): Promise<HitDecision>
   /** The same without counting. */
   peek(): Promise<HitDecision>
 }
 
-/** What counts requests of the kind `name`. Rejects without HASH_SECRET. */
+/** The limiter for requests of the kind `name`. Rejects without HASH_SECRET. */
 export async function limiterOf(env: Env, name: string, address: string | undefined, limits: NetworkLimits): Promise<Limiter> {
   const { own, wide } = clientNetwork(address)
   const hash = await keyedHash(env.HASH_SECRET)
@@ -48,7 +48,7 @@ async function passesWall(wall: RateLimit | undefined, key: string): Promise<boo
   try {
     return wall === undefined || (await wall.limit({ key })).success
   } catch (error) {
-    // The exact count comes after it.
+    // The exact limiter still checks the request.
     writeLog('error', { event: 'wall_failed', ...errorFacts(error) })
     return true
   }

@@ -1,8 +1,8 @@
-/** As many as a person looks through for one that floods the site. */
+/** As many as a person can look through to find one that floods the site. */
 const NETWORKS_MAX = 20
 const EXAMPLES = 3
 
-/** What one network sent: how much, when (ms since 1970), and the references of its latest leads. `network` is its keyed hash. */
+/** The leads of one network: how many, when (ms since 1970), and the latest references. `network` is its keyed hash. */
 export type NetworkCount = {
   network: string
   bookings: number
@@ -18,7 +18,7 @@ const LEADS = `(
   SELECT network, reference, created_at, 0 FROM enquiries WHERE network IS NOT NULL AND created_at >= ?1
 )`
 
-/** The networks that sent most since a time (ms since 1970), the most first. */
+/** The networks that sent the most leads since a time (ms since 1970), the most first. */
 export function listNetworks(sql: SqlStorage, since: number): NetworkCount[] {
   const counts = sql
     .exec<Omit<NetworkCount, 'references'>>(

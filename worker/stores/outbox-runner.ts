@@ -9,10 +9,10 @@ import type { OutboxTable } from './outbox-table'
 import { referenceOf } from './reference-of'
 import { sendMessage } from './send-message'
 
-/** After a run that failed as a whole, the next one waits: the same fault at once would spin for ever. */
+/** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
 const FAILED_RUN_WAIT_MS = 60_000
 
-/** Sends the outbox's messages by the ledger's alarm, and tells of trouble. Times are ms since 1970. */
+/** Sends the outbox's messages from the ledger's alarm, and queues alerts. Times are ms since 1970. */
 export class OutboxRunner {
   readonly #storage: DurableObjectStorage
   readonly #env: () => Settings
@@ -28,7 +28,7 @@ export class OutboxRunner {
     this.#circuits = circuits
   }
 
-  /** Sends what is due. Never throws: a throwing alarm is dropped after a few retries, and its mail with it. */
+  /** Sends what is due. Never throws: the platform drops a throwing alarm after a few retries, and no mail would leave any more. */
   async run(): Promise<void> {
     let notBefore = 0
     this.#draining = true
@@ -44,22 +44,22 @@ export class OutboxRunner {
     }
   }
 
-  /** Whether it will run by itself. */
+  /** Whether a run is under way or an alarm is set for one. */
   async isArmed(now: number): Promise<boolean> {
     return this.#draining || !isAlarmLost(await this.#storage.getAlarm(), now)
   }
 
-  /** Something new is to be sent: a run under way takes it along, and arms the next one at its end, or the alarm starts one. */
+  /** To be called when a message was queued: a run under way sends it too; otherwise the alarm starts one now. */
   async ring(now: number): Promise<void> {
     this.#woken.resolve()
     this.#woken = Promise.withResolvers()
     if (!this.#draining) await this.#storage.setAlarm(now)
   }
 
-  /** Sees to it that an alarm rings in time. */
+  /** Sets the alarm if it is missing or later than the next message is due. */
   async arm(now: number): Promise<void> {
     await this.#armed(async () => {
-      // Another version may have another key: what was refused is tried with it at once.
+      // A new version of the Worker may have another key, so refused messages are retried at once.
       if (this.#circuits.closeOthers()) this.#outbox.retryNow(undefined, now)
       const due = this.#nextAlarm(now)
       if (due === null) return
@@ -72,7 +72,7 @@ export class OutboxRunner {
     if (this.#outbox.oldestAgeMs(now) > LATE_AFTER_MS) this.alert('alert-late', now)
   }
 
-  /** Queues an alert where one is wanted. Never throws: what it tells of matters more. */
+  /** Queues an alert if a webhook for alerts is set. Never throws, so that it cannot stop the work it reports on. */
   alert(kind: AlertKind, now: number): void {
     if (!this.#env().ALERT_WEBHOOK_URL) return
     try {
@@ -103,7 +103,7 @@ export class OutboxRunner {
     writeLog('info', { event: 'outbox_run', ...run, pending: outbox.pending(), ms: now - startedAt })
   }
 
-  /** After a run the alarm is armed anew, also after one that failed. */
+  /** Sets the next alarm after a run, also after one that failed. */
   async #rearm(notBefore: number): Promise<void> {
     await this.#armed(async () => {
       const due = this.#nextAlarm(Date.now())
@@ -112,7 +112,7 @@ export class OutboxRunner {
     })
   }
 
-  /** If storage itself fails here, the next cron trigger finds the lost alarm. */
+  /** If storage itself fails here, the next cron trigger sets the missing alarm. */
   async #armed(arm: () => Promise<void>): Promise<void> {
     try {
       await arm()
@@ -134,11 +134,11 @@ export class OutboxRunner {
     const { kind, attempts } = message
     const channel = channelOf(kind)
     writeLog('error', { event: `${channel}_dead`, kind, reference: referenceOf(this.#storage.sql, message), attempts, reason })
-    // Of an alert that was given up nobody is told: that would be the next to be given up.
+    // No alert about a dead alert: it would most likely die too.
     if (channel !== 'alert') this.alert('alert-dead', Date.now())
   }
 
-  /** Of an alert's own address nobody can be told by an alert. */
+  /** No alert when the alerts' own address is refused: it could not be delivered. */
   #openCircuit(channel: Channel, until: number, reason: string): void {
     this.#circuits.open(channel, until, reason)
     writeLog('error', { event: 'circuit_opened', kind: channel, reason })

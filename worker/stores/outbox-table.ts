@@ -3,22 +3,22 @@ import type { DeliveryPlan } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
 import { type AlertKind, type Channel, channelOf, type MessageKind } from '../outbox/message-kinds'
 
-/** How long a dead letter is reported: long enough to be seen after any holiday, and then it stops by itself. */
+/** How long the health check reports a dead letter: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000
 
 const MESSAGE_COLUMNS =
   'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt'
 
-/** Counting stops here, so that a look costs as little beside 100,000 messages: 100 means 100 or more. */
+/** Counting stops here, so that it stays cheap with 100,000 messages: 100 means 100 or more. */
 const COUNT_MAX = 100
 
 /**
- * Counts of leads' messages for the health check; no personal data. `noticeDied`: one that tells the agency of a lead is among
- * the dead.
+ * Counts of leads' messages for the health check; no personal data. `noticeDied`: a message that tells the agency about a
+ * lead is among the dead.
  */
 export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
-/** A message that was given up. `reference` is its lead's, empty where it has none; `diedAt` is ms since 1970. */
+/** A dead letter. `reference` is its lead's, empty if it has none; `diedAt` is ms since 1970. */
 export type DeadMessage = {
   id: number
   kind: MessageKind
@@ -28,10 +28,10 @@ export type DeadMessage = {
   diedAt: number
 }
 
-/** Which dead letters: one, those of a kind or of a channel, or all. */
+/** Which dead letters: the one with `id`, those whose kind or channel is `kind`, or all. */
 export type DeadChoice = { id?: number; kind?: string }
 
-/** How one of a lead's messages stands. Times are ms since 1970. */
+/** The state of one of a lead's messages. Times are ms since 1970. */
 export type LeadMessage = {
   id: number
   kind: MessageKind
@@ -51,8 +51,8 @@ export class OutboxTable {
   }
 
   /**
-   * Queues a new lead's messages, the most important first, to be sent now, or when `dueAt` says for a kind. In its channel,
-   * `rank` 1 tells the agency of the lead.
+   * Queues a new lead's messages, the most important first, to be sent now, or at the time `dueAt` gives for a kind. In each
+   * channel the message of `rank` 1 tells the agency about the lead.
    */
   queue(kinds: readonly MessageKind[], leadId: number, now: number, dueAt: Partial<Record<MessageKind, number>> = {}): void {
     const ranks: Partial<Record<Channel, number>> = {}
@@ -64,7 +64,7 @@ export class OutboxTable {
     }
   }
 
-  /** Queues an alert, unless one that is still to be sent will tell of the same kind of trouble. */
+  /** Queues an alert, unless one of the same kind is waiting to be sent. */
   queueAlert(kind: AlertKind, now: number): void {
     const [last] = this.#sql
       .exec<{ state: string; at: number }>(
@@ -83,7 +83,7 @@ export class OutboxTable {
       .toArray()
   }
 
-  /** The message of a channel that has been due the longest; of those of one moment, the one that was queued first. */
+  /** The message of a channel that has been due the longest; of several due at the same time, the one queued first. */
   nextDue(channel: Channel, now: number): OutboxMessage | undefined {
     const [message] = this.#sql
       .exec<OutboxMessage>(
@@ -113,7 +113,7 @@ export class OutboxTable {
         )
         return
       case 'refused':
-        // Its 72 hours start anew once the receiver lets us in. Others are tried before it is again.
+        // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
         this.#sql.exec(
           `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ?`,
           plan.openUntil,
@@ -145,7 +145,7 @@ export class OutboxTable {
       .toArray()
   }
 
-  /** What was queued for one lead, in the order it was. */
+  /** One lead's messages of the given kinds, in the order they were queued. */
   ofLead(kinds: readonly MessageKind[], leadId: number): LeadMessage[] {
     const marks = kinds.map(() => '?').join(', ')
     return this.#sql
@@ -158,7 +158,7 @@ export class OutboxTable {
       .toArray()
   }
 
-  /** Queues dead letters as if they were new, to be sent now; how many. What narrows nothing is left out. */
+  /** Queues dead letters as if they were new, to be sent now, and returns their number. */
   requeue({ id, kind }: DeadChoice, now: number): number {
     return this.#sql
       .exec(
@@ -172,7 +172,7 @@ export class OutboxTable {
       .toArray().length
   }
 
-  /** Has every message that failed before tried now, and counts its age from now; how many. Of a kind or channel, or all. */
+  /** Makes failed messages (all, or of one kind or channel) due now, counts their age from now, and returns their number. */
   retryNow(kind: string | undefined, now: number): number {
     return this.#sql
       .exec(
@@ -185,13 +185,13 @@ export class OutboxTable {
       .toArray().length
   }
 
-  /** Whether a channel has delivered anything since a moment. */
+  /** Whether a channel has delivered any message since a time. */
   hasSentSince(channel: Channel, since: number): boolean {
     const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND channel = ? LIMIT 1`
     return this.#sql.exec(query, since, channel).toArray().length > 0
   }
 
-  /** Deletes dead letters that nobody is to send any more; how many. */
+  /** Deletes dead letters and returns their number. */
   dismiss({ id, kind }: DeadChoice): number {
     return this.#sql
       .exec(
@@ -208,12 +208,12 @@ export class OutboxTable {
     return this.#sql.exec<{ at: number | null }>(query, channel).one().at
   }
 
-  /** Since when the longest send is under way; null if none is. */
+  /** When the oldest send that is under way began; null if there is none. */
   firstSendingSince(): number | null {
     return this.#sql.exec<{ since: number | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
   }
 
-  /** How long the oldest of the leads' messages has been due; 0 if none is. A Worker of before knows no `due_at`. */
+  /** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
   oldestAgeMs(now: number): number {
     const [oldest] = this.#sql
       .exec<{ at: number }>(

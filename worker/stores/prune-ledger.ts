@@ -5,12 +5,12 @@ import { KEY_KEPT_MS } from './idempotency-table'
 import { LEAD_TABLES } from './lead-tables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of each kind of record, so that a lead which comes in meanwhile waits for milliseconds. */
+/** At most this many records of each kind per call, so that a lead that arrives meanwhile waits only milliseconds. */
 const BATCH = 500
 
 /**
- * Drops what the privacy policy says is no longer kept, a batch of each kind of record; true if there is nothing more. A lead
- * goes with whatever of its messages is left, sent or not. `now` is ms since 1970.
+ * Deletes what the privacy policy says is no longer kept, one batch of each kind of record; true if nothing is left to delete.
+ * A lead is deleted with its remaining messages, sent or not. `now` is ms since 1970.
  */
 export function pruneLedger(sql: SqlStorage, now: number): boolean {
   const networksUntil = now - RETENTION.networkHashDays * DAY_MS

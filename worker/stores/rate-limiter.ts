@@ -4,14 +4,14 @@ import { type Asked, addHit, decideHit, type Hit, type HitDecision, type Network
 import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 
-/** The longest window in use; older hits are of no use and are not kept. */
+/** The longest rate window in use; older hits are deleted. */
 const HIT_KEPT_MS = RETENTION.rateLimitHours * 60 * 60 * 1000
-/** Rows that one sweep looks at: after a flood it must not hold up those who are counted meanwhile. */
+/** Rows per sweep, so that a sweep after a flood does not delay requests. */
 const SWEPT_AT_ONCE = 500
 
 /**
- * One shard's log of counted requests. Each wide network's is one row, as long as its largest limit at most, so that a
- * request costs the same whatever came before. Networks and clients are known by a keyed hash only.
+ * One shard's log of counted requests. Each wide network has one row, with at most as many hits as its largest limit, so that
+ * the cost of a request does not grow. Networks and clients are stored only as keyed hashes.
  */
 export class RateLimiter extends DurableObject<Settings> {
   readonly #sql: SqlStorage
@@ -20,13 +20,13 @@ export class RateLimiter extends DurableObject<Settings> {
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    // The log was one row a hit once.
+    // `hits` is the table of an earlier version, which had one row per hit.
     this.#sql.exec(`DROP TABLE IF EXISTS hits;
       CREATE TABLE IF NOT EXISTS networks (network TEXT PRIMARY KEY, hits TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS networks_by_end ON networks (expires_at)`)
   }
 
-  /** Decides one request and, when it is let through, counts it. */
+  /** Decides one request and counts it if it is allowed. */
   async take(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
     const now = Date.now()
     const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(network, asked, limits, now))
@@ -34,12 +34,12 @@ export class RateLimiter extends DurableObject<Settings> {
     return decision
   }
 
-  /** Whether a request would be let through now; counts nothing. */
+  /** Whether a request would be allowed now; counts nothing. */
   async peek(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
     return decideHit(this.#read(network), asked, limits, Date.now())
   }
 
-  /** Drops what no window looks at any more; never throws, for a throwing alarm is dropped after a few tries. */
+  /** Deletes expired hits. Never throws, because the platform drops a throwing alarm after a few retries. */
   override async alarm(): Promise<void> {
     this.#isSweepSet = false
     try {
@@ -50,7 +50,7 @@ export class RateLimiter extends DurableObject<Settings> {
     }
   }
 
-  /** An alarm that is set stays so, also over a restart; asking for it at each request would cost a third of the request. */
+  /** An alarm survives a restart. Its state is kept in `#isSweepSet`, because reading it takes a third of a request's time. */
   async #setSweep(): Promise<void> {
     const { soonest } = this.#sql.exec<{ soonest: number | null }>('SELECT MIN(expires_at) AS soonest FROM networks').one()
     if (soonest === null) return
@@ -74,7 +74,7 @@ export class RateLimiter extends DurableObject<Settings> {
     }
   }
 
-  /** `expires_at` is when the oldest hit must go. */
+  /** `expires_at` is when the oldest hit expires. */
   #write(network: string, hits: readonly Hit[]): void {
     const [oldest] = hits
     if (!oldest) {

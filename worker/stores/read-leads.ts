@@ -4,26 +4,26 @@ import type { BookingRow } from './booking-record'
 import type { EnquiryRow } from './enquiry-record'
 import { LEAD_TABLES } from './lead-tables'
 
-/** A lead's place in the order of all: by time, then kind, then number. */
+/** A lead's place in the order of all leads: by time, then kind, then id. */
 export type LeadCursor = { createdAt: number; kind: LeadKind; id: number }
 
 /** `from` (inclusive) and `to` (exclusive) are ms since 1970. Without `after`, the first page. */
 export type LeadQuery = { from: number; to: number; campaign?: string; after?: LeadCursor; limit: number }
 
-/** `total` counts all pages, on the first one alone: to count is to read them all. `next` is where the page after this one begins. */
+/** `total` counts all pages, and only on the first one, because counting reads them all. `next` is where the next page begins. */
 export type LeadPage = { leads: LeadDocument[]; total: number | null; next: LeadCursor | null }
 
 type Found = { at: LeadCursor; document: () => LeadDocument }
 
 /**
- * One page of leads, the oldest first: one that comes in meanwhile shifts none. A page starts where the one before it ended, not at
- * a count, so that nothing is left out when a lead is deleted meanwhile. Of each kind it reads as many rows as a page may hold.
+ * One page of leads, the oldest first, so that new leads do not shift pages. A page starts after the last lead of the page before,
+ * not at an offset, so that nothing is skipped when a lead is deleted meanwhile.
  */
 export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
   const total = query.after ? null : countOf(sql, 'booking', query) + countOf(sql, 'enquiry', query)
   const bookings = rowsOf<BookingRow>(sql, 'booking', query).map((row) => foundOf('booking', row, () => bookingDocument(row)))
   const enquiries = rowsOf<EnquiryRow>(sql, 'enquiry', query).map((row) => foundOf('enquiry', row, () => enquiryDocument(row)))
-  // The sort is stable: at one moment bookings come first, and each kind is in order already.
+  // The sort is stable: of leads of the same time, bookings come first, and each kind is in order already.
   const found = [...bookings, ...enquiries].sort((one, other) => one.at.createdAt - other.at.createdAt)
   const page = found.slice(0, query.limit)
   return {
@@ -43,7 +43,7 @@ function countOf(sql: SqlStorage, kind: LeadKind, query: LeadQuery): number {
   return sql.exec<{ count: number }>(counted, ...values, query.from).one().count
 }
 
-/** The rows of one kind that a page may hold, and one more, in order. A second lower bound would have SQLite read from there. */
+/** The rows of one kind for a page, and one more, in order. It has one lower bound: with two, SQLite may seek by the wrong one. */
 function rowsOf<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, kind: LeadKind, query: LeadQuery): Row[] {
   const { from, after, limit } = query
   const { chosen, values } = filterOf(kind, query)
@@ -60,7 +60,7 @@ function rowsOf<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, ki
     .toArray()
 }
 
-/** All but where it begins. An enquiry has no campaign. */
+/** The filter without its lower bound. An enquiry has no campaign. */
 function filterOf(kind: LeadKind, { to, campaign }: LeadQuery): { chosen: string; values: SqlStorageValue[] } {
   if (campaign === undefined) return { chosen: 'created_at < ?', values: [to] }
   return kind === 'enquiry'

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../outbox/drain-outbox'
 import { leadKindOf } from '../outbox/message-kinds'
 import { LEAD_TABLES } from './lead-tables'
 
-/** The reference of a message's lead; undefined where it is about none, or its lead was deleted while it was sent. */
+/** The reference of a message's lead; undefined if it has none, or the lead was deleted while the message was sent. */
 export function referenceOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): string | undefined {
   const leadKind = leadKindOf(kind)
   if (!leadKind) return undefined

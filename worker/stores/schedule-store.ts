@@ -8,18 +8,18 @@ import { type Entry, type Parsed, parseEntry, readEntry } from './read-config'
 
 const KEPT_PATH = '/api/availability/kept-schedule'
 
-/** The KV entry `schedule`, laid over the built-in schedule. `now` is ms since 1970. */
+/** The KV entry `schedule`, merged into the built-in schedule. `now` is ms since 1970. */
 export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule>> {
   return readEntry(env, 'schedule', (entry) => overBuiltIn(entry, now))
 }
 
-/** The text of the last good entry that the ledger keeps; undefined where there is none. A flood of requests asks the ledger once. */
+/** The text of the last valid entry; undefined if there is none. Cached, so that a flood of requests does not reach the ledger. */
 export async function loadKeptSchedule(env: Env, now: number): Promise<string | undefined> {
   const ask = () => callLedger(env, async (ledger) => (await ledger.keptSchedule()) ?? null)
   return (await cachedJson(env, KEPT_PATH, now, ask)) ?? undefined
 }
 
-/** What the text of an entry says at `now`; undefined where it has a fault. */
+/** The schedule that the text of an entry gives at `now`; undefined if the text is invalid. */
 export function scheduleOf(text: string, now: number): Schedule | undefined {
   const parsed = parseEntry(text, (entry) => overBuiltIn(entry, now))
   return parsed.ok ? parsed.value : undefined

@@ -9,7 +9,7 @@ import { leadById } from './lead-by-id'
 import { leadDocumentById } from './lead-document-by-id'
 import { OutboxTable } from './outbox-table'
 
-/** Reads what a message is about and sends it. Never rejects but for a fault of the storage. `now` is ms since 1970. */
+/** Reads a message's lead and sends the message. Rejects only if the storage fails. `now` is ms since 1970. */
 export async function sendMessage(env: Settings, sql: SqlStorage, message: OutboxMessage, now: number): Promise<DeliveryOutcome> {
   const { kind } = message
   // Only an alert has no lead.

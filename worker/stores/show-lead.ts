@@ -5,16 +5,16 @@ import { leadDocumentById } from './lead-document-by-id'
 import { leadOfReference } from './lead-of-reference'
 import { type LeadMessage, OutboxTable } from './outbox-table'
 
-/** All that is kept of a lead: also what was sent about it, as long as that is remembered, and the hash of the network it came from. */
+/** All that is stored about a lead: also its messages, until they expire, and the keyed hash of the network it came from. */
 export type ShownLead = { lead: LeadDocument; messages: LeadMessage[]; network: string | null }
 
-/** The lead of a reference; undefined if there is none. */
+/** The lead with this reference; undefined if there is none. */
 export function showLead(sql: SqlStorage, reference: string): ShownLead | undefined {
   const found = leadOfReference(sql, reference)
   return found && shownLead(sql, found.kind, found.id)
 }
 
-/** One stored lead whole; throws if there is none. */
+/** The lead with this id; throws if there is none. */
 export function shownLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead {
   return {
     lead: leadDocumentById(sql, kind, id),

@@ -3,8 +3,8 @@ import { LEAD_TABLES } from './lead-tables'
 import { type ShownLead, shownLead } from './show-lead'
 
 /**
- * Writes new values into one lead, by column, and answers it as it then is; undefined if there is none of that reference.
- * Messages that still wait are written from it when they leave, so they bring the new values.
+ * Writes new values into one lead, by column, and returns it; undefined if no lead has this reference. Pending messages
+ * are written when they are sent, so they contain the new values.
  */
 export function updateLead(sql: SqlStorage, reference: string, columns: Record<string, string | null>): ShownLead | undefined {
   const found = leadOfReference(sql, reference)

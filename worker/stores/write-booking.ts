@@ -21,7 +21,7 @@ export type BookCommand = {
   endsAt: string
   date: string
   time: string
-  /** Whether the schedule lets the slot be taken now. Decided before the call; an earlier booking is answered even so. */
+  /** Whether the schedule offers the slot now. A repeated request gets its earlier booking even if not. */
   offered: boolean
   idempotency?: Idempotency
   /** Keyed hash of the wide network it came from. */
@@ -34,8 +34,8 @@ export type BookOutcome =
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
 /**
- * Decides and writes one booking. Runs inside one synchronous transaction: between the look at the slot and the
- * insert nothing may be awaited, or two visitors get the same slot. Booking, messages and key stand or fall together.
+ * Decides and writes one booking. Runs inside one synchronous transaction: booking, messages and key are stored together or
+ * not at all, and without an await between the check of the slot and the insert, no two visitors get the same slot.
  */
 export function writeBooking(
   sql: SqlStorage,
@@ -80,7 +80,7 @@ export function writeBooking(
     created_at: now,
     network: command.network ?? null,
   })
-  // A confirmation that would come after the session is of no use to anybody.
+  // A confirmation that would arrive after the session is useless.
   const kinds = messagesOf('booking', channels).filter(
     (kind) => kind !== 'booking-confirmed' || confirmAt === now || confirmAt < Date.parse(startsAt),
   )
@@ -89,12 +89,12 @@ export function writeBooking(
   return { outcome: 'stored', booking }
 }
 
-/** Whether a request is the very one that made a booking: a stranger who knows address and time learns nothing. */
+/** Whether a request equals a booking in every field: a stranger who knows only the address and the time learns nothing. */
 function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
   return Object.entries(detailColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
 }
 
-/** How many bookings were made with an address in the last 24 hours, as far as it makes a difference. */
+/** How many bookings were made with an email address in the last 24 hours; counts up to SAME_ADDRESS_MAX. */
 function countOfAddress(sql: SqlStorage, email: string, now: number): number {
   return sql
     .exec(

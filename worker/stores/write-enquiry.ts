@@ -19,8 +19,8 @@ export type EnquireOutcome =
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
 /**
- * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key stand or fall together.
- * `now` is ms since 1970, `random` answers [0, 1).
+ * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key are stored together or
+ * not at all. `now` is ms since 1970, `random` returns [0, 1).
  */
 export function writeEnquiry(
   sql: SqlStorage,
