@@ -2,14 +2,16 @@ import type { InferRequestType } from 'hono/client'
 import { resolveUtm, type Utm } from '../../shared/booking/attribution'
 import { URL_MAX } from '../../shared/booking/attribution-fields'
 import { attributionUrl } from '../../shared/booking/attribution-url'
-import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import type { detailRules } from '../../shared/booking/booking-rules'
 import type { Campaign } from '../../shared/campaign/campaign'
+import type { Sendable } from '../../shared/form/field-rule'
 import type { HoneypotName } from '../../shared/form/honeypot'
 import type { api } from '../api'
 import type { ChosenSlot, Details } from './booking-form'
+import { completeDetails } from './complete-details'
 import type { Visit } from './visit'
 
-/** What the API takes, and the decoy. */
+/** What the API takes, and the honeypot. */
 export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
 
 type BodyParts = {
@@ -28,10 +30,7 @@ export function bookingBody(parts: BodyParts): BookingBody {
   const { details, slot, campaign, propUtm, visit, href, honeypot } = parts
   const { utmSource, utmMedium, utmCampaign } = campaign
   return {
-    name: details.name,
-    organisation: details.organisation,
-    email: details.email,
-    phone: toInternationalPhone(details.phone) || undefined,
+    ...filledIn(completeDetails(details)),
     date: slot.startsAt,
     time: slot.time,
     campaign: campaign.key,
@@ -41,6 +40,11 @@ export function bookingBody(parts: BodyParts): BookingBody {
     referrer: whatFits(visit.referrer),
     ...(honeypot && { [honeypot]: '' }),
   }
+}
+
+/** Optional fields that are empty are left out; the required ones have passed their check. */
+function filledIn(details: Details): Sendable<typeof detailRules> {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Sendable<typeof detailRules>
 }
 
 /** A visitor cannot mend an address that is longer than the server takes. */

@@ -1,6 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
-import type { DetailField } from '../../shared/booking/booking-rules'
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
 import type { HoneypotTrap } from '../form/honeypot-field'
 
 export type Details = Record<DetailField, string>
@@ -9,8 +9,7 @@ export type Step = 1 | 2
 /** `day` YYYY-MM-DD and `time` HH:MM in Sydney, `startsAt` UTC ISO. */
 export type ChosenSlot = { day: string; time: string; startsAt: string }
 
-export const DETAIL_FIELDS: readonly DetailField[] = ['name', 'organisation', 'email', 'phone']
-export const EMPTY_DETAILS: Readonly<Details> = { name: '', organisation: '', email: '', phone: '' }
+export const EMPTY_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Readonly<Details>
 
 /** All that one ticket holds, each part a signal so that a keystroke renders one field. */
 export type BookingForm = HoneypotTrap & {

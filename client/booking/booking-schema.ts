@@ -1,8 +1,8 @@
-import { type BookingRequest, bookingRules, type DetailField, detailRules } from '../../shared/booking/booking-rules'
+import { bookingRules, detailRules } from '../../shared/booking/booking-rules'
 import { rulesSchema } from '../form/rules-schema'
 
 /** Step 1: what the visitor types. */
-export const detailsSchema = rulesSchema<Pick<BookingRequest, DetailField>>(detailRules)
+export const detailsSchema = rulesSchema(detailRules)
 
 /** The whole booking, as it is sent. */
-export const bookingSchema = rulesSchema<BookingRequest>(bookingRules)
+export const bookingSchema = rulesSchema(bookingRules)

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { toInternationalPhone } from '../../shared/booking/australian-phone'
-import type { DetailField } from '../../shared/booking/booking-rules'
-import { bookingWords } from '../../shared/content/booking'
+import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
+import { fieldWords } from '../../shared/content/booking'
 import { sanitiseText } from '../../shared/form/field-rule'
 import type { DetailErrors, Details } from './booking-form'
 import { detailsSchema } from './booking-schema'
-
-const REQUIRED = ['name', 'organisation', 'email'] as const
+import { completeDetails } from './complete-details'
 
 export type DetailsAnswer =
   | { ok: true }
@@ -16,12 +14,13 @@ export type DetailsAnswer =
 /** Step 1's check: first that nothing required is empty once sanitised, then every field's own rule. */
 export function checkDetails(details: Details): DetailsAnswer {
   const missing: DetailErrors = {}
-  for (const field of REQUIRED) {
-    if (sanitiseText(details[field]) === '') missing[field] = bookingWords.fields[field].missing
+  for (const field of DETAIL_FIELDS) {
+    const { required, messages } = detailRules[field]
+    if (required && sanitiseText(details[field]) === '') missing[field] = fieldWords(field).missing ?? messages.tooShort
   }
   if (Object.keys(missing).length > 0) return { ok: false, reason: 'missing', errors: missing }
 
-  const answer = v.safeParse(detailsSchema, { ...details, phone: toInternationalPhone(details.phone) })
+  const answer = v.safeParse(detailsSchema, completeDetails(details))
   if (answer.success) return { ok: true }
   const errors: DetailErrors = {}
   for (const issue of answer.issues) errors[issue.path?.[0]?.key as DetailField] ??= issue.message

@@ -1,25 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
-import type { DetailField } from '../../shared/booking/booking-rules'
+import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
 import { PLAIN_TIMES } from '../../shared/booking/plain-booking-form'
-import { bookingWords } from '../../shared/content/booking'
+import { bookingWords, fieldWords } from '../../shared/content/booking'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { GrowingDots } from '../ui/growing-dots'
-import { type BookingForm, DETAIL_FIELDS, setDetail } from './booking-form'
+import { type BookingForm, setDetail } from './booking-form'
 import ticket from './booking-ticket.module.css'
 import styles from './details-step.module.css'
 import { fieldAdvice } from './field-advice'
 
-type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute; required: boolean }
+type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute }
 
 const INPUTS: Record<DetailField, InputFacts> = {
-  name: { type: 'text', autoComplete: 'name', required: true },
-  organisation: { type: 'text', autoComplete: 'organization', required: true },
+  name: { type: 'text', autoComplete: 'name' },
+  organisation: { type: 'text', autoComplete: 'organization' },
   // A field of type email changes what is typed: it turns the domain of jo@bäckerei.example into punycode at each key.
-  email: { type: 'text', inputMode: 'email', autoComplete: 'email', required: true },
-  phone: { type: 'tel', autoComplete: 'tel', required: false },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
 }
 
 /** `EmailHint` comes with the ticket's later half, and takes the place of the email's hint. */
@@ -56,15 +56,16 @@ type InputProps = { form: BookingForm; field: DetailField; Hint?: StepProps['Ema
 
 function DetailInput({ form, field, Hint }: InputProps) {
   useSignals()
-  const words: { label: string; hint?: string } = bookingWords.fields[field]
-  const { type, inputMode, autoComplete, required } = INPUTS[field]
+  const { label, hint } = fieldWords(field)
+  const { required } = detailRules[field]
+  const { type, inputMode, autoComplete } = INPUTS[field]
   const value = form.details.value[field]
   const error = form.errors.value[field]
   const advice = error && fieldAdvice(field, value)
   return (
     <Field
-      label={words.label}
-      hint={Hint ? <Hint form={form} /> : (advice ?? words.hint)}
+      label={required ? label : bookingWords.optional(label)}
+      hint={Hint ? <Hint form={form} /> : (advice ?? hint)}
       error={error}
       name={field}
       type={type}

@@ -1,12 +1,10 @@
-import { type DetailField, refusedCharacter } from '../../shared/booking/booking-rules'
-import { bookingWords } from '../../shared/content/booking'
+import { type DetailField, detailRules } from '../../shared/booking/booking-rules'
+import { fieldWords } from '../../shared/content/booking'
+import { refusedCharacter } from '../../shared/form/field-rule'
 
-const { fields } = bookingWords
-
-/** What takes the place of a refused field's hint: which character is in the way, or how to write or leave out a phone number. */
+/** What replaces a refused field's hint: which character is not allowed, or how to write it or leave it out. */
 export function fieldAdvice(field: DetailField, typed: string): string | undefined {
-  if (field === 'phone') return fields.phone.advice
-  if (field === 'email') return undefined
-  const character = refusedCharacter(field, typed)
-  return character && fields[field].refused(character)
+  const { refused, advice } = fieldWords(field)
+  const character = refusedCharacter(detailRules[field], typed)
+  return (character && refused?.(character)) || advice
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import { PLAIN_TIMES } from '../../shared/booking/plain-booking-form'
-import { type BookingForm, DETAIL_FIELDS } from './booking-form'
+import type { BookingForm } from './booking-form'
 import { dayInShort, timeInWords } from './day-words'
 
 /** What step 1 took and step 2 has chosen: a form whose code stops here still sends it all, without scripts. */

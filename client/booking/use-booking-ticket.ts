@@ -2,6 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals-react'
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Utm } from '../../shared/booking/attribution'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
 import { isClickedAgain, reloadToClickAgain } from '../form/click-again'
@@ -10,7 +11,7 @@ import { BOOKING_FORM_OPEN, BOOKING_PANEL_ID } from '../motion/go-to-booking-for
 import { loadToastCard } from '../ui/toast-store'
 import { afterPaint } from './after-paint'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
-import { type BookingForm, createBookingForm, DETAIL_FIELDS, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
+import { type BookingForm, createBookingForm, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
 import { readDraft, saveDraft } from './details-draft'
 
 /** The step's button, by the name under which a reload clicks it again. */

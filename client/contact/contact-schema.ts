@@ -1,5 +1,5 @@
-import { type ContactRequest, contactRules } from '../../shared/contact/contact-rules'
+import { contactRules } from '../../shared/contact/contact-rules'
 import { rulesSchema } from '../form/rules-schema'
 
 /** The contact form, as it is sent. */
-export const contactSchema = rulesSchema<ContactRequest>(contactRules)
+export const contactSchema = rulesSchema(contactRules)

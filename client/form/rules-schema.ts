@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkField, type FieldRule } from '../../shared/form/field-rule'
+import { type Accepted, checkField, type FieldRule } from '../../shared/form/field-rule'
 
 /** One field's rule as a valibot schema. The null default lets absent keys be checked too, so that "required" means one thing. */
 function fieldSchema(rule: FieldRule) {
@@ -17,11 +17,8 @@ function fieldSchema(rule: FieldRule) {
   )
 }
 
-/**
- * A set of rules as a valibot schema; unknown keys are dropped. `Output` is what the rules answer: rules are plain
- * data, so TypeScript cannot derive it.
- */
-export function rulesSchema<Output>(rules: { [F in keyof Output]: FieldRule }): v.GenericSchema<unknown, Output> {
-  const entries = Object.entries<FieldRule>(rules).map(([field, rule]) => [field, fieldSchema(rule)])
-  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Output>
+/** A set of rules as a valibot schema; keys without a rule are dropped. */
+export function rulesSchema<Rules extends Record<string, FieldRule>>(rules: Rules): v.GenericSchema<unknown, Accepted<Rules>> {
+  const entries = Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)])
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Accepted<Rules>>
 }

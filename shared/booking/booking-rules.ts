@@ -1,7 +1,7 @@
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
-import { type FieldRule, sanitiseText } from '../form/field-rule'
+import type { Accepted, FieldRule, RequiredRule } from '../form/field-rule'
 import { plainCharacters } from '../form/plain-characters'
 import { cleanClickId } from './attribution'
 import { URL_MAX, UTM_MAX } from './attribution-fields'
@@ -26,18 +26,12 @@ function patternCheck(pattern: RegExp, message: string) {
   return (value: string) => (pattern.test(value) ? undefined : message)
 }
 
-/** The characters a name or an organisation may hold, one at a time. */
-const NOUN_CHARACTERS = { name: /[\p{L}\p{M}' -]/u, organisation: /[\p{L}\p{M}\d' &.,()-]/u }
-
-/** The first character that keeps a name or an organisation from passing, or none. */
-export function refusedCharacter(field: DetailField, typed: string): string | undefined {
-  if (field !== 'name' && field !== 'organisation') return undefined
-  const cleaned = sanitiseText(typed)
-  const stored = detailRules[field].normalise?.(cleaned) ?? cleaned
-  return [...stored].find((character) => !NOUN_CHARACTERS[field].test(character))
-}
-
-function properNoun(label: string, min: number, max: number, character: RegExp, normalise: (value: string) => string): FieldRule {
+function properNoun(
+  label: string,
+  [min, max]: [number, number],
+  characters: RegExp,
+  normalise: (value: string) => string,
+): RequiredRule {
   const invalid = `${label} contains invalid characters`
   return {
     required: true,
@@ -45,7 +39,7 @@ function properNoun(label: string, min: number, max: number, character: RegExp, 
     max,
     kind: 'line',
     normalise,
-    check: patternCheck(new RegExp(`^(?:${character.source})+$`, 'u'), invalid),
+    characters,
     messages: {
       tooShort: `${label} must be at least ${min} characters`,
       tooLong: `${label} must be less than ${max} characters`,
@@ -54,10 +48,17 @@ function properNoun(label: string, min: number, max: number, character: RegExp, 
   }
 }
 
-type MachineOptions = { required?: boolean; max?: number; message: string } & Pick<FieldRule, 'check' | 'normalise'>
+type MachineOptions = { max?: number; message: string } & Pick<FieldRule, 'check' | 'normalise'>
 
-function machineValue({ required = false, max, message, check, normalise }: MachineOptions): FieldRule {
-  return { required, max, kind: 'machine', check, normalise, messages: { tooShort: message, tooLong: message, invalid: message } }
+function machineValue({ max, message, check, normalise }: MachineOptions): FieldRule {
+  return {
+    required: false,
+    max,
+    kind: 'machine',
+    check,
+    normalise,
+    messages: { tooShort: message, tooLong: message, invalid: message },
+  }
 }
 
 /** A full ISO 8601 date-time with a zone, naming a real calendar day. */
@@ -105,8 +106,8 @@ const phoneRule: FieldRule = {
 
 /** What the visitor types in step 1. */
 export const detailRules = {
-  name: properNoun('Name', NAME_MIN, NAME_MAX, NOUN_CHARACTERS.name, (value) => withoutStops(plainCharacters(value))),
-  organisation: properNoun('Organisation', ORGANISATION_MIN, ORGANISATION_MAX, NOUN_CHARACTERS.organisation, plainCharacters),
+  name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}' -]/u, (value) => withoutStops(plainCharacters(value))),
+  organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d' &.,()-]/u, plainCharacters),
   email: emailRule,
   phone: phoneRule,
 } satisfies Record<string, FieldRule>
@@ -114,12 +115,14 @@ export const detailRules = {
 /** Every field of a booking body except the honeypot, in the order they are checked. */
 export const bookingRules = {
   ...detailRules,
-  date: machineValue({ required: true, message: INVALID_DATE, check: checkInstant }),
-  time: machineValue({
+  date: { ...machineValue({ message: INVALID_DATE, check: checkInstant }), required: true },
+  time: {
+    ...machineValue({
+      message: 'Invalid time format',
+      check: patternCheck(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format'),
+    }),
     required: true,
-    message: 'Invalid time format',
-    check: patternCheck(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format'),
-  }),
+  },
   campaign: machineValue({
     max: CAMPAIGN_KEY_MAX,
     message: INVALID_CHARACTERS,
@@ -143,7 +146,9 @@ export const bookingRules = {
 
 export type BookingField = keyof typeof bookingRules
 export type DetailField = keyof typeof detailRules
-type RequiredField = 'name' | 'organisation' | 'email' | 'date' | 'time'
+
+/** The fields that a visitor types, in the order of the form. */
+export const DETAIL_FIELDS = Object.keys(detailRules) as readonly DetailField[]
 
 /** A booking body that has passed every rule. */
-export type BookingRequest = { [F in BookingField]: F extends RequiredField ? string : string | undefined }
+export type BookingRequest = Accepted<typeof bookingRules>

@@ -1,5 +1,5 @@
 import { contactRules } from '../contact/contact-rules'
-import type { FieldRule } from '../form/field-rule'
+import type { Accepted, FieldRule } from '../form/field-rule'
 import { type DetailField, detailRules } from './booking-rules'
 import { PLAIN_TIMES } from './plain-booking-form'
 
@@ -20,8 +20,5 @@ export const plainBookingRules = {
   },
 } satisfies Record<DetailField | 'times', FieldRule>
 
-export type PlainBookingField = keyof typeof plainBookingRules
-type RequiredField = 'name' | 'organisation' | 'email'
-
 /** A plain form's body that has passed every rule. */
-export type PlainBooking = { [F in PlainBookingField]: F extends RequiredField ? string : string | undefined }
+export type PlainBooking = Accepted<typeof plainBookingRules>

@@ -1,5 +1,5 @@
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
-import type { FieldRule } from '../form/field-rule'
+import type { RequiredRule } from '../form/field-rule'
 
 /** Characters, inclusive. */
 export const CONTACT_MAX = { name: 100, number: 40, company: 200, enquiry: 5000 } as const
@@ -9,7 +9,7 @@ export type ContactField = keyof typeof CONTACT_MAX
 /** A contact body that has passed every rule. */
 export type ContactRequest = Record<ContactField, string>
 
-function contactRule(label: string, field: ContactField): FieldRule {
+function contactRule(label: string, field: ContactField): RequiredRule {
   const max = CONTACT_MAX[field]
   const invalid = `${label} contains invalid characters`
   return {
@@ -22,7 +22,7 @@ function contactRule(label: string, field: ContactField): FieldRule {
 }
 
 /** Every field of a contact body except the honeypot, in the order they are checked. None has a format: a person reads them. */
-export const contactRules: Record<ContactField, FieldRule> = {
+export const contactRules: Record<ContactField, RequiredRule> = {
   name: contactRule('Name', 'name'),
   number: contactRule('Number', 'number'),
   company: contactRule('Company', 'company'),

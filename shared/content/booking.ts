@@ -1,5 +1,15 @@
+import type { DetailField } from '../booking/booking-rules'
 import { FORM_TIME } from './claims'
 import { formToasts } from './form-words'
+
+/** `missing`: it is required and empty. `refused`: it holds a character it may not. `advice`: it is refused for anything else. */
+type FieldWords = {
+  label: string
+  hint?: string
+  missing?: string
+  refused?: (character: string) => string
+  advice?: string
+}
 
 /** Words of the booking ticket. Literals of the specification are kept to the letter. */
 export const bookingWords = {
@@ -19,11 +29,12 @@ export const bookingWords = {
     },
     email: { label: 'Email', missing: 'Enter your email', hint: 'The invite goes here.' },
     phone: {
-      label: 'Phone (optional)',
+      label: 'Phone',
       hint: '0412 345 678 is fine. We add +61.',
       advice: 'From outside Australia, begin with + and your country code. No extension, please. Or leave it empty.',
     },
-  },
+  } satisfies Record<DetailField, FieldWords>,
+  optional: (label: string) => `${label} (optional)`,
   /** Where no script runs there is no picker. */
   times: 'Two times that suit you',
   request: 'Request a time',
@@ -36,6 +47,11 @@ export const bookingWords = {
   privacy: 'Privacy policy',
   stepUnreachable: 'The next step did not load. Check your connection, then press Continue again. What you typed is safe.',
 } as const
+
+/** The words of one field of the form. */
+export function fieldWords(field: DetailField): FieldWords {
+  return bookingWords.fields[field]
+}
 
 /** Words of the week picker. */
 export const pickerWords = {

@@ -1,4 +1,4 @@
-import type { FieldRule } from './field-rule'
+import type { RequiredRule } from './field-rule'
 import { parseUrl } from './parse-url'
 import { plainCharacters } from './plain-characters'
 
@@ -45,7 +45,7 @@ function normaliseEmail(value: string): string {
 }
 
 /** An address mail can be sent to, lower-cased. */
-export const emailRule: FieldRule = {
+export const emailRule: RequiredRule = {
   required: true,
   max: EMAIL_MAX,
   kind: 'line',

@@ -13,10 +13,23 @@ export type FieldRule = {
   prepare?: (raw: string) => string
   /** Turns the cleaned value into the stored one. */
   normalise?: (value: string) => string
+  /** Matches each single character that the value may hold; absent: any. */
+  characters?: RegExp
   /** Returns the message of the first broken rule beyond the limits, or undefined. */
   check?: (value: string) => string | undefined
   messages: { tooShort: string; tooLong: string; invalid: string }
 }
+
+/** The rule of a field that must be filled in. */
+export type RequiredRule = FieldRule & { required: true }
+
+type RequiredIn<Rules> = { [F in keyof Rules]: Rules[F] extends RequiredRule ? F : never }[keyof Rules]
+
+/** What a set of rules answers once every field has passed. */
+export type Accepted<Rules> = { [F in keyof Rules]: F extends RequiredIn<Rules> ? string : string | undefined }
+
+/** What a caller may send where a set of rules is checked: the optional fields may be left out. */
+export type Sendable<Rules> = { [F in RequiredIn<Rules>]: string } & { [F in Exclude<keyof Rules, RequiredIn<Rules>>]?: string }
 
 export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }
 
@@ -78,8 +91,19 @@ export function checkField(rule: FieldRule, raw: unknown): FieldAnswer {
   const length = [...value].length
   if (rule.min !== undefined && length < rule.min) return fail(rule.messages.tooShort)
   if (rule.max !== undefined && length > rule.max) return fail(rule.messages.tooLong)
+  if (refusedIn(rule, value) !== undefined) return fail(rule.messages.invalid)
   const broken = rule.check?.(value)
   return broken === undefined ? { ok: true, value } : fail(broken)
+}
+
+/** The first character of a typed text that its rule does not allow, or undefined. */
+export function refusedCharacter(rule: FieldRule, typed: string): string | undefined {
+  const cleaned = CLEAN[rule.kind](typed)
+  return refusedIn(rule, rule.normalise ? rule.normalise(cleaned) : cleaned)
+}
+
+function refusedIn({ characters }: FieldRule, value: string): string | undefined {
+  return characters && [...value].find((character) => !characters.test(character))
 }
 
 function fail(message: string): FieldAnswer {

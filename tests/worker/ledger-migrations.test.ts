@@ -91,3 +91,9 @@ it('a ledger from before referrers were cleaned keeps their origin and path alon
     (await query<{ referrer: string }>('SELECT referrer FROM bookings ORDER BY id')).map(({ referrer }) => referrer),
   ).toEqual(['https://mail.visitor.example/read', 'https://a.example/b', 'https://a.example/'])
 })
+
+it('a field that is new in the booking form gets its column by itself', async () => {
+  await ledgerOfBefore(5, 'ALTER TABLE bookings DROP COLUMN phone')
+  const { reference } = await bookingOf(await postBooking({ ...bookingBody(), phone: '+61412345678' }))
+  expect(await query('SELECT phone FROM bookings WHERE reference = ?', reference)).toEqual([{ phone: '+61412345678' }])
+})

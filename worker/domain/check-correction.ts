@@ -1,11 +1,11 @@
-import { detailRules } from '../../shared/booking/booking-rules'
+import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
 import { contactRules } from '../../shared/contact/contact-rules'
 import { checkField, type FieldRule } from '../../shared/form/field-rule'
 import type { LeadKind } from '../outbox/message-kinds'
 
-/** What of a lead can be put right, by the names of a lead's document. */
-export const CORRECTABLE = ['name', 'organisation', 'email', 'phone', 'enquiry'] as const
-export type CorrectableField = (typeof CORRECTABLE)[number]
+export type CorrectableField = DetailField | 'enquiry'
+/** What of a lead can be corrected, by the names of a lead's document. */
+export const CORRECTABLE: readonly CorrectableField[] = [...DETAIL_FIELDS, 'enquiry']
 
 /** Raw new values, as typed; what is not named stays. An empty one empties a field that may be empty. */
 export type Correction = { [F in CorrectableField]?: string }
@@ -14,12 +14,7 @@ type Column = { column: string; rule: FieldRule }
 
 /** Where each kind of lead keeps a field, and the rule its form has for it. An enquiry's address stands in its text. */
 const COLUMNS: Record<LeadKind, { [F in CorrectableField]?: Column }> = {
-  booking: {
-    name: { column: 'name', rule: detailRules.name },
-    organisation: { column: 'organisation', rule: detailRules.organisation },
-    email: { column: 'email', rule: detailRules.email },
-    phone: { column: 'phone', rule: detailRules.phone },
-  },
+  booking: Object.fromEntries(DETAIL_FIELDS.map((field) => [field, { column: field, rule: detailRules[field] }])),
   enquiry: {
     name: { column: 'name', rule: contactRules.name },
     organisation: { column: 'company', rule: contactRules.company },

@@ -1,3 +1,4 @@
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import type { LeadKind } from '../outbox/message-kinds'
 import type { BookingRow } from '../stores/booking-record'
@@ -17,15 +18,14 @@ export type LeadAttribution = {
   referrer: string | null
 }
 
+/** What the person typed, by the booking form's fields; null where it was left empty or, of an enquiry, not asked. */
+type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
+
 /** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
-export type LeadDocument = {
+export type LeadDocument = LeadDetails & {
   kind: LeadKind
   reference: string
   createdAt: string
-  name: string
-  organisation: string
-  email: string | null
-  phone: string | null
   session: { startsAt: string; endsAt: string; date: string; time: string; timeZone: string } | null
   enquiry: string | null
   attribution: LeadAttribution
@@ -36,10 +36,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
     kind: 'booking',
     reference: row.reference,
     createdAt: new Date(row.created_at).toISOString(),
-    name: row.name,
-    organisation: row.organisation,
-    email: row.email,
-    phone: row.phone,
+    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, row[field]])) as LeadDetails),
     session: { startsAt: row.starts_at, endsAt: row.ends_at, date: row.date, time: row.time, timeZone: TIME_ZONE },
     enquiry: null,
     attribution: {
@@ -61,15 +58,17 @@ export function enquiryDocument(row: EnquiryRow): LeadDocument {
     kind: 'enquiry',
     reference: row.reference,
     createdAt: new Date(row.created_at).toISOString(),
+    ...NO_DETAILS,
     name: row.name,
     organisation: row.company,
-    email: null,
     phone: row.number,
     session: null,
     enquiry: row.enquiry,
     attribution: UNKNOWN_ORIGIN,
   }
 }
+
+const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>
 
 const UNKNOWN_ORIGIN: LeadAttribution = {
   campaign: null,

@@ -1,6 +1,7 @@
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import type { PlainBooking } from '../../shared/booking/plain-booking-rules'
 import type { ContactRequest } from '../../shared/contact/contact-rules'
+import { fieldWords } from '../../shared/content/booking'
 import { mailLabels } from '../../shared/content/mail-words'
 import { plainEnquiryWords as words } from '../../shared/content/plain-booking'
 
@@ -8,16 +9,16 @@ import { plainEnquiryWords as words } from '../../shared/content/plain-booking'
 export type PlainVisit = { campaign: string; page: string | undefined }
 
 /** A booking without a time, as an enquiry: a person reads it and writes back with one. */
-export function plainEnquiry({ name, organisation, email, phone, times }: PlainBooking, visit: PlainVisit): ContactRequest {
+export function plainEnquiry({ name, organisation, phone, times, ...others }: PlainBooking, visit: PlainVisit): ContactRequest {
   const facts = [
-    [mailLabels.email, email],
+    ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
     [mailLabels.campaign, visit.campaign],
     [mailLabels.pageUrl, visit.page],
   ].filter(([, value]) => value)
   return {
     name,
-    number: phone ? toInternationalPhone(phone) : mailLabels.noPhone,
+    number: phone ? toInternationalPhone(phone) : mailLabels.notGiven,
     company: organisation,
     enquiry: [words.opening, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'),
   }

@@ -1,4 +1,6 @@
 import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { fieldWords } from '../../shared/content/booking'
 import { mailLabels as labels, bookingNoticeWords as words } from '../../shared/content/mail-words'
 import type { BookingRow } from '../stores/booking-record'
 import type { Mail } from './mail'
@@ -20,10 +22,7 @@ export async function bookingNotice(booking: BookingRow, to: string): Promise<Ma
         [labels.time, labels.sydneyTime(session.time, session.zone)],
         [labels.length, labels.minutes(session.minutes)],
         [labels.reference, booking.reference],
-        [labels.name, booking.name],
-        [labels.organisation, booking.organisation],
-        [labels.email, booking.email],
-        [labels.phone, booking.phone ?? labels.noPhone],
+        ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
       ],
     },
     { kind: 'subheading', text: words.sourceHeading },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkField, type FieldRule } from '../../shared/form/field-rule'
+import { type Accepted, checkField, type FieldRule, type Sendable } from '../../shared/form/field-rule'
 
 /** One field's rule as a zod schema. Absent keys are checked too, so that "required" means one thing. */
 function fieldSchema(rule: FieldRule) {
@@ -19,11 +19,10 @@ export function requiredField(rule: FieldRule): z.ZodType<string, string> {
   return fieldSchema(rule) as unknown as z.ZodType<string, string>
 }
 
-/**
- * A set of rules as a zod schema; unknown keys are dropped. `Output` is what the rules answer, `Input` what a caller
- * may send: rules are plain data, so TypeScript cannot derive either.
- */
-export function rulesSchema<Output, Input>(rules: { [F in keyof Output]: FieldRule }): z.ZodType<Output, Input> {
-  const entries = Object.entries<FieldRule>(rules).map(([field, rule]) => [field, fieldSchema(rule)])
-  return z.object(Object.fromEntries(entries)) as unknown as z.ZodType<Output, Input>
+/** A set of rules as a zod schema. Keys without a rule are dropped, and may be sent where `Also` names them. */
+export function rulesSchema<Rules extends Record<string, FieldRule>, Also = unknown>(
+  rules: Rules,
+): z.ZodType<Accepted<Rules>, Sendable<Rules> & Also> {
+  const entries = Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)])
+  return z.object(Object.fromEntries(entries)) as unknown as z.ZodType<Accepted<Rules>, Sendable<Rules> & Also>
 }

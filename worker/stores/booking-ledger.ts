@@ -11,7 +11,7 @@ import { type DeletedLeads, deleteLeads } from './delete-leads'
 import { type FoundLeads, findLeads, type LeadSearch } from './find-leads'
 import { HousekeepingTable } from './housekeeping-table'
 import type { LeadSettings } from './lead-settings'
-import { migrateLedger } from './ledger-migrations'
+import { addDetailColumns, migrateLedger } from './ledger-migrations'
 import { listNetworks, type NetworkCount } from './list-networks'
 import { OutboxRunner } from './outbox-runner'
 import { type DeadChoice, type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
@@ -45,6 +45,7 @@ export class BookingLedger extends DurableObject<Settings> {
     this.#runner = new OutboxRunner(ctx.storage, () => this.env, this.#outbox, this.#circuits)
     ctx.blockConcurrencyWhile(async () => {
       migrateLedger(ctx.storage)
+      addDetailColumns(this.#sql)
       await this.#runner.arm(Date.now())
     })
   }

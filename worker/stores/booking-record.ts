@@ -1,18 +1,17 @@
 import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/attribution-fields'
-import type { BookingRequest } from '../../shared/booking/booking-rules'
+import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
+
+/** The form's fields, each in the column of its name; null where an optional one was left empty. */
+type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
 
 /** One row of the ledger's bookings. `starts_at`, `ends_at` UTC ISO; `date`, `time` Sydney; `created_at` ms since 1970. */
-export type BookingRow = {
+export type BookingRow = DetailColumns & {
   id: number
   reference: string
   starts_at: string
   ends_at: string
   date: string
   time: string
-  name: string
-  organisation: string
-  email: string
-  phone: string | null
   campaign: string | null
   utm_source: string | null
   utm_medium: string | null
@@ -32,10 +31,7 @@ export function detailColumns(
   lead: BookingRequest,
 ): Omit<BookingRow, 'id' | 'reference' | 'starts_at' | 'ends_at' | 'date' | 'time' | 'created_at' | 'network'> {
   return {
-    name: lead.name,
-    organisation: lead.organisation,
-    email: lead.email,
-    phone: lead.phone ?? null,
+    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, lead[field] ?? null])) as DetailColumns),
     campaign: lead.campaign ?? null,
     utm_source: lead.utmSource ?? null,
     utm_medium: lead.utmMedium ?? null,

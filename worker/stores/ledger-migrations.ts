@@ -1,3 +1,5 @@
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+
 /** Applied once each, in order; append only. (PRAGMA user_version is not available here.) */
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE bookings (
@@ -138,4 +140,12 @@ export function migrateLedger(storage: DurableObjectStorage, upTo = MIGRATIONS.l
       storage.sql.exec('INSERT INTO migrations (version) VALUES (?)', version + index + 1)
     })
   })
+}
+
+/** A field that is new in the booking form gets its column here, so adding one needs no migration of its own. */
+export function addDetailColumns(sql: SqlStorage): void {
+  const { columnNames } = sql.exec('SELECT * FROM bookings LIMIT 0')
+  for (const field of DETAIL_FIELDS) {
+    if (!columnNames.includes(field)) sql.exec(`ALTER TABLE bookings ADD COLUMN "${field}" TEXT`)
+  }
 }

@@ -1,6 +1,14 @@
 import { Command, Option } from 'commander'
+import { CORRECTABLE, type CorrectableField } from '../domain/check-correction.ts'
 import { placeOf } from './leads/ask-ops.ts'
 import { runProgram } from './run-program.ts'
+
+const EDIT_HINTS: { [F in CorrectableField]?: string } = {
+  organisation: 'an enquiry’s company too',
+  email: 'of a booking',
+  phone: 'an enquiry’s number too; --phone= takes a booking’s out',
+  enquiry: 'the text of an enquiry',
+}
 
 const program = new Command('npm run leads --')
   .description('Bookings and enquiries: read, find, correct and delete them, and send after all what was given up.')
@@ -54,17 +62,11 @@ filtered('export')
     return (await import('./leads/export-leads.ts')).exportLeads(await place(), filter, out)
   })
 
-changing('edit')
-  .argument('<reference>')
-  .description('corrects a lead; asks for each field where none is given')
-  .option('--name <name>')
-  .option('--organisation <name>', 'an enquiry’s company too')
-  .option('--email <address>', 'of a booking')
-  .option('--phone <number>', 'an enquiry’s number too; --phone= takes a booking’s out')
-  .option('--enquiry <text>', 'the text of an enquiry')
-  .action(async (reference: string, { yes, ...fields }: { yes?: true } & Record<string, string>) =>
-    (await import('./leads/edit-lead.ts')).editLead(place, reference, fields, yes === true),
-  )
+const edit = changing('edit').argument('<reference>').description('corrects a lead; asks for each field where none is given')
+for (const field of CORRECTABLE) edit.option(`--${field} <value>`, EDIT_HINTS[field])
+edit.action(async (reference: string, { yes, ...fields }: { yes?: true } & Record<string, string>) =>
+  (await import('./leads/edit-lead.ts')).editLead(place, reference, fields, yes === true),
+)
 
 changing('delete')
   .argument('[reference...]')

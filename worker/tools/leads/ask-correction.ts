@@ -3,7 +3,7 @@ import { toInternationalPhone } from '../../../shared/booking/australian-phone.t
 import { type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../domain/check-correction.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import { ASKING, askPerson } from './confirm-change.ts'
-import { FIELD_WORDS } from './field-words.ts'
+import { fieldLabel } from './field-label.ts'
 
 /** Asks a person for each field of a lead, with its present value to change; a text of more lines opens in an editor. */
 export async function askCorrection(lead: LeadDocument): Promise<Correction> {
@@ -12,7 +12,7 @@ export async function askCorrection(lead: LeadDocument): Promise<Correction> {
     const present = lead[field] ?? ''
     const validate = (value: string) => faultOf(lead, field, value) ?? true
     if (field !== 'enquiry') {
-      const question = input({ message: FIELD_WORDS[field], default: present, prefill: 'editable', validate }, ASKING)
+      const question = input({ message: fieldLabel(field), default: present, prefill: 'editable', validate }, ASKING)
       correction[field] = await askPerson(question)
     } else if (await askPerson(confirm({ message: 'Change the text of the enquiry?', default: false }, ASKING))) {
       correction[field] = await askPerson(editor({ message: 'Text of the enquiry', default: present, validate }, ASKING))

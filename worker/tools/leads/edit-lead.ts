@@ -1,5 +1,11 @@
 import { toInternationalPhone } from '../../../shared/booking/australian-phone.ts'
-import { type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../domain/check-correction.ts'
+import {
+  CORRECTABLE,
+  type CorrectableField,
+  type Correction,
+  checkCorrection,
+  correctableOf,
+} from '../../domain/check-correction.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
 import { Fault } from '../fault.ts'
@@ -7,7 +13,7 @@ import { printable } from '../printable.ts'
 import { askCorrection } from './ask-correction.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { canAsk, confirmChange } from './confirm-change.ts'
-import { FIELD_WORDS } from './field-words.ts'
+import { fieldLabel } from './field-label.ts'
 import { typedReference } from './typed-reference.ts'
 
 const LABEL_WIDTH = 14
@@ -16,14 +22,14 @@ const LABEL_WIDTH = 14
 export async function editLead(placeOf: () => Promise<Place>, typed: string, given: Correction, yes: boolean): Promise<void> {
   const reference = typedReference(typed)
   const isAsked = Object.keys(given).length === 0
-  if (isAsked && !canAsk()) throw new Fault('Say what is to be corrected: --name, --organisation, --email, --phone or --enquiry.')
+  if (isAsked && !canAsk()) throw new Fault(`Say what is to be corrected: --${CORRECTABLE.join(', --')}.`)
   const place = await placeOf()
   const { lead } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
     notFound: `No lead has the reference ${reference}`,
   })
   const correction = inForm(lead, isAsked ? await askCorrection(lead) : given)
   const checked = checkCorrection(lead.kind, correction)
-  if (!checked.ok) throw new Fault(`Nothing was changed. ${FIELD_WORDS[checked.field]}: ${checked.message}`)
+  if (!checked.ok) throw new Fault(`Nothing was changed. ${fieldLabel(checked.field)}: ${checked.message}`)
   const changes = correctableOf(lead.kind).filter(
     (field) => checked.values[field] !== undefined && checked.values[field] !== lead[field],
   )
@@ -44,5 +50,5 @@ function inForm({ kind }: LeadDocument, correction: Correction): Correction {
 }
 
 function changeWords(field: CorrectableField, before: string | null, after: string | null): string {
-  return `${FIELD_WORDS[field].padEnd(LABEL_WIDTH)}${printable(before ?? '(none)')} → ${printable(after ?? '(none)')}`
+  return `${fieldLabel(field).padEnd(LABEL_WIDTH)}${printable(before ?? '(none)')} → ${printable(after ?? '(none)')}`
 }

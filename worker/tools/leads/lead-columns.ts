@@ -1,4 +1,5 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
+import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import { sourceOfLead } from './source-of-lead.ts'
 import { sydneyWallTime } from './sydney-wall-time.ts'
@@ -10,10 +11,7 @@ const COLUMNS: readonly Column[] = [
   ['kind', ({ kind }) => kind],
   ['received_sydney', ({ createdAt }) => sydneyWallTime(createdAt)],
   ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`],
-  ['name', ({ name }) => name],
-  ['organisation', ({ organisation }) => organisation],
-  ['email', ({ email }) => email],
-  ['phone', ({ phone }) => phone],
+  ...DETAIL_FIELDS.map((field): Column => [field, (lead) => lead[field]]),
   ['enquiry', ({ enquiry }) => enquiry],
   ['campaign', ({ attribution }) => attribution.campaign],
   ['source', sourceOfLead],

@@ -1,4 +1,6 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
+import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
+import { fieldWords } from '../../../shared/content/booking.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { LeadMessage } from '../../stores/outbox-table.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
@@ -34,15 +36,12 @@ export async function showLead(place: Place, given: string): Promise<void> {
   )
 }
 
-function factsOf({ kind, reference, createdAt, name, organisation, email, phone, session, attribution }: LeadDocument) {
+function factsOf({ kind, reference, createdAt, session, attribution, ...details }: LeadDocument) {
   const facts: [string, string | null | undefined][] = [
     ['Reference', `${reference}, ${kind}`],
     ['Received', inSydney(createdAt)],
     ['Session', session && inSydney(session.startsAt)],
-    ['Name', name],
-    ['Organisation', organisation],
-    ['Email', email],
-    ['Phone', phone],
+    ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
     ['Campaign', attribution.campaign],
     ['utm_source', attribution.utmSource],
     ['utm_medium', attribution.utmMedium],
