@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import type { BrowserLaunch } from '../support/browser.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 import { floorPage } from './floor-page.ts'
 import { bar } from './report-lines.ts'
 
@@ -37,7 +37,7 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
     await page.setContent(floorPage().replace('<main>', PRESSED))
     const floor = await timed(page, page.getByRole('button'), page.getByText('Pressed'))
     await page.goto(url + PATH)
-    await untilLive(page)
+    await untilHydrated(page)
     const hydratedAfter = await page.evaluate(() => performance.now())
     const ticket = page.locator('#hero-booking-form')
     const field = (label: string) => ticket.getByLabel(label, { exact: true })

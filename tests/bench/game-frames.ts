@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { BrowserLaunch } from '../support/browser.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 /**
  * What the main thread spends on one displayed frame of the game, in ms: its script, styles and paint. `handOver` is the
@@ -33,7 +33,7 @@ export async function gameFrames(url: string, launch: BrowserLaunch): Promise<Ga
       }
     }, SEED)
     await page.goto(url)
-    await untilLive(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Start Collecting!' }).click()
     await page.locator('canvas').waitFor()
     const session = await page.context().newCDPSession(page)

@@ -18,15 +18,15 @@ export class Page {
   /** Opens a path, and resolves once React answers for the page and every section has its layout. */
   async open(path: string): Promise<void> {
     await this.visitor.open(path)
-    await this.untilLive()
+    await this.untilHydrated()
   }
 
-  untilLive(): Promise<unknown> {
-    return this.until('the page hydrates', isLive)
+  untilHydrated(): Promise<unknown> {
+    return this.until('the page hydrates', isHydrated)
   }
 
   /** Presses the button or link of that name, the first that can be seen. A pattern is the name's beginning, as a source. */
-  async press(name: string): Promise<void> {
+  async click(name: string): Promise<void> {
     const place = await this.until(`“${name}” can be pressed`, placeOfControl, name)
     await this.visitor.click(place.x, place.y)
   }
@@ -65,7 +65,7 @@ export class Page {
   }
 }
 
-function isLive(): boolean {
+function isHydrated(): boolean {
   const heading = document.querySelector('#main h1')
   const answers = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
   return answers && !document.documentElement.classList.contains('fresh')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { days, field, freeTimes, SCAN_PATH, ticket, validDetails } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const MOST_KEYS = 25
 
@@ -30,7 +30,7 @@ class CountedKeys {
 
 test(`a booking takes at most ${MOST_KEYS} keys from a fresh page, words written into fields apart`, async ({ page }) => {
   await page.goto(SCAN_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   const keys = new CountedKeys(page)
   await keys.tabTo(ticket(page).getByRole('button', { name: 'Start Assessment' }))
   await keys.press('Enter')

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
-import { chooseFreeSlot, press, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens an address as a link from outside would: in a new document. */
 async function land(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await untilLive(page)
+  await untilHydrated(page)
 }
 
 /** Goes to a page within the site, without a new document. */
@@ -23,12 +23,12 @@ async function goTo(page: Page, address: string): Promise<void> {
 
 /** Books on the scan page now shown, and answers the body that was sent. */
 async function bookedLead(page: Page): Promise<Record<string, string>> {
-  await press(page, 'Start Assessment')
+  await click(page, 'Start Assessment')
   await typeDetails(page, validDetails())
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await chooseFreeSlot(page)
   const sent = page.waitForRequest('**/api/booking')
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
   return (await sent).postDataJSON()
 }
@@ -178,7 +178,7 @@ test('a page opened in a new tab belongs to the visit; one that another site lea
   await test.step('opened by the visitor', async () => {
     const tab = await context.newPage()
     await tab.goto(SCAN_PATH, { referer: page.url() })
-    await untilLive(tab)
+    await untilHydrated(tab)
     const lead = await sentLead(tab)
     expect(attributionOf(lead)).toEqual(visit)
     expect(lead).not.toHaveProperty('referrer')
@@ -193,7 +193,7 @@ test('a page opened in a new tab belongs to the visit; one that another site lea
   await test.step('opened from another site', async () => {
     const tab = await context.newPage()
     await tab.goto(SCAN_PATH, { referer: 'https://www.visitor.example/list?of=offers' })
-    await untilLive(tab)
+    await untilHydrated(tab)
     const lead = await sentLead(tab)
     expect(attributionOf(lead)).toEqual(NO_CAMPAIGN)
     expect(lead.referrer).toBe('https://www.visitor.example/list')
@@ -218,17 +218,17 @@ for (const browser of ['as it is', 'without the Navigation API'] as const) {
   test(`the page that led here first is sent from later pages, after a reload too (the browser ${browser})`, async ({ page }) => {
     if (browser !== 'as it is') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     await page.goto('/?gclid=Click-1', { referer: 'https://www.thepaperbark.example/news?to=jo#top' })
-    await untilLive(page)
+    await untilHydrated(page)
     await page.evaluate(() => location.assign('/privacy'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-    await untilLive(page)
+    await untilHydrated(page)
     await page.reload()
-    await untilLive(page)
+    await untilHydrated(page)
     await page.evaluate((path) => location.assign(path), SCAN_PATH)
     await expect(ticket(page)).toBeVisible()
-    await untilLive(page)
+    await untilHydrated(page)
     await page.reload()
-    await untilLive(page)
+    await untilHydrated(page)
     const lead = await sentLead(page)
     expect(lead.referrer).toBe('https://www.thepaperbark.example/news')
     expect(attributionOf(lead)).toEqual({ ...NO_CAMPAIGN, gclid: 'Click-1' })
@@ -250,7 +250,7 @@ test('who is gone from the first two pages before their scripts have come is kno
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('private')
   await next(SCAN_PATH)
   release()
-  await untilLive(page)
+  await untilHydrated(page)
   const lead = await sentLead(page)
   expect(attributionOf(lead)).toEqual({ ...NO_CAMPAIGN, utmSource: 'news', utmMedium: 'email' })
   expect(lead.referrer).toBe('https://www.thepaperbark.example/news')

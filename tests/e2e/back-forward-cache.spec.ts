@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 test('no page does anything that keeps it from coming back as it was', async ({ site }) => {
   // Playwright turns this cache off in the browsers it starts. Chromium's headless shell has none, but names the
@@ -18,7 +18,7 @@ test('no page does anything that keeps it from coming back as it was', async ({ 
   })
   for (const path of ['/', '/nfp-digital-growth-scan', '/brand', '/pr-firm', '/privacy']) {
     await page.goto(path)
-    await untilLive(page)
+    await untilHydrated(page)
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', String(persisted)))
     })

@@ -1,4 +1,4 @@
-import { field, openTicket, press, reachTimes, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { click, field, openTicket, reachTimes, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -10,7 +10,7 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
 /** Presses Continue, reads the failure that this brings, and puts it away, so that a later one cannot be taken for it. */
 async function continueInVain(page: Page, ...words: string[]): Promise<void> {
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   for (const text of words) await expect(alert(page)).toContainText(text)
   await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -62,16 +62,16 @@ test('no phone is needed; Back returns to step 1 with every value, and a phone b
   const details = await reachTimes(page)
   await expect(ticket(page).getByRole('status').filter({ hasText: 'Step 2 of 2' })).toBeVisible()
   await expect(ticket(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
-  await press(page, 'Back')
+  await click(page, 'Back')
   await test.step('an Australian number, when the field is left', async () => {
     await field(page, 'Phone (optional)').fill('0412 345 678')
     await field(page, 'Name').focus()
     await expect(field(page, 'Phone (optional)')).toHaveValue('+61412345678')
   })
   await field(page, 'Phone (optional)').fill('+61 2 5550 0134')
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
-  await press(page, 'Back')
+  await click(page, 'Back')
   await expect(field(page, 'Name')).toHaveValue(details.name)
   await expect(field(page, 'Organisation')).toHaveValue(details.organisation)
   await expect(field(page, 'Email')).toHaveValue(details.email)
@@ -120,10 +120,10 @@ test('a reload during step 2 restores the details, and Clear empties them', asyn
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue(details.name)
   await expect(field(page, 'Email')).toHaveValue(details.email)
-  await press(page, 'Clear')
+  await click(page, 'Clear')
   await expect(field(page, 'Name')).toHaveValue('')
   await page.reload()
-  await press(page, 'Start Assessment')
+  await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
@@ -134,17 +134,17 @@ test('a failure does not take the focus, can be closed by keyboard, gives the fo
   await page.clock.install({ time: start })
   await page.goto(SCAN_PATH)
   await expect(page.locator('[role="alert"]').first()).toBeAttached()
-  await press(page, 'Start Assessment')
+  await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
   await test.step('closed by keyboard', async () => {
-    await press(page, 'Continue')
+    await click(page, 'Continue')
     await expect(alert(page)).toContainText('Required Fields Missing')
     await expect(field(page, 'Name')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByText('Required Fields Missing')).toBeHidden()
   })
   await test.step('closed by its button', async () => {
-    await press(page, 'Continue')
+    await click(page, 'Continue')
     await expect(field(page, 'Name')).toBeFocused()
     await page.getByRole('button', { name: 'Close: Required Fields Missing' }).click()
     await expect(page.getByText('Required Fields Missing')).toBeHidden()
@@ -152,7 +152,7 @@ test('a failure does not take the focus, can be closed by keyboard, gives the fo
   })
   await test.step('left alone', async () => {
     await page.clock.pauseAt(new Date(start.getTime() + 60_000))
-    await press(page, 'Continue')
+    await click(page, 'Continue')
     await page.clock.runFor(50)
     await expect(alert(page)).toContainText('Required Fields Missing')
     await page.clock.runFor(9800)
@@ -203,9 +203,9 @@ test.describe('a mistyped mailbox', () => {
     await field(page, 'Phone (optional)').focus()
     await keep(page).click()
     await expect(field(page, 'Email')).toHaveValue('jo@gmial.com')
-    await press(page, 'Continue')
+    await click(page, 'Continue')
     await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
-    await press(page, 'Back')
+    await click(page, 'Back')
     await expect(field(page, 'Email')).toHaveValue('jo@gmial.com')
   })
 
@@ -221,7 +221,7 @@ test.describe('a mistyped mailbox', () => {
     const panel = await ticket(page).boundingBox()
     const button = await keep(page).boundingBox()
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0))
-    await press(page, 'Continue')
+    await click(page, 'Continue')
     await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-import { chooseFreeSlot, press, reachTimes, ticket } from '../support/booking-page.ts'
+import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
 // The health is asked for before and after each booking, and must not be the edge's copy.
@@ -15,7 +15,7 @@ test('the mail provider refuses, hangs or cuts the line: the visitor is booked a
       const { checks: before } = await (await request.get('/api/health')).json()
       await reachTimes(page)
       await chooseFreeSlot(page)
-      await press(page, /^Confirm/)
+      await click(page, /^Confirm/)
       await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
       await expect(page.getByText('Booking Confirmed!')).toBeVisible()
       const { checks: after } = await (await request.get('/api/health')).json()

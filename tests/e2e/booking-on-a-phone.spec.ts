@@ -1,4 +1,4 @@
-import { chooseFreeDay, days, freeTimes, press, reachTimes, ticket, times } from '../support/booking-page.ts'
+import { chooseFreeDay, click, days, freeTimes, reachTimes, ticket, times } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -13,7 +13,7 @@ test('targets are 44 px, the times come into view, a chosen one moves nothing, a
         .getByRole('button', { name })
         .evaluate((button) => getComputedStyle(button).backgroundColor)
     // The mouse stays where it has clicked, as a browser on a phone takes the finger to do.
-    await press(page, /^Next week/)
+    await click(page, /^Next week/)
     await expect(ticket(page).getByRole('button', { name: /^Prev week/ })).toBeEnabled()
     expect(await fill(/^Next week/)).toBe(await fill(/^Prev week/))
   })
@@ -65,7 +65,7 @@ test('targets are 44 px, the times come into view, a chosen one moves nothing, a
     })
     // A tablet shows most of the page at once, so little of it is scrolled away from the toast.
     await page.setViewportSize({ width: 820, height: 1180 })
-    await press(page, /^Confirm/)
+    await click(page, /^Confirm/)
     const toast = page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })
     await expect(toast).toBeVisible()
     const gap = async () => {

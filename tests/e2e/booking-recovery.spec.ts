@@ -3,10 +3,10 @@ import {
   asShown,
   chooseFreeDay,
   chooseFreeSlot,
+  click,
   days,
   field,
   freeTimes,
-  press,
   reachTimes,
   SCAN_PATH,
   ticket,
@@ -28,11 +28,11 @@ async function breakUntilMended(page: Page, url: string): Promise<() => void> {
 }
 
 async function typeAndContinue(page: Page): Promise<void> {
-  await press(page, 'Start Assessment')
+  await click(page, 'Start Assessment')
   await field(page, 'Name').fill('Aoife')
   await field(page, 'Organisation').fill('Creek Fund')
   await field(page, 'Email').fill('recovery@creek.example')
-  await press(page, 'Continue')
+  await click(page, 'Continue')
 }
 
 test('a page script that fails at first is fetched again, and the press that waited is answered', async ({ page, faults }) => {
@@ -41,7 +41,7 @@ test('a page script that fails at first is fetched again, and the press that wai
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
-  await press(page, 'Back')
+  await click(page, 'Back')
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
 
@@ -59,7 +59,7 @@ test('after the network was gone for long, the plain form becomes the ticket as 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(plain).toBeHidden()
   await expect(field(page, 'Name')).toHaveValue('Aoife')
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
@@ -73,10 +73,10 @@ test('a second step that cannot be fetched leaves the focus on Continue, and fet
   await typeAndContinue(page)
   await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')
   await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeFocused()
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('The next step did not load.')).toBeVisible()
   mend()
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
@@ -95,7 +95,7 @@ test('a reload while sending: the booking that was stored is found, and shown', 
     },
     { times: 1 },
   )
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await answered
   await page.reload()
   await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toContainText(time)
@@ -123,9 +123,9 @@ test('coming back to a tab left open loads the times anew; a chosen time that go
     for (const slot of chosenDay.slots) if (asShown(slot.time) === time) slot.available = false
     await route.fulfill({ response, json: answer })
   })
-  await press(page, 'Back')
+  await click(page, 'Back')
   await page.clock.fastForward(120_000)
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('The time you chose has just gone. Please choose another.')).toBeVisible()
   await expect(times(page).filter({ hasText: time }).first()).toBeDisabled()
   await expect(ticket(page).getByRole('button', { name: /^Confirm/ })).toHaveText('Confirm')
@@ -156,13 +156,13 @@ test('without the toast’s own script the words still show, close by Escape, an
   const start = new Date()
   await page.clock.install({ time: start })
   await page.goto(SCAN_PATH)
-  await press(page, 'Start Assessment')
-  await press(page, 'Continue')
+  await click(page, 'Start Assessment')
+  await click(page, 'Continue')
   await expect(page.getByText('Required Fields Missing')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Required Fields Missing')).toBeHidden()
   await page.clock.pauseAt(new Date(start.getTime() + 120_000))
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await page.clock.runFor(50)
   await expect(page.getByText('Required Fields Missing')).toBeVisible()
   await page.clock.runFor(10_500)

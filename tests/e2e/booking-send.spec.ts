@@ -3,9 +3,9 @@ import {
   asShown,
   bookByApi,
   chooseFreeSlot,
+  click,
   field,
   freeTimes,
-  press,
   reachTimes,
   readAvailability,
   ticket,
@@ -25,7 +25,7 @@ const booked = (page: Page) => ticket(page).getByRole('region', { name: 'You are
 
 /** Presses Confirm, reads the failure that this brings, and puts it away, so that a later one cannot be taken for it. */
 async function confirmInVain(page: Page, ...words: string[]): Promise<void> {
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   for (const text of words) await expect(alert(page)).toContainText(text)
   await alert(page)
     .getByRole('button', { name: /^Close: / })
@@ -99,7 +99,7 @@ test('one request carries the lead, its campaign and where it came from, and a b
   const bodies = postedBodies(page)
   await reachTimes(page, details)
   await chooseFreeSlot(page)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toMatchObject({
@@ -121,7 +121,7 @@ test('one request carries the lead, its campaign and where it came from, and a b
   expect(JSON.stringify(bodies[0])).not.toContain('private')
 
   await test.step('dismissing the summary of a folded ticket leaves the focus on its toggle', async () => {
-    await press(page, 'Minimize')
+    await click(page, 'Minimize')
     await booked(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeFocused()
   })
@@ -153,7 +153,7 @@ test('a slot lost to somebody else: the words, the picker refreshed, the details
   await confirmInVain(page, 'Security Validation Failed', 'Security validation failed. Please try again.')
   await expect(decoy).toHaveValue('')
   expect(bodies).toHaveLength(1)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
   expect(bodies).toHaveLength(2)
 })
@@ -165,7 +165,7 @@ test('too many bookings from one address', async ({ page, request, baseURL, faul
   for (const slot of free.slice(0, 5)) expect(await bookByApi(request, slot, { Origin: baseURL ?? '' })).toBe(201)
   await reachTimes(page)
   await chooseFreeSlot(page)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(alert(page)).toContainText('Booking Failed')
   await expect(alert(page)).toContainText('Too many requests. Please wait before trying again.')
 })
@@ -192,7 +192,7 @@ test('an answer of 500, one that is not ours, no network: the words, everything 
   const label = await confirm(page).innerText()
   for (const [index, failure] of failures.entries()) {
     await test.step(failure === 'abort' ? 'no network' : `an answer of ${failure.status}`, async () => {
-      await press(page, /^Confirm/)
+      await click(page, /^Confirm/)
       await expect(alert(page)).toContainText('Booking Failed')
       await expect(alert(page)).toContainText('Something went wrong. Please try again or contact us directly.')
       await expect(alert(page).getByRole('link')).toHaveAttribute('href', 'mailto:hello@brightwattle.example')
@@ -204,7 +204,7 @@ test('an answer of 500, one that is not ours, no network: the words, everything 
         .click()
     })
   }
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(keys).toEqual(Array(4).fill(keys[0]))

@@ -3,9 +3,9 @@ import {
   asShown,
   bookByApi,
   chooseFreeDay,
+  click,
   days,
   freeTimes,
-  press,
   reachTimes,
   readAvailability,
   ticket,
@@ -62,7 +62,7 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
   await reachTimes(page)
   const alert = page.getByRole('alert').filter({ hasText: /\S/ })
   await test.step('Confirm without a day asks for it', async () => {
-    await press(page, /^Confirm/)
+    await click(page, /^Confirm/)
     await expect(alert).toContainText('Date and Time Required')
     await expect(alert).toContainText('Please select a date and time for your assessment.')
     await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
     await expect(ticket(page).getByText(/^Times in AE[DS]T$/), 'the zone of the day shown').toBeVisible()
   })
   await test.step('Confirm without a time asks for it', async () => {
-    await press(page, /^Confirm/)
+    await click(page, /^Confirm/)
     await expect(alert).toContainText('Date and Time Required')
   })
   await test.step('another day clears the time and says so', async () => {
@@ -118,8 +118,8 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
     await freeTimes(page).first().click()
     await expect(confirm(page)).not.toHaveText('Confirm', { useInnerText: true })
     const chosen = await confirm(page).innerText()
-    await press(page, 'Back')
-    await press(page, 'Continue')
+    await click(page, 'Back')
+    await click(page, 'Continue')
     await expect(confirm(page)).toHaveText(chosen, { useInnerText: true })
     await expect(times(page)).toHaveCount(16)
   })
@@ -141,7 +141,7 @@ test('when live times cannot be loaded the rules offer them, and the server deci
   await reachTimes(page)
   await expect(ticket(page).getByText('Live times did not load.')).toBeVisible()
   // Weeks ahead of the ones other tests fill.
-  for (let week = 0; week < 3; week++) await press(page, /^Next week/)
+  for (let week = 0; week < 3; week++) await click(page, /^Next week/)
   const date = await chooseFreeDay(page)
   await expect(freeTimes(page)).toHaveCount(12)
   const day = (await readAvailability(request)).find((candidate) => candidate.date === date)
@@ -150,7 +150,7 @@ test('when live times cannot be loaded the rules offer them, and the server deci
   await freeTimes(page)
     .filter({ hasText: new RegExp(`^${asShown(slot.time)}`) })
     .click()
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
 })
 
@@ -171,11 +171,11 @@ test('Try again loads the times; a week without any leads to the next that has s
   await reachTimes(page)
   await expect(ticket(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   broken = false
-  await press(page, 'Try again')
+  await click(page, 'Try again')
   await expect(heading(page)).toBeFocused()
   await expect(news(page, 'Live times loaded')).toBeAttached()
   await expect(ticket(page).getByText('No times are left this week.')).toBeVisible()
-  await press(page, 'Next available')
+  await click(page, 'Next available')
   await expect(heading(page)).toBeFocused()
   await expect(times(page)).toHaveCount(16)
   await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
@@ -243,7 +243,7 @@ test('a slot booked elsewhere is unavailable to the next visitor', async ({ page
   await expect(days(next).first()).not.toHaveAccessibleName(/Loading/)
   const dayAndMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
   const column = ticket(next).getByRole('button', { name: new RegExp(` ${dayAndMonth}, \\d+ times? free`) })
-  while ((await column.count()) === 0) await press(next, /^Next week/)
+  while ((await column.count()) === 0) await click(next, /^Next week/)
   await column.click()
   await expect(times(next).filter({ hasText: new RegExp(`^${time}`) })).toBeDisabled()
 })

@@ -4,9 +4,9 @@ import {
   asShown,
   chooseFreeDay,
   chooseFreeSlot,
+  click,
   days,
   freeTimes,
-  press,
   reachTimes,
   readAvailability,
   ticket,
@@ -38,7 +38,7 @@ for (const { timezoneId, index, differs } of ZONES) {
       const column = ticket(page).getByRole('button', {
         name: new RegExp(`^(Today, )?Friday ${Number(target.date.slice(8))} \\w+, \\d+ times? free`),
       })
-      while ((await column.count()) === 0) await press(page, /^Next week/)
+      while ((await column.count()) === 0) await click(page, /^Next week/)
       await column.click()
       const slot = target.slots.filter((candidate) => candidate.available)[index]
       if (!slot) throw new Error('No free slot')
@@ -47,7 +47,7 @@ for (const { timezoneId, index, differs } of ZONES) {
       expect(shown.length > 1).toBe(differs)
       const posted = page.waitForRequest('**/api/booking')
       await pill.click()
-      await press(page, /^Confirm/)
+      await click(page, /^Confirm/)
       const body = (await posted).postDataJSON() as { date: string; time: string }
       expect(body).toMatchObject({ date: slot.startsAt, time: slot.time })
       await expect(page.getByText('Booking Confirmed!')).toBeVisible()
@@ -130,7 +130,7 @@ for (const zone of ['Etc/Unknown', 'GMT+02:00']) {
     await chooseFreeSlot(page)
     await expect(ticket(page).getByText('Times in A')).toBeVisible()
     await expect(ticket(page).getByText('Your time in')).toHaveCount(0)
-    await press(page, 'Confirm')
+    await click(page, 'Confirm')
     await expect(ticket(page).getByText('You are booked in')).toBeVisible()
   })
 }

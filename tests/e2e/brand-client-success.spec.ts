@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brandCities } from '../../shared/content/brand-cities.ts'
 import { active, carousel, next, open, openWithoutGlobe, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const stamps = (page: Page) => section(page, 'Client Success').locator('a[aria-haspopup=dialog]')
 
@@ -28,7 +28,7 @@ function noteTyping(section: Element): void {
 test.describe('below the first window', () => {
   test('a page that is turned to has all its sections at once', async ({ page }) => {
     await page.goto('/pr-firm')
-    await untilLive(page)
+    await untilHydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Brand', exact: true }).click()
     await expect(page).toHaveURL(/\/brand$/)
     await expect(page.locator('main > section')).toHaveCount(7)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { active, carousel, next, open } from '../support/brand-page.ts'
 import { PLAYER_REQUEST, standInForFilms } from '../support/film-stand-in.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const slides = (page: Page) => carousel(page).getByRole('article')
 
@@ -104,7 +104,7 @@ test.describe('the films', () => {
       await open(page)
       const stage = active(page)
       await stage.scrollIntoViewIfNeeded()
-      await untilLive(page)
+      await untilHydrated(page)
       const touch = (type: string, clientX: number, clientY: number) =>
         stage.dispatchEvent(type, { pointerType: 'touch', isPrimary: true, clientX, clientY })
       await touch('pointerdown', 300, 300)

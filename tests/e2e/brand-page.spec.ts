@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithoutGlobe, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const TITLES = [
   'Brand Currency',
@@ -71,7 +71,7 @@ test.describe('the page', () => {
   test('every booking link opens the scheduling page in a new tab and takes this visit’s UTM values along', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/brand?utm_source=coin&utm_medium=toss')
-    await untilLive(page)
+    await untilHydrated(page)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await expect(page.getByRole('link', { name: 'Book Brand Consultation', exact: true })).toBeVisible()
     const links = page.getByRole('link', { name: /^Book / })

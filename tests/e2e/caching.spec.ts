@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** Brings every part of a page into sight, for as long as what watches for that needs. */
 async function readToTheEnd(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ test('every page read to its end loads hashed files for a year and nothing from 
     await test.step(path, async () => {
       assets.clear()
       const document = await page.goto(path)
-      await untilLive(page)
+      await untilHydrated(page)
       expect.soft(document?.headers()['cache-control'], path).toMatch(/max-age=0, must-revalidate|no-cache/)
       await readToTheEnd(page)
       expect.soft([...assets], path).toEqual(['hashed 200 public, max-age=31536000, immutable'])
@@ -50,7 +50,7 @@ test('a page brings its style with it: nobody asks for it again, not even the co
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/nfp-digital-growth-scan')
-  await untilLive(page)
+  await untilHydrated(page)
   const brought = ((await page.locator('script[data-styles]').getAttribute('data-styles')) ?? '').split(' ')
   expect(brought.length).toBeGreaterThan(1)
   expect(asked.filter((path) => brought.includes(path))).toEqual([])

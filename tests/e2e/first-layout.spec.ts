@@ -3,13 +3,13 @@ import { PAGES } from '../../shared/paths.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
 import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 test('the browser finds the place named in the address, and after a reload the place where the reader was', async ({ page }) => {
   await page.goto(`${SCAN_PATH}#closing`)
   await expect(page.locator('#closing')).toBeInViewport()
   await page.goto(`${SCAN_PATH}?again`)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   await page.reload()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3000)

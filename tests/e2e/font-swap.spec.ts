@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** Lighthouse's phone and its desk. */
 const WINDOWS = [
@@ -54,7 +54,7 @@ async function shiftsIn(browser: Browser, window: (typeof WINDOWS)[number], url:
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   come()
-  await untilLive(page)
+  await untilHydrated(page)
   await page.waitForFunction(
     (own) => own.every((font) => [...document.fonts].some(({ family, status }) => family.includes(font) && status === 'loaded')),
     FONTS,

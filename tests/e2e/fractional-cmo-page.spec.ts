@@ -1,7 +1,7 @@
 import { field, ticket } from '../support/booking-page.ts'
 import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -13,7 +13,7 @@ const soft = expect.configure({ soft: true })
 
 test('the page says what the specification asks, in its order', async ({ page }) => {
   await page.goto(PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await test.step('every section is there, in the order of the specification', async () => {
     const names = await sectionNames(page)
     soft(names).toEqual(['headline', 'cases', 'comparison', 'pillars', 'process', 'objections', 'credits', 'closing'])
@@ -65,7 +65,7 @@ test('the page says what the specification asks, in its order', async ({ page })
 
 test('the page ends with a way to the first field of the open form, and one back to its top', async ({ page }) => {
   await page.goto(PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   const closing = section(page, /^All right\. Even Wednesdays/)
   await closing.getByRole('link', { name: 'Book my growth session' }).click()
   await expect(field(page, 'Name')).toBeFocused()

@@ -3,7 +3,7 @@ import { DrivenGame, ROADS } from '../support/driven-game.ts'
 import { halves } from '../support/game-page.ts'
 import { RECORDED_RUN } from '../support/recorded-run.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const leave = {
   'the focus goes': (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur'))),
@@ -179,7 +179,7 @@ test('a recorded run, played through the page, ends as it did when it was record
 
 test('the game waits where nobody looks', async ({ page }) => {
   await page.goto('/')
-  await untilLive(page)
+  await untilHydrated(page)
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
   await page.getByRole('button', { name: 'Start Collecting!' }).click()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()

@@ -4,7 +4,7 @@ import { axeFaults } from '../support/axe-faults.ts'
 import { CODE, canvas, type Drawn, open, openWithoutWebGl, part, stage, untilDrawn } from '../support/globe-page.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { expect } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 // One development server for the file. Without a graphics card a globe takes seconds to start.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -42,7 +42,7 @@ const isHidden = (page: Page, hidden: boolean) =>
   }, hidden)
 
 /** Resolves once the globe has its places where they belong. */
-async function untilLiveGlobe(page: Page): Promise<void> {
+async function untilGlobeIsPlaced(page: Page): Promise<void> {
   await expect(canvas(page)).toBeVisible(STARTED)
   await expect(part(page).locator('[data-seen]').first()).toBeAttached(STARTED)
 }
@@ -68,7 +68,7 @@ test.describe('on its way', () => {
       await route.abort()
     })
     await page.goto(PARTS_PATH)
-    await untilLive(page)
+    await untilHydrated(page)
     expect(asked).toEqual([])
     await part(page).scrollIntoViewIfNeeded()
     await code.promise
@@ -150,7 +150,7 @@ test.describe('turning', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
-    await untilLiveGlobe(page)
+    await untilGlobeIsPlaced(page)
     await untilAtRest(page)
     expect(await drawnWithin(page, 20)).toBe(0)
     await expect(part(page).getByRole('button')).toHaveCount(0)

@@ -16,7 +16,7 @@ import {
   sameDocument,
 } from '../support/home-page.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const CODE = { contact: /\/contact-mode-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/game-modes-[^/]*\.js$/ }
 
@@ -113,10 +113,10 @@ test.describe('a slow or broken line', () => {
     await failed
     broken = false
     await page.waitForEvent('load')
-    await untilLive(page)
+    await untilHydrated(page)
     await expect(canvas(page)).toBeVisible()
     await page.reload()
-    await untilLive(page)
+    await untilHydrated(page)
     await expectMenu(page)
   })
 
@@ -158,7 +158,7 @@ test.describe('a slow or broken line', () => {
       mend()
       await button(page, name).click()
       await newDocument(page)
-      await untilLive(page)
+      await untilHydrated(page)
       await expect(there(page)).toBeVisible()
     })
   }
@@ -175,7 +175,7 @@ test.describe('a slow or broken line', () => {
     await context.setOffline(false)
     await button(page, GET_IN_TOUCH).click()
     await newDocument(page)
-    await untilLive(page)
+    await untilHydrated(page)
     await expect(enquiry(page)).toBeVisible()
   })
 })

@@ -19,7 +19,7 @@ import {
 } from '../support/home-page.ts'
 import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** The menu is gone, and the mode starts at its top, with the focus inside the part that names it. */
 async function expectEntered(page: Page, name: string): Promise<void> {
@@ -168,6 +168,6 @@ test('who leaves a mode for another page, comes back or loads again finds the me
   await button(page, START).click()
   await expect(canvas(page)).toBeVisible()
   await page.reload()
-  await untilLive(page)
+  await untilHydrated(page)
   await expectMenu(page)
 })

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from '@playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
-import { chooseFreeSlot, field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { chooseFreeSlot, click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { htmlFaults } from '../support/read-html.ts'
 import { runTool } from '../support/run-tool.ts'
 import { expect, test } from '../support/site.ts'
 import type { Site } from '../support/start-site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const SAMPLE = 'worker/tools/sample-campaign.json'
 const HEADLINE = 'People walk past your window. Count them.'
@@ -51,14 +51,14 @@ test('a campaign put into the running site opens and takes a booking under its k
   const posted = page.waitForRequest('**/api/booking')
   await page.goto(`/c/${key}?utm_medium=flyer`)
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
-  await press(page, 'Book my check')
+  await click(page, 'Book my check')
   await expect(field(page, 'Name')).toBeFocused()
   const details = validDetails()
   await typeDetails(page, details)
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   await chooseFreeSlot(page)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
   expect((await posted).postDataJSON()).toMatchObject({
     campaign: key,
@@ -136,7 +136,7 @@ test('the page is whole and has its head before any script, and comes from the e
 
 test('React hydrates the page as it was prerendered', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
-  await untilLive(page)
+  await untilHydrated(page)
   const [printed, live] = await page.evaluate(async () => {
     const html = await (await fetch(location.pathname)).text()
     const contentOf = (root: Document) => {
@@ -152,7 +152,7 @@ test('React hydrates the page as it was prerendered', async ({ page }) => {
 
 test('another page of the site shows without a document, and back shows the campaign again', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
@@ -169,14 +169,14 @@ test('a draft shows with the preview secret, which no request of its page carrie
   const sent: Request[] = []
   page.on('request', (asked) => sent.push(asked))
   await page.goto(address)
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await press(page, 'Book my check')
+  await click(page, 'Book my check')
   const posted = page.waitForRequest('**/api/booking')
   await typeDetails(page, validDetails())
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await chooseFreeSlot(page)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
   expect((await posted).postDataJSON().pageUrl).toMatch(/\/c\/a-draft$/)
   // What a style sheet asks for goes by its own rule, which gives the address to this site alone.
@@ -188,7 +188,7 @@ test('a draft shows with the preview secret, which no request of its page carrie
 
 test('no accent has a fault that axe finds at 375 or 1280 px', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })

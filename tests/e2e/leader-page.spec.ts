@@ -1,7 +1,7 @@
-import { field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -13,7 +13,7 @@ const soft = expect.configure({ soft: true })
 
 test('the page says what the specification asks, in its order', async ({ page }) => {
   await page.goto(PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await test.step('every section is there, in the order of the specification', async () => {
     const names = await sectionNames(page)
     soft(names).toEqual(['headline', 'why-it-matters', 'included', 'how-it-works'])
@@ -60,12 +60,12 @@ test('the page says what the specification asks, in its order', async ({ page })
 
 test('a call to action puts the focus into the first field of the open form, which leads to its times', async ({ page }) => {
   await page.goto(PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Check my eligibility' }).last().click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(ticket(page).getByRole('heading', { name: 'Check My Eligibility' })).toBeInViewport()
   await typeDetails(page, validDetails())
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   await expect(ticket(page).getByRole('group', { name: 'Choose a day and time' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { SCAN_PATH } from '../support/booking-page.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 // A page that moves in comes a third of a second later; the tests it may matter to ask for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,7 +20,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** Opens a page and marks its document: the mark is gone once another document is shown. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 }
 
@@ -139,7 +139,7 @@ test('a campaign that gets no answer comes as a document, whole', async ({ page,
   await toScan(page).click()
   await newDocument(page)
   await expect(page).toHaveURL(SCAN_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible()
 })
 
@@ -170,10 +170,10 @@ test('an unknown address of the site is asked of the server, and is a real 404',
 test('back from a page to the missing one shows that it is missing', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await page.goto('/c/nope')
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
-  await untilLive(page)
+  await untilHydrated(page)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(page).toHaveURL('/c/nope')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
-import { chooseFreeSlot, press, reachTimes, ticket } from '../support/booking-page.ts'
+import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
 import { openContact, sendButton, validLetter, writeLetter } from '../support/contact-page.ts'
 import { button, START } from '../support/home-page.ts'
 import { laterThanSupported } from '../support/later-than-supported.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const LATER = laterThanSupported()
 
@@ -41,7 +41,7 @@ test('the oldest supported browsers keep the campaign, walk through the ticket a
   await reachTimes(page, undefined, '/nfp-digital-growth-scan?utm_source=paperbark&utm_medium=letter')
   await chooseFreeSlot(page)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking') && request.method() === 'POST')
-  await press(page, 'Confirm')
+  await click(page, 'Confirm')
   expect((await sent).postDataJSON()).toMatchObject({ utmSource: 'paperbark', utmMedium: 'letter' })
   await expect(ticket(page).getByText('You are booked in')).toBeVisible()
   expect(errors).toEqual([])
@@ -53,7 +53,7 @@ for (const { path } of PAGES) {
     const errors = await makeOld(page)
     await page.goto(path)
     const sections = await page.locator('main section').count()
-    await untilLive(page)
+    await untilHydrated(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(page.locator('footer')).toBeInViewport()
     expect(await page.locator('main section').count()).toBe(sections)

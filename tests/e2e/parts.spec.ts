@@ -3,7 +3,7 @@ import { ADDRESSES } from '../support/addresses.ts'
 import { axeFaults } from '../support/axe-faults.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { expect } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 import { widest } from '../support/widest.ts'
 
 // One development server for the file.
@@ -17,7 +17,7 @@ const typed = (page: Page) => turns(page).locator('[aria-hidden]').locator('span
 
 async function open(page: Page): Promise<void> {
   await page.goto(PARTS_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
 }
 
 test('axe finds no fault in any part, the toasts or the lightbox, and none scrolls sideways', async ({ page }) => {
@@ -258,7 +258,7 @@ test.describe('far from Sydney, on its Sunday', () => {
     await page.clock.setFixedTime('2026-11-29T01:00:00Z')
     for (const path of ADDRESSES.filter((address) => address !== '/nope')) {
       await page.goto(path)
-      await untilLive(page)
+      await untilHydrated(page)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { clientLocations } from '../../shared/content/client-locations'
 import { site as facts } from '../../shared/content/site'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 import { widest } from '../support/widest.ts'
 
 type Page = import('@playwright/test').Page
@@ -22,7 +22,7 @@ const soft = expect.configure({ soft: true })
 
 test('the page says what the specification asks, in its order, and is kept out of search', async ({ page }) => {
   await page.goto(PR_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   const proof = section(page, 'social-proof')
   await test.step('five sections in the order of the specification, each with a heading', async () => {
     const ids = await page.locator('main > section').evaluateAll((sections) => sections.map((element) => element.id))
@@ -86,7 +86,7 @@ test('the sub-line types itself once, its room kept from the start', async ({ pa
   await page.goto(PR_PATH)
   const line = section(page, 'hero').locator('p').first()
   const before = await line.boundingBox()
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(line.locator('[data-typing]')).toBeAttached()
   expect((await line.boundingBox())?.height).toBe(before?.height)
   await untilTyped(page)
@@ -179,7 +179,7 @@ test('below 1024 px no globe is fetched and none takes room; a window that grows
   await page.clock.install()
   await page.setViewportSize({ width: 1023, height: 900 })
   await page.goto(PR_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   // The sub-line takes longer to type than the globe waits.
   await untilTyped(page)
   expect(globe).toEqual([])
@@ -195,7 +195,7 @@ test('two rows of cuttings, 4 and 3, each three times in all, the copies for the
   page,
 }) => {
   await page.goto(PR_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.mouse.wheel(0, 300)
   const proof = section(page, 'proof')
   const rows = proof.locator('[data-moving]')
@@ -231,7 +231,7 @@ test('two rows of cuttings, 4 and 3, each three times in all, the copies for the
 test('the sticky button is there below 768 px, and only there; nothing moves sideways in wider windows', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto(PR_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   const sticky = page.locator('[data-sticky-action]').getByRole('link', { name: 'Book PR Consultation' })
   await expect(sticky).toBeInViewport({ ratio: 1 })
   expect((await sticky.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -250,7 +250,7 @@ test('the sticky button is there below 768 px, and only there; nothing moves sid
 
 test('every booking button opens the scheduling page in a new tab, with this visit’s UTM values', async ({ page }) => {
   await page.goto(`${PR_PATH}?utm_source=radio&utm_campaign=spring`)
-  await untilLive(page)
+  await untilHydrated(page)
   // The top bar's button comes with the first scroll.
   await page.mouse.wheel(0, 600)
   const buttons = page.locator('a', { hasText: 'Book PR Consultation' })
@@ -267,7 +267,7 @@ test('every booking button opens the scheduling page in a new tab, with this vis
 test('without motion the page is whole: cuttings once, in rows that break, and the sub-line typed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PR_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(section(page, 'hero').locator('[data-typing]')).toHaveCount(0)
   await expect(section(page, 'proof').locator('img:visible')).toHaveCount(7)
   for (const image of await section(page, 'proof').locator('img:visible').all()) {

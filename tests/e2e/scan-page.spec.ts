@@ -2,7 +2,7 @@ import { LOGO_OPACITY } from '../../client/motion/page-behaviour.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -13,7 +13,7 @@ const soft = expect.configure({ soft: true })
 
 test('the page says what the specification asks, in its order', async ({ page }) => {
   await page.goto(SCAN_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await test.step('every section is there, in the order of the specification', async () => {
     const names = await sectionNames(page)
     const order = 'headline checks figures brands wanted reasons deliverables letters closing who-we-are'
@@ -49,7 +49,7 @@ test('the logos take 30 seconds a round at 80 % ink, and can be paused for the s
   page,
 }) => {
   await page.goto(SCAN_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   const strip = section(page, /^Who we have worked with/)
   await strip.scrollIntoViewIfNeeded()
   const track = strip.locator('[data-moving]')
@@ -75,7 +75,7 @@ test('the logos take 30 seconds a round at 80 % ink, and can be paused for the s
   await expect(motion).toHaveText('Start motion')
   await expect(strip.getByRole('button', { name: /^Start/ })).toBeVisible()
   await page.goto('/privacy')
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(motion).toHaveCount(0)
 })
 
@@ -83,7 +83,7 @@ test('a call to action opens the form and puts the focus into its first field; w
   page,
 }) => {
   await page.goto(SCAN_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   const action = page.getByRole('link', { name: 'Start my free scan' }).last()
   await action.click()
   await expect(field(page, 'Name')).toBeFocused()

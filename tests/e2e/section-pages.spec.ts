@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const BY_SECTIONS = ['/brand', '/pr-firm']
 
@@ -10,7 +10,7 @@ test('the brand and the PR page move by sections: one wheel, one section', async
   for (const path of BY_SECTIONS)
     await test.step(path, async () => {
       await page.goto(path)
-      await untilLive(page)
+      await untilHydrated(page)
       await expect(page.locator('html')).toHaveAttribute('data-section-scroll', 'on')
       const second = page.locator('main section[data-section]').nth(1)
       await page.mouse.move(400, 300)
@@ -24,7 +24,7 @@ test('every other page scrolls as pages do', async ({ page, faults }) => {
   for (const path of ADDRESSES.filter((address) => !BY_SECTIONS.includes(address)))
     await test.step(path, async () => {
       await page.goto(path)
-      await untilLive(page)
+      await untilHydrated(page)
       await expect.soft(page.locator('[data-section]')).toHaveCount(0)
       await page.mouse.move(400, 300)
       await page.mouse.wheel(0, 40)

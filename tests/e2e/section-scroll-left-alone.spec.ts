@@ -14,7 +14,7 @@ import {
   untilStill,
 } from '../support/section-scroll-page.ts'
 import { expect } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 // One development server for the file.
 test.describe.configure({ mode: 'default' })
@@ -191,7 +191,7 @@ test.describe('on touch screens', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(PATH)
-    await untilLive(page)
+    await untilHydrated(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await expect(root(page)).not.toHaveAttribute('data-section-scroll')
     expect(asked.filter((url) => url.includes('section-scroll.tsx'))).toHaveLength(1)

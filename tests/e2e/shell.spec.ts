@@ -1,10 +1,10 @@
 import { site as facts } from '../../shared/content/site'
 import { PAGES } from '../../shared/paths'
 import { ADDRESSES } from '../support/addresses.ts'
-import { field, openTicket, press, SCAN_PATH } from '../support/booking-page.ts'
+import { click, field, openTicket, SCAN_PATH } from '../support/booking-page.ts'
 import { walkByKeyboard } from '../support/keyboard-walk.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -20,7 +20,7 @@ const backToTop = (page: Page) => page.getByRole('main').getByRole('button', { n
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
-  await untilLive(page)
+  await untilHydrated(page)
 }
 
 test.use({ viewport: { width: 375, height: 700 } })
@@ -167,7 +167,7 @@ for (const width of WIDTHS) {
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await walkByKeyboard(page, 'Tab')
     await walkByKeyboard(page, 'Shift+Tab')
-    await press(page, 'Continue')
+    await click(page, 'Continue')
     await expect(field(page, 'Name')).toBeInViewport({ ratio: 1 })
   })
 }

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { field, press, SCAN_PATH } from '../support/booking-page.ts'
+import { click, field, SCAN_PATH } from '../support/booking-page.ts'
 import { gotoInPieces } from '../support/goto-in-pieces.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** A line of its first window types itself as soon as the page answers. */
 const TYPED_PATH = '/pr-firm'
@@ -33,12 +33,12 @@ for (const path of PAGES) {
 test('a press while the page still comes is answered, and the rest comes to its place', async ({ page, site, faults }) => {
   faults.expect(/^foreign request/)
   const isComing = gotoInPieces(page, site.url, SCAN_PATH)
-  await press(page, 'Start Assessment')
+  await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
   await isComing
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
 })
@@ -56,7 +56,7 @@ async function shiftsAt(browser: Browser, width: number, site: string, path: str
   // They would come before or after the rest as chance has it; their swap is another matter.
   await page.route('**/*.woff2', (route) => route.abort())
   await gotoInPieces(page, site, path)
-  await untilLive(page)
+  await untilHydrated(page)
   // Nor does the dot shift that goes along with the letters it types.
   if (path === TYPED_PATH) await expect(page.locator('[data-typing] > span').first()).toHaveText(/^.{5}/)
   const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts)

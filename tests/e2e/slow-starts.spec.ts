@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ test('no page loads a locale’s rules as it starts', async ({ page, faults }) =
   await page.addInitScript(noteSlowStarts)
   for (const path of ADDRESSES) {
     await page.goto(path)
-    await untilLive(page)
+    await untilHydrated(page)
     expect(await page.evaluate(() => window.slowStarts), path).toEqual([])
   }
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** What a device may draw the page's stand-ins with: Arimo has the widths of Arial and Liberation Sans, Android has Roboto. */
 const STAND_INS = {
@@ -15,7 +15,7 @@ const WIDTHS = [320, 360, 375, 384, 390, 393, 412, 430, 480, 540, 600, 744, 768,
 for (const { name, walk, faults: expected = [] } of PAGE_VISITS.filter(({ name }) => name !== 'campaign')) {
   test(`no line of ${name} moves up or down when the fonts come`, async ({ page, faults }) => {
     for (const fault of expected) faults.expect(fault)
-    for await (const _ of walk(page)) await untilLive(page)
+    for await (const _ of walk(page)) await untilHydrated(page)
     for (const [font, faces] of Object.entries(STAND_INS)) await addStandIn(page, font, faces)
     const moves: string[] = []
     for (const width of WIDTHS) {

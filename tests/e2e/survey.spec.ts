@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { surveyWords } from '../../shared/content/survey'
-import { chooseFreeSlot, field, press, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { chooseFreeSlot, click, field, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
 import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey, surveyFrame } from '../support/survey-stand-in.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 test.use({
   ownSite: true,
@@ -90,7 +90,7 @@ test('nothing is asked of the third party without a form id, nor before the card
 }) => {
   await test.step('without a form id', async () => {
     await page.goto('/tradie-digital-trust')
-    await untilLive(page)
+    await untilHydrated(page)
     await ticket(page).scrollIntoViewIfNeeded()
     await expect(ticket(page).locator('form')).toHaveCount(1)
     await expect(ticket(page)).not.toHaveAttribute('data-survey')
@@ -128,9 +128,9 @@ test('a survey that is never ready, blocked, hanging or idle: after 8 s our tick
       // Late, the survey takes nothing away.
       await page.evaluate((embedId) => window.postMessage({ type: 'form-ready', embedId, formId: 'aBc123' }), embedIdOf(src))
       await typeDetails(page, validDetails())
-      await press(page, 'Continue')
+      await click(page, 'Continue')
       await chooseFreeSlot(page)
-      await press(page, /^Confirm/)
+      await click(page, /^Confirm/)
       await expect(page.getByText('Booking Confirmed!')).toBeVisible()
       await expect(surveyFrame(page)).toHaveCount(0)
     })
@@ -220,7 +220,7 @@ test('a survey gone to within the site, and left again', async ({ page, context,
   faults.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
   await page.goto('/?utm_source=front')
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByRole('main').locator(`a[href="${SCAN_PATH}"]`).first().click()
   await expectSurvey(page)
   expect(await surveyFrame(page).getAttribute('src')).toContain('utm_source=front')
@@ -243,7 +243,7 @@ test('late scripts: after 8 s the ticket shows itself, and once typed into it st
   await expect(ticket(page)).toHaveAttribute('data-survey', 'promised')
   await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
   await runStyleClock(page)
-  await press(page, 'Start Assessment')
+  await click(page, 'Start Assessment')
   await field(page, 'Name').fill('Aoife')
   release()
   await expect(ticket(page)).toHaveAttribute('data-survey', 'kept')

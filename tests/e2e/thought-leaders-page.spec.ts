@@ -1,7 +1,7 @@
-import { field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -15,7 +15,7 @@ const hero = (page: Page) => section(page, /^Somebody else/)
 
 test('the sections are those of the specification, and promise what the content files say', async ({ page }) => {
   await page.goto(LEADERS_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await test.step('every section is there, in the order of the specification', async () => {
     const names = await sectionNames(page)
     soft(names).toEqual(['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
@@ -46,7 +46,7 @@ test('the sections are those of the specification, and promise what the content 
 
 test('case studies, the score and a row of logos that stands still', async ({ page }) => {
   await page.goto(LEADERS_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await test.step('each case study has icon, badge, title, description and picture, and says that it is a sample', async () => {
     const studies = section(page, /^From the back row/).getByRole('article')
     await soft(studies).toHaveCount(3)
@@ -82,11 +82,11 @@ test('case studies, the score and a row of logos that stands still', async ({ pa
 
 test('a call to action leads to the form, and its campaign is the one written into the page', async ({ page }) => {
   await page.goto(LEADERS_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Check my eligibility' }).click()
   await expect(field(page, 'Name')).toBeFocused()
   await typeDetails(page, validDetails())
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   expect(JSON.parse((await page.locator('#campaign').textContent()) ?? '{}')).toMatchObject({ key: 'thought-leaders' })
 })

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,7 +23,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australi
         for (const path of ADDRESSES) {
           await test.step(`${path} on ${day}`, async () => {
             await page.goto(path)
-            await untilLive(page)
+            await untilHydrated(page)
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           })
         }

@@ -1,7 +1,7 @@
-import { chooseFreeSlot, field, press, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { chooseFreeSlot, click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expectPromises } from '../support/campaign-copy.ts'
 import { expect, test } from '../support/site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -32,7 +32,7 @@ function sizeOf(element: Element): string {
 
 test('the page says what the specification asks, in its order', async ({ page }) => {
   await page.goto(TRADIE_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await test.step('every section is there, in the order of the specification', async () => {
     const names = await page
       .locator('main > section')
@@ -90,16 +90,16 @@ test('the page says what the specification asks, in its order', async ({ page })
 
 test('‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign', async ({ page }) => {
   await page.goto(TRADIE_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Book My Setup Now' }).click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(ticket(page).getByRole('heading', { level: 2 })).toBeInViewport()
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking'))
   await typeDetails(page, validDetails({ organisation: 'Creek & Sons Plumbing' }))
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   await chooseFreeSlot(page)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   expect((await sent).postDataJSON()).toMatchObject({ campaign: 'tradie-digital-trust', utmCampaign: 'tradie-digital-trust' })
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
 })

@@ -1,9 +1,9 @@
-import { chooseFreeSlot, field, press, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { chooseFreeSlot, click, field, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expectLetter, letterForm, openContact, sendButton, validLetter, writeLetter } from '../support/contact-page.ts'
 import { alert, closeToast, type Page, sent } from '../support/contact-sending.ts'
 import { expect } from '../support/site.ts'
 import { standInForTurnstile, test } from '../support/turnstile-site.ts'
-import { untilLive } from '../support/until-live.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 // One server for all of them: each is slow to start.
 test.describe.configure({ mode: 'default' })
@@ -15,11 +15,11 @@ const REFUSED = 'We could not tell that a person sent this.'
 /** To a chosen time. Pages of the development server take no press before they are live. */
 async function chooseTime(page: Page): Promise<void> {
   await page.goto(SCAN_PATH)
-  await untilLive(page)
-  await press(page, 'Start Assessment')
+  await untilHydrated(page)
+  await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
   await typeDetails(page, validDetails())
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   await chooseFreeSlot(page)
 }
@@ -36,7 +36,7 @@ test('Turnstile is not asked for before a form is sent; convinced, it lets a boo
   await chooseTime(page)
   expect(scripts).toEqual([])
   faults.expect(SCRIPT)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(ticket(page).getByText('You are booked in')).toBeVisible()
   expect(siteverify.asked.at(-1)).toEqual({
     secret: 'sample-key',
@@ -96,7 +96,7 @@ test('a booking it is not convinced of says so, and keeps time and details', asy
   faults.expect(/status of 400/)
   await standInForTurnstile(context, 'unconvinced')
   await chooseTime(page)
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(alert(page)).toContainText(REFUSED)
   await expect(alert(page).getByRole('link', { name: 'contact us directly' })).toBeVisible()
   await expect(ticket(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()

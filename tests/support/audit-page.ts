@@ -5,13 +5,13 @@ import { widest } from './widest.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A phone under a finger and a desk with a mouse; `leastPx` is how wide and high a target has to be. */
-const WINDOWS = [
+/** A desktop with a mouse and a phone with touch; `leastPx` is the least width and height of a target. */
+const VIEWPORTS = [
   { width: 1280, height: 800, touch: false, leastPx: 24 },
   { width: 375, height: 800, touch: true, leastPx: 44 },
 ] as const
 
-/** Looks a page over in the windows that are at least so wide, without loading it again; it is left at 1280 px. */
+/** Audits a page in each viewport without reloading it, and leaves it at 1280 px. */
 export class PageAudit {
   readonly #page: Page
   readonly #session: CDPSession
@@ -21,31 +21,31 @@ export class PageAudit {
     this.#session = session
   }
 
-  /** Before the page is opened, and before its clock is stopped. */
+  /** Call this before the page is opened and before its clock is stopped. */
   static async of(page: Page): Promise<PageAudit> {
     await page.addInitScript(() => Object.assign(window, { runningTimeout: setTimeout }))
     return new PageAudit(page, await page.context().newCDPSession(page))
   }
 
   /**
-   * Everything that is wrong with the page as it stands, each with its width; none if it is sound. axe looks `within`
-   * these parts, or over the whole page.
+   * Everything that is wrong with the page in its present state, each with its width. axe checks the parts that `within`
+   * selects, or the whole page. Viewports narrower than `leastWidth` are left out.
    */
   async faults({ within = [], leastWidth = 0 }: { within?: readonly string[]; leastWidth?: number } = {}): Promise<string[]> {
     const faults: string[] = []
-    for (const { width, height, touch, leastPx } of WINDOWS) {
+    for (const { width, height, touch, leastPx } of VIEWPORTS) {
       if (width < leastWidth) continue
       await this.#resize(width, height, touch)
-      await this.#page.evaluate(standStill)
+      await this.#page.evaluate(finishMotion)
       const found = [
         ...(await axeFaults(this.#page, { tags: TAGS, within })),
         ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
         ...(await this.#page.evaluate(widest)),
       ]
-      await this.#page.evaluate(goOn)
+      await this.#page.evaluate(restoreMotion)
       faults.push(...found.map((fault) => `${width} px: ${fault}`))
     }
-    await this.#resize(WINDOWS[0].width, WINDOWS[0].height, WINDOWS[0].touch)
+    await this.#resize(VIEWPORTS[0].width, VIEWPORTS[0].height, VIEWPORTS[0].touch)
     return faults
   }
 
@@ -59,11 +59,10 @@ export class PageAudit {
 type Standing = typeof window & { runningTimeout: typeof setTimeout; stoppedTimeout?: typeof setTimeout; still?: CSSStyleSheet }
 
 /**
- * Runs in the page. What is half-way into sight has half its contrast, so all that fades has faded; a hover too, which
- * ends when the window's new size takes what was pressed from under the mouse. What moves without an end, or with the
- * scroll, is left. axe waits by timers, which a test may have stopped.
+ * Runs in the page. Finishes every transition and finite animation, since text that is half faded in has too little
+ * contrast. Endless and scroll-driven animations go on. axe needs timers, which a test may have stopped.
  */
-function standStill(): void {
+function finishMotion(): void {
   const standing = window as Standing
   standing.stoppedTimeout = standing.setTimeout
   standing.setTimeout = standing.runningTimeout
@@ -78,13 +77,13 @@ function standStill(): void {
 }
 
 /** Runs in the page. */
-function goOn(): void {
+function restoreMotion(): void {
   const standing = window as Standing
   standing.setTimeout = standing.stoppedTimeout ?? standing.setTimeout
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== standing.still)
 }
 
-/** Runs in the page: until those that watch sizes have been told, and have drawn what follows. */
+/** Runs in the page. Resolves once resize observers have run and the page has rendered what they changed. */
 function untilDrawn(): Promise<void> {
   return new Promise((resolve) => {
     const sizes = new ResizeObserver(() => {

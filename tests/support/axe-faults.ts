@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test'
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What the builder sends into the page for every look, in place of axe once axe is there. */
+/** The script that the builder injects instead of axe once the page has axe. */
 const NOTHING = 'undefined'
 
 type Look = {
   tags?: readonly string[]
-  /** Those parts of the page that are there, or the whole page. */
+  /** Selectors of the parts to check; those that match nothing are skipped. None means the whole page. */
   within?: readonly string[]
 }
 
 /**
- * What axe finds wrong with the page as it stands, each as its rule and its element. A document gets axe's half a
- * megabyte once. A frame of another site is that site's.
+ * What axe finds wrong with the page in its present state, each as its rule and its element. axe, half a megabyte, is
+ * injected once per document. Frames of other sites are not checked.
  */
 export async function axeFaults(page: Page, { tags = WCAG_AA, within = [] }: Look = {}): Promise<string[]> {
   const { isThere, parts } = await page.evaluate(
@@ -30,7 +30,7 @@ export async function axeFaults(page: Page, { tags = WCAG_AA, within = [] }: Loo
     .options({ resultTypes: ['violations'], preload: false })
     .withTags([...tags])
     .exclude('iframe')
-    // Without a look from outside: no frame is looked into.
+    // Checks this frame alone.
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))

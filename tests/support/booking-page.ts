@@ -2,11 +2,11 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 
 export const SCAN_PATH = '/nfp-digital-growth-scan'
 
-export type TypedDetails = { name: string; organisation: string; email: string; phone?: string }
+type TypedDetails = { name: string; organisation: string; email: string; phone?: string }
 
 let visitors = 0
 
-/** Details that pass every rule; each call is another person, so that the cap per address couples no tests. */
+/** Details that pass every rule. Each call has another email address, so that tests do not share a limit. */
 export function validDetails(differing: Partial<TypedDetails> = {}): TypedDetails {
   visitors += 1
   const email = `visitor.${process.pid}.${Date.now().toString(36)}.${visitors}@creek.example`
@@ -15,16 +15,16 @@ export function validDetails(differing: Partial<TypedDetails> = {}): TypedDetail
 
 export const ticket = (page: Page): Locator => page.locator('#hero-booking-form')
 export const field = (page: Page, label: string): Locator => ticket(page).getByLabel(label, { exact: true })
-export const press = (page: Page, name: string | RegExp): Promise<void> => ticket(page).getByRole('button', { name }).click()
+export const click = (page: Page, name: string | RegExp): Promise<void> => ticket(page).getByRole('button', { name }).click()
 export const days = (page: Page): Locator =>
   ticket(page).getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
 export const times = (page: Page): Locator => ticket(page).getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ })
 export const freeTimes = (page: Page): Locator => times(page).and(page.locator(':enabled'))
 
-/** Opens the scan page and unfolds its ticket. */
+/** Opens the scan page and expands its ticket. */
 export async function openTicket(page: Page, path = SCAN_PATH): Promise<void> {
   await page.goto(path)
-  await press(page, 'Start Assessment')
+  await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
 }
 
@@ -35,24 +35,24 @@ export async function typeDetails(page: Page, details: TypedDetails): Promise<vo
   if (details.phone !== undefined) await field(page, 'Phone (optional)').fill(details.phone)
 }
 
-/** From a fresh page to step 2 with its live times. */
+/** Opens the page, fills in step 1 and continues to step 2. */
 export async function reachTimes(page: Page, details = validDetails(), path = SCAN_PATH): Promise<TypedDetails> {
   await openTicket(page, path)
   await typeDetails(page, details)
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   return details
 }
 
 /**
- * Chooses a free day of the coming weeks and answers it, YYYY-MM-DD. Tests that run side by side take every second
- * day each, so that none takes another's slot.
+ * Chooses a free day of the coming weeks and returns it as YYYY-MM-DD. Parallel tests use alternate days, so that none
+ * takes another's slot.
  */
 export async function chooseFreeDay(page: Page): Promise<string> {
   const share = test.info().parallelIndex % 2
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
   for (;;) {
-    await press(page, /^Next week/)
+    await click(page, /^Next week/)
     for (const index of [share, share + 2]) {
       const day = days(page).nth(index)
       if (await day.isDisabled()) continue
@@ -89,7 +89,7 @@ export function asShown(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-export type ApiSlot = { time: string; startsAt: string; available: boolean }
+type ApiSlot = { time: string; startsAt: string; available: boolean }
 export type ApiDay = { date: string; label: string; slots: ApiSlot[] }
 
 /** The live availability of `count` days from today (Sydney), as every client sees it. */
@@ -101,7 +101,7 @@ export async function readAvailability(request: APIRequestContext, count = 61): 
   return ((await response.json()) as { days: ApiDay[] }).days
 }
 
-/** Books a slot past the page; from the test's own address unless `headers` say otherwise. Answers the status. */
+/** Books a slot with the API alone, from the test's IP address unless `headers` name another. Returns the status code. */
 export async function bookByApi(request: APIRequestContext, slot: ApiSlot, headers: Record<string, string>): Promise<number> {
   const { name, organisation, email } = validDetails({ name: 'Somebody Else' })
   const response = await request.post('/api/booking', {

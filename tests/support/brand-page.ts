@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -11,10 +11,10 @@ export const next = (page: Page) => carousel(page).getByRole('button', { name: '
 
 export async function open(page: Page): Promise<void> {
   await page.goto('/brand')
-  await untilLive(page)
+  await untilHydrated(page)
 }
 
-/** The same with a map in the place of the globe: drawn without a graphics card, that leaves no time for anything else. */
+/** The same with a map instead of the globe, which takes all the processor time where there is no graphics card. */
 export async function openWithoutGlobe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -17,18 +17,18 @@ const INSTALLED = [
 ]
 
 const ARGS = [
-  // Containers and root have no user namespace for the sandbox.
+  // In containers and as root there is no user namespace for the sandbox.
   '--no-sandbox',
-  // Containers have a /dev/shm of 64 MB, which a page with canvases fills.
+  // Containers have a /dev/shm of 64 MB, which a page with canvases exceeds.
   '--disable-dev-shm-usage',
-  // WebGL without a graphics card, for the globe. Asking for ANGLE by name as well would also draw every page through
-  // it, which takes half a second of a throttled load.
+  // WebGL without a graphics card, for the globe. Naming ANGLE too would render every page with it, which adds half a
+  // second to a throttled load.
   '--enable-unsafe-swiftshader',
 ]
 
 /**
- * The browser of CHROME_PATH; else the one that comes with the project, which is the same everywhere and loads a page in
- * two thirds of the time; else an installed one. BROWSER=installed or `first` puts the installed one before it.
+ * The browser of CHROME_PATH; else the bundled one, which is the same everywhere and loads a page in two thirds of the
+ * time; else an installed one. BROWSER or `first` set to `installed` prefers an installed one.
  */
 export async function findBrowser(first: 'bundled' | 'installed' = 'bundled'): Promise<BrowserLaunch> {
   const { CHROME_PATH, BROWSER = first } = process.env

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import subsetFont from 'subset-font'
 
 const CACHE = 'node_modules/.cache/chromium'
-/** What visitors' devices have as Arial or Liberation Sans, by the weights of the pages' stand-ins. */
+/** Full names for Arimo's weights: its widths are those of Arial and Liberation Sans, which the fallback fonts use. */
 const ARIMO = { 400: 'Liberation Sans', 700: 'Liberation Sans Bold' } as const
 const UNPACK = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
 
 /**
- * Unpacks the Chromium that comes as a package, once, and says how to start it. Its libraries and fonts stand
- * beside it, and it sees no others, so that it draws the same on a machine that has nothing but Node.
+ * Unpacks the bundled Chromium once, and returns how to start it. It uses only the libraries and fonts beside it, so
+ * that it renders the same on every machine.
  */
 export async function bundledChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const home = resolve(CACHE)
@@ -23,12 +23,12 @@ export async function bundledChromium(): Promise<{ executablePath: string; env: 
   }
 }
 
-/** Unpacks beside its place and then moves there, so that a broken-off run leaves no half a browser behind. */
+/** Unpacks into a temporary folder and then renames it, so that an interrupted run leaves no incomplete browser. */
 async function unpack(home: string): Promise<void> {
   await mkdir(join(home, '..'), { recursive: true })
   const draft = await mkdtemp(`${home}-`)
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {
-    // The package unpacks to the temporary folder, and brings its libraries only where it believes to be on Lambda.
+    // The package unpacks to TMPDIR, and adds its libraries only if it detects AWS Lambda.
     env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   })
   for (const weight of Object.keys(ARIMO)) {
@@ -41,12 +41,12 @@ async function unpack(home: string): Promise<void> {
     await rename(draft, home)
   } catch (error) {
     await rm(draft, { recursive: true })
-    // Another run was faster: its browser is as good.
+    // Another run may have put its copy there meanwhile.
     if (!existsSync(home)) throw error
   }
 }
 
-/** Pages ask for Liberation Sans by its full name, which Arimo, whose measures are the same, is therefore given. */
+/** Pages ask for Liberation Sans by its full name, so Arimo, which has the same metrics, gets that name. */
 function fontConfiguration(home: string): string {
   const named = Object.entries(ARIMO).map(
     ([weight, name]) => `<match target="scan">

@@ -9,7 +9,7 @@ export function sectionNames(page: Page): Promise<(string | undefined)[]> {
     )
 }
 
-/** How long things take is said as the content files say it, and no other way. */
+/** Expects the page to state durations only as the content files do. */
 export async function expectPromises(page: Page): Promise<void> {
   const text = (await page.locator('body').innerText()).toLowerCase()
   expect.soft(text).toContain('within 3 business days')

@@ -1,4 +1,4 @@
-/** A KV entry for a campaign with a page of its own; each call is a new one. `page` overrides parts of its page. */
+/** A new KV entry for a campaign with its own page. `entry` and `page` override its fields and its page's. */
 export function campaignEntry(entry: Record<string, unknown> = {}, page: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     page: {

@@ -14,7 +14,7 @@ export class CaughtMail {
     return (await fetch(`${this.#url}/messages`)).json() as Promise<SentMail[]>
   }
 
-  /** Makes sends fail, for good or `times` times. Use it with a site of the test's own. */
+  /** Sets how sends fail, for good or `times` times. Use it only with a site of the test's own. */
   async behave(behaviour: Behaviour): Promise<void> {
     const answer = await fetch(`${this.#url}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
     if (!answer.ok) throw new Error(await answer.text())

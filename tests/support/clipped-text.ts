@@ -1,11 +1,11 @@
-/** Runs in the page. The elements that cut off some of their words: a box that hides what runs over it. */
+/** Runs in the page. The texts that a box with hidden overflow cuts off. */
 export function clippedText(): string[] {
   const clipped: string[] = []
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const parent = node.parentElement
-    // Strips that move show their words in turn; what is for the ear alone has a box of one pixel.
+    // Moving rows clip on purpose, and text for screen readers alone has a box of one pixel.
     if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (parent.closest('[data-moving], [aria-hidden=true], svg, script, style')) continue
     range.selectNodeContents(node)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
-export type Letter = { name: string; number: string; company: string; enquiry: string }
+type Letter = { name: string; number: string; company: string; enquiry: string }
 
-export const CONTACT_LABELS = {
+const CONTACT_LABELS = {
   name: 'Full name',
   number: 'Phone number',
   company: 'Company name',
@@ -13,7 +13,7 @@ export const CONTACT_LABELS = {
 const FIELDS = Object.keys(CONTACT_LABELS) as (keyof Letter)[]
 let letters = 0
 
-/** A letter that passes every rule. Each is another company's, so that its mail can be told apart. */
+/** An enquiry that passes every rule. Each call has another company, by which a test finds its mail. */
 export function validLetter(differing: Partial<Letter> = {}): Letter {
   letters += 1
   const company = `Creek & Country Fund ${process.pid}-${Date.now().toString(36)}-${letters}`
@@ -26,9 +26,9 @@ export const contactField = (page: Page, field: keyof Letter): Locator =>
 export const sendButton = (page: Page): Locator => letterForm(page).getByRole('button', { name: /^Send/ })
 export const getInTouch = (page: Page): Locator => page.getByRole('button', { name: 'Get in Touch' }).first()
 
-/** From wherever the home page is shown in its menu to its contact mode. */
+/** Switches the home page from its menu to its contact mode. */
 export async function turnToContact(page: Page): Promise<void> {
-  await untilLive(page)
+  await untilHydrated(page)
   await getInTouch(page).click()
   await expect(contactField(page, 'name')).toBeVisible()
 }

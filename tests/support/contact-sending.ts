@@ -9,7 +9,7 @@ export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /
 
 export const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' })
 
-/** Puts the toast away that is shown, so that the next of its kind cannot be taken for it. */
+/** Closes the current toast, so that the next one is not mistaken for it. */
 export async function closeToast(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: /^Close: / })
   await close.click()

@@ -1,29 +1,29 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 declare global {
   interface Window {
     /** The seed of every run that begins. */
     seed: number
-    /** When the game last drew a seed, on the page's clock: it begins with the next frame. */
+    /** When the game last drew a seed, by the page's clock. The run begins with the next frame. */
     seedDrawnMs?: number
-    /** Most frames before this moment are left out: frames that nobody looks at take most of a test's time. */
+    /** Most frames before this moment are skipped, since rendering them takes most of a test's time. */
     seenFromMs?: number
   }
 }
 
-/** The page's clock shows a frame at every multiple of this; a step of the game is a sixtieth of a second. */
+/** The page's clock runs a frame at every multiple of this; a step of the game is a sixtieth of a second. */
 const FRAME_MS = 16
 const STEPS_PER_MS = 60 / 1000
-/** Frames before a wanted one that are all shown. */
+/** How many frames before the target are all rendered. */
 const SEEN_FRAMES = 3
-/** Of the others one in so many is shown: the game makes up for a gap of a quarter of a second, and no more. */
+/** Of the others one in ten is rendered: the game makes up for gaps of at most a quarter of a second. */
 const SHOWN_FRAMES = 10
 
 /**
- * Seeds, and what a runner who presses nothing comes to on them. `jump` and `duck` are steps in which that press changes
- * it: the jump clears the obstacle, or takes the silver coin, which no runner reaches; the duck goes under the obstacle.
+ * Seeds, with the step in which a run without input ends and the budget it collects. At the steps `jump` and `duck` that
+ * input changes the run: it avoids the obstacle, or takes the silver coin, which only a jump reaches.
  */
 export const ROADS = {
   obstacleFirst: { seed: 3, over: 323, budget: 0, jump: 314 },
@@ -32,7 +32,7 @@ export const ROADS = {
   overhead: { seed: 137, over: 837, budget: 10, duck: 777 },
 } as const
 
-/** The game on a page whose clock only goes on when it is told to. */
+/** The game on a page whose clock advances only when the test says so. */
 export class DrivenGame {
   readonly page: Page
   #startMs = 0
@@ -41,7 +41,7 @@ export class DrivenGame {
     this.page = page
   }
 
-  /** A run on a seed, just before a step of it. */
+  /** Starts a run with a seed and plays it to just before a step. */
   static async at(page: Page, seed: number, step: number): Promise<DrivenGame> {
     const game = new DrivenGame(page)
     await game.start(seed)
@@ -65,17 +65,17 @@ export class DrivenGame {
     return this.page.getByRole('heading', { name: 'Great Hustle!' })
   }
 
-  /** Opens the home page and begins a run on this seed; every later run has it too. */
+  /** Opens the home page and begins a run with this seed; every later run has it too. */
   async start(seed: number): Promise<void> {
     await this.page.clock.install({ time: 0 })
-    await this.page.addInitScript(leaveFramesOut, { seed, shown: SHOWN_FRAMES })
+    await this.page.addInitScript(skipFrames, { seed, shown: SHOWN_FRAMES })
     await this.page.goto('/')
-    await untilLive(this.page)
+    await untilHydrated(this.page)
     await this.page.clock.pauseAt(3_600_000)
     await this.begin('Start Collecting!')
   }
 
-  /** Lets the run come to its end, and begins another, just before a step of it. */
+  /** Plays the run to its end, begins another, and plays that to just before a step. */
   async again(seed: number, step: number): Promise<void> {
     await this.#toEnd()
     await this.page.evaluate((pinned) => {
@@ -85,7 +85,7 @@ export class DrivenGame {
     await this.before(step)
   }
 
-  /** Presses a button that leads to a run, and waits for the run. */
+  /** Clicks a button that starts a run, and waits for the run. */
   async begin(name: string): Promise<void> {
     await this.page.evaluate(() => {
       window.seedDrawnMs = undefined
@@ -100,18 +100,18 @@ export class DrivenGame {
     await expect(this.button('Pause')).toBeEnabled()
   }
 
-  /** Plays on until this step is the next one: what is pressed now counts in it. */
+  /** Plays on until this step is the next one, so that input given now counts in it. */
   async before(step: number): Promise<void> {
     const frames = Math.ceil((step - 1.5) / (FRAME_MS * STEPS_PER_MS))
     await this.runTo(this.#startMs + frames * FRAME_MS)
   }
 
-  /** A pause of so long does not count. */
+  /** Leaves a pause of this length out of the count. */
   shift(ms: number): void {
     this.#startMs += ms
   }
 
-  /** Lets the clock go on in small pieces until something is so. */
+  /** Advances the clock frame by frame until a condition holds. */
   async until(isSo: () => Promise<boolean>): Promise<void> {
     await expect
       .poll(
@@ -119,19 +119,19 @@ export class DrivenGame {
           await this.page.clock.runFor(FRAME_MS)
           return isSo()
         },
-        // The test's own time is the bound: pictures are drawn, and chunks fetched, as fast as the machine can.
+        // Drawing and loading take real time, so only the test's own timeout ends the wait.
         { intervals: [10], timeout: 0 },
       )
       .toBe(true)
   }
 
-  /** Plays on until the screen after the run is there. */
+  /** Plays on until the screen after the run is shown. */
   async untilOver(): Promise<void> {
     await this.page.clock.runFor(700)
     await this.until(() => this.over.isVisible())
   }
 
-  /** Plays on, however long the road is, until the screen after the run takes presses. */
+  /** Plays on to the end of the run, and until the screen after it accepts input. */
   async #toEnd(): Promise<void> {
     while (!(await this.over.isVisible())) await this.runTo((await this.page.evaluate(() => performance.now())) + 2000)
     await this.page.clock.runFor(600)
@@ -149,15 +149,15 @@ export class DrivenGame {
   }
 }
 
-/** Runs in the page, after its clock. Pins what the game draws its seed from, and leaves frames out. */
-function leaveFramesOut({ seed, shown }: { seed: number; shown: number }): void {
+/** Runs in the page, after its clock is installed. Fixes the game's seed, and skips frames. */
+function skipFrames({ seed, shown }: { seed: number; shown: number }): void {
   window.seed = seed
   crypto.getRandomValues = (array) => {
     if (array instanceof Uint32Array) array[0] = window.seed
     window.seedDrawnMs = performance.now()
     return array
   }
-  // One after a frame that was shown may be left out, but never the first: the run's time begins with it.
+  // A frame may be skipped only after one that was rendered: the run's time begins with the first frame.
   const nextFrame = requestAnimationFrame
   let within = false
   const request = (show: FrameRequestCallback, left: number): number =>
@@ -170,7 +170,7 @@ function leaveFramesOut({ seed, shown }: { seed: number; shown: number }): void 
   window.requestAnimationFrame = (show) => request(show, within ? shown - 1 : 0)
 }
 
-/** Fingers on a page, each known by its number. */
+/** Touches on a page, each with a number. */
 export class Fingers {
   readonly #session: CDPSession
   readonly #down = new Map<number, { id: number; x: number; y: number }>()
@@ -193,7 +193,7 @@ export class Fingers {
     await this.#send('touchEnd')
   }
 
-  /** The system takes every finger away, as it does for a call. */
+  /** The system cancels every touch, as it does for an incoming call. */
   async cancel(): Promise<void> {
     this.#down.clear()
     await this.#send('touchCancel')

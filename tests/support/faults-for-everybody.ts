@@ -1,6 +1,6 @@
 /**
- * Runs in the page. What axe cannot see: one heading of the first level, the landmarks, the live regions that later
- * words are read from, a visible label for every field and control, and targets of `leastPx` px either way.
+ * Runs in the page. Checks what axe does not: one h1, the landmarks, the live regions for toasts, a visible label for
+ * every field and control, and targets at least `leastPx` px wide and high.
  */
 export function faultsForEverybody(leastPx: number): string[] {
   const faults: string[] = []
@@ -10,7 +10,6 @@ export function faultsForEverybody(leastPx: number): string[] {
     !element.closest('[inert], [aria-hidden=true]')
   const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen).length
   const one = (what: string, selector: string) => count(selector) !== 1 && faults.push(`${count(selector)} ${what}`)
-  // A skipped layout says nothing of sizes: the page is judged once every section has its own.
   const dialog = document.querySelector('dialog[open]')
 
   one('headings of level 1', 'h1')
@@ -44,18 +43,18 @@ export function faultsForEverybody(leastPx: number): string[] {
     const unsaid = unsaidWords(control)
     if (unsaid.length > 0) faults.push(`“${unsaid}” is seen, not said: ${words(control)}`)
     if (Math.min(width, height) > leastPx - 0.1 || isInSentence(control)) continue
-    // 24 px: axe measures those, with the room around them.
+    // axe checks the 24 px limit, with the space around the target.
     if (leastPx > 24 && !reaches(control)) faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${words(control)}`)
   }
   return faults
 
-  /** With words, a picture, or a drawing of its own style. */
+  /** Whether the control shows text, an image or a pseudo-element. */
   function isMarked(control: HTMLElement): boolean {
     if (control.innerText.trim() || control.querySelector('svg, img')) return true
     return ['::before', '::after'].some((part) => !['none', 'normal'].includes(getComputedStyle(control, part).content))
   }
 
-  /** Who speaks to the page says what they see, so each word has to be one of the name, or the beginning of one. */
+  /** Words shown but missing from the accessible name: people who use voice control say what they see. */
   function unsaidWords(control: HTMLElement): string[] {
     const split = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
     const name = control.getAttribute('aria-label')
@@ -64,7 +63,7 @@ export function faultsForEverybody(leastPx: number): string[] {
     return split(control.innerText).filter((word) => !said.some((whole) => whole.startsWith(word)))
   }
 
-  /** A link among words has the height of its line. */
+  /** A link within a sentence may be as low as its line. */
   function isInSentence(control: HTMLElement): boolean {
     if (getComputedStyle(control).display !== 'inline') return false
     return [...(control.parentElement?.childNodes ?? [])].some((node) => {
@@ -73,7 +72,7 @@ export function faultsForEverybody(leastPx: number): string[] {
     })
   }
 
-  /** Whether a finger that lands beside the box still hits the control: its target may be larger than what is drawn. */
+  /** Whether a touch beside the box still hits the control: its target may be larger than its box. */
   function reaches(control: HTMLElement): boolean {
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, right, top, bottom } = control.getBoundingClientRect()

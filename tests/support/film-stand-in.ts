@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 const PLAYERS = 'https://www.youtube-nocookie.com/**'
 export const PLAYER_REQUEST = /foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\//
 
-/** A page in the player's place: it says that it is there once it is asked, or that it cannot play the film. */
+/** Replaces the player: once asked, it reports that it is ready, or that it cannot play the film. */
 const player = (says: 'onReady' | 'onError') => `<!doctype html><title>Player</title><h1>${says}</h1>
   <script>
     addEventListener('message', ({ data, source, origin }) => {
@@ -11,7 +11,7 @@ const player = (says: 'onReady' | 'onError') => `<!doctype html><title>Player</t
     })
   </script>`
 
-/** Answers the video platform's requests from here. `blocked`: as a blocker would; `silent`: a page that never speaks. */
+/** Responds to requests to the video platform. `blocked`: as an ad blocker would; `silent`: a page that sends no message. */
 export async function standInForFilms(context: BrowserContext, how: 'ready' | 'gone' | 'silent' | 'blocked'): Promise<void> {
   await context.route(PLAYERS, async (route) => {
     if (how === 'blocked') await route.abort('blockedbyclient')

@@ -14,10 +14,10 @@ function* walk(node: Node): Generator<Node> {
 
 type Names = { still: ReadonlySet<string>; elements: ReadonlySet<string> }
 
-/** What a child of an element renders: `still` text never changes, `loose` text may, or comes and goes. */
+/** What a child of an element renders: `still` text never changes; `loose` text may change, appear or disappear. */
 type Kind = 'nothing' | 'still' | 'loose' | 'element' | 'changing elements'
 
-/** Names that mean the same for as long as the page lives: words of shared/content, and what is made of them alone. */
+/** Names whose value never changes: imports from shared/content, and what is derived from them alone. */
 function stillNames(program: Node): Set<string> {
   const names = new Set<string>()
   const add = (pattern: Node) => {
@@ -41,7 +41,7 @@ function stillNames(program: Node): Set<string> {
   return names
 }
 
-/** Names that hold elements: variables made of JSX, and props whose type says ReactNode. */
+/** Names that hold elements: variables initialised with JSX, and props of type ReactNode. */
 function elementNames(program: Node, source: string): Set<string> {
   const names = new Set<string>()
   for (const node of walk(program)) {
@@ -111,8 +111,8 @@ function nameOf(node: Node): string {
 }
 
 /**
- * Texts of a component that stand beside siblings in one element and change, or stay while a sibling comes and goes, as
- * `line: source`. A browser's translation moves such texts out of React's sight: they go stale, or the page throws.
+ * Texts of a component that have siblings in their element and change, or stay while a sibling appears or disappears,
+ * as `line: source`. A browser's translation replaces such text nodes: then React updates a stale one, or throws.
  */
 export function findLooseTexts(file: string, source: string): string[] {
   const program = parseSync(file, source).program as unknown as Node

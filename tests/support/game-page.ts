@@ -1,6 +1,6 @@
 import type { DrivenGame } from './driven-game.ts'
 
-/** The middle of the screen's upper and lower half, in the window. The screen shows the canvas, on a narrow one a part of it. */
+/** The centres of the stage's upper and lower half, in the viewport. A narrow stage shows only a part of the canvas. */
 export async function halves(game: DrivenGame) {
   const box = await game.canvas.locator('xpath=..').boundingBox()
   if (!box) throw new Error('No screen')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PARTS_PATH } from './parts-site.ts'
 import { expect } from './site.ts'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 export const CODE = '**/live-globe.tsx*'
 
@@ -11,10 +11,10 @@ export const canvas = (page: Page) => part(page).locator('canvas')
 
 export const stage = (page: Page) => part(page).getByRole('img', { name: 'A globe with eleven cities marked (sample)' })
 
-/** When WebGL drew, and the middle row of its last picture. */
+/** When WebGL drew, and the middle row of its last frame. */
 export type Drawn = typeof globalThis & { drawnAt: number[]; row: string }
 
-/** Opens the page with every picture that WebGL draws noted down, and brings a globe into sight. */
+/** Opens the page, records every frame that WebGL draws, and scrolls to a globe. */
 export async function open(page: Page, name?: string): Promise<void> {
   await page.addInitScript(() => {
     const drawnAt: number[] = []
@@ -30,7 +30,7 @@ export async function open(page: Page, name?: string): Promise<void> {
     }
   })
   await page.goto(PARTS_PATH)
-  await untilLive(page)
+  await untilHydrated(page)
   await part(page, name).scrollIntoViewIfNeeded()
 }
 
@@ -42,9 +42,9 @@ export async function openWithoutWebGl(page: Page, name?: string): Promise<void>
   await expect(part(page, name).getByText('3D Globe unavailable')).toBeVisible()
 }
 
-export const drawings = (page: Page) => page.evaluate(() => (globalThis as Drawn).drawnAt.length)
+const drawings = (page: Page) => page.evaluate(() => (globalThis as Drawn).drawnAt.length)
 
-/** Resolves when something was drawn after this moment. */
+/** Resolves once a further frame was drawn. */
 export async function untilDrawn(page: Page): Promise<void> {
   const before = await drawings(page)
   await page.waitForFunction((count) => (globalThis as Drawn).drawnAt.length > count, before)

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { setInterval } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** Small enough to stop inside every drawing and every form, slow enough for each piece to be painted. */
+/** Small enough to break inside every drawing and form, slow enough for each piece to be painted. */
 const PIECE_CHARS = 500
 const PIECE_MS = 34
 
-/** Goes to a page of the site at `site` over a line so slow that the page is painted at each stage of its coming. */
+/** Opens a page of the site at `site` over a connection so slow that the page is painted after each piece. */
 export async function gotoInPieces(page: Page, site: string, path: string): Promise<void> {
   const whole = await fetch(site + path)
   const html = await whole.text()
@@ -32,7 +32,7 @@ async function sendInPieces(response: ServerResponse, html: string): Promise<voi
   }
 }
 
-/** The headers without those that speak of a compression and a length that are not passed on. */
+/** The headers without those about compression and length, which no longer apply. */
 function asPlainText(headers: Headers): Record<string, string> {
   const { 'content-encoding': _, 'content-length': __, 'transfer-encoding': ___, ...rest } = Object.fromEntries(headers)
   return rest

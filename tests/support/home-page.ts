@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site'
 import { expect } from './site.ts'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 export const GET_IN_TOUCH = 'Get in Touch'
 
@@ -19,10 +19,10 @@ export const enquiry = (page: Page) => main(page).locator('textarea')
 
 export const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: facts.name }).first()
 
-/** Opens the home page and marks its document: the mark is gone once another document is shown. */
+/** Opens the home page and marks its document, so that `sameDocument` can tell whether another one was loaded. */
 export async function open(page: Page): Promise<void> {
   await page.goto('/')
-  await untilLive(page)
+  await untilHydrated(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 }
 

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More stops than any page has: a walk that takes longer goes round in circles. */
+/** More stops than any page has: a longer walk goes round in circles. */
 const MOST_STOPS = 200
 
 /**
- * Presses a key from stop to stop until the focus leaves the page. Every stop must have a name, lie in the window with
- * nothing over it, be marked by a ring that stands out from what is around it, and come in the order of reading.
- * Answers how many there were.
+ * Presses a key until the focus leaves the page. Every stop must have a name, be in the viewport with nothing over it,
+ * have a focus ring with enough contrast, and come in reading order. Returns the number of stops.
  */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   const faults: string[] = []
@@ -23,9 +22,8 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
 }
 
 /**
- * Runs in the page. Says what is wrong with the element that has the focus, '' if nothing is, undefined if none has it.
- * The top bar comes and goes with the scrolling that a focus sets off: then it looks once that has been shown, and
- * again until all stands still.
+ * Runs in the page. Returns what is wrong with the focused element, '' if nothing is, undefined if none is focused.
+ * A focus may scroll the page, and that shows or hides the top bar, so it looks again until nothing moves.
  */
 async function faultOfFocus(key: string): Promise<string | undefined> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -49,12 +47,12 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     if (!box) return 'has no box'
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
     const y = (box.top + box.bottom) / 2
-    if (y < 0 || y > innerHeight || box.right < 0 || box.left > innerWidth) return `${words(focus)} is out of the window`
+    if (y < 0 || y > innerHeight || box.right < 0 || box.left > innerWidth) return `${words(focus)} is outside the viewport`
     const top = document.elementFromPoint(x, y)
     return top && (focus.contains(top) || top.contains(focus)) ? '' : `${words(focus)} lies under ${top && words(top)}`
   }
 
-  /** The ring is drawn around the element or, where it has an inner edge, inside it. */
+  /** The ring is drawn around the element, or inside it where its offset is negative. */
   function unmarked(focus: Element): string {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focus)
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `${words(focus)} has no ring`
@@ -64,7 +62,7 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     return ratio >= 3 ? '' : `${words(focus)} has a ring of ${outlineColor} on ${ground}: ${ratio.toFixed(1)} to 1`
   }
 
-  /** What colour is behind it no style says. */
+  /** Over an image the background colour is unknown. */
   function isOverPicture(focus: Element): boolean {
     const { left, right, top, bottom } = focus.getBoundingClientRect()
     const pictures = [...document.querySelectorAll('img, svg, canvas')].filter((picture) => !focus.contains(picture))
@@ -74,7 +72,7 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     })
   }
 
-  /** A ring around an element does not touch what ends where the element ends, such as the disc under a globe. */
+  /** The first background colour behind the ring. One that ends where the element ends does not reach the ring. */
   function groundUnderRing(focus: Element, offset: number): string {
     const ring = focus.getBoundingClientRect()
     const reachesRing = ({ left, right, top, bottom }: DOMRect) =>
@@ -111,13 +109,13 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
       : `${words(focus)} has no name`
   }
 
-  /** Below the stop before, or to the right of it, as one reads. What is fixed has no place in the page. */
+  /** Each stop must be below or to the right of the one before. Fixed elements have no place in this order. */
   function outOfOrder(focus: Element): string {
     for (let element: Element | null = focus; element; element = element.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return ''
     const last = walk.last
     walk.last = { key, stop: focus, y: scrollY }
-    // Backwards from the first stop a window without a frame of its own goes on at the last.
+    // Backwards from the first stop, a headless browser wraps round to the last.
     if (last?.key !== key || last.stop.matches('[href="#main"]')) return ''
     const [before, after] = (key === 'Tab' ? [last.stop, focus] : [focus, last.stop]).map((stop) => stop.getBoundingClientRect())
     const reads = !before || !after || after.bottom > before.top || after.left >= before.right

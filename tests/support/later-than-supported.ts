@@ -7,7 +7,7 @@ const DATA = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
 const { api, javascript } = JSON.parse(readFileSync(DATA, 'utf8')) as CompatData
 const MDN_NAMES: Record<string, string> = { ios_saf: 'safari_ios' }
 
-/** Whether a version has a feature as it stands in the standard, without a prefix or a setting. */
+/** Whether a version has a feature in its standard form, without a prefix or a flag. */
 function has(support: SupportStatement | undefined, version: string): boolean {
   return [support ?? []].flat().some(({ version_added, version_removed, flags, prefix, alternative_name }) => {
     if (flags || prefix || alternative_name || typeof version_added !== 'string' || version_added === 'preview') return false
@@ -17,7 +17,7 @@ function has(support: SupportStatement | undefined, version: string): boolean {
 }
 
 /**
- * The web APIs and built-ins that at least one of the oldest supported browsers lacks, by MDN's data, as paths from the
+ * The web APIs and built-ins that at least one of the oldest supported browsers lacks by MDN's data, as paths from the
  * global object: `URL.canParse`, `URLSearchParams.prototype.size`, `navigation`.
  */
 export function laterThanSupported(): string[] {

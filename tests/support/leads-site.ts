@@ -7,7 +7,7 @@ export const VISITOR = 'zoe@visitor.example'
 
 export const ENQUIRY = { name: 'Ari Creek', number: '+61 2 5550 0134', company: 'Creek & Co', enquiry: 'Two lines.\nCall us.' }
 
-export type Posting = { status: number; reference: string }
+type Posting = { status: number; reference: string }
 
 type Fixtures = {
   crm: WebhookServer
@@ -20,7 +20,7 @@ type Fixtures = {
 
 let visitors = 0
 
-/** A site with both webhooks set up, whose CRM and chat are the example receiver. */
+/** A site with both webhooks set up; its CRM and chat are example receivers. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   crm: async ({}, use) => {
@@ -63,7 +63,7 @@ export async function freeSlot(url: string): Promise<{ date: string; time: strin
   return { date: slot.startsAt, time: slot.time }
 }
 
-/** Each from a network of its own where none is named. */
+/** Posts from a new network unless `address` names one. */
 export async function post(url: string, path: string, body: object, address = `10.20.${++visitors}.1`): Promise<Posting> {
   const headers = { 'Content-Type': 'application/json', Origin: url, 'CF-Connecting-IP': address }
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

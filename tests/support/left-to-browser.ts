@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Presses a link with the key for a new tab; answers whether the page left that to the browser. The tab itself is not
- * waited for: a browser without a window may open it late, or not at all.
+ * Clicks a link with the modifier key for a new tab, and returns whether the page left the click to the browser. It does
+ * not wait for the tab: a headless browser may open it late, or not at all.
  */
 export async function isNewTabLeftToBrowser(link: Locator): Promise<boolean> {
   await link.evaluate(() => {

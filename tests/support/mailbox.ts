@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { SentMail } from '../../worker/tools/sent-mail.ts'
 import { CaughtMail } from './caught-mail.ts'
 
-/** Finds mails for a test. Tests share a simulator, so each looks for its own address or reference. */
+/** Finds mails for a test. Tests share one mail simulator, so each looks for its own address or reference. */
 export class Mailbox extends CaughtMail {
   /** The mails to an address whose subject holds a text. */
   async to(address: string, subject = ''): Promise<SentMail[]> {

@@ -1,2 +1,2 @@
-/** A run of tests makes more leads than a day's ceiling lets through. */
+/** The tests make more leads than the limits per day allow. */
 export const NO_CEILINGS = { BOOKINGS_A_DAY: '1000000', ENQUIRIES_A_DAY: '1000000' }

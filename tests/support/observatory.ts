@@ -1,4 +1,4 @@
-/** What is judged: an answer's headers, their names in lower case, and the addresses of the scripts its document asks for. */
+/** A response's headers, their names in lower case, and the `src` of the scripts in its document. */
 type Answer = { headers: Readonly<Record<string, string>>; scripts: readonly string[] }
 
 /** Below this, marks above zero are not counted. */
@@ -9,9 +9,9 @@ const INLINE = ["'unsafe-inline'", 'data:']
 const OPENERS = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups']
 
 /**
- * The marks of MDN's HTTP Observatory, algorithm version 6: its rules (src/analyzer/tests) and what each is worth
- * (src/grader/charts.js) at github.com/mdn/mdn-http-observatory. Left out is what no header tells: certificate,
- * redirect from HTTP and preload list, which count nothing where they are in order. Any cookie counts as the worst.
+ * The rules (src/analyzer/tests) and scores (src/grader/charts.js) of MDN's HTTP Observatory, algorithm version 6, from
+ * github.com/mdn/mdn-http-observatory. Certificate, HTTP redirect and preload list are left out: no header shows them,
+ * and they score 0 where they are correct. Any cookie gets the worst score.
  */
 const MARKS: Readonly<Record<string, (answer: Answer) => number>> = {
   'content-security-policy': ({ headers }) => markPolicy(directivesOf(headers['content-security-policy'])),
@@ -24,13 +24,13 @@ const MARKS: Readonly<Record<string, (answer: Answer) => number>> = {
   'cross-origin-resource-sharing': ({ headers }) => (headers['access-control-allow-credentials'] === 'true' ? -50 : 0),
   'referrer-policy': ({ headers }) => markReferrer(headers['referrer-policy']),
   'strict-transport-security': ({ headers }) => markTransport(headers['strict-transport-security']),
-  // A script of another host without its hash; those of this site are named by their path.
+  // Scripts of this site have a path as `src`; one of another host would need a hash.
   'subresource-integrity': ({ scripts }) => (scripts.some((address) => !/^\/(?!\/)/.test(address)) ? -50 : 0),
   'x-content-type-options': ({ headers }) => (headers['x-content-type-options'] === 'nosniff' ? 0 : -5),
   'x-frame-options': ({ headers }) => markFraming(headers),
 }
 
-/** The score of an answer, 100 or more of which is an A+, and what each rule gave. */
+/** The score of a response, where 100 or more is an A+, and the score of each rule. */
 export function judge(answer: Answer): { score: number; marks: Record<string, number> } {
   const marks = Object.fromEntries(Object.entries(MARKS).map(([name, mark]) => [name, mark(answer)]))
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 100)

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One call that the tool made. */
-export type OpsCall = { method: string; path: string; body: unknown }
+type OpsCall = { method: string; path: string; body: unknown }
 
-/** A server on this machine that answers /api/ops as a test says, and keeps what it was asked. */
+/** A local server in place of /api/ops that responds as a test says and records its requests. */
 export type OpsStandIn = { port: number; calls: OpsCall[]; stop: () => void }
 
-/** Starts one; `answer` gives the body of each answer, undefined a 404. */
+/** Starts one. `answer` returns the body of each response; undefined means 404. */
 export async function startOpsStandIn(answer: (call: OpsCall) => object | undefined): Promise<OpsStandIn> {
   const calls: OpsCall[] = []
   const server = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** What a process said, both streams in the order they came, and its exit code, once it has ended. */
+/** Resolves once a process has ended, with its exit code and its output, both streams in order. */
 export async function outputOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

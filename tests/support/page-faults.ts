@@ -1,24 +1,24 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** Reports what a page's policy blocked: the browser's own words in the console differ from kind to kind. */
+/** Logs what a page's policy blocked in one format: the browser's own messages differ. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sourceFile}`)
   })
 }
 
-/** Collects what must not happen on a page: errors in the console, uncaught ones, violations of its policy, requests to other sites, cookies. */
+/** Collects what must not happen on a page: console errors, uncaught errors, policy violations, requests to other sites, cookies. */
 export class PageFaults {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   #types = ['error']
 
-  /** Says that a fault belongs to this test. It must come, and may come more than once. */
+  /** Expects a fault in this test. It must occur, and may occur more than once. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** Counts warnings too. Not for every test: the driver of a machine without a graphics card warns of its own slowness. */
+  /** Counts warnings too. Not in every test: without a graphics card the driver warns about its slowness. */
   refuseWarnings(): void {
     this.#types = ['error', 'warning']
   }
@@ -37,7 +37,7 @@ export class PageFaults {
     await context.addInitScript(reportViolations)
   }
 
-  /** Fails the test on a fault it did not expect, and on an expected one that did not come. */
+  /** Fails the test on a fault it did not expect, and on an expected one that did not occur. */
   async verify(context: BrowserContext): Promise<void> {
     for (const { name, domain } of await context.cookies()) this.#seen.push(`cookie: ${name} of ${domain}`)
     const unexpected = this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)))

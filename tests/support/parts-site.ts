@@ -1,18 +1,18 @@
 import { test as siteTest } from './site.ts'
 import { startDevSite } from './start-site.ts'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 export const PARTS_PATH = '/parts'
 
-/** The site's test, run against a development server of the file's own, which alone has the developers' page. */
+/** The site's test, run against a development server for this file: only that has the page with all parts. */
 export const test = siteTest.extend({
   site: [
     async ({ browser }, use, { workerIndex }) => {
       const site = await startDevSite(`dev-${workerIndex}`)
-      // The server compiles what it is asked for; the first visit is not a test's to wait for.
+      // The server compiles on request, so the first visit is slow. It is made here, outside every test's timeout.
       const page = await browser.newPage({ baseURL: site.url })
       await page.goto(PARTS_PATH)
-      await untilLive(page)
+      await untilHydrated(page)
       await page.close()
       await use(site)
       await site.stop()

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { DrivenGame, ROADS } from './driven-game.ts'
 
 /**
- * Plays a game that nobody steers until it is over, and takes its budget to email mode, where the clock runs again by
- * itself. Answers the budget as the game shows it, such as $1,250.
+ * Plays a game without input to its end and goes on to email mode, with the clock running again. Returns the budget as
+ * the game shows it, such as $1,250.
  */
 export async function reachEmailMode(page: Page): Promise<string> {
   const { seed, over } = ROADS.twoBronze

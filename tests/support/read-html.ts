@@ -1,8 +1,8 @@
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate'
 
 /**
- * Conformance with the HTML standard, what holds of a whole document, and the rules of WCAG that markup alone can break:
- * each set whole, no rule turned off.
+ * The complete rule sets for the HTML standard, for whole documents, and for the WCAG rules that markup alone can
+ * break.
  */
 const checker = new HtmlValidate({
   root: true,
@@ -14,7 +14,7 @@ export async function readHtml(html: string): Promise<HtmlElement> {
   return new Parser(await checker.getConfigFor('page.html')).parseHtml(html)
 }
 
-/** What the checker finds wrong with a document: rule, words and place. */
+/** What the checker finds wrong with a document: rule, message and selector. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -31,7 +31,7 @@ export function textOf(document: HtmlElement, selector: string, attribute?: stri
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The text that markup stands for. Throws on a reference the site does not write. */
+/** Markup as plain text. Throws on a character reference that the site does not write. */
 export function unescapeHtml(markup: string): string {
   return markup.replace(/&([#\w]+);/g, (_, name: string) => {
     const text = NAMED[name]

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { Site } from './start-site.ts'
 
-/** What a tool printed, both streams in the order they came, and standard output alone. */
+/** What a tool printed: both streams in order, and standard output alone. */
 export type ToolRun = { ok: boolean; text: string; out: string }
 
-/** Runs `npm run <tool> -- …` against a running site; answers what it printed and whether it succeeded. */
+/** Runs `npm run <tool> -- …` against a running site. */
 export async function runTool(
   tool: 'campaign' | 'schedule' | 'leads' | 'deploy' | 'launch-check',
   { stateDir, url }: Site,

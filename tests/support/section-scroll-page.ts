@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../../client/motion/page-behaviour.ts'
 import { PARTS_PATH } from './parts-site.ts'
 import { expect } from './site.ts'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 declare global {
   interface Window {
-    /** Puts the page's clocks forward, so that nobody has to wait until input counts again. */
+    /** Puts the page's clocks forward, so that no test has to wait until input counts again. */
     putForward: (ms: number) => void
-    /** When something was last put in, and last scrolled; in ms of a clock that nobody puts forward. */
+    /** When the last input and the last scroll came, in ms by the clock that is not put forward. */
     lastInput: number
     lastScroll: number
   }
@@ -26,7 +26,7 @@ export const current = (page: Page) => rail(page).locator('[aria-current]')
 
 export const line = (page: Page) => page.getByRole('textbox', { name: 'One line' })
 
-/** A section's place on the page: where it starts, and where a window that has read it stands. */
+/** A section's scroll positions: at its start, and at its end. */
 export function placeOf(page: Page, id: string): Promise<{ start: number; end: number }> {
   return page.locator(`#${id}`).evaluate((section) => {
     const { top, bottom } = section.getBoundingClientRect()
@@ -38,7 +38,7 @@ export function placeOf(page: Page, id: string): Promise<{ start: number; end: n
 export async function open(page: Page, path = PATH): Promise<void> {
   await page.addInitScript(keepClocks)
   await page.goto(path)
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(root(page)).toHaveAttribute('data-section-scroll', 'on')
   await page.mouse.move(900, 200)
 }
@@ -68,7 +68,7 @@ function keepClocks(): void {
   })
 }
 
-/** Puts the window somewhere by script, and waits until the page has heard of it. */
+/** Scrolls by script, and waits for the scroll event. */
 export async function stand(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (to) =>
@@ -81,7 +81,7 @@ export async function stand(page: Page, top: number): Promise<void> {
   )
 }
 
-/** The window has come to a section and stays there; input counts again. The fade is not waited for. */
+/** Expects the page to be at a section and to stay there, with input counting again. Does not wait for the fade. */
 export async function atRest(page: Page, id: string, edge: 'start' | 'end' = 'start'): Promise<void> {
   const place = await placeOf(page, id)
   await expect.poll(() => scrolled(page), { message: id, intervals: [20, 50, 100, 250] }).toBeCloseTo(place[edge], -0.3)
@@ -91,7 +91,7 @@ export async function atRest(page: Page, id: string, edge: 'start' | 'end' = 'st
   expect(await scrolled(page), id).toBeCloseTo(place[edge], -0.3)
 }
 
-/** Runs in the page. Resolves when the page has had the time to see that its fade is over. */
+/** Runs in the page. Finishes the fade, and gives the page three frames to notice. */
 async function endFade(): Promise<void> {
   for (const fade of document.getAnimations()) {
     if (fade.effect instanceof KeyframeEffect && fade.effect.pseudoElement?.startsWith('::view-transition')) fade.finish()
@@ -99,7 +99,7 @@ async function endFade(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** Nothing scrolls any more, nothing is left to snap, and whatever the last input locked or began has run out. */
+/** Waits until nothing scrolls, nothing is left to snap, and the last input no longer blocks another. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(
     ({ quietMs, overMs }) =>

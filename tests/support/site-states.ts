@@ -1,45 +1,44 @@
 import { expect, type Page } from '@playwright/test'
 import { ventureVelocity } from '../../shared/content/venture-velocity'
 import { ADDRESSES } from './addresses.ts'
-import { chooseFreeDay, freeTimes, openTicket, press, ticket, typeDetails, validDetails } from './booking-page.ts'
+import { chooseFreeDay, click, freeTimes, openTicket, ticket, typeDetails, validDetails } from './booking-page.ts'
 import { contactField, openContact, sendButton, validLetter, writeLetter } from './contact-page.ts'
 import { DrivenGame, ROADS } from './driven-game.ts'
 import { PLAYER_REQUEST, standInForFilms } from './film-stand-in.ts'
 import { CAMPAIGN_PATH, SURVEY_PATH } from './site-campaigns.ts'
 import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey, surveyFrame } from './survey-stand-in.ts'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /**
- * A visit to the site, from one state of it to the next. `walk` takes a fresh page along and yields the name of each
- * state once it stands there: the moment to look at it. Names are unique among all visits. The site needs
- * SITE_CAMPAIGNS in its KV.
+ * A visit that goes from one state of the site to the next. `walk` takes a new page and yields each state's name when
+ * the page is in it. Names are unique among all visits. The site needs SITE_CAMPAIGNS in its KV.
  */
 export type SiteVisit = {
   name: string
   walk: (page: Page) => AsyncGenerator<string>
-  /** The narrowest window in which its states exist, in px. */
+  /** The narrowest viewport in which its states exist, in px. */
   leastWidth?: number
-  /** The part of the page that its states change, where that is less than its main part. */
+  /** Selector of the part that its states change, if that is less than the main part. */
   part?: string
-  /** What the browser says of it, and must. */
+  /** Faults that must occur during the visit. */
   faults?: readonly RegExp[]
 }
 
-/** The address and its name: / is home, /c/x is campaign, an address that does not exist is not-found. */
+/** The name of a path: / is home, the campaign's is campaign, one that does not exist is not-found. */
 function nameOf(path: string): string {
   if (path === '/') return 'home'
   if (path === '/nope') return 'not-found'
   return path === CAMPAIGN_PATH ? 'campaign' : path.slice(1)
 }
 
-/** Every page as it opens, one visit each. */
+/** Every page when it has just opened, one visit each. */
 export const PAGE_VISITS: readonly (SiteVisit & { path: string })[] = [...ADDRESSES, CAMPAIGN_PATH].map((path) => ({
   name: nameOf(path),
   path,
   faults: path === '/nope' ? [/status of 404/] : [],
   async *walk(page) {
     await page.goto(path)
-    await untilLive(page)
+    await untilHydrated(page)
     yield nameOf(path)
   },
 }))
@@ -51,7 +50,7 @@ async function closeToasts(page: Page): Promise<void> {
   while ((await close.count()) > 0) await close.first().click()
 }
 
-/** Answers the next request that matches with an error of the site's own kind. */
+/** Responds to the next matching request with an error in the API's format. */
 async function refuseOnce(page: Page, url: string, status: number, code: string): Promise<void> {
   const json = { error: { code, message: 'x', requestId: '1' } }
   await page.route(url, (route) => route.fulfill({ status, json }), { times: 1 })
@@ -60,16 +59,16 @@ async function refuseOnce(page: Page, url: string, status: number, code: string)
 async function* booking(page: Page): AsyncGenerator<string> {
   await openTicket(page)
   yield 'booking-details-empty'
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(alert(page)).toContainText('Required Fields Missing')
   yield 'booking-details-missing'
   await closeToasts(page)
   await typeDetails(page, validDetails({ name: 'J0', email: 'jo', phone: '12' }))
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).locator('[aria-invalid=true]').first()).toBeFocused()
   yield 'booking-details-wrong'
   await typeDetails(page, validDetails({ phone: '0412 345 678' }))
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   await expect(
     ticket(page)
@@ -77,7 +76,7 @@ async function* booking(page: Page): AsyncGenerator<string> {
       .first(),
   ).toBeVisible()
   yield 'booking-times-empty'
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(alert(page)).toContainText('Date and Time Required')
   yield 'booking-times-missing'
   await closeToasts(page)
@@ -86,17 +85,17 @@ async function* booking(page: Page): AsyncGenerator<string> {
   await freeTimes(page).first().click()
   yield 'booking-time-chosen'
   await refuseOnce(page, '**/api/booking', 500, 'internal')
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(alert(page)).toContainText('Something went wrong.')
   yield 'booking-failed'
   await closeToasts(page)
   await refuseOnce(page, '**/api/booking', 409, 'slot_taken')
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(alert(page)).toContainText('That time has just been taken.')
   yield 'booking-time-taken'
   await closeToasts(page)
   await freeTimes(page).first().click()
-  await press(page, /^Confirm/)
+  await click(page, /^Confirm/)
   await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })).toBeVisible()
   yield 'booking-confirmed'
@@ -108,7 +107,7 @@ async function* bookingWithoutLiveTimes(page: Page): AsyncGenerator<string> {
   )
   await openTicket(page)
   await typeDetails(page, validDetails())
-  await press(page, 'Continue')
+  await click(page, 'Continue')
   await expect(ticket(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   yield 'booking-times-not-loaded'
 }
@@ -132,7 +131,7 @@ async function* contact(page: Page): AsyncGenerator<string> {
 async function* modeNotLoaded(page: Page): AsyncGenerator<string> {
   await page.route(/\/contact-mode-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/')
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Get in Touch' }).first().click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('did not load')
   yield 'home-mode-not-loaded'
@@ -164,13 +163,13 @@ async function* gameWithoutPictures(page: Page): AsyncGenerator<string> {
     Object.assign(globalThis, { OffscreenCanvas: undefined, createImageBitmap: () => Promise.reject(new Error('no pictures')) })
   })
   await page.goto('/')
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Start Collecting!' }).click()
   await expect(page.getByRole('heading', { name: ventureVelocity.failed.heading })).toBeVisible()
   yield 'home-game-not-drawn'
 }
 
-/** Its clock stands while it loads: a survey that takes too long is given up. */
+/** The clock is stopped while the survey loads, since one that takes too long is given up. */
 async function* surveyComes(page: Page): AsyncGenerator<string> {
   await page.clock.install({ time: 0 })
   await standInForSurvey(page.context(), 'when pressed')
@@ -191,7 +190,7 @@ async function* surveyBlocked(page: Page): AsyncGenerator<string> {
   await standInForSurvey(page.context(), 'blocked')
   await page.goto(SURVEY_PATH)
   await expect(surveyFrame(page)).toHaveCount(1)
-  // Its time is six seconds anywhere, and then two in the window.
+  // It is given up after six seconds anywhere and two more in the viewport.
   await expect
     .poll(async () => {
       await page.clock.fastForward(2000)
@@ -205,18 +204,18 @@ async function* surveyBlocked(page: Page): AsyncGenerator<string> {
 async function* films(page: Page): AsyncGenerator<string> {
   await standInForFilms(page.context(), 'ready')
   await page.goto('/brand')
-  await untilLive(page)
+  await untilHydrated(page)
   const carousel = page.getByRole('region', { name: 'Client films' })
   await carousel.locator('[data-place=active]').getByRole('link', { name: /^Play/ }).click()
   await expect(carousel.locator('[data-player]')).toHaveAttribute('data-player', 'there')
   yield 'brand-film'
 }
 
-/** Stands still: what was pressed to open the lightbox stays where it was. */
+/** Without motion, so that the link that opened the lightbox stays where it was. */
 async function* lightbox(page: Page): AsyncGenerator<string> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/brand')
-  await untilLive(page)
+  await untilHydrated(page)
   yield 'brand-still'
   await page.getByRole('region', { name: 'Client Success' }).locator('a[aria-haspopup=dialog]').first().click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
@@ -232,7 +231,7 @@ async function withoutWebGl(page: Page): Promise<void> {
 async function* brandMap(page: Page): AsyncGenerator<string> {
   await withoutWebGl(page)
   await page.goto('/brand')
-  await untilLive(page)
+  await untilHydrated(page)
   const clients = page.getByRole('region', { name: 'Client Success' })
   await clients.getByRole('img', { name: /Eleven cities/ }).scrollIntoViewIfNeeded()
   await expect(clients.getByText('3D Globe unavailable')).toBeVisible()
@@ -243,7 +242,7 @@ async function* brandMap(page: Page): AsyncGenerator<string> {
 async function* prMap(page: Page): AsyncGenerator<string> {
   await withoutWebGl(page)
   await page.goto('/pr-firm')
-  await untilLive(page)
+  await untilHydrated(page)
   const hero = page.locator('#hero')
   await expect(hero.locator('[data-stage]')).toBeVisible()
   await page.mouse.move(300, 300)
@@ -254,9 +253,9 @@ async function* prMap(page: Page): AsyncGenerator<string> {
 
 async function* prGlobe(page: Page): AsyncGenerator<string> {
   await page.goto('/pr-firm')
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(page.locator('#hero [data-stage]')).toBeVisible()
-  yield 'pr-firm-printed'
+  yield 'pr-firm-prerendered'
   await page.mouse.move(300, 300)
   await expect(page.locator('#hero canvas')).toBeVisible({ timeout: 20_000 })
   yield 'pr-firm-globe'
@@ -269,13 +268,13 @@ async function* prGlobe(page: Page): AsyncGenerator<string> {
 async function* homeStill(page: Page): AsyncGenerator<string> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await untilLive(page)
+  await untilHydrated(page)
   yield 'home-still'
 }
 
 const TICKET = '#hero-booking-form'
 
-/** Every further state of the site, one visit for those that follow one another. */
+/** Every further state of the site; states that follow one another are one visit. */
 export const STATE_VISITS: readonly SiteVisit[] = [
   { name: 'a booking', walk: booking, part: TICKET, faults: [/status of 500/, /status of 409/] },
   { name: 'a booking without live times', walk: bookingWithoutLiveTimes, part: TICKET, faults: [/status of 503/] },

@@ -10,21 +10,21 @@ export const expect = base.expect
 type TestFixtures = {
   /** The mail the site sent. */
   mailbox: Mailbox
-  /** Fails the test on what must not happen on a page; can be told to expect it. */
+  /** Fails the test on a fault that it does not expect. */
   faults: PageFaults
 }
 
 type WorkerFixtures = {
-  /** `test.use({ ownSite: true })` gives a file a site of its own, to stop, to fill up or to break its mail. */
+  /** `test.use({ ownSite: true })` gives a file its own site, whose state and mail it may change. */
   ownSite: boolean
-  /** What KV holds under `campaign:<key>` when an own site starts. */
+  /** KV entries of an own site, by campaign key. */
   campaigns: CampaignEntries
-  /** Environment of a site of its own. */
+  /** Environment variables of an own site. */
   siteEnv: Record<string, string>
   site: Site
 }
 
-/** Playwright's test, run against the built site. Each test comes from an address of its own, so no rate limit couples two. */
+/** Playwright's test, run against the built site. Each test has its own IP address, so that no two share a rate limit. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: [false, { scope: 'worker', option: true }],
   campaigns: [{}, { scope: 'worker', option: true }],
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, site, faults }, use) => {
     await faults.watch(context, site.url)
     await use(context)
-    // A request that a test answered itself may still be on its way when the test has seen enough.
+    // A routed request may still be pending when the test ends.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await faults.verify(context)
   },
@@ -57,7 +57,7 @@ function sharedSite(): Site {
   return { url: SITE_URL, mailUrl: SITE_MAIL_URL, log: SITE_LOG, stateDir: SITE_STATE, stop: async () => undefined }
 }
 
-/** An IPv4 address of the private range, the same for every run of a test. */
+/** A private IPv4 address, the same for every run of a test. */
 function clientAddress({ testId, repeatEachIndex }: TestInfo): string {
   const digest = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest()
   return `10.${digest[0]}.${digest[1]}.${digest[2]}`

@@ -6,24 +6,24 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type CampaignEntries, writeCampaigns } from './write-campaigns.ts'
 
-/** A running site: its address, that of its mailbox, the file its log goes to, where its state is, and how to end it. */
+/** A running site: its URL, its mailbox's URL, its log file, its state folder, and how to stop it. */
 export type Site = { url: string; mailUrl: string; log: string; stateDir: string; stop: () => Promise<void> }
 
 const LOG_DIR = 'tests/results/log'
 
-/** How a server is started, and the words before its address and before its last line of start-up. */
+/** How a server is started. `address` and `ready` begin its output lines with the URL and after start-up. */
 type Server = { args: string[]; env: Record<string, string>; address: string; ready: string; campaigns?: CampaignEntries }
 
-/** What a site of a test's own has of its own. */
+/** KV entries and environment variables of a site. */
 type OwnSite = { campaigns?: CampaignEntries; env?: Record<string, string> }
 
-/** Starts the built site as `npm start` does, with a state of its own that holds only `campaigns`, on free ports. `name` names its log. */
+/** Starts the built site as `npm start` does, on free ports, with new state that holds only `campaigns`. `name` names its log. */
 export function startSite(name: string, { campaigns, env }: OwnSite = {}): Promise<Site> {
   const args = ['worker/tools/start.ts', '--no-build']
   return startServer(name, { args, env: { ...env, PORT: '0' }, address: 'Site', ready: 'Stop', campaigns })
 }
 
-/** The same for what `npm run dev` serves. */
+/** The same for the development server of `npm run dev`. */
 export function startDevSite(name: string, { env }: OwnSite = {}): Promise<Site> {
   const args = ['node_modules/vite/bin/vite.js', '--port', '0']
   return startServer(name, { args, env: { ...env, NO_COLOR: '1' }, address: 'Local:', ready: 'Local:' })

@@ -4,7 +4,7 @@ import { ticket } from './booking-page.ts'
 const SURVEY_PAGES = 'https://form.typeform.com/**'
 export const SURVEY_REQUEST = /foreign request: https:\/\/form\.typeform\.com\/to\//
 
-/** A page in the survey's place that speaks as the embed expects: at once, when its button is pressed, or never. */
+/** Replaces the survey's page: it reports that it is ready at once, or when its button is clicked. */
 function standIn(ready: 'at once' | 'when pressed'): string {
   return `<!doctype html><title>Survey</title><style>body { font: 1.25rem sans-serif; margin: 2rem }</style>
     <h1>How many supporters do you have?</h1><button>Get ready</button>
@@ -16,7 +16,7 @@ function standIn(ready: 'at once' | 'when pressed'): string {
     </script>`
 }
 
-/** Answers the survey's requests from here. `hanging`: not at all; `blocked`: as a blocker would. */
+/** Responds to the survey's requests. `hanging`: not at all; `blocked`: as an ad blocker would. */
 export async function standInForSurvey(
   context: BrowserContext,
   how: 'at once' | 'when pressed' | 'hanging' | 'blocked',
@@ -30,7 +30,7 @@ export async function standInForSurvey(
 export const surveyFrame = (page: Page): Locator => ticket(page).locator('iframe')
 export const survey = (page: Page): FrameLocator => ticket(page).frameLocator('iframe')
 
-/** A survey may take this long, and on a busy machine does. */
+/** The survey may take this long. */
 const DEADLINE_MS = 8000
 
 export async function expectSurvey(page: Page): Promise<void> {

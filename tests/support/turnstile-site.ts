@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 import { test as siteTest } from './site.ts'
 import { type Site, startDevSite } from './start-site.ts'
-import { untilLive } from './until-live.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
-/** A token that the stand-in for siteverify calls good; it calls all others bad. */
+/** The only token that the stand-in for siteverify accepts. */
 const GOOD_TOKEN = 'good-token'
 
-/** Turnstile's siteverify on this machine. */
-export class Siteverify {
-  /** Every question so far. */
+/** A local server in place of Turnstile's siteverify. */
+class Siteverify {
+  /** Every request body so far. */
   readonly asked: Record<string, string>[] = []
-  /** Cuts every connection instead of answering. */
+  /** Drops every connection instead of responding. */
   isDown = false
   readonly #server: Server
 
@@ -42,10 +42,10 @@ export class Siteverify {
   }
 }
 
-/** What Turnstile makes of the visitor: it is convinced, gives a token that is none, asks, gives up, or is blocked. */
+/** How Turnstile judges the visitor: accepts, returns a bad token, shows its challenge, fails, or is blocked. */
 type Judgement = 'convinced' | 'unconvinced' | 'asks' | 'gives up' | 'blocked'
 
-/** In the place of Turnstile's script; speaks as its explicit rendering does. */
+/** Replaces Turnstile's script, with the API of its explicit rendering. */
 function standIn(judgement: Judgement): string {
   return `
     window.turnstile = {
@@ -65,7 +65,7 @@ function standIn(judgement: Judgement): string {
     }`
 }
 
-/** Answers the requests for Turnstile's script from here. */
+/** Responds to the requests for Turnstile's script. */
 export async function standInForTurnstile(context: BrowserContext, judgement: Judgement): Promise<void> {
   await context.unrouteAll()
   await context.route('https://challenges.cloudflare.com/**', async (route) => {
@@ -74,7 +74,7 @@ export async function standInForTurnstile(context: BrowserContext, judgement: Ju
   })
 }
 
-/** The site's test, run against a server of the file's own on which Turnstile is switched on. */
+/** The site's test, run against a development server for this file with Turnstile switched on. */
 export const test = siteTest.extend<object, { siteverify: Siteverify; site: Site }>({
   siteverify: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -87,10 +87,10 @@ export const test = siteTest.extend<object, { siteverify: Siteverify; site: Site
       const site = await startDevSite(`turnstile-${workerIndex}`, {
         env: { ...env, TURNSTILE_VERIFY_URL: await siteverify.start() },
       })
-      // The server compiles what it is asked for; the first visit is not a test's to wait for.
+      // The server compiles on request, so the first visit is slow. It is made here, outside every test's timeout.
       const page = await browser.newPage({ baseURL: site.url })
       await page.goto('/')
-      await untilLive(page)
+      await untilHydrated(page)
       await page.close()
       await use(site)
       await site.stop()

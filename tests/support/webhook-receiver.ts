@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks'
 import type { LeadEvent } from '../../worker/webhook/lead-event.ts'
 
-/** What a CRM's side of the webhook does: it checks the signature and the time, and takes each event once. */
+/** The CRM's side of the webhook: it checks signature and time, and takes each event once. */
 export class WebhookReceiver {
-  /** The events taken, each once, in the order they came. */
+  /** The events taken, in order. */
   readonly taken: LeadEvent[] = []
   readonly #webhook: Webhook
 
@@ -11,7 +11,7 @@ export class WebhookReceiver {
     this.#webhook = new Webhook(secret)
   }
 
-  /** The status to answer: 401 for what is not signed as it must be, 200 for an event, also for its copy. */
+  /** The status code to respond with: 401 for a wrong signature, 200 for an event or its copy. */
   receive(headers: Record<string, string>, body: string): number {
     let event: LeadEvent
     try {

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebhookReceiver } from './webhook-receiver.ts'
 
-/** A receiver on this machine. `answer` is the status it gives instead of its own, until it is undefined. */
+/** A local webhook receiver. While `answer` is set, it responds with that status code instead of its own. */
 export type WebhookServer = {
   url: string
   receiver: WebhookReceiver
-  /** Every request so far: its body and the status it got. */
+  /** Every request so far: its body and the status code of its response. */
   requests: { body: string; status: number }[]
   answer: number | undefined
   stop: () => Promise<void>
@@ -15,7 +15,7 @@ export type WebhookServer = {
 /** A secret in the form of Standard Webhooks, for tests. */
 export const TEST_SECRET = 'whsec_c2FtcGxlLW9ubHktc2FtcGxlLW9ubHktc2FtcGxl'
 
-/** Starts the example receiver at any free port. */
+/** Starts the example receiver on a free port. */
 export async function startWebhookServer(secret = TEST_SECRET): Promise<WebhookServer> {
   const receiver = new WebhookReceiver(secret)
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** The elements that make the page wider than the window, and its width; none when it fits. Runs in the page. */
+/** Runs in the page. The page's width and the elements that make it wider than the viewport; none if it fits. */
 export function widest(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

@@ -6,12 +6,12 @@ export const enquire: Step = {
   take: async (page) => {
     await page.visitor.resize(390, 844)
     await page.open('/')
-    await page.press('Get in Touch')
+    await page.click('Get in Touch')
     await page.fill('Full name', 'Aoife O’Neil')
     await page.fill('Phone number', '02 5550 0134')
     await page.fill('Company name', 'Creek & Country Fund')
     await page.fill('Enquiry', 'We run a night shelter.')
-    await page.press('Send')
+    await page.click('Send')
     return page.see('Message Sent!')
   },
 }

@@ -9,7 +9,7 @@ export const goBackAndForward: Step = {
     await page.visitor.resize(1280, 800)
     await page.open('/')
     for (const path of ['/leader-impact-score', '/privacy']) {
-      await page.press(path === '/privacy' ? 'Privacy policy' : 'Leader Impact Score')
+      await page.click(path === '/privacy' ? 'Privacy policy' : 'Leader Impact Score')
       await arrive(`the link to ${path}`, path)
     }
     for (const [way, path] of [

@@ -11,7 +11,7 @@ export const openLightbox: Step = {
       await page.visitor.click(x, y)
       await page.until('the lightbox shows its picture', isPictureShown)
       if (close === 'Escape') await page.visitor.press('Escape')
-      else await page.press('Close')
+      else await page.click('Close')
       await page.until(`the lightbox closes by ${close}`, isClosed)
     }
     return 'opened and closed twice'

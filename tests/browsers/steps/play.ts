@@ -6,7 +6,7 @@ export const play: Step = {
   take: async (page) => {
     await page.visitor.resize(1280, 800)
     await page.open('/')
-    await page.press('Start Collecting!')
+    await page.click('Start Collecting!')
     await page.until('the stage is drawn', isStageDrawn)
     await page.visitor.press('Space')
     await page.see('Great Hustle!')

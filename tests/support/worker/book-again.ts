@@ -2,7 +2,7 @@ import { bookingBody, postBooking } from './requests'
 
 let attempts = 0
 
-/** One more booking that no rule but the limit can refuse: each has its own email, day and time. */
+/** One more booking that only the rate limit can refuse: each has its own email and slot. */
 export function bookAgain(address: string, key?: string): Promise<Response> {
   attempts += 1
   const days = ['2040-12-03', '2040-12-04', '2040-12-05', '2040-12-06', '2040-12-07']

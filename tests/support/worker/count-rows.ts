@@ -1,12 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { vi } from 'vitest'
 
-/** Rows that the platform bills. */
-export type Rows = { read: number; written: number }
+/** Rows that Cloudflare bills. */
+type Rows = { read: number; written: number }
 
 /**
- * Watches every statement of all objects, which run in the test's own isolate; `stub` is any of them. Answers what counts the
- * rows that an act reads and writes.
+ * Watches the statements of all Durable Objects, which run in the test's isolate; `stub` is any of them. Returns a
+ * function that counts the rows which an action reads and writes.
  */
 export async function countRows(stub: DurableObjectStub): Promise<(act: () => Promise<unknown>) => Promise<Rows>> {
   const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []

@@ -2,11 +2,11 @@ import { runInDurableObject } from 'cloudflare:test'
 import { ledger } from './ledger'
 import { NOW } from './world'
 
-/** As many of each as a busy agency has after years. */
+/** How many of each a busy agency has after years. */
 export const EACH = 100_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Every five minutes of the year before the tests' own day, so that none is so old that it is dropped. */
+/** One session every five minutes of the year before the tests' date: none is old enough to be deleted. */
 const FIRST_SESSION = NOW - 350 * DAY_MS
 const NUMBERS = 'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)'
 const iso = (seconds: string) => `strftime('%Y-%m-%dT%H:%M:%S.000Z', ${seconds}, 'unixepoch')`
@@ -38,7 +38,7 @@ export async function fillLedger(): Promise<void> {
   })
 }
 
-/** Adds messages of one kind that all stand alike. */
+/** Adds messages of one kind, all in the same state. */
 export function fillOutbox(sql: SqlStorage, kind: string, state: 'sent' | 'dead' | 'pending', dueAt = NOW - DAY_MS): void {
   sql.exec(
     `${NUMBERS} INSERT INTO outbox (channel, kind, lead_id, rank, state, next_at, due_at, created_at, settled_at, reason)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { get } from './requests'
 
-/** A campaign that is in KV alone, and its page. */
+/** A campaign that exists only in KV, and its page. */
 export const KEY = 'shopfront-check'
 export const PAGE = `/c/${KEY}`
 

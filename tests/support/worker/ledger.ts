@@ -17,7 +17,7 @@ export function storedEnquiries(): Promise<EnquiryRow[]> {
   return query<EnquiryRow>('SELECT * FROM enquiries ORDER BY id')
 }
 
-export type OutboxRow = { id: number; kind: string; state: string; next_at: number; attempts: number; reason: string | null }
+type OutboxRow = { id: number; kind: string; state: string; next_at: number; attempts: number; reason: string | null }
 
 export function storedMails(): Promise<OutboxRow[]> {
   return query<OutboxRow>('SELECT id, kind, state, next_at, attempts, reason FROM outbox ORDER BY id')
@@ -27,17 +27,17 @@ export function query<T extends Record<string, SqlStorageValue>>(sql: string, ..
   return runInDurableObject(ledger(), (_, state) => state.storage.sql.exec<T>(sql, ...values).toArray())
 }
 
-/** When the ledger wakes next, ms since 1970. */
+/** When the ledger's alarm is set for, in ms since 1970; null if it is not set. */
 export function alarmAt(): Promise<number | null> {
   return runInDurableObject(ledger(), (_, state) => state.storage.getAlarm())
 }
 
-/** Rings the ledger's alarm now; false if none is set. */
+/** Runs the ledger's alarm now; false if none is set. */
 export function ringAlarm(): Promise<boolean> {
   return runDurableObjectAlarm(ledger())
 }
 
-/** Moves the clock to the ledger's alarm and rings it; the time it rang, or undefined if none is set. */
+/** Moves the clock to the ledger's alarm and runs it. Returns that time, or undefined if none is set. */
 export async function ringNextAlarm(): Promise<number | undefined> {
   const at = await alarmAt()
   if (at === null) return undefined

@@ -11,7 +11,7 @@ export const DAY = '2040-11-20'
 
 let addresses = 0
 
-/** A new visitor's address at each call, so that only the tests of the limit meet it. */
+/** A new IP address at each call, so that only the tests of the rate limit reach it. */
 export function newAddress(): string {
   addresses += 1
   return `2001:db8:${(addresses & 0xffff).toString(16)}:${(addresses >> 16).toString(16)}::1`
@@ -50,7 +50,7 @@ type PostOptions = { address?: string; key?: string; headers?: Record<string, st
 export const postBooking = (body: unknown, options?: PostOptions) => post('/api/booking', body, options)
 export const postContact = (body: unknown, options?: PostOptions) => post('/api/contact', body, options)
 
-/** Posts any body as the site's own page would; a string, bytes or a stream are sent as they are. */
+/** Posts a body as the site's own page would; strings, bytes and streams are sent unchanged. */
 function post(path: string, body: unknown, { address = newAddress(), key, headers = {} }: PostOptions = {}): Promise<Response> {
   const all: Record<string, string | undefined> = {
     'Content-Type': 'application/json',
@@ -70,7 +70,7 @@ export function get(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, init))
 }
 
-/** The error of an answer, with its status. */
+/** The error in a response, with its status code. */
 export async function errorOf(response: Response): Promise<ApiErrorBody['error'] & { status: number }> {
   const { error } = await response.json<ApiErrorBody>()
   return { ...error, status: response.status }

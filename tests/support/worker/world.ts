@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Monday 19 November 2040, 11:00 AM in Sydney (AEDT). Far ahead on purpose: the platform's own clock never reaches an
- * alarm set by this one, so alarms ring only when a test rings them.
+ * Monday 19 November 2040, 11:00 AM in Sydney (AEDT). Far ahead, so that the runtime's own clock never reaches an alarm
+ * set by this one: alarms run only when a test runs them.
  */
 export const NOW = Date.parse('2040-11-19T00:00:00Z')
 
@@ -24,15 +24,15 @@ export type Posted = { url: string; headers: Record<string, string>; body: strin
 
 type Provider = (mail: SentMail, init: RequestInit) => Response | Promise<Response>
 
-/** What a test sees of the world outside: mail received, log lines written, and how the provider answers. */
+/** The outside world in a test: mail received, log lines written, and how the mail provider responds. */
 export const world = {
   mails: [] as SentMail[],
   logs: [] as Record<string, unknown>[],
   provider: accept as Provider,
-  /** Requests to the webhooks, and how they are answered; the leads' and the alerts' address. */
+  /** Requests to both webhooks, and how their receiver responds. */
   posted: [] as Posted[],
   receiver: take as (posted: Posted) => Response | Promise<Response>,
-  /** Pages on their way into the edge's cache. */
+  /** Pages that are just being put into the edge cache. */
   puts: 0,
 }
 
@@ -46,7 +46,7 @@ function take(): Response {
 
 const WEBHOOK_SECRET = 'whsec_c2FtcGxlLW9ubHktc2FtcGxlLW9ubHktc2FtcGxl'
 
-/** Sets up the webhooks for the tests of a file; without it there are none. */
+/** Sets up the webhooks for the tests of a file. */
 export function withWebhooks(): { leads: string; alerts: string; secret: string } {
   const webhooks = { leads: 'https://crm.example/leads', alerts: 'https://chat.example/hook', secret: WEBHOOK_SECRET }
   beforeEach(() => {
@@ -60,7 +60,7 @@ export function withWebhooks(): { leads: string; alerts: string; secret: string 
   return webhooks
 }
 
-/** Nothing a visitor typed, in any test, may be found in any log line. */
+/** Nothing that a visitor typed in any test may be in a log line. */
 const PERSONAL = /wattleworth|harbour trust|@visitor\.example|614\d{8}|203\.0\.113\.|2001:db8|secret|hidden words/i
 const RANDOM_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LOG_KEYS = [
@@ -68,7 +68,7 @@ const LOG_KEYS = [
   ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack'],
 ]
 
-/** Fakes the clock and the provider, collects logs, and after each test checks every line and clears all stores. */
+/** Fakes the clock and the mail provider, collects logs, and after each test checks every line and clears all stores. */
 export function startWorld(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -103,13 +103,13 @@ export function startWorld(): void {
 
   afterEach(async () => {
     const logs = world.logs
-    // One that arrived after the stores were cleared would be the next test's first page.
+    // A page put after the stores are cleared would still be cached in the next test.
     await vi.waitFor(() => expect(world.puts).toBe(0))
     vi.restoreAllMocks()
     await reset()
     vi.useRealTimers()
     for (const { requestId, ...line } of logs) {
-      // Apart from the rest: a random id can read like a phone number.
+      // Checked apart from the rest: a random id can look like a phone number.
       if (requestId !== undefined) expect(requestId).toMatch(RANDOM_ID)
       expect(LOG_KEYS, 'a log key outside the allow-list').toEqual(expect.arrayContaining(Object.keys(line)))
       expect(JSON.stringify(line), 'personal data in a log line').not.toMatch(PERSONAL)
