@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** What a stage's JSON report says; a stage without tests has none. */
+/** The counts from a stage's JSON report. */
 type Count = { passed: number; failed: number }
 type Stage = {
   name: string
@@ -13,7 +13,7 @@ type Stage = {
 }
 
 const RESULTS = 'tests/results'
-/** Tools and sites are started some sixty times; Node keeps what it has compiled of wrangler and Miniflare here. */
+/** Tools and sites are started some sixty times; here Node caches its compiled code of wrangler and Miniflare. */
 const ENV = { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') }
 
 const vitestReport = (name: string) => ({
@@ -39,7 +39,7 @@ const RELIABILITY_REPORT = {
   count: ({ held, broken }: { held: number; broken: number }) => ({ passed: held, failed: broken }),
 }
 
-/** What a stage waits for stands before it. All that need not wait runs side by side: most of it waits for other processes. */
+/** Stages that need not wait run in parallel. A stage must be listed after those it waits for. */
 const STAGES: readonly Stage[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
@@ -54,7 +54,7 @@ const STAGES: readonly Stage[] = [
   },
 ]
 
-/** The dearest, which has the machine to itself. */
+/** The slowest stage, which runs alone. */
 const BROWSER: Stage = {
   name: 'browser tests',
   command: ['node_modules/@playwright/test/cli.js', 'test'],
@@ -65,13 +65,13 @@ const BROWSER: Stage = {
 await rm(RESULTS, { recursive: true, force: true })
 const total: Count = { passed: 0, failed: 0 }
 const outcomes = new Map<string, Promise<boolean>>()
-for (const stage of [...STAGES, BROWSER]) outcomes.set(stage.name, runInTurn(stage))
+for (const stage of [...STAGES, BROWSER]) outcomes.set(stage.name, runWhenReady(stage))
 await Promise.all(outcomes.values())
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** Answers whether it passed; a stage that waits for one that failed never begins. */
-async function runInTurn(stage: Stage): Promise<boolean> {
+/** Resolves to whether the stage passed. It never begins if a stage before it failed. */
+async function runWhenReady(stage: Stage): Promise<boolean> {
   const before = await Promise.all((stage.after ?? []).map((name) => outcomes.get(name)))
   return before.every(Boolean) && runStage(stage, stage === BROWSER)
 }
@@ -81,7 +81,6 @@ function vitest(report: string, ...projects: string[]): string[] {
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
-    // In a log file, a colour for every dot is noise.
     ...(process.stdout.isTTY ? [] : ['--no-color']),
     '--reporter=dot',
     '--reporter=json',
@@ -89,13 +88,13 @@ function vitest(report: string, ...projects: string[]): string[] {
   ]
 }
 
-/** Answers whether it passed. What a stage says is shown as it says it, or, beside others, once it is done. */
+/** Resolves to whether the stage passed. Its output is shown at once if it runs alone, else when it ends. */
 async function runStage({ name, command, report }: Stage, isAlone: boolean): Promise<boolean> {
   if (isAlone) console.log(`\n${name}`)
   const began = Date.now()
   const { succeeded, said } = await run(command, isAlone)
   const count = report ? await readCount(report) : { passed: 0, failed: 0 }
-  // A stage can fail without a failed test: a wrong type, a set-up that threw.
+  // A stage can fail without a failed test: by a type error, or a set-up that threw.
   if (!succeeded && count.failed === 0) count.failed = 1
   total.passed += count.passed
   total.failed += count.failed

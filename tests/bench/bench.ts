@@ -18,11 +18,11 @@ import { undisturbed } from './undisturbed.ts'
 
 const FLOOR = '/floor.html'
 const REACT = '/react.html'
-/** The page whose booking is gone through. */
+/** The page on which the booking is measured. */
 const BOOKING = '/nfp-digital-growth-scan'
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools']
 
-/** A campaign that is in KV alone, so that its page is measured as well. */
+/** A campaign that exists only in KV, so that its page is measured as well. */
 const SAMPLE = { key: 'sample', file: 'worker/tools/sample-campaign.json' }
 const PATHS = [...PAGES.filter(({ id }) => id !== 'not-found').map(({ path }) => path), CAMPAIGN_FOLDER + SAMPLE.key]
 
@@ -42,9 +42,9 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is not a count: ${values.runs}`)
 
 await buildSite()
-/** Lighthouse loads the site in a whole Chrome; presses are timed in the browser that every machine has. */
+/** Lighthouse needs a full Chrome; the booking is timed in the bundled browser. */
 const browser = await findBrowser('installed')
-const pressed = await findBrowser()
+const bundled = await findBrowser()
 const { $schema: _, ...sample } = JSON.parse(await readFile(SAMPLE.file, 'utf8')) as Record<string, unknown>
 const site = await startSite('bench', { campaigns: { [SAMPLE.key]: sample } })
 const edge = await serveOverH2(site.url, {
@@ -52,7 +52,7 @@ const edge = await serveOverH2(site.url, {
   ...(await reactPage(REACT)),
 })
 try {
-  // One load that does not count fills the server's memory.
+  // The first load of each page warms the server's caches and does not count.
   for (const page of pages) await runLighthouse(edge.url + page, 'simulate', device, browser)
   const measured = new Map<string, Comparison[]>()
   for (const throttling of pages.length > 0 ? THROTTLINGS : []) {
@@ -63,7 +63,7 @@ try {
   for (const [page, comparisons] of measured) console.log(`\n${reportLines(page, comparisons).join('\n')}`)
   if (pages.length > 0) console.log(`\n${summaryLines(measured).join('\n')}`)
   if (pages.includes(BOOKING) || values.booking) {
-    const interactions = await medianRun('booking', () => bookingInteractions(site.url, pressed))
+    const interactions = await medianRun('booking', () => bookingInteractions(site.url, bundled))
     console.log(`\nBooking\n${interactionLines(interactions).join('\n')}`)
   }
   if (pages.includes('/') || values.game) {
@@ -78,7 +78,7 @@ try {
   await site.stop()
 }
 
-/** The median of every figure over the runs. */
+/** The median of every figure over all runs. */
 async function medianRun<Figures>(name: string, run: () => Promise<Figures>): Promise<Figures> {
   const taken: Figures[] = []
   for (let number = 1; number <= runs; number++) taken.push(await undisturbed(name, run))
@@ -86,8 +86,8 @@ async function medianRun<Figures>(name: string, run: () => Promise<Figures>): Pr
 }
 
 /**
- * Takes all pages, the floor and the plain React page in turn, so that a busy machine slows each of them. The floor, on which
- * every ratio hangs, comes before every third page.
+ * Measures all pages, the floor and the plain React page in turn, so that a busy machine slows all of them alike. The
+ * floor, which every ratio depends on, is measured before every third page.
  */
 async function compare(pages: readonly string[], throttling: Throttling): Promise<Map<string, Comparison>> {
   const round = [...pages.flatMap((page, index) => (index % 3 === 0 ? [FLOOR, page] : [page])), REACT]

@@ -4,8 +4,8 @@ import { untilHydrated } from '../support/until-hydrated.ts'
 import { floorPage } from './floor-page.ts'
 import { bar } from './report-lines.ts'
 
-/** From the press to the next picture, in ms: the longest event of an interaction, as Interaction to Next Paint counts it. */
-export type BookingInteractions = {
+/** Times from a tap to the next paint, in ms: the longest event of the interaction, as Interaction to Next Paint defines it. */
+type BookingInteractions = {
   floor: number
   open: number
   continue: number
@@ -24,10 +24,10 @@ const PHONE = {
   timezoneId: 'Australia/Sydney',
 }
 const INTERACTION_BAR_MS = 100
-/** The least a press can be: the bare page's button, which changes its own word. */
+/** The shortest possible interaction: a button on the floor page that changes its own text. */
 const PRESSED = `<main><button onclick="this.textContent = 'Pressed'">Press</button>`
 
-/** Goes through the booking once, up to its last press, in a browser four times slower. */
+/** Goes through the booking once, up to the choice of a time, in a browser slowed down four times. */
 export async function bookingInteractions(url: string, launch: BrowserLaunch): Promise<BookingInteractions> {
   const browser = await chromium.launch(launch)
   try {
@@ -61,13 +61,13 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
 }
 
 /**
- * Taps once the page rests, as a thumb that has to find its way does, waits for `seen`, and asks the browser how long
- * the tap took until it was painted. The touch is the browser's own: a locator's tap runs its checks inside the press.
+ * Taps once the page is idle, waits for `seen`, and returns how long the browser took from the tap to its paint. It taps
+ * by position, since a locator's tap would run its own checks within the measured time.
  */
-async function timed(page: Page, press: Locator, seen: Locator): Promise<number> {
-  await press.tap({ trial: true })
-  const at = await press.boundingBox()
-  if (!at) throw new Error(`nothing to press at ${press}`)
+async function timed(page: Page, control: Locator, seen: Locator): Promise<number> {
+  await control.tap({ trial: true })
+  const at = await control.boundingBox()
+  if (!at) throw new Error(`nothing to tap at ${control}`)
   await page.evaluate(() => {
     const durations: number[] = []
     const observer = new PerformanceObserver((list) => {
@@ -77,33 +77,33 @@ async function timed(page: Page, press: Locator, seen: Locator): Promise<number>
     // Event Timing reports nothing shorter than 16 ms.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     Object.assign(window, { durations })
-    // Chromium forgets an idle callback of a page that has just opened now and then.
+    // Chromium sometimes drops an idle callback of a page that has just opened.
     return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
   })
   await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2)
   await seen.waitFor()
-  // The entry of an event is queued with the picture after it: two frames later it is there.
+  // The entry of an event is queued with the next paint, so it is there two frames later.
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((painted) => requestAnimationFrame(painted))
     return Math.max(0, ...(window as unknown as { durations: number[] }).durations)
   })
 }
 
-/** The bars' lines of the report, of the medians. */
+/** The report's lines about the medians. */
 export function interactionLines({ floor, open, continue: next, day, slot, hydratedAfter }: BookingInteractions): string[] {
   const line = (name: string, ms: number) =>
     bar(
       ms <= INTERACTION_BAR_MS,
-      `${name} answers in ${ms.toFixed(0)} ms, ${SLOWDOWN} times slower (at most ${INTERACTION_BAR_MS}; a bare page's button ${floor.toFixed(0)})`,
+      `${name} answers in ${ms.toFixed(0)} ms, ${SLOWDOWN} times slower (at most ${INTERACTION_BAR_MS}; the floor page's button ${floor.toFixed(0)})`,
     )
   return [
     line('Start Assessment', open),
     line('Continue', next),
     line('the choice of a day', day),
     line('the choice of a time', slot),
-    `      the page is live ${hydratedAfter.toFixed(0)} ms after it was asked for`,
+    `      the page is hydrated ${hydratedAfter.toFixed(0)} ms after it was requested`,
     ...(floor > INTERACTION_BAR_MS / 2
-      ? ['      A bare page is slow too: something else has the machine, and no time of this run is to be trusted.']
+      ? ['      The floor page is slow too: the machine is busy, and no time of this run can be trusted.']
       : []),
   ]
 }

@@ -4,14 +4,14 @@ import { CAMPAIGN_FOLDER, PAGES } from '../../shared/paths.ts'
 import { findBrowser } from '../support/browser.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 
-/** A campaign that is in KV alone, so that its page is counted as well. */
+/** A campaign that exists only in KV, so that its page is counted as well. */
 const SAMPLE = { key: 'sample', file: 'worker/tools/sample-campaign.json' }
 const SCAN = '/nfp-digital-growth-scan'
 const SCREENS_MAX = 40
 
 /**
- * Prints what visits ask of the platform: requests that run the Worker, which are billed, and files, which are free.
- * Each visit reads its page to the end. Takes the last build.
+ * Prints the requests of some visits: those that run the Worker, which are billed, and files, which are free. Each
+ * visit scrolls its page to the end. Uses the last build.
  */
 async function countRequests(): Promise<void> {
   const { $schema: _, ...sample } = JSON.parse(await readFile(SAMPLE.file, 'utf8')) as Record<string, unknown>
@@ -30,7 +30,7 @@ async function countRequests(): Promise<void> {
   }
 }
 
-/** Prints what one visit of a browser that has nothing yet asked for. */
+/** Prints the requests of one visit in a browser with an empty cache. */
 async function print(name: string, site: Site, browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
   const before = (await requestLines(site)).length
   const context = await browser.newContext({ locale: 'en-AU', viewport: { width: 1280, height: 800 } })
@@ -54,7 +54,7 @@ async function requestLines({ log }: Site): Promise<{ method: string; route: str
   return lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request')
 }
 
-/** Reads a page to its end. */
+/** Scrolls a page to its end. */
 async function read(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 
-/** The first network window holds about 14 kB; a good page of text takes two thirds of it. */
+/** The initial congestion window holds about 14 kB; a page of text takes two thirds of it. */
 const TARGET_BYTES = 9500
 
 const WORDS =
@@ -9,8 +9,8 @@ const WORDS =
   )
 
 /**
- * The fastest page there can be on this machine: text and inline CSS, nothing else, as large as a real page's
- * HTML once compressed. What the site's pages are measured against; the same on every run.
+ * The fastest page this machine can show: only text and inline CSS, as large as a real page's HTML once compressed.
+ * The site's pages are compared with it. It is the same on every run.
  */
 export function floorPage(): string {
   const random = seededRandom(7)
@@ -48,7 +48,7 @@ function sentence(random: () => number, length: number): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Mulberry32: small, and the same numbers everywhere. */
+/** Mulberry32. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

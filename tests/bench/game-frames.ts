@@ -3,20 +3,20 @@ import type { BrowserLaunch } from '../support/browser.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
 /**
- * What the main thread spends on one displayed frame of the game, in ms: its script, styles and paint. `handOver` is the
- * median of what comes on top where no graphics card holds the canvas: copying its pixels, which is the machine's figure.
+ * Main-thread time of a frame of the game, in ms: script, styles and paint. `handOver` is the median time for copying
+ * the canvas's pixels, which is needed without a graphics card only and depends on the machine.
  */
-export type GameFrames = { frames: number; median: number; p95: number; max: number; handOver: number }
+type GameFrames = { frames: number; median: number; p95: number; max: number; handOver: number }
 
-/** A road on which a runner who presses nothing gets through 18 s and meets four coins. */
+/** A seed on which a run without input lasts 18 s and meets four coins. */
 const SEED = 44
 const WARM_UP_MS = 2000
 const PLAY_MS = 10_000
-/** As the other bars are: a phone of the middle class. */
+/** A mid-range phone, as for the other limits. */
 const SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true }
 
-/** Half of what 60 Hz leaves, so that the browser has the other half. */
+/** Half of a frame at 60 Hz: the browser needs the other half. */
 const FRAME_BAR_MS = 8
 
 type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number }
@@ -49,7 +49,7 @@ export async function gameFrames(url: string, launch: BrowserLaunch): Promise<Ga
   }
 }
 
-/** The bar's line of the report. */
+/** The report's line about the frames. */
 export function gameLine({ frames, median, p95, max, handOver }: GameFrames): string {
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const verdict = p95 <= FRAME_BAR_MS ? 'PASS' : 'MISS'
@@ -57,7 +57,7 @@ export function gameLine({ frames, median, p95, max, handOver }: GameFrames): st
   return `${verdict}  ${words}, longest ${ms(max)}; pixels handed over in ${ms(handOver)}`
 }
 
-/** Each task that ran an animation frame, in ms on the processor: other programs of the machine do not count. */
+/** Processor time in ms of each task that ran an animation frame, without the time of other programs. */
 function frameTimes(events: readonly TraceEvent[]): { work: number; handOver: number }[] {
   const fired = events.filter(({ name }) => name === 'FireAnimationFrame')
   const main = fired[0]

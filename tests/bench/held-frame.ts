@@ -1,9 +1,9 @@
-/** As Chromium's traces have it; `ts` in microseconds. */
+/** An event of Chromium's trace; `ts` is in microseconds. */
 export type TraceEvent = { name: string; pid: number; ts: number; args?: { data?: { documentLoaderURL?: string } } }
 
 /**
- * How long, in ms, a picture of the page at `url` lay ready, up to the first with content, before the display asked for it.
- * Chromium's display asks a tab for one frame a second once it has not shown three (viz, kUndrawnFrameLimit).
+ * The longest time in ms that a frame of the page at `url`, up to the first contentful paint, was ready but not drawn.
+ * Chromium asks a tab for only one frame a second after three were not shown (viz, kUndrawnFrameLimit).
  */
 export function heldFrame(events: readonly TraceEvent[], url: string): number {
   const start = events.findLast(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url)

@@ -3,7 +3,7 @@ import { floorPage } from './floor-page.ts'
 
 const ENTRY = '/react-page.js'
 
-/** What a React page is by default: the floor's text and a module script, here with one component. By path, for serveOverH2. */
+/** A plain React page: the floor's text and a module script with one component. Its files by path, for serveOverH2. */
 export async function reactPage(path: string): Promise<Record<string, { type: string; body: string }>> {
   const html = floorPage()
     .replace('</main>', '<div id="react"></div></main>')

@@ -1,20 +1,20 @@
 import type { Measurement, Throttling } from './run-lighthouse.ts'
 
-/** One throttling's figures of the page, of the floor and of a plain React page. */
+/** The figures of the page, the floor and the plain React page with one kind of throttling. */
 export type Comparison = { throttling: Throttling; page: Measurement; floor: Measurement; react: Measurement }
 
 const LCP_RATIO_MAX = 1.15
-/** Lighthouse shows three decimals: from here on a shift is not 0. */
+/** Lighthouse shows three decimals: a shift from here on is not shown as 0. */
 const LAYOUT_SHIFT_SEEN = 0.0005
 const BLOCKING_MAX_MS = 50
-/** React, the page and the router; anything more waits for a person's intent. */
+/** React, the router and the page; anything more must be loaded on interaction. */
 const SCRIPT_MAX_BYTES = 85_000
-/** The first network window: ten packets of 1460 bytes (RFC 6928), headers and all. The CSS a page starts with is in its HTML. */
-const FIRST_WINDOW_BYTES = 14_600
+/** The initial congestion window: ten packets of 1460 bytes with headers (RFC 6928). A page's CSS is in its HTML. */
+const CONGESTION_WINDOW_BYTES = 14_600
 
 const NAMES: Record<Throttling, string> = { simulate: 'simulated', devtools: 'really throttled' }
 
-/** The table of figures, then the bars with PASS or MISS. */
+/** The table of figures, then the limits with PASS or MISS. */
 export function reportLines(path: string, comparisons: readonly Comparison[]): string[] {
   const rows = comparisons.flatMap(({ throttling, page, floor, react }) => [
     row(`${path}, ${NAMES[throttling]}`, page, page.largestContentfulPaint / floor.largestContentfulPaint),
@@ -44,7 +44,7 @@ function row(name: string, measured: Measurement, ratio: number): string[] {
   ]
 }
 
-/** In the order of the headings; none of a load that was only timed. */
+/** In the order of the headings; none for a load with real throttling, which has only times. */
 function scoresOf({ scores }: Measurement): number[] {
   return scores ? [scores.performance, scores.accessibility, scores.bestPractices, scores.seo] : []
 }
@@ -63,7 +63,7 @@ function bars(comparisons: readonly Comparison[]): string[] {
       bar(page.layoutShift < LAYOUT_SHIFT_SEEN, `CLS ${page.layoutShift.toFixed(4)} (0)`),
       bar(page.totalBlockingTime <= BLOCKING_MAX_MS, `TBT ${page.totalBlockingTime.toFixed(0)} ms (at most ${BLOCKING_MAX_MS})`),
     ]
-    // Lighthouse scores the simulated load alone.
+    // Only simulated loads have scores.
     if (throttling === 'devtools') return timed.map((line) => `${line}, really throttled`)
     const scores = scoresOf(page)
     return [
@@ -77,20 +77,20 @@ function bars(comparisons: readonly Comparison[]): string[] {
         `script ${page.bytes.Script} bytes before interaction (at most ${SCRIPT_MAX_BYTES})`,
       ),
       bar(
-        page.bytes.Document <= FIRST_WINDOW_BYTES,
-        `HTML ${page.bytes.Document} bytes with its headers (first window ${FIRST_WINDOW_BYTES})`,
+        page.bytes.Document <= CONGESTION_WINDOW_BYTES,
+        `HTML ${page.bytes.Document} bytes with its headers (first window ${CONGESTION_WINDOW_BYTES})`,
       ),
       bar(page.thirdPartyRequests === 0, `third-party requests ${page.thirdPartyRequests} (0)`),
     ]
   })
 }
 
-/** One bar: whether it holds, and its words. */
+/** The line of one limit. */
 export function bar(holds: boolean, words: string): string {
   return `${holds ? 'PASS' : 'MISS'}  ${words}`
 }
 
-/** Every page in one Markdown table, for README: ratios to the floor, which say the same on any machine. */
+/** Every page in one Markdown table for the README, with ratios to the floor, which are comparable between machines. */
 export function summaryLines(measured: ReadonlyMap<string, readonly Comparison[]>): string[] {
   const kb = (bytes: number) => (bytes / 1000).toFixed(1)
   const ratio = (measurement: Measurement | undefined, floor: Measurement | undefined) =>

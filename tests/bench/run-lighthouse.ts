@@ -7,12 +7,12 @@ import { heldFrame, type TraceEvent } from './held-frame.ts'
 import { undisturbed } from './undisturbed.ts'
 
 export type Throttling = 'simulate' | 'devtools'
-/** Lighthouse's mid-range phone, or its computer on a cable. */
-export type Device = 'mobile' | 'desktop'
+/** Lighthouse's mid-range phone, or its desktop preset. */
+type Device = 'mobile' | 'desktop'
 
-/** What one run says of a page. Times in ms, sizes in bytes as transferred. */
+/** The figures of one load. Times in ms, sizes in transferred bytes. */
 export type Measurement = {
-  /** Of a simulated load. `seo` leaves out that a page asks not to be indexed: some of ours are meant to. */
+  /** Only with simulated throttling. `seo` ignores noindex, which some pages have on purpose. */
   scores?: { performance: number; accessibility: number; bestPractices: number; seo: number }
   firstContentfulPaint: number
   largestContentfulPaint: number
@@ -31,31 +31,31 @@ type Report = {
 }
 
 /**
- * A load that is really throttled is asked for its times alone: what Lighthouse counts for its other audits while a page
- * loads, as the functions that run, takes the phone's time as well.
+ * With real throttling only the times are measured: what Lighthouse records for other audits during the load would
+ * slow it down.
  */
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 /**
- * The preset throttles a computer's network in a simulation alone. As for the phone, the browser is given 3.75 times the
- * round trip, here 40 ms, and nine tenths of the rate, here 10 Mbit/s: desktopDense4G, with the factors of its mobileSlow4G.
+ * The desktop preset throttles the network only in its simulation. Real throttling takes the values of desktopDense4G
+ * (40 ms, 10 Mbit/s) with the factors of mobileSlow4G: 3.75 times the round trip, nine tenths of the rate.
  */
-const CABLE = [
+const DESKTOP_NETWORK = [
   `--throttling.requestLatencyMs=${40 * 3.75}`,
   `--throttling.downloadThroughputKbps=${10 * 1024 * 0.9}`,
   `--throttling.uploadThroughputKbps=${10 * 1024 * 0.9}`,
 ]
 
-/** Chromium loses the start of a trace now and then; Lighthouse then has measured nothing and asks to be run again. */
+/** Chromium sometimes loses the start of a trace; then Lighthouse measures nothing and has to run again. */
 const LOST_TRACE = /NO_NAVSTART/
 const TRIES = 3
 /**
- * A first picture held longer than this waits for the traced browser's display, not for the page: see heldFrame. Untraced,
- * the same Chromium holds none. Pictures are held a second or not at all.
+ * A first paint delayed longer than this waited for the browser's display, not for the page: see heldFrame. It happens
+ * only while tracing, and delays by a second or not at all.
  */
 const HELD_MS = 500
 
-/** Loads a page once in a fresh browser, undisturbed. */
+/** Loads a page once in a new browser, and again if the measurement was disturbed. */
 export async function runLighthouse(
   url: string,
   throttling: Throttling,
@@ -71,7 +71,7 @@ export async function runLighthouse(
   return measurementOf(report, origin)
 }
 
-/** Loads a page once, and again while Chromium loses the trace. */
+/** Loads a page once, and again if Chromium loses the trace. */
 async function runTraced(url: string, throttling: Throttling, device: Device, browser: BrowserLaunch): Promise<Load> {
   for (let attempt = 1; ; attempt++) {
     const { code, errors, load } = await runOnce(url, throttling, device, browser)
@@ -102,7 +102,7 @@ async function runOnce(url: string, throttling: Throttling, device: Device, brow
         `--throttling-method=${throttling}`,
         ...(throttling === 'devtools' ? [`--only-audits=${[...TIMES, 'network-requests'].join(',')}`] : []),
         ...(device === 'desktop' ? ['--preset=desktop'] : []),
-        ...(device === 'desktop' && throttling === 'devtools' ? CABLE : []),
+        ...(device === 'desktop' && throttling === 'devtools' ? DESKTOP_NETWORK : []),
         `--chrome-flags=${flags}`,
       ],
       { env: { ...browser.env, CHROME_PATH: browser.executablePath }, stdio: ['ignore', 'ignore', 'pipe'] },
@@ -147,7 +147,7 @@ function measurementOf({ categories, audits }: Report, origin: string): Measurem
   }
 }
 
-/** Lighthouse's own weighted mean, without the audit that finds a page closed to search engines. */
+/** Lighthouse's weighted mean, without the audit for noindex. */
 function seoScore(categories: Report['categories'], audits: Report['audits']): number {
   const refs = (categories.seo?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && id !== 'is-crawlable')
   const counted = refs.filter(({ id }) => typeof audits[id]?.score === 'number')

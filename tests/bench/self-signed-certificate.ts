@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** A fresh key and a certificate for `localhost` signed with it, both PEM: the least X.509 that a browser told to trust it takes. */
+/** A new key and a self-signed certificate for `localhost`, both PEM: the minimal X.509 that a browser accepts. */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(Buffer.from('06082a8648ce3d040302', 'hex')) // ecdsa-with-SHA256
@@ -23,7 +23,7 @@ export function selfSignedCertificate(): { key: string; cert: string } {
   }
 }
 
-/** One ASN.1 value in the distinguished encoding: tag, length, content. */
+/** One ASN.1 value in DER: tag, length, content. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]

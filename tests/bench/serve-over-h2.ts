@@ -5,14 +5,14 @@ import { brotliCompress } from 'node:zlib'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml)|image\/svg)/
-/** Belong to one connection, or are written anew here. */
+/** Headers that belong to one connection, or are set again here. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'date']
 
 type Answer = { status: number; headers: [string, string][]; body: Buffer }
 
 /**
- * Puts HTTP/2, TLS and brotli 11 in front of a site, as the edge does: workerd alone speaks plain HTTP/1.1, which
- * saves a round trip and flatters every figure. `extra` are files served beside it, by path.
+ * Serves a site over HTTP/2 and TLS with Brotli 11, as the edge does: workerd's plain HTTP/1.1 saves a round trip and
+ * would improve every figure. `extra` are more files, by path.
  */
 export async function serveOverH2(
   origin: string,
@@ -20,7 +20,7 @@ export async function serveOverH2(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const answers = new Map<string, Promise<Answer>>()
 
-  /** Asked and compressed once: at the edge that work takes no time of the phone's, here the two share a processor. */
+  /** Each response is fetched and compressed only once, since here the server shares the processor with the browser. */
   function answerTo({ url, headers: { accept = '*/*' } }: Http2ServerRequest): Promise<Answer> {
     const key = `${accept} ${url}`
     const known = answers.get(key) ?? ask(url, accept)

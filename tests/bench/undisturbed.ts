@@ -1,16 +1,16 @@
 import { processorTime, stolenShare } from './stolen-share.ts'
 
-/** A task of 3 ms takes 130 when the host takes the processor away; most of a load's time both are idle, so a tenth is much. */
+/** Without the processor a task of 3 ms takes 130 ms. The processors are idle for most of a load, so a tenth is a lot. */
 const STOLEN_MOST = 0.1
-/** After so many thrown away the next one counts, whatever it is. */
+/** After this many repeats the next measurement counts in any case. */
 const AGAIN_MOST = 7
 
-/** Why a measurement does not count: the browser held its first picture, or the machine's host gave the processors to others. */
+/** Why a measurement does not count: the browser delayed its first paint, or the host took processor time away. */
 type Disturbance = 'held' | 'stolen'
 
 /**
- * Measures until nothing disturbs, and says under `name` what was thrown away for which reason, and when it gives up and
- * a disturbed one counts.
+ * Measures until nothing disturbs. Logs under `name` why measurements were repeated, and whether the one that counts
+ * was disturbed.
  */
 export async function undisturbed<T>(
   name: string,

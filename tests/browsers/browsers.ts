@@ -10,7 +10,7 @@ import { writeLastRun } from './last-run.ts'
 import { type Outcome, type Taken, takePath } from './take-path.ts'
 import { webkit } from './webkit.ts'
 
-/** `npm run test:browsers [-- --no-build] [--only <name>]`: a visitor's path through the built site, in every installed browser. */
+/** `npm run test:browsers [-- --no-build] [--only <name>]`: takes a visitor's path through the built site in each installed browser. */
 const BROWSERS: readonly Browser[] = [firefox, webkit]
 
 refuseNpmFlags(['--no-build', '--only <name>'])

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these programs that is installed: names are looked for in PATH, paths may hold wildcards. */
+/** The first of these programs that is installed: names are looked up in PATH, paths may contain wildcards. */
 export function findProgram(...candidates: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return candidates

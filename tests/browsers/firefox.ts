@@ -41,7 +41,7 @@ async function openFirefox(executablePath: string, siteUrl: string): Promise<Vis
   }
 }
 
-/** The library waits for a new document, which a step within the site's own history does not bring. */
+/** Puppeteer's own methods wait for a new document, but the site shows the page without one. */
 async function traverse(page: Page, way: 'back' | 'forward'): Promise<void> {
   await page.evaluate((which) => history[which](), way)
 }

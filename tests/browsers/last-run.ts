@@ -9,7 +9,7 @@ export async function writeLastRun(run: LastRun): Promise<void> {
   await writeFile(FILE, `${JSON.stringify(run, null, 2)}\n`)
 }
 
-/** Answers undefined where there was no run. */
+/** Resolves to undefined if there was no run. */
 export async function readLastRun(): Promise<LastRun | undefined> {
   const written = await readFile(FILE, 'utf8').catch(() => undefined)
   return written === undefined ? undefined : (JSON.parse(written) as LastRun)

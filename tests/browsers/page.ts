@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Visitor } from './browser.ts'
 
-/** Long enough for a run of the game in a browser that draws without a graphics card; what takes longer has not come. */
-const PATIENCE_MS = 60_000
-const GLANCE_MS = 50
+/** Long enough for a run of the game in a browser without a graphics card. */
+const TIMEOUT_MS = 60_000
+const INTERVAL_MS = 50
 
-type Told<Answer> = Exclude<Answer, undefined | null | false | ''>
+type Truthy<Answer> = Exclude<Answer, undefined | null | false | ''>
 
-/** What a visitor does with the page in front of them, by the words they see. */
+/** What a visitor does on a page, with its controls found by their visible text. */
 export class Page {
   readonly visitor: Visitor
 
@@ -15,7 +15,7 @@ export class Page {
     this.visitor = visitor
   }
 
-  /** Opens a path, and resolves once React answers for the page and every section has its layout. */
+  /** Opens a path, and resolves once the page is hydrated. */
   async open(path: string): Promise<void> {
     await this.visitor.open(path)
     await this.untilHydrated()
@@ -25,13 +25,13 @@ export class Page {
     return this.until('the page hydrates', isHydrated)
   }
 
-  /** Presses the button or link of that name, the first that can be seen. A pattern is the name's beginning, as a source. */
+  /** Clicks the first visible button or link whose name begins with a pattern, given as the source of a RegExp. */
   async click(name: string): Promise<void> {
-    const place = await this.until(`“${name}” can be pressed`, placeOfControl, name)
+    const place = await this.until(`“${name}” can be clicked`, placeOfControl, name)
     await this.visitor.click(place.x, place.y)
   }
 
-  /** Types into the field of that label. */
+  /** Types into the field with a label. */
   async fill(label: string, text: string): Promise<void> {
     const place = await this.until(`the field “${label}”`, placeOfField, label)
     await this.visitor.click(place.x, place.y)
@@ -39,27 +39,27 @@ export class Page {
     await this.until(`“${label}” holds what was typed`, holds, label, text)
   }
 
-  /** Resolves to the words that match the pattern's source, as they are shown on the page. */
+  /** Resolves to the visible text that matches a pattern, given as the source of a RegExp. */
   see(pattern: string): Promise<string> {
     return this.until(`the page says ${pattern}`, shown, pattern)
   }
 
-  /** Resolves to the first answer of a function in the page that is neither false nor empty. */
+  /** Runs a function in the page until its result is neither false nor empty, and resolves to that. */
   until<Arguments extends unknown[], Answer>(
     what: string,
     task: (...args: Arguments) => Answer | Promise<Answer>,
     ...args: Arguments
-  ): Promise<Told<Answer>> {
+  ): Promise<Truthy<Answer>> {
     return this.untilHere(what, () => this.visitor.run(task, ...args))
   }
 
-  /** The same for a function that runs here. */
-  async untilHere<Answer>(what: string, task: () => Promise<Answer>): Promise<Told<Answer>> {
-    const end = performance.now() + PATIENCE_MS
+  /** The same for a function that runs in this process. */
+  async untilHere<Answer>(what: string, task: () => Promise<Answer>): Promise<Truthy<Answer>> {
+    const end = performance.now() + TIMEOUT_MS
     while (performance.now() < end) {
       const answer = await task()
-      if (answer) return answer as Told<Answer>
-      await setTimeout(GLANCE_MS)
+      if (answer) return answer as Truthy<Answer>
+      await setTimeout(INTERVAL_MS)
     }
     throw new Error(`waited in vain: ${what}`)
   }
@@ -67,8 +67,7 @@ export class Page {
 
 function isHydrated(): boolean {
   const heading = document.querySelector('#main h1')
-  const answers = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
-  return answers && !document.documentElement.classList.contains('fresh')
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
 }
 
 function holds(label: string, text: string): boolean {
@@ -81,7 +80,7 @@ function shown(pattern: string): string | undefined {
   return document.body.innerText.match(new RegExp(pattern))?.[0]
 }
 
-/** The middle of what is to be clicked, once it stands still in the viewport with nothing over it. */
+/** The centre of the control, once it does not move and has nothing over it. */
 async function placeOfControl(pattern: string): Promise<{ x: number; y: number } | undefined> {
   const name = new RegExp(`^(?:${pattern})`)
   const dialog = document.querySelector(':modal')

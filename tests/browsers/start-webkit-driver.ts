@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** GTK's own least widths are those of its toolbars, and wider than a small phone. */
+/** GTK's default minimum width, that of its toolbars, is wider than a small phone. */
 const NARROW = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
 const SCREEN = '1700x1300x24'
 
-/** Starts WebKit's driver on a display of its own; answers its address. */
+/** Starts WebKit's driver on its own virtual display. */
 export async function startWebKitDriver(driver: string, display: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const config = await mkdtemp(join(tmpdir(), 'brightwattle-gtk-'))
   await mkdir(join(config, 'gtk-3.0'))

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 
-/** What every step of the path may ask for. */
+/** What every step of the path gets. */
 export type StepContext = { mailUrl: string }
 
-/** One step of the visitor's path. It answers what it saw, and throws on what must not be. */
+/** One step of the visitor's path. It resolves to what it saw, and throws on a fault. */
 export type Step = { name: string; take: (page: Page, context: StepContext) => Promise<string> }

@@ -8,7 +8,7 @@ import { openLightbox } from './steps/open-lightbox.ts'
 import { play } from './steps/play.ts'
 import { seeEveryPage } from './steps/see-every-page.ts'
 
-/** A visitor's path: a phone, a desk, and what the site is for. */
+/** A visitor's path: every page on a phone and a desktop, then what the site is for. */
 const PATH: readonly Step[] = [
   seeEveryPage(390, 844),
   seeEveryPage(1280, 800),
@@ -19,13 +19,13 @@ const PATH: readonly Step[] = [
   goBackAndForward,
 ]
 
-/** `saw` is what the step came to, `fault` what stopped it. */
+/** `saw` is the result of the step, `fault` what stopped it. */
 export type Outcome = { step: string; saw: string; fault?: string }
-/** The whole path in one browser, which told its version. */
+/** The outcome of the whole path in one browser. */
 export type Taken = { version: string; outcomes: Outcome[] }
 type Site = StepContext & { url: string }
 
-/** Takes the whole path in one browser, each step in a fresh one, and tells of each as it ends. */
+/** Takes the whole path in one browser, each step in a new process, and logs each step as it ends. */
 export async function takePath(name: string, open: OpenBrowser, site: Site): Promise<Taken> {
   const taken: Taken = { version: 'does not start', outcomes: [] }
   for (const step of PATH) {

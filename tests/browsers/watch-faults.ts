@@ -6,17 +6,17 @@ import { text } from 'node:stream/consumers'
 const SCRIPT_PATH = '/watch-faults.js'
 const FAULT_PATH = '/watched-fault'
 
-/** The site by another address, and what its pages said of faults since this was last asked. */
-export type WatchedSite = { url: string; take: () => string[]; stop: () => Promise<void> }
+/** The site at another URL, and the faults of its pages since the last `take`. */
+type WatchedSite = { url: string; take: () => string[]; stop: () => Promise<void> }
 
 /**
- * Serves the site with one more script before all others, which tells what a page writes to its console as an error,
- * does not catch or does not get: WebDriver has no way to read a browser's console.
+ * Serves the site with one more script before all others, which reports console errors, uncaught errors and failed
+ * requests: WebDriver cannot read a browser's console.
  */
 export async function watchFaults(siteUrl: string): Promise<WatchedSite> {
   let faults: string[] = []
   const server = createServer((asked, answer) => {
-    if (asked.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(`(${tellFaults})('${FAULT_PATH}')`)
+    if (asked.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(`(${reportFaults})('${FAULT_PATH}')`)
     else if (asked.url === FAULT_PATH) text(asked).then((fault) => answer.end(void faults.push(fault)))
     else pass(siteUrl, asked, answer)
   })
@@ -53,8 +53,8 @@ function pass(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): 
   asked.pipe(passed)
 }
 
-/** Runs in the page. A fault is told before the page goes on, so that none is on its way when the page is judged. */
-function tellFaults(path: string): void {
+/** Runs in the page. Sends each fault synchronously, so that none is still pending when the test reads them. */
+function reportFaults(path: string): void {
   const tell = (fault: string) => {
     const telling = new XMLHttpRequest()
     telling.open('POST', path, false)
@@ -71,7 +71,7 @@ function tellFaults(path: string): void {
     'error',
     ({ message, target }) => {
       const { src, href } = target as Partial<Record<'src' | 'href', string>>
-      // A page that is left breaks off what it was still fetching.
+      // Leaving a page aborts its pending requests.
       if (message || !leaving) tell(message ? `uncaught: ${message}` : `not loaded: ${src ?? href}`)
     },
     true,

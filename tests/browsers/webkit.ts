@@ -7,7 +7,7 @@ import { watchFaults } from './watch-faults.ts'
 const KEYS = { Escape: Key.ESCAPE, Space: ' ' }
 const MINI_BROWSER = 'webkit2gtk-4.*/MiniBrowser'
 
-/** WebKitGTK, Safari's engine as Linux has it, over WebDriver. It needs a display, which Xvfb is. */
+/** WebKitGTK, Safari's engine on Linux, over WebDriver. Xvfb is its display. */
 export const webkit: Browser = {
   name: 'WebKitGTK',
   install: 'apt install webkit2gtk-driver xvfb',
@@ -23,7 +23,7 @@ export const webkit: Browser = {
 async function openWebKit(driverPath: string, displayPath: string, binary: string, siteUrl: string): Promise<Visitor> {
   const watched = await watchFaults(siteUrl)
   const server = await startWebKitDriver(driverPath, displayPath)
-  // Without a toolbar, which is wider than a phone.
+  // Full screen has no toolbar, which would be wider than a phone.
   const options = { binary, args: ['--automation', '--full-screen'] }
   const driver = await new Builder()
     .usingServer(server.url)
@@ -43,7 +43,7 @@ async function openWebKit(driverPath: string, displayPath: string, binary: strin
     forward: () => driver.navigate().forward(),
     takeFaults: async () => watched.take(),
     close: async () => {
-      // A browser that has crashed has no session to end.
+      // A crashed browser has no session to end.
       await driver.quit().catch(() => undefined)
       await Promise.all([server.stop(), watched.stop()])
     },

@@ -17,7 +17,7 @@ const VALID = {
   referrer: 'https://x.au?q=jo%40x.au',
 }
 
-describe('the worker’s and the client’s schema of a booking', () => {
+describe('the Worker’s and the client’s schema of a booking', () => {
   holdSchemasEqual({
     worker: bookingInput,
     client: bookingSchema,
@@ -33,7 +33,7 @@ describe('the worker’s and the client’s schema of a booking', () => {
     },
   })
 
-  it('step 1 uses the same rules for its four fields', () => {
+  it('are the same for the four fields of step 1', () => {
     const details = Object.keys(detailRules)
     fc.assert(
       fc.property(bodiesOf(details, textNear(Object.values(VALID))), (body) => {

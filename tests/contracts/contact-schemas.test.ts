@@ -11,7 +11,7 @@ const VALID = {
   enquiry: ' We have news.\r\n\r\nWrite to <jo@visitor.example> ',
 }
 
-describe('the worker’s and the client’s schema of an enquiry', () => {
+describe('the Worker’s and the client’s schema of an enquiry', () => {
   holdSchemasEqual({
     worker: contactInput,
     client: contactSchema,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 
-/** One body's two schemas. `valid` passes as `stored`; `missing` are the fields an empty body is refused for. */
+/** Both schemas of one body. `valid` is accepted and stored as `stored`; `missing` are the required fields. */
 type Schemas<Value> = {
   worker: z.ZodType<Value, unknown>
   client: v.GenericSchema<unknown, Value>
@@ -15,7 +15,7 @@ type Schemas<Value> = {
 
 type Verdict = { value: object } | { faults: [string, string][] }
 
-/** Absent and undefined are one thing to both; JSON cannot even tell them apart. */
+/** Absent and undefined count as the same, as they do in JSON. */
 const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value)) as object
 
 export function workerVerdict(schema: z.ZodType, body: unknown): Verdict {
@@ -30,7 +30,7 @@ export function clientVerdict(schema: v.GenericSchema, body: unknown): Verdict {
   return { faults: result.issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]) }
 }
 
-/** Values near the rules' edges, `near` among them, and anything a string can hold. */
+/** Values near the rules' limits, those of `near`, and arbitrary strings. */
 export function textNear(near: readonly string[]) {
   return fc.oneof(
     fc.constantFrom(...near, '', ' ', '<b></b>', 'J', "jo'@x.au", 'jo@x', 'é'.repeat(100), '👩‍👩‍👧'.repeat(40)),
@@ -43,26 +43,26 @@ export function textNear(near: readonly string[]) {
 
 const orJson = (text: fc.Arbitrary<string>) => fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue() })
 
-/** Bodies with any of the fields, and some that no rule knows. */
+/** Bodies with any of the fields, and some fields without a rule. */
 export function bodiesOf(fields: readonly string[], text: fc.Arbitrary<string>) {
   return fc.record(Object.fromEntries([...fields, 'extra', 'website'].map((field) => [field, orJson(text)])), {
     requiredKeys: [],
   })
 }
 
-/** Declares the tests that hold a body's two schemas to the same answers. */
+/** Declares the tests that both schemas of a body give the same results. */
 export function holdSchemasEqual<Value>({ worker, client, fields, missing, valid, stored }: Schemas<Value>): void {
   const text = textNear(Object.values(valid))
   const expectEqual = (body: unknown) => {
     expect(clientVerdict(client, body)).toEqual(workerVerdict(worker, body))
   }
 
-  it('hold a valid body to the same stored values', () => {
+  it('turn a valid body into the same stored values', () => {
     expectEqual(valid)
     expect(workerVerdict(worker, valid)).toEqual({ value: stored })
   })
 
-  it('name every missing field alike, in the order of the rules', () => {
+  it('name the same missing fields, in the order of the rules', () => {
     expectEqual({})
     expect(workerVerdict(worker, {})).toEqual({ faults: missing.map((field) => [field, expect.any(String)]) })
   })
@@ -78,7 +78,7 @@ export function holdSchemasEqual<Value>({ worker, client, fields, missing, valid
     )
   })
 
-  it('what one lets through, it lets through unchanged a second time', () => {
+  it('accept a stored value again, and do not change it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), text, (field, changed) => {
         const first = workerVerdict(worker, { ...valid, [field]: changed })

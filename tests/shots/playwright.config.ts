@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
 
-/** `npm run shots [-- -g home]`: a picture of every page, section and state in three widths, under tests/shots/taken. */
+/** `npm run shots [-- -g home]`: screenshots of every page, section and state in three widths, under tests/shots/taken. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../results/shots',

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS, type SiteVisit, STATE_VISITS } from '../support/site-states.ts'
-import { PICTURES_TAKEN_AT, standInForTheDay } from './the-day.ts'
+import { PICTURES_TAKEN_AT, useFixedDay } from './the-day.ts'
 
 const FOLDER = 'tests/shots/taken'
-const WINDOWS = [
+const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ]
 
-for (const viewport of WINDOWS) {
+for (const viewport of VIEWPORTS) {
   const { width } = viewport
   test.describe(`${width} px`, () => {
     test.use({ viewport })
@@ -19,7 +19,7 @@ for (const viewport of WINDOWS) {
       const take = async (page: Page, state: string) => {
         await readToTheEnd(page)
         await page.screenshot({ path: `${FOLDER}/${width}/${state}.png`, fullPage: true, animations: 'disabled' })
-        await page.evaluate(hideWhatFloats)
+        await page.evaluate(hideFixed)
         const sections = page.locator('header:not(header header), main > section, main > * > section, footer')
         for (const [index, section] of (await sections.all()).entries()) {
           if (!(await section.isVisible())) continue
@@ -41,11 +41,11 @@ for (const viewport of WINDOWS) {
 
 type Shot = { width: number; still: boolean; take: (page: Page, state: string) => Promise<void> }
 
-/** One visit, each of its states taken on a day that is always the same. `still` asks for a page without motion. */
+/** Takes each state of a visit, always on the same date. `still` asks for reduced motion. */
 function shoot({ name, walk, faults: expected = [] }: SiteVisit, { width, still, take }: Shot): void {
   test(`${name}, ${width} px`, async ({ page, faults }) => {
     for (const fault of expected) faults.expect(fault)
-    await standInForTheDay(page)
+    await useFixedDay(page)
     await page.clock.setFixedTime(PICTURES_TAKEN_AT)
     if (still) await page.emulateMedia({ reducedMotion: 'reduce' })
     for await (const state of walk(page)) {
@@ -56,7 +56,7 @@ function shoot({ name, walk, faults: expected = [] }: SiteVisit, { width, still,
   })
 }
 
-/** Scrolls once through the page, so that all that waits for a reader has come, and back. */
+/** Scrolls through the page and back, so that everything that loads on scroll is there. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -68,14 +68,14 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(untilPainted)
 }
 
-/** Runs in the page: the bars would lie over every section. */
-function hideWhatFloats(): void {
+/** Runs in the page. Fixed bars would cover every section. */
+function hideFixed(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden'
   }
 }
 
-/** Long enough for a smooth scroll to have started. By our clock: a state may hold the page's own, and its frames with it. */
+/** Long enough for a smooth scroll to start. Measured outside the page, whose clock may be stopped. */
 const SCROLL_STARTS_MS = 150
 
 async function untilAtRest(page: Page): Promise<void> {
@@ -88,9 +88,9 @@ async function untilAtRest(page: Page): Promise<void> {
   await expect.poll(stays, { intervals: [SCROLL_STARTS_MS] }).toBe(true)
 }
 
-/** Runs in the page. A lazy picture in a strip's hidden part may never be asked for. */
+/** Runs in the page. A lazy image in the hidden part of a row may never load. */
 async function untilPainted(): Promise<void> {
   await document.fonts.ready
-  const asked = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
-  await Promise.all(asked.map((image) => image.decode().catch(() => undefined)))
+  const loading = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
+  await Promise.all(loading.map((image) => image.decode().catch(() => undefined)))
 }

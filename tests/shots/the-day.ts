@@ -8,15 +8,15 @@ export const PICTURES_TAKEN_AT = new Date('2027-03-01T09:20:00+11:00')
 
 const MINUTE_MS = 60_000
 
-/** Answers for a site whose clock cannot be set: what is free on that day, by the site's own rules, and a booking of it. */
-export async function standInForTheDay(page: Page): Promise<void> {
+/** Responds for the site, whose clock cannot be set: with the free times of that day by the site's rules, and a booking. */
+export async function useFixedDay(page: Page): Promise<void> {
   const now = PICTURES_TAKEN_AT.getTime()
   const schedule = defaultSchedule(PICTURES_TAKEN_AT.getFullYear())
   await page.context().route('**/api/availability*', (route) => {
     const query = new URL(route.request().url()).searchParams
     const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
     const free = listSlots(schedule, range, new Set(), now)
-    // Each day is a little fuller than the one after it.
+    // Each day has fewer free times than the one after it.
     const days = free.map((day, index) => ({
       ...day,
       slots: day.slots.map((slot, at) => ({ ...slot, available: slot.available && (at * 7 + index * 3) % (index + 3) !== 0 })),

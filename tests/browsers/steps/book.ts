@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from '../step.ts'
 
-/** From the closed ticket to the reference, on a phone; the mail has the same reference. */
+/** Books on a phone, from the closed ticket to the reference, which the mail has too. */
 export const book: Step = {
   name: 'a booking',
   take: async (page, { mailUrl }) => {

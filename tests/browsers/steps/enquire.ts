@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts'
 
-/** A letter to the desk, from the home page's button to the toast, on a phone. */
+/** Sends an enquiry on a phone, from the home page's button to the toast. */
 export const enquire: Step = {
   name: 'an enquiry',
   take: async (page) => {

@@ -1,7 +1,7 @@
 import { PAGES } from '../../../shared/paths.ts'
 import type { Step } from '../step.ts'
 
-/** Three pages by their links, all the way back and all the way forward again. */
+/** Follows links through three pages, then goes all the way back and forward again. */
 export const goBackAndForward: Step = {
   name: 'back and forward',
   take: async (page) => {
@@ -25,7 +25,7 @@ export const goBackAndForward: Step = {
   },
 }
 
-/** Whether that page is shown: its address, its title, and a heading that is not that of another. Runs in the page. */
+/** Runs in the page. Whether the page at a path is shown: its address, its title and a visible heading. */
 function isAt(path: string, title?: string): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   return location.pathname === path && document.title === title && heading?.checkVisibility() === true

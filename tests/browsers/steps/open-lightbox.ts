@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts'
 
-/** A picture of the brand page over the whole window, and back to where it was opened. */
+/** Opens an image of the brand page in the lightbox, closes it, and expects the focus back where it was. */
 export const openLightbox: Step = {
   name: 'the lightbox',
   take: async (page) => {

@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts'
 
-/** A run of the game with a jump in it, to its end: who only jumps once gets no further than the first obstacles. */
+/** Plays a run with one jump to its end, which the first obstacles bring. */
 export const play: Step = {
   name: 'the game',
   take: async (page) => {
@@ -14,7 +14,7 @@ export const play: Step = {
   },
 }
 
-/** Whether the canvas shows more than a few colours. Runs in the page. */
+/** Runs in the page. Whether the canvas shows more than a few colours. */
 function isStageDrawn(): boolean {
   const canvas = document.querySelector('main canvas')
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || canvas.height === 0) return false

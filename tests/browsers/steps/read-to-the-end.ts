@@ -1,14 +1,14 @@
-/** Scrolls through the page, most of a window at a time, and waits for the pictures that this brings. Runs in the page. */
+/** Runs in the page. Scrolls to the end, most of a viewport at a time, and waits for the images that come into view. */
 export async function readToTheEnd(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame)
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
     scrollTo({ top, behavior: 'instant' })
     await frame()
     await frame()
-    await Promise.all([...document.images].filter(isInWindow).map(settled))
+    await Promise.all([...document.images].filter(isInViewport).map(settled))
   }
 
-  function isInWindow(image: HTMLImageElement): boolean {
+  function isInViewport(image: HTMLImageElement): boolean {
     const { left, right, top, bottom, width } = image.getBoundingClientRect()
     return width > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0
   }
@@ -21,7 +21,7 @@ export async function readToTheEnd(): Promise<void> {
   }
 }
 
-/** The sections that have no box or no text to be seen, and the pictures that did not come. Runs in the page. */
+/** Runs in the page. The sections without a box or visible text, and the images that did not load. */
 export async function unpainted(): Promise<string[]> {
   const faults: string[] = []
   const sections = document.querySelectorAll<HTMLElement>('header, main > *, main section, footer')
@@ -39,7 +39,7 @@ export async function unpainted(): Promise<string[]> {
   }
   return faults
 
-  /** Whether some line of the section stands in the viewport with nothing over it. */
+  /** Whether some line of the section can be scrolled into the viewport with nothing over it. */
   async function isTextSeen(section: HTMLElement): Promise<boolean> {
     const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

@@ -6,7 +6,7 @@ import { readToTheEnd, unpainted } from './read-to-the-end.ts'
 
 const PATHS = [...ADDRESSES, CAMPAIGN_PATH]
 
-/** Opens every page in a window of that size and reads it to its end. */
+/** Opens every page in a viewport of this size and scrolls it to its end. */
 export function seeEveryPage(width: number, height: number): Step {
   return {
     name: `every page opens, fits and is painted, ${width} × ${height}`,
@@ -18,7 +18,7 @@ export function seeEveryPage(width: number, height: number): Step {
         await page.visitor.run(readToTheEnd)
         const wide = await page.visitor.run(widest)
         const found = [
-          ...(wide.length > 0 ? [`wider than the window: ${wide.join(', ')}`] : []),
+          ...(wide.length > 0 ? [`wider than the viewport: ${wide.join(', ')}`] : []),
           ...(await page.visitor.run(unpainted)),
           ...(await page.visitor.takeFaults()),
         ]
