@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
 import type { ApiType } from '../worker/api'
 
-/** The site's own API. Only its types come from the worker. */
+/** A typed client for the site's own API. Only types are imported from the Worker. */
 export const { api } = hc<ApiType>('/')

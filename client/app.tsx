@@ -10,9 +10,9 @@ import { StandingBoundary } from './ui/standing-boundary'
 import { ToastRegion } from './ui/toast-region'
 
 type AppProps = {
-  /** Given by the prerender only; a browser reads its own address. */
+  /** Passed by the prerender only; a browser reads its own address. */
   path?: string
-  /** Called when a page answers to presses. */
+  /** Called once a page is hydrated and answers clicks. */
   onReady?: () => void
 }
 

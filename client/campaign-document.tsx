@@ -10,8 +10,8 @@ import { SiteFrame } from './site-frame'
 import { ToastRegion } from './ui/toast-region'
 
 /**
- * The whole HTML document of a campaign's own page; the Worker makes it, for what KV says is known to no build. The
- * tree has the shape of <App>, which takes it over, but knows no other page: the Worker carries none of their code.
+ * The whole HTML document of a campaign's own page. The Worker renders it, because campaigns in KV are unknown at build time.
+ * The tree matches that of <App>, which hydrates it, but imports no other page, so that the Worker's bundle stays small.
  */
 export async function campaignDocument(campaign: Campaign, indexed: boolean, files: DocumentFiles): Promise<string> {
   const page = pageOfCampaign(campaign, indexed)

@@ -11,7 +11,7 @@ const escapeAttribute = (text: string) =>
 
 const meta = (name: string, content: string) => `<meta ${metaAttribute(name)}="${name}" content="${escapeAttribute(content)}">`
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The whole HTML document of one page around its rendered body. */
@@ -24,7 +24,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     canonical ? `<link rel="canonical" href="${canonical}">` : '',
     ...Object.entries(metas).map(([name, content]) => content && meta(name, content)),
     '<meta name="theme-color" content="#faf6ea">',
-    // Browsers that want favicon.ico or apple-touch-icon.png ask for them by themselves.
+    // Browsers request favicon.ico and apple-touch-icon.png without a link.
     '<link rel="icon" href="/icon.svg">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="expect" href="#${BELOW_THE_FOLD}" blocking="render">`,
@@ -38,7 +38,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     '<!doctype html>',
     `<html lang="en-AU"${files.start && ` class="${OFFLINE}"`}>`,
     `<head>${head.join('')}</head>`,
-    // Cloudflare's Email Address Obfuscation would rewrite addresses, and the page could not be hydrated.
+    // Cloudflare's Email Address Obfuscation would rewrite email addresses, and hydration would fail on the changed HTML.
     // https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
     `<body><!--email_off--><div id="${ROOT}">${body}</div>`,
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',

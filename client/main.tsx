@@ -11,26 +11,26 @@ import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { loadPage } from './pages/load-page'
 
-/** Hydrates the prerendered page and clicks again what was clicked before. Rejects while the page's chunk cannot be fetched. */
+/** Hydrates the prerendered page and repeats earlier clicks. Rejects if the page's chunk cannot be fetched. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT)
   if (!root) throw new Error(`The page has no #${ROOT}`)
   await loadPage(pageOfPath(location.pathname).id)
-  // A click can be faster than the page, of which React has to find all.
+  // A click can start hydration while the HTML is still arriving, but React needs all of it.
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   followVisit()
-  // From now on React hears clicks itself.
+  // From here on React handles clicks itself.
   const clicked = window.clicked ?? []
   window.clicked = undefined
-  let live = false
+  let hydrated = false
   const onReady = () => {
-    if (live) return
-    live = true
+    if (hydrated) return
+    hydrated = true
     followNavigations()
     prefetchOnIntent()
     for (const control of clicked) control.click()
   }
-  // A transition hydrates in slices, so that a slow phone can scroll meanwhile.
+  // A transition hydrates in slices, so a slow phone can still scroll.
   startTransition(() => {
     hydrateRoot(root, <App onReady={onReady} />)
   })

@@ -12,10 +12,10 @@ export const PRERENDERED = PAGES.map((page) => ({
   module: PAGE_MODULES[page.id],
 }))
 
-/** The module of the pages that campaigns bring in KV. */
+/** The module of the campaign pages that are stored in KV. */
 export const CAMPAIGN_MODULE = PAGE_MODULES.campaign
 
-/** Renders the body of a path; an unknown path gives that of the 404 page. */
+/** Renders the body of a path; an unknown path renders the 404 page. */
 export async function renderBody(path: string): Promise<string> {
   await loadPage(pageAt(path).id)
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })

@@ -5,7 +5,7 @@ import { shellParts } from './sections/shell-parts'
 import { SiteFooter } from './sections/site-footer'
 import { SiteHeader } from './sections/site-header'
 
-/** What stands around every page. */
+/** Header, main and footer around every page. */
 export function SiteFrame({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <div data-accent={page.accent}>

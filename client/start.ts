@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head. Hydrates the page after its first paint, once the browser is idle, or at the first interaction.
- * Clicks that come before are kept for the application. Where that cannot be fetched, plain links and forms work.
+ * Runs inline in the head. Hydrates the page once it is painted and the browser is idle, or at the first interaction.
+ * Earlier clicks are kept and repeated after hydration. If the scripts cannot be fetched, plain links and forms work.
  */
 import { noteArrival } from './booking/note-arrival'
 import { OFFLINE } from './document-names'
@@ -9,17 +9,17 @@ import { disclose } from './ui/disclose'
 
 declare global {
   interface Window {
-    /** Controls clicked before the page was hydrated; undefined once they go to it directly. */
+    /** Controls clicked before hydration; undefined once React handles clicks itself. */
     clicked: HTMLElement[] | undefined
   }
 }
 
 const root = document.documentElement
-// Pages are prerendered as they are for browsers that run no script.
+// Pages are prerendered in the state meant for browsers without scripts.
 root.classList.remove(OFFLINE)
 const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
 const [main = '', ...chunks] = scripts.split(' ')
-/** Session key: this page was loaded once more, and what had been typed and clicked before. */
+/** Session key, set while the page is reloaded after a failed fetch: what had been typed and clicked before. */
 const RELOADED = 'reloaded'
 /** Long enough for a dropped connection to come back. */
 const RELOAD_MS = 1000
@@ -32,23 +32,23 @@ let started = false
 function start(): void {
   if (started) return
   started = true
-  // The page has this CSS in its head; a link that is disabled is not fetched, and tells the module loader so.
+  // This CSS is already inline in the head. A disabled link is not fetched, and keeps the module loader from fetching it.
   for (const href of styles.split(' ')) link('stylesheet', href, true)
   for (const href of [main, ...chunks]) link('modulepreload', href)
   const hydrated = import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main')) => hydrate())
-  hydrated.then(() => writeSession(RELOADED, undefined), loadOnceMore)
+  hydrated.then(() => writeSession(RELOADED, undefined), reloadOnce)
 }
 
-/** A browser may remember that a module failed. Not while the site is out of reach: that page would be the browser's own. */
-async function loadOnceMore(): Promise<void> {
+/** Browsers may cache a failed module, so only a reload retries it. Offline, a reload would show the browser's error page. */
+async function reloadOnce(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
-  const answer = await fetch(main, { cache: 'no-store' }).catch(() => undefined)
-  if (answer?.ok && !readSession(RELOADED) && reload()) return
+  const response = await fetch(main, { cache: 'no-store' }).catch(() => undefined)
+  if (response?.ok && !readSession(RELOADED) && reload()) return
   window.clicked = undefined
   root.classList.add(OFFLINE)
 }
 
-/** Keeps what was typed and clicked for the page to come. Without storage nothing would end the reloads, so there are none. */
+/** Stores what was typed and clicked, then reloads. Without session storage the reloads would never end, so there is none. */
 function reload(): boolean {
   const clicked = controls().indexOf(window.clicked?.at(-1) as HTMLInputElement)
   writeSession(RELOADED, { clicked, typed: all('form [name]').map(({ value }) => value) })
@@ -69,7 +69,7 @@ addEventListener('click', keep, true)
 for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(type, start, true)
 addEventListener('online', () => root.classList.contains(OFFLINE) && reload())
 addEventListener('pagehide', noteArrival)
-// To a page that comes back WebKit says that its fade was broken off, and reports an error where nobody listens.
+// WebKit rejects this promise on a page restored from the back/forward cache, and would report it as an unhandled error.
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 addEventListener('DOMContentLoaded', () => {
   const { clicked = -1, typed = [] } = (readSession(RELOADED) ?? {}) as { clicked?: number; typed?: string[] }

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { globeWords } from '../../shared/content/globe-words'
 import { motionPaused, pauseMotion } from '../motion/motion-pause'
-import { stillness } from '../motion/use-motion'
+import { reducedMotion } from '../motion/use-motion'
 import { PauseMark } from '../ui/pause-mark'
 import styles from './globe.module.css'
 
 /** Stops and starts the globe and all other animation; not shown if the visitor prefers reduced motion. */
 export function GlobePause() {
   useSignals()
-  if (stillness.value) return null
+  if (reducedMotion.value) return null
   const paused = motionPaused.value
   return (
     <button

@@ -1,17 +1,17 @@
 import { PR_TYPING_MS, TYPING_MS } from './page-behaviour'
 
-/** Which phrase, and how many of its characters show. */
+/** Which phrase (by index), and how many of its characters are shown. */
 export type Typing = { phrase: number; shown: number; phase: 'typing' | 'pause' | 'deleting' }
 export type TypingStep = { next: Typing; delayMs: number }
 
-/** Where a cycle starts: with the first phrase whole, as it was prerendered. */
+/** A cycle starts with the whole first phrase, as it was prerendered. */
 export const cycleStart = (phrases: readonly string[]): Typing => ({
   phrase: 0,
   shown: phrases[0]?.length ?? 0,
   phase: 'pause',
 })
 
-/** What follows, and after how long: each phrase is typed, left to be read and taken away; after the last comes the first. */
+/** The next step of the cycle and its delay: each phrase is typed, left on screen and deleted; after the last comes the first. */
 export function cyclePhrases({ phrase, shown, phase }: Typing, phrases: readonly string[]): TypingStep {
   const length = phrases[phrase]?.length ?? 0
   switch (phase) {
@@ -27,7 +27,7 @@ export function cyclePhrases({ phrase, shown, phase }: Typing, phrases: readonly
   }
 }
 
-/** The same for one phrase that is typed once, each character at a speed of its own; undefined when it is whole. `random` is in [0, 1). */
+/** The next step of a phrase that is typed once; undefined when it is complete. `random`, in [0, 1), sets the delay. */
 export function typeOnce({ shown }: Typing, phrase: string, random: number): TypingStep | undefined {
   if (shown >= phrase.length) return undefined
   const { least, most } = PR_TYPING_MS

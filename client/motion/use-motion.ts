@@ -4,52 +4,52 @@ import { type RefObject, useEffect, useState } from 'react'
 import { motionPaused, recallMotionPause } from './motion-pause'
 
 /**
- * `prerendered`: the page is not live yet. `still`: the visitor, or their system, wants no motion.
- * `waiting`: it may move, but nobody can see it. `moving`: it may move now.
+ * `prerendered`: not hydrated yet. `still`: the visitor, or their system, wants no motion.
+ * `waiting`: may move, but is not visible. `moving`: may move now.
  */
 export type Motion = 'prerendered' | 'still' | 'waiting' | 'moving'
 
-/** How many things on this page move by themselves. */
+/** How many mounted components move by themselves. */
 export const movers = signal(0)
-/** Whether the visitor's system asks for stillness, also when that changes while the page is open. */
-export const stillness = signal(false)
+/** Whether the visitor's system asks for reduced motion; follows changes while the page is open. */
+export const reducedMotion = signal(false)
 
 let query: MediaQueryList | undefined
 
-/** Says whether something that moves by itself may move now, and counts it. `ref` is what must be in sight for it. */
+/** Says whether an animation may run now, and counts it in `movers`. `ref` is the element that must be visible. */
 export function useMotion(ref: RefObject<Element | null>): Motion {
   useSignals()
   const [seen, setSeen] = useState<boolean>()
   useEffect(() => {
     recallMotionPause()
-    followStillness()
+    followReducedMotion()
     movers.value++
     let inView = false
-    const look = () => setSeen(inView && !document.hidden)
-    const views = new IntersectionObserver((entries) => {
+    const update = () => setSeen(inView && !document.hidden)
+    const visibility = new IntersectionObserver((entries) => {
       inView = entries.at(-1)?.isIntersecting ?? false
-      look()
+      update()
     })
-    if (ref.current) views.observe(ref.current)
-    document.addEventListener('visibilitychange', look)
-    look()
+    if (ref.current) visibility.observe(ref.current)
+    document.addEventListener('visibilitychange', update)
+    update()
     return () => {
       movers.value--
-      views.disconnect()
-      document.removeEventListener('visibilitychange', look)
+      visibility.disconnect()
+      document.removeEventListener('visibilitychange', update)
     }
   }, [ref])
   if (seen === undefined) return 'prerendered'
-  if (motionPaused.value || stillness.value) return 'still'
+  if (motionPaused.value || reducedMotion.value) return 'still'
   return seen ? 'moving' : 'waiting'
 }
 
-/** Starts on the first call and goes on for as long as the document lives. */
-function followStillness(): void {
+/** Starts on the first call and continues for the life of the document. */
+function followReducedMotion(): void {
   if (query) return
   query = matchMedia('(prefers-reduced-motion: reduce)')
   const follow = () => {
-    stillness.value = query?.matches ?? false
+    reducedMotion.value = query?.matches ?? false
   }
   query.addEventListener('change', follow)
   follow()

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type PagePlace, pagePlace } from './page-place'
 
-/** Where the window stands on the page. Says 'top' until the page is live. */
+/** Which part of the page the viewport shows; 'top' until hydration. */
 export function usePagePlace(): PagePlace {
   const [place, setPlace] = useState<PagePlace>('top')
   useEffect(() => {
-    const look = () => setPlace(pagePlace(scrollY, innerHeight, document.documentElement.scrollHeight))
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    const update = () => setPlace(pagePlace(scrollY, innerHeight, document.documentElement.scrollHeight))
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
     }
   }, [])
   return place

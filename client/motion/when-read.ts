@@ -1,12 +1,9 @@
-/** What visitors do who stay. */
+/** Events that show a visitor is present. */
 const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
 
 let read: Promise<void> | undefined
 
-/**
- * Resolves when somebody is there: at the first sign of them since it was first asked, or at once where the page was
- * already scrolled. Known once for the document's life.
- */
+/** Resolves at the visitor's first interaction after the first call; at once if the page is scrolled or has a hash. */
 export function whenRead(): Promise<void> {
   read ??= firstSign()
   return read

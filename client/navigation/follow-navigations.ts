@@ -4,19 +4,19 @@ import { keepPlace } from './reading-places'
 import { showPage } from './show-page'
 
 /**
- * Shows the site's own pages without a new document, whatever led to them: links, the back button, code. All else,
- * and every browser without the Navigation API, gets a document, which is as complete.
+ * Shows the site's own pages without loading a new document, for links, the back button and navigations from code.
+ * Everything else, and browsers without the Navigation API, loads the document, which is a complete page as well.
  */
 export function followNavigations(): void {
   if (!('navigation' in window)) return
-  // Without it one page simply fades into the next.
+  // Without this style sheet pages cross-fade, the browser's default.
   import('./page-turn.css').catch(() => undefined)
   navigation.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination, signal } = event
     if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return
     const page = pageToShow(destination.url)
     if (!page) {
-      // Back at an address this document was opened at, but knows no page for: the 404 page is one.
+      // Back or forward to an address without a page, such as a 404 that this document opened with.
       if (navigationType === 'traverse' && destination.sameDocument) event.intercept({ handler: async () => location.reload() })
       return
     }
@@ -25,7 +25,7 @@ export function followNavigations(): void {
       try {
         await preparePage(page)
       } catch {
-        // The address has changed already: the document at it is the whole page, or the browser's own word on the network.
+        // The address has already changed, so a reload shows the page, or the browser's error page when offline.
         if (!signal.aborted) location.reload()
         return
       }

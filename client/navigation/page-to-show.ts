@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/paths'
 import { pageOfPath } from './page-of-path'
 
-/** The page an address of this site names, or undefined: other sites, files, unknown paths and other spellings. */
+/** The page at an address; undefined for other sites, files, unknown paths and other spellings of a path. */
 export function pageToShow(href: string): Page | undefined {
   const url = new URL(href)
   if (url.origin !== location.origin) return undefined

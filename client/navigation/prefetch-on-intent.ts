@@ -2,10 +2,10 @@ import { pageToShow } from './page-to-show'
 import { preparePage } from './prepare-page'
 import { savesData } from './saves-data'
 
-/** What a visitor does just before following a link. */
+/** Events that come just before a link is followed. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Fetches a page of this site as soon as a link to it is pointed at, focused or touched; not for who saves data. */
+/** Fetches a page of this site when a link to it is pointed at, focused or touched, unless the visitor saves data. */
 export function prefetchOnIntent(): void {
   if (savesData()) return
   for (const intent of INTENTS) addEventListener(intent, prefetch, { passive: true })
@@ -14,6 +14,6 @@ export function prefetchOnIntent(): void {
 function prefetch({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   const page = link && pageToShow(link.href)
-  // A failure shows when the link is followed.
+  // A failure is handled when the link is followed.
   if (page) preparePage(page).catch(() => undefined)
 }

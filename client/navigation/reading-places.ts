@@ -1,13 +1,13 @@
-/** Where the reader stood on each page of this document's history, by the key of its entry. */
+/** Scroll position on each page of this document's history, by the key of the history entry. */
 const places = new Map<string, number>()
 
-/** Notes the place on the page that is about to be left. The browser's own note may follow the next page's height. */
+/** Stores the scroll position before leaving a page. The browser may store one clamped to the next page's height. */
 export function keepPlace(): void {
   const { currentEntry } = navigation
   if (currentEntry) places.set(currentEntry.key, scrollY)
 }
 
-/** The place kept for an entry, in pixels from the top; undefined for one left by another document. */
+/** The position stored for an entry, in pixels from the top; undefined if another document created the entry. */
 export function keptPlace(key: string): number | undefined {
   return places.get(key)
 }

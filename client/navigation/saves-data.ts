@@ -1,4 +1,4 @@
-/** Whether the visitor has asked for fewer bytes: nothing is fetched for them on a guess. */
+/** Whether the visitor has asked to save data: then nothing is prefetched. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
 
-/** The path of the page on screen. While the next page is fetched it lags behind the address. */
+/** The path of the page on screen. While the next page is fetched, the address is ahead of it. */
 let shown = typeof location === 'undefined' ? '/' : location.pathname
 let first = true
 const listeners = new Set<() => void>()
 
-/** Shows the page of a path at once; its code must be here. */
+/** Shows the page of a path at once; its code must be loaded. */
 export function setShownPath(path: string): void {
   shown = path
   first = false
@@ -16,7 +16,7 @@ export function setShownPath(path: string): void {
 /** Whether the page on screen is the one this document was prerendered with. */
 export const isFirstPage = () => first
 
-/** The router's location. Going somewhere is left to the browser, whose navigations follow-navigations answers. */
+/** The router's location. It navigates through the browser, so that follow-navigations.ts handles every navigation. */
 export const useShownPath: BaseLocationHook = ({ ssrPath }: { ssrPath?: string } = {}) => {
   const path = useSyncExternalStore(
     subscribe,

@@ -1,24 +1,24 @@
 import { prefersReducedMotion } from '../motion/prefers-reduced-motion'
 
 /**
- * Changes what is on screen; for those who want motion, what comes opens as a dot where the reader pressed (page-turn.css).
- * Resolves once it is changed.
+ * Calls `show`, which changes the page. Unless reduced motion is on, the new content opens as a growing dot at the clicked
+ * element (page-turn.css). Resolves once the page is changed.
  */
-export async function turnPage(show: () => void, pressed: Element | null): Promise<void> {
+export async function turnPage(show: () => void, clicked: Element | null): Promise<void> {
   if (!document.startViewTransition || prefersReducedMotion()) {
     show()
     return
   }
-  openFrom(pressed)
+  openFrom(clicked)
   const { ready, updateCallbackDone } = document.startViewTransition(show)
-  // Not ready means no movement: a hidden tab, or a reader who is gone again. What comes is shown all the same.
+  // `ready` rejects when the transition is skipped, for instance in a hidden tab. The page still changes.
   ready.catch(() => undefined)
   await updateCallbackDone
 }
 
-function openFrom(pressed: Element | null): void {
+function openFrom(clicked: Element | null): void {
   const { style } = document.documentElement
-  const box = pressed?.getBoundingClientRect()
-  style.setProperty('--press-x', box ? `${box.x + box.width / 2}px` : '50%')
-  style.setProperty('--press-y', box ? `${box.y + box.height / 2}px` : '50%')
+  const box = clicked?.getBoundingClientRect()
+  style.setProperty('--click-x', box ? `${box.x + box.width / 2}px` : '50%')
+  style.setProperty('--click-y', box ? `${box.y + box.height / 2}px` : '50%')
 }

@@ -1,7 +1,7 @@
 import { metaAttribute, pageHead } from '../../shared/page-head'
 import type { Page } from '../../shared/paths'
 
-/** Brings the document's head in step with the page on screen. The first page's head is the document's own. */
+/** Updates the document's head for the page on screen. */
 export function writeHead(page: Page): void {
   const { title, canonical, metas } = pageHead(page)
   document.title = title
@@ -9,7 +9,7 @@ export function writeHead(page: Page): void {
   for (const [name, content] of Object.entries(metas)) write('meta', metaAttribute(name), name, 'content', content)
 }
 
-/** Sets one attribute of the element another one names; makes the element, or takes it away, as needed. */
+/** Sets `attribute` on the element with `key="name"`. Creates the element if needed; removes it if `value` is undefined. */
 function write(tag: string, key: string, name: string, attribute: string, value: string | undefined): void {
   let element = document.head.querySelector(`${tag}[${key}="${name}"]`)
   if (value === undefined) {

@@ -9,7 +9,7 @@ import { Ground, type GroundName, Specimen } from './specimen'
 
 const GROUNDS: readonly GroundName[] = ['paper', 'wattle', 'ink']
 
-/** What is pressed and filled in. */
+/** Buttons, fields and toasts. */
 export function ControlParts() {
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './game-parts.module.css'
 import { Ground, Specimen } from './specimen'
 
 const RATIO = 2
-/** Two looks for each lane, then a coin of each metal. */
+/** Two looks for each obstacle lane, then a coin of each metal. */
 const ITEMS: readonly Item[] = [
   ...(['ground', 'ground', 'overhead', 'overhead'] as ObstacleLane[]).map((lane, at) => ({
     id: at * 2 + (at < 2 ? 0 : 4),
@@ -31,7 +31,7 @@ const ITEMS: readonly Item[] = [
   })),
 ]
 
-/** A run of that many steps on which everything comes at once. */
+/** A game after this many steps, with every item on the canvas at once. */
 function gameAt(step: number): Game {
   const distance = Array.from({ length: step }, (_, taken) => speedAt(taken + 1)).reduce((sum, speed) => sum + speed, 0)
   return { ...startGame(1), step, distance, items: ITEMS }

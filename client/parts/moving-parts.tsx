@@ -13,7 +13,7 @@ import { EachGround, Ground, Specimen } from './specimen'
 
 const PICTURES = [newspaper, report, stage, search]
 
-/** What moves by itself, and what looks alike but stands still. */
+/** Parts that move by themselves, and their still variants. */
 export function MovingParts() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Testimonial } from '../../shared/content/testimonial'
 
-/** What the developers' page puts into the parts. All of it is made up, and no page of the site shows it. */
+/** Content for the developers' page. All of it is made up, and no page of the site shows it. */
 export const partSamples = {
   sample: true,
   phrases: [

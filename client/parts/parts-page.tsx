@@ -10,7 +10,7 @@ import styles from './parts-page.module.css'
 import { PictureParts } from './picture-parts'
 import { QuoteParts } from './quote-parts'
 
-/** /parts of `npm run dev`: every part of the pages by itself, in every state. The built site has no such page. */
+/** /parts of `npm run dev`: every UI part by itself, in every state. The built site has no such page. */
 export function PartsPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { partSamples } from './part-samples'
 import styles from './quote-parts.module.css'
 import { EachGround, Ground, Specimen } from './specimen'
 
-/** What was said, quietly and across the fold. */
+/** Testimonials and pull quotes. */
 export function QuoteParts() {
   const { testimonial } = partSamples
   return (

@@ -9,7 +9,7 @@ export function renderParts(): Promise<string> {
   return renderDocument(<PartsPage />, '/client/parts/hydrate-parts.tsx')
 }
 
-/** The same for the page that moves by sections. */
+/** The same for the page with section scrolling. */
 export function renderSectionParts(): Promise<string> {
   return renderDocument(<SectionParts />, '/client/parts/hydrate-section-parts.tsx')
 }

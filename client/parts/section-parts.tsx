@@ -15,7 +15,7 @@ const SECTIONS = [
 const PICTURE = { src: report, width: 520, height: 680, alt: 'The front page of a report', caption: 'A report (sample)' }
 const LINES = Array.from({ length: 30 }, (_, index) => `Line ${index + 1}`)
 
-/** /parts/sections of `npm run dev`: a page that moves by sections, and all that must go on working in it. */
+/** /parts/sections of `npm run dev`: a page with section scrolling, and every control that must keep working in it. */
 export function SectionParts() {
   return (
     <>
@@ -43,7 +43,7 @@ export function SectionParts() {
                 <option>Second</option>
               </select>
             </label>
-            {/* biome-ignore lint/a11y/useSemanticElements: one of the things a visitor may type into */}
+            {/* biome-ignore lint/a11y/useSemanticElements: section scrolling must leave contenteditable elements alone */}
             <div role="textbox" tabIndex={0} aria-label="A note" contentEditable suppressContentEditableWarning>
               A note
             </div>
@@ -57,7 +57,7 @@ export function SectionParts() {
           </section>
           <section id="list" data-section tabIndex={-1} className={styles.list}>
             <h2>A list that scrolls</h2>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
             <section className={styles.scroller} aria-label="Lines" tabIndex={0}>
               {LINES.map((line) => (
                 <p key={line}>{line}</p>

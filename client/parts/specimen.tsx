@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './specimen.module.css'
 
-/** One part under its name, as on a sheet of type specimens. `note` says what to try. */
+/** One part under its name. `note` says what to try. */
 export function Specimen({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -17,7 +17,7 @@ export function Specimen({ name, note, children }: { name: string; note?: string
 
 export type GroundName = 'paper' | 'ink' | 'wattle' | 'gum'
 
-/** The part on each ground that carries text. */
+/** The part on each background that is used under text. */
 export function EachGround({ children }: { children: ReactNode }) {
   return (['paper', 'ink', 'wattle'] as const).map((name) => (
     <Ground key={name} name={name}>
@@ -26,7 +26,7 @@ export function EachGround({ children }: { children: ReactNode }) {
   ))
 }
 
-/** The part on one of the house's grounds; `wide` is for a part that runs from edge to edge. */
+/** The part on one background; `wide` lets it run from edge to edge. */
 export function Ground({ name, wide, children }: { name: GroundName; wide?: boolean; children: ReactNode }) {
   return (
     <div className={styles.ground} data-ground={name} data-wide={wide}>

@@ -2,19 +2,19 @@ import { DESKTOP_FROM_PX } from '../motion/page-behaviour'
 import { measurePlace, pageSections } from './measure-place'
 import { nearestSection } from './section-place'
 
-/** Tells the id of the section that shows the most, now and whenever that may have changed; the answer ends it. */
-export function followSections(tell: (id: string) => void): () => void {
-  const look = () => {
+/** Calls back with the id of the most visible section, now and on scroll or resize. Returns a function that stops it. */
+export function followSections(onSection: (id: string) => void): () => void {
+  const update = () => {
     if (innerWidth < DESKTOP_FROM_PX) return
     const sections = pageSections()
     const nearest = sections[nearestSection(measurePlace(sections)).index]
-    if (nearest) tell(nearest.id)
+    if (nearest) onSection(nearest.id)
   }
-  look()
-  addEventListener('scroll', look, { passive: true })
-  addEventListener('resize', look)
+  update()
+  addEventListener('scroll', update, { passive: true })
+  addEventListener('resize', update)
   return () => {
-    removeEventListener('scroll', look)
-    removeEventListener('resize', look)
+    removeEventListener('scroll', update)
+    removeEventListener('resize', update)
   }
 }

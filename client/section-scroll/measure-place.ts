@@ -1,11 +1,11 @@
 import type { Place } from './section-place'
 
-/** The sections of the page that is shown, in its order. */
+/** The sections of the page, in document order. */
 export function pageSections(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main [data-section]')]
 }
 
-/** Where the window stands on the page of these sections. Measured anew each time: pictures, fonts and forms change heights. */
+/** The viewport's place among the sections. Measured every time, because images, fonts and forms change heights. */
 export function measurePlace(sections: readonly HTMLElement[]): Place {
   const { clientHeight, scrollHeight } = document.documentElement
   return {

@@ -5,10 +5,10 @@ import { lock, type MoveEvent, nextMove, restingState } from './next-move'
 import { sectionStart } from './section-place'
 import { endTurn, turnSection } from './turn-section'
 
-/** A wheel that counts in lines, then in windows: how many pixels each is. */
+/** Pixels per line, for wheels that report lines (`deltaMode` 1). */
 const LINE_PX = 16
 
-/** Makes wheel and keys move this page by whole sections, until the function it answers with is called. */
+/** Makes wheel and keys move the page by whole sections. Returns a function that stops it. */
 export function moveBySections(): () => void {
   const root = document.documentElement
   const stopping = new AbortController()
@@ -16,32 +16,32 @@ export function moveBySections(): () => void {
   let state = restingState
   let settling: number | undefined
 
-  /** Whether the browser is to keep still. */
-  const take = (event: MoveEvent, now: number): boolean => {
+  /** Returns whether to prevent the browser's own scrolling. */
+  const handle = (event: MoveEvent, now: number): boolean => {
     const { state: next, action } = nextMove(state, event, measurePlace(pageSections()), now)
     state = next
     if (action.kind === 'turn') turnSection(action.to)
     if (action.kind === 'scroll') scrollTo({ top: action.to, behavior: action.smooth ? 'smooth' : 'instant' })
     return action.kind !== 'leave'
   }
-  const elsewhere = ({ timeStamp }: Event) => void take({ kind: 'elsewhere' }, timeStamp)
+  const elsewhere = ({ timeStamp }: Event) => void handle({ kind: 'elsewhere' }, timeStamp)
 
   const onWheel = (event: WheelEvent) => {
     if (leavesWheel(event)) return
     const delta = event.deltaY * ([1, LINE_PX, root.clientHeight][event.deltaMode] ?? 1)
     const inside = scrollsInside(event.target, delta > 0 ? 1 : -1)
-    if (take({ kind: 'wheel', delta, inside }, event.timeStamp)) event.preventDefault()
+    if (handle({ kind: 'wheel', delta, inside }, event.timeStamp)) event.preventDefault()
   }
   const onKey = (event: KeyboardEvent) => {
     const step = keyStep(event, root.clientHeight)
     if (!step) elsewhere(event)
-    else if (take({ kind: 'key', ...step }, event.timeStamp)) event.preventDefault()
+    else if (handle({ kind: 'key', ...step }, event.timeStamp)) event.preventDefault()
   }
   const onScroll = () => {
     clearTimeout(settling)
-    settling = setTimeout(() => take({ kind: 'settle' }, performance.now()), SECTION_SNAP.debounceMs)
+    settling = setTimeout(() => handle({ kind: 'settle' }, performance.now()), SECTION_SNAP.debounceMs)
   }
-  /** A link to a section fades there too; its address replaces the last one, so that one step back leaves the page. */
+  /** Links to sections fade as well. They replace the history entry, so that one step back leaves the page. */
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const hash = (event.target as Element).closest('a')?.getAttribute('href')

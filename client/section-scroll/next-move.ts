@@ -1,19 +1,19 @@
 import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../motion/page-behaviour'
 import { type Direction, type Place, snapPosition, wayOn } from './section-place'
 
-/** Wheel events closer together than this are one turn of a wheel, or one swipe and its run-out. */
+/** Wheel events closer together than this are one gesture: one turn of a wheel, or one swipe with its momentum. */
 export const GESTURE_GAP_MS = 150
-/** A swipe that runs out gets weaker at least this often; a wheel that someone turns does not. */
+/** The momentum of a swipe gets weaker at least this often; a wheel that is still being turned does not. */
 export const RUN_OUT_MS = 300
-/** A wheel turned as far as this at once has notches: its steps are smoothed, a trackpad's are as fine as they are. */
+/** A wheel event of at least this size comes from a mouse wheel with notches: its steps are smoothed, a trackpad's are not. */
 export const NOTCH_PX = 50
 const NOTCH_GAP_MS = 40
-/** A smoothed step that follows this soon goes on from where the last one was going. */
+/** A smoothed step this soon after the last one starts from that one's target. */
 const GLIDE_MS = 400
-/** Scrolling that settles this long after the wheel has another cause: a focus, a link, a search in the page. */
+/** Scrolling that ends later than this after a wheel event has another cause: focus, a link, find in page. */
 const WHEEL_SETTLES_WITHIN_MS = 1000
 
-/** Wheel events that belong together. `low` is the weakest so far, in pixels, since `fellAt`. */
+/** `low`: the gesture's weakest event so far, in pixels, at time `fellAt`. `spent`: it has moved the page or an inner scroller. */
 type Gesture = { direction: Direction; at: number; low: number; fellAt: number; rises: number; spent?: 'here' | 'inside' }
 
 export type MoveState = {
@@ -29,15 +29,15 @@ export type MoveEvent =
   /** `step` is how far the key scrolls inside a tall section, in pixels. */
   | { kind: 'key'; direction: Direction; step: number }
   | { kind: 'settle' }
-  /** The window is about to go elsewhere by other means: a focus, a link, a press. */
+  /** The page may scroll for another reason: focus, a link, a click. */
   | { kind: 'elsewhere' }
 
 export type MoveAction =
-  /** The browser's own way. */
+  /** The browser does its default. */
   | { kind: 'leave' }
-  /** Nothing moves. */
+  /** Nothing moves; the browser's default is prevented. */
   | { kind: 'hold' }
-  /** One section gives way to another. */
+  /** Fade to the section at `to`. */
   | { kind: 'turn'; to: number }
   | { kind: 'scroll'; to: number; smooth: boolean }
 
@@ -45,7 +45,7 @@ type Move = { state: MoveState; action: MoveAction }
 
 export const restingState: MoveState = { lockedUntil: Number.NEGATIVE_INFINITY, wheeledAt: Number.NEGATIVE_INFINITY }
 
-/** What an event does to a page of sections. `now` in ms of the same clock as every other call's. */
+/** The next state and action for an event. `now` is in milliseconds, on the same clock for every call. */
 export function nextMove(state: MoveState, event: MoveEvent, place: Place, now: number): Move {
   switch (event.kind) {
     case 'wheel':
@@ -63,7 +63,7 @@ export function nextMove(state: MoveState, event: MoveEvent, place: Place, now: 
   }
 }
 
-/** No input counts while one section gives way to the next. */
+/** Ignores input while one section fades into the next. */
 export function lock(state: MoveState, now: number): MoveState {
   return { ...state, lockedUntil: now + SECTION_TRANSITION_MS.move + SECTION_TRANSITION_MS.settle, glide: undefined }
 }
@@ -72,12 +72,12 @@ function wheel(before: MoveState, event: { delta: number; inside: boolean }, pla
   const size = Math.abs(event.delta)
   const direction = event.delta > 0 ? 1 : -1
   const stepwise = size >= NOTCH_PX && now - (before.gesture?.at ?? Number.NEGATIVE_INFINITY) > NOTCH_GAP_MS
-  const gesture = follow(before.gesture, size, direction, now)
+  const gesture = gestureOf(before.gesture, size, direction, now)
   const state = { ...before, gesture }
   if (now < state.lockedUntil) return spend(state, 'here', { kind: 'hold' })
   const runsOut = size < SECTION_SNAP.wheelLeast || now - gesture.fellAt < RUN_OUT_MS
   if (gesture.spent && runsOut && !(event.inside && gesture.spent === 'inside')) return { state, action: { kind: 'hold' } }
-  // What scrolls by itself may come to its end: the same swipe must not go on with the page.
+  // When an inner scroller reaches its end, the same swipe must not move the page.
   if (event.inside) return spend({ ...state, gesture: { ...gesture, fellAt: now } }, 'inside', { kind: 'leave' })
   const { state: after, action } = move({ ...state, wheeledAt: now }, direction, size, stepwise, place, now)
   if (action.kind === 'turn') return spend(after, 'here', action)
@@ -102,11 +102,11 @@ function move(state: MoveState, direction: Direction, size: number, smooth: bool
   }
 }
 
-/** The gesture that an event belongs to: the one under way, or a new one after a rest, the other way, or with new strength. */
-function follow(gesture: Gesture | undefined, size: number, direction: Direction, now: number): Gesture {
+/** The current gesture, or a new one after a pause, in the other direction, or when the events get stronger. */
+function gestureOf(gesture: Gesture | undefined, size: number, direction: Direction, now: number): Gesture {
   const fresh: Gesture = { direction, at: now, low: size, fellAt: now, rises: 0 }
   if (!gesture || gesture.direction !== direction || now - gesture.at >= GESTURE_GAP_MS) return fresh
-  // Once may be two events in one, from a busy browser.
+  // A single rise may be two events that a busy browser merged.
   const rises = size > gesture.low * 1.5 + SECTION_SNAP.wheelLeast ? gesture.rises + 1 : 0
   if (rises === 2) return fresh
   return { ...gesture, at: now, rises, ...(size < gesture.low && { low: size, fellAt: now }) }

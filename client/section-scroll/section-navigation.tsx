@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { DESKTOP_FROM_PX } from '../motion/page-behaviour'
 import styles from './section-navigation.module.css'
 
-/** `id` is the section's; `color` fills its dot while the section is the current one: a token as `var(--gum)`, wattle by default. */
+/** `id` is the section's. `color` fills the dot of the current section: a token such as `var(--gum)`; wattle by default. */
 export type SectionLink = { id: string; title: string; color?: string }
 
-/** Dots at the edge of a desktop window, one to a section, under the name `label`. The current one grows and says its title. */
+/** One dot per section at the edge of a desktop viewport. The current dot is larger and shows its title. */
 export function SectionNavigation({ sections, label }: { sections: readonly SectionLink[]; label: string }) {
   const current = useCurrentSection() ?? sections[0]?.id
   return (
@@ -26,7 +26,7 @@ export function SectionNavigation({ sections, label }: { sections: readonly Sect
   )
 }
 
-/** Id of the section that shows the most; undefined until the page is live, and on windows too narrow for the rail. */
+/** Id of the most visible section; undefined until hydration and on viewports too narrow for the rail. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -35,7 +35,7 @@ function useCurrentSection(): string | undefined {
     let end: (() => void) | undefined
     const follow = async () => {
       if (!desktop.matches || end) return
-      // Without the network the rail still leads to every section.
+      // Offline, the links still work; only the current section is not marked.
       const loaded = await import('./follow-sections').catch(() => undefined)
       if (!gone) end ??= loaded?.followSections(setCurrent)
     }

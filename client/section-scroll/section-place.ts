@@ -1,20 +1,20 @@
 import { SECTION_SNAP } from '../motion/page-behaviour'
 
-/** Where a section lies on its page, in CSS pixels from the page's top. */
+/** Top and bottom of a section, in CSS pixels from the top of the page. */
 export type SectionBox = { top: number; bottom: number }
 
-/** A window on a page of sections, all in CSS pixels: how far it is scrolled, its height and the page's. */
+/** The viewport's place on a page of sections, in CSS pixels: scroll position, viewport height and page height. */
 export type Place = { sections: readonly SectionBox[]; scrolled: number; view: number; page: number }
 
 export type Direction = 1 | -1
 
-/** What lies in a direction: `room` to read on as far as `edge`, or the next stop. */
+/** What comes next in a direction: `room` to scroll inside the section as far as `edge`, or another section at `to`. */
 export type Way = { kind: 'room'; edge: number } | { kind: 'stop'; to: number }
 
-/** Positions nearer than this are one: windows scroll by device pixels. */
+/** Positions closer than this count as equal, because browsers round scroll positions to device pixels. */
 const SAME_PX = 1
 
-/** The section that shows the most, and how much of it, or of the window if that is less, shows: 0 to 1. Index -1 if none does. */
+/** The most visible section and its visible share of itself or the viewport, whichever is smaller; index -1 if there is none. */
 export function nearestSection({ sections, scrolled, view }: Place): { index: number; share: number } {
   let nearest = { index: -1, share: 0 }
   let most = 0
@@ -27,12 +27,12 @@ export function nearestSection({ sections, scrolled, view }: Place): { index: nu
   return nearest
 }
 
-/** Where a section is read from. What stands above the first belongs to it. */
+/** Scroll position of a section's start. The first section includes everything above it. */
 export function sectionStart({ sections, view, page }: Place, index: number): number {
   return index === 0 ? 0 : Math.min(sections[index]?.top ?? 0, page - view)
 }
 
-/** Where a section has been read; where it starts, if the window holds all of it. */
+/** Scroll position of a section's end; its start, if the section fits into the viewport. */
 export function sectionEnd(place: Place, index: number): number {
   const { sections, view, page } = place
   const start = sectionStart(place, index)
@@ -40,7 +40,7 @@ export function sectionEnd(place: Place, index: number): number {
   return end > start + SAME_PX ? end : start
 }
 
-/** Where a settled window belongs; undefined where it is right, between two sections, or past the last. */
+/** Where to snap after scrolling ends; undefined if no snap is due, between two sections, or past the last. */
 export function snapPosition(place: Place): number | undefined {
   const { sections, scrolled } = place
   const { index, share } = nearestSection(place)
@@ -49,7 +49,7 @@ export function snapPosition(place: Place): number | undefined {
   return Math.abs(to - scrolled) > SAME_PX ? to : undefined
 }
 
-/** The way down (1) or up (-1); undefined where the browser knows it: above the first section and from the last to the footer. */
+/** The next move; undefined where the browser scrolls: above the first section and from the last to the footer. */
 export function wayOn(place: Place, direction: Direction): Way | undefined {
   const { sections, scrolled } = place
   const last = sections.length - 1
@@ -63,7 +63,7 @@ export function wayOn(place: Place, direction: Direction): Way | undefined {
   if (end > start && (direction > 0 ? scrolled < end - SAME_PX : scrolled > start + SAME_PX)) {
     return { kind: 'room', edge: direction > 0 ? end : start }
   }
-  // Between two sections, a move finishes the way it goes.
+  // Between two sections, go to the one in this direction.
   let next = share < SECTION_SNAP.visible ? index - direction : index
   for (next += direction; next >= 0 && next <= last; next += direction) {
     const to = direction > 0 ? sectionStart(place, next) : sectionEnd(place, next)
@@ -72,7 +72,7 @@ export function wayOn(place: Place, direction: Direction): Way | undefined {
   return undefined
 }
 
-/** Up from the footer, which is read to its own top first if it is taller than the window. */
+/** Up from the footer: first to its own top if it is taller than the viewport. */
 function wayBack(place: Place, last: number): Way {
   const top = place.sections[last]?.bottom ?? 0
   if (place.scrolled > top + SAME_PX) return { kind: 'room', edge: top }

@@ -2,15 +2,15 @@ import './section-scroll.css'
 import { type ReactNode, useEffect } from 'react'
 import { DESKTOP_FROM_PX } from '../motion/page-behaviour'
 
-/** A window lower than this, also one that is zoomed, holds no section whole. */
+/** In a viewport lower than this, for instance a zoomed one, sections do not fit. */
 const HEIGHT_FROM_PX = 700
 
-/** As in section-scroll.css. */
+/** The same media query as in section-scroll.css. */
 const DESKTOP = `(width >= ${DESKTOP_FROM_PX}px) and (height >= ${HEIGHT_FROM_PX}px) and (pointer: fine) and (prefers-reduced-motion: no-preference)`
 
 /**
- * The sections of a page that a desktop moves through one at a time: `<section id data-section tabIndex={-1}>`, in the
- * page's usual flow. Everywhere else, and until the page is live, they are a page like any other.
+ * Sections that a desktop scrolls through one at a time: `<section id data-section tabIndex={-1}>` in normal flow. On other
+ * devices, and until hydration, the page scrolls as usual.
  */
 export function SectionScroll({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function SectionScroll({ children }: { children: ReactNode }) {
       stop?.()
       stop = undefined
       if (!desktop.matches) return
-      // Without the network the page scrolls as every page does.
+      // Offline, the page scrolls as usual.
       const loaded = await import('./move-by-sections').catch(() => undefined)
       if (!gone && !stop && desktop.matches) stop = loaded?.moveBySections()
     }

@@ -1,16 +1,16 @@
 import './turn-section.css'
 import { SECTION_TRANSITION_MS } from '../motion/page-behaviour'
 
-/** By now the fade is all but done; a hand that moves is about to press something. */
-const PRESSABLE_MS = 350
+/** After this long the fade is almost done, and a pointer that moves is probably about to click. */
+const CLICKABLE_AFTER_MS = 350
 
 const root = document.documentElement
 let transition: ViewTransition | undefined
 let fade: Animation | undefined
 
 /**
- * Takes the window to `to`, in pixels from the page's top, while what it showed fades into what it will show. The fade
- * is a picture over the page: nothing of the page changes but how far it is scrolled. `arrive` is called up there.
+ * Fades to the scroll position `to`, in pixels from the top of the page. A view transition shows the fade above the page,
+ * so only the scroll position changes. `arrive` is called just before the jump.
  */
 export function turnSection(to: number, arrive?: () => void): void {
   const jump = () => {
@@ -29,10 +29,10 @@ export function turnSection(to: number, arrive?: () => void): void {
   const begun = document.startViewTransition(jump)
   const begunAt = performance.now()
   transition = begun
-  // A page under such a picture takes no presses.
-  const uncover = ({ timeStamp }: Event) => timeStamp - begunAt > PRESSABLE_MS && begun.skipTransition()
+  // A page under a view transition receives no clicks.
+  const uncover = ({ timeStamp }: Event) => timeStamp - begunAt > CLICKABLE_AFTER_MS && begun.skipTransition()
   addEventListener('pointermove', uncover, { passive: true })
-  // Not ready means no picture: a window that nobody sees, or that changes its size, is there at once.
+  // `ready` rejects when the transition is skipped, for instance in a hidden tab or on resize. The jump still happens.
   begun.ready.catch(() => undefined)
   void begun.finished.then(() => {
     removeEventListener('pointermove', uncover)
@@ -40,7 +40,7 @@ export function turnSection(to: number, arrive?: () => void): void {
   })
 }
 
-/** Ends a fade under way. The window stays where it was going. */
+/** Ends a running fade. The scroll position stays at its target. */
 export function endTurn(): void {
   transition?.skipTransition()
   fade?.cancel()

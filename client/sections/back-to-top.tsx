@@ -4,7 +4,7 @@ import { useFormInUse } from '../motion/use-form-in-use'
 import { usePagePlace } from '../motion/use-page-place'
 import styles from './back-to-top.module.css'
 
-/** A dot that takes the reader back up; at the foot of the page it spells out where it goes. */
+/** A round button that scrolls to the top; at the foot of the page it shows its label. */
 export function BackToTop() {
   const place = usePagePlace()
   const formInUse = useFormInUse()
@@ -16,7 +16,7 @@ export function BackToTop() {
       data-place={place}
       data-back-to-top=""
       aria-label={shell.backToTop}
-      onClick={goUp}
+      onClick={goToTop}
     >
       {place === 'foot' ? (
         <>
@@ -36,8 +36,8 @@ export function BackToTop() {
   )
 }
 
-/** The button goes away up there, so focus moves to the heading. */
-function goUp(): void {
+/** The button disappears at the top, so focus moves to the heading. */
+function goToTop(): void {
   scrollToTop()
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')

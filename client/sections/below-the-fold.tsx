@@ -1,6 +1,6 @@
 import { BELOW_THE_FOLD } from '../document-names'
 
-/** The mark that ends what a page shows first: after its first section, or after what it has instead of sections. */
+/** Marks the end of the first viewport's content: after the first section, or after what a page has instead of sections. */
 export function BelowTheFold() {
   return <i id={BELOW_THE_FOLD} hidden />
 }

@@ -3,7 +3,7 @@ import { BOOKING_FORM_ID, BOOKING_PANEL_ID, goToBookingForm } from '../motion/go
 import type { ButtonLook } from '../ui/button'
 import { ButtonLink } from '../ui/button-link'
 
-/** Takes the reader to the booking form and opens it. Before any script it is a plain link to it. */
+/** Scrolls to the booking form and opens it. Without scripts it is a plain link to the form. */
 export function CallToAction({ look, children }: { look?: ButtonLook; children: ReactNode }) {
   return (
     <ButtonLink look={look} href={`#${BOOKING_FORM_ID}`} aria-controls={BOOKING_PANEL_ID} onClick={openForm}>

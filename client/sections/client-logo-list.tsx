@@ -1,7 +1,7 @@
 import { clientLogos } from '../../shared/content/client-logos'
 import { clientLogoFiles } from './client-logo-files'
 
-/** The wordmark of every client. Whoever shows them decides how they stand. */
+/** The wordmark of every client; the caller's class lays them out. */
 export function ClientLogoList({ className }: { className?: string }) {
   return (
     <ul className={className}>

@@ -6,7 +6,7 @@ type Parts = Record<keyof typeof scrolledParts, ComponentType<{ page: Page }>>
 
 let fetched: Parts | undefined
 
-/** A part of the frame that only a scrolled page shows. Its code and style come with the first scroll, not before the page. */
+/** A part of the frame that only a scrolled page shows. Its code and styles are fetched at the first scroll. */
 export function FromFirstScroll({ part, page }: { part: keyof Parts; page: Page }) {
   const [parts, setParts] = useState(fetched)
   useEffect(() => {
@@ -17,11 +17,11 @@ export function FromFirstScroll({ part, page }: { part: keyof Parts; page: Page 
           fetched = module.scrolledParts
           setParts(fetched)
         })
-        // The network is gone; the page is whole without them. A second argument of then would not hear of lost styles.
+        // The page works without them. Not a second argument of `then`, which would miss a failed style sheet.
         .catch(() => undefined)
     }
     addEventListener('scroll', fetchParts, { once: true, passive: true })
-    // A reloaded page opens where it was left.
+    // The browser restores the scroll position of a reloaded page.
     if (scrollY > 0) fetchParts()
     return () => removeEventListener('scroll', fetchParts)
   }, [parts])

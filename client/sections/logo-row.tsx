@@ -3,7 +3,7 @@ import { sampleWords } from '../../shared/content/testimonial'
 import { ClientLogoList } from './client-logo-list'
 import styles from './logo-row.module.css'
 
-/** The brands standing still, each in a box of the page's columns. */
+/** The client logos without motion, each in its own box. */
 export function LogoRow({ heading }: { heading: string }) {
   return (
     <section className={styles.row} aria-labelledby="trusted">

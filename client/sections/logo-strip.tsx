@@ -4,7 +4,7 @@ import { Marquee } from '../ui/marquee'
 import { ClientLogoList } from './client-logo-list'
 import styles from './logo-strip.module.css'
 
-/** The brands, sliding slowly; `seconds` is one loop. */
+/** The client logos in a slow marquee; `seconds` is one loop. */
 export function LogoStrip({ seconds }: { seconds: number }) {
   return (
     <section className={styles.strip} aria-labelledby="brands">

@@ -7,22 +7,22 @@ import type { ButtonLook } from '../ui/button'
 import { ButtonLink } from '../ui/button-link'
 
 type SchedulingLinkProps = {
-  /** The look of a button; a plain link without. */
+  /** The look of a button; without it, a plain link. */
   look?: ButtonLook
   className?: string
   children: ReactNode
 }
 
-/** To the scheduling page, in a new tab. Before any script it is a plain link; then it takes this visit's UTM values along. */
+/** Opens the scheduling page in a new tab. After hydration its address includes this visit's UTM values. */
 export function SchedulingLink({ look, className, children }: SchedulingLinkProps) {
   const [href, setHref] = useState<string>(site.scheduling.url)
-  const note = useId()
+  const noteId = useId()
   useEffect(() => setHref(schedulingUrl(site.scheduling.url, currentVisit().utm)), [])
-  const link = { href, className, target: '_blank', rel: 'noopener', 'aria-describedby': note }
+  const link = { href, className, target: '_blank', rel: 'noopener', 'aria-describedby': noteId }
   const words = (
     <>
       {children}
-      <span id={note} hidden>
+      <span id={noteId} hidden>
         {shell.newTab}
       </span>
     </>

@@ -2,5 +2,5 @@ import '../styles/forced-colors.css'
 import { BackToTop } from './back-to-top'
 import { TopBar } from './top-bar'
 
-/** The parts of the frame that only a scrolled page shows, in one file to fetch. */
+/** The parts of the frame that only a scrolled page shows, in one chunk. */
 export const scrolledParts = { TopBar, BackToTop }

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { StandingBoundary } from '../ui/standing-boundary'
 import { BelowTheFold } from './below-the-fold'
 
-/** The sections of a page, in order, each of which may fail by itself. Each child renders one `<section>` of main. */
+/** The sections of a page, each in its own error boundary. Each child renders one `<section>` of main. */
 export function Sections({ children }: { children: ReactNode }) {
   return Children.map(children, (child, index) => (
     <>
@@ -12,6 +12,6 @@ export function Sections({ children }: { children: ReactNode }) {
   ))
 }
 
-/** The sections of main that lie in no other. */
+/** The top-level sections of main. */
 const mainSections = () =>
   [...document.querySelectorAll('main section')].filter((each) => !each.parentElement?.closest('section'))

@@ -2,14 +2,14 @@ import { shell } from '../../shared/content/shell'
 import { CAMPAIGN_FOLDER, type Page } from '../../shared/paths'
 
 type ShellParts = {
-  /** Words of the top bar's button; none where the page has no such button. */
+  /** Label of the top bar's button; undefined on pages without it. */
   consultation: string | undefined
-  /** Whether the logo stays in sight before the top bar has come. */
+  /** Whether the logo appears before the rest of the top bar. */
   fixedLogo: boolean
   backToTop: boolean
 }
 
-/** What the frame of a page holds beside header and footer, all of it told by the page's row. */
+/** What the frame of a page contains besides header and footer, derived from the page's row. */
 export function shellParts({ path, campaign }: Pick<Page, 'path' | 'campaign'>): ShellParts {
   const isCampaign = campaign !== undefined || path.startsWith(CAMPAIGN_FOLDER)
   const isBrand = path === '/brand'

@@ -5,10 +5,10 @@ import { Logo } from '../art/logo'
 import { MotionSwitch } from './motion-switch'
 import styles from './site-footer.module.css'
 
-/** Each wider than the last; on pages with a way back up, its dot is the next. */
+/** Dots of growing size; where a page has a back-to-top button, it is the next dot of the row. */
 const GROWING_DOTS = Array.from({ length: 8 }, (_, step) => ({ place: `${4 + step * 13}%`, radius: 2 + step * 2 }))
 
-/** The imprint: whose land we work on, our pages, our house, where to write, who we are. */
+/** The footer: acknowledgement of country, pages, sister brands, address and legal lines. */
 export function SiteFooter({ page }: { page: Page }) {
   const { address } = site
   const [mailbox, host] = site.email.split('@')

@@ -4,7 +4,7 @@ import { Logo, LogoShapes } from '../art/logo'
 import { FromFirstScroll } from './from-first-scroll'
 import styles from './site-header.module.css'
 
-/** Logo and a line for whom the page is, and the bar they become on the way down. The skip link comes first in the tab order. */
+/** Logo, a line that says whom the page is for, and the top bar of a scrolled page. The skip link is first in the tab order. */
 export function SiteHeader({ page }: { page: Page }) {
   return (
     <header className={styles.header}>

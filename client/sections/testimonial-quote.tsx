@@ -1,6 +1,6 @@
 import { SAMPLE_MARK, type Testimonial } from '../../shared/content/testimonial'
 
-/** A quote with who said it; its page decides how loud it stands. */
+/** A quote with its source; the caller's class styles it. */
 export function TestimonialQuote({ testimonial, className }: { testimonial: Testimonial; className?: string }) {
   return (
     <figure className={className}>
@@ -14,7 +14,7 @@ export function TestimonialQuote({ testimonial, className }: { testimonial: Test
   )
 }
 
-/** Who said it, and whether it is a sample. */
+/** Author, role and company, with a mark if the quote is a sample. */
 export function TestimonialSource({ testimonial: { author, role, company, sample } }: { testimonial: Testimonial }) {
   return (
     <>

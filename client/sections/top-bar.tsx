@@ -8,10 +8,7 @@ import { SchedulingLink } from './scheduling-link'
 import { shellParts } from './shell-parts'
 import styles from './top-bar.module.css'
 
-/**
- * The masthead in small, over a page that has been scrolled: logo, running head, consultation. A campaign page's logo
- * comes before the rest.
- */
+/** The bar over a scrolled page: logo, header line, consultation link. On campaign pages the logo appears before the rest. */
 export function TopBar({ page }: { page: Page }) {
   const { consultation, fixedLogo } = shellParts(page)
   const logo = (
@@ -36,16 +33,16 @@ export function TopBar({ page }: { page: Page }) {
   )
 }
 
-/** Shows and hides by attributes and one property, so that no scroll event renders anything. */
+/** Sets attributes and a CSS property directly, so that scrolling causes no render. */
 function followScroll(top: HTMLElement | null): (() => void) | undefined {
   if (!top) return
-  const look = () => {
+  const update = () => {
     const opacity = topBarOpacity(scrollY)
     top.style.setProperty('--come-in', `${opacity}`)
     top.toggleAttribute('data-bar', opacity > 0)
     top.toggleAttribute('data-logo', scrollY > LOGO_THRESHOLD_PX)
   }
-  look()
-  addEventListener('scroll', look, { passive: true })
-  return () => removeEventListener('scroll', look)
+  update()
+  addEventListener('scroll', update, { passive: true })
+  return () => removeEventListener('scroll', update)
 }

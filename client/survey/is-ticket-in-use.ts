@@ -1,7 +1,7 @@
 import { readDraft } from '../booking/details-draft'
 import { readUnanswered } from '../form/unanswered'
 
-/** True if a visitor has begun with the ticket, or has seen it for want of scripts: then no survey takes its place. */
+/** True if the visitor has started on the ticket, or has seen it because scripts were late. No survey replaces it then. */
 export function isTicketInUse(card: HTMLElement | null): boolean {
   if (!card || readDraft() || readUnanswered('booking')) return true
   const inputs = [...card.querySelectorAll('input')]

@@ -14,11 +14,11 @@ export type SurveyFrameProps = {
   campaign: Campaign
   propUtm: Utm
   shown: boolean
-  tell: (event: SurveyEvent) => void
+  dispatch: (event: SurveyEvent) => void
 }
 
-/** The survey of another company, in a frame; unseen until it says that it is ready. */
-export function SurveyFrame({ campaign, propUtm, shown, tell }: SurveyFrameProps) {
+/** The Typeform survey in an iframe, hidden until it reports that it is ready. */
+export function SurveyFrame({ campaign, propUtm, shown, dispatch }: SurveyFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const container = room.current
@@ -27,15 +27,15 @@ export function SurveyFrame({ campaign, propUtm, shown, tell }: SurveyFrameProps
       container,
       hidden: surveyFields(currentVisit().utm, propUtm, campaign),
       height: SURVEY_HEIGHT_PX,
-      // Else a phone would open it over the whole page.
+      // Otherwise a phone would open it over the whole page.
       inlineOnMobile: true,
-      // The privacy policy says that nothing here tracks.
+      // The privacy policy promises that nothing here tracks.
       disableTracking: true,
       iframeProps: { title: campaign.title, allow: '' },
-      onReady: () => tell('ready'),
+      onReady: () => dispatch('ready'),
     })
     return widget.unmount
-  }, [campaign, propUtm, tell])
+  }, [campaign, propUtm, dispatch])
   return (
     <div className={styles.survey} data-shown={shown} inert={!shown}>
       <div className={styles.room} ref={room} />

@@ -1,6 +1,6 @@
 /**
- * Where a card with a survey stands. `promised`: as prerendered. `awaited`: room is kept and the survey is fetched when it
- * comes near. `shown`: the survey. `kept`: the visitor has begun with our ticket. `failed`: our ticket stands in.
+ * State of a card with a survey. `promised`: as prerendered. `awaited`: space is reserved, and the survey is fetched near the
+ * viewport. `shown`: the survey. `kept`: the visitor has started on the booking ticket. `failed`: the ticket is the fallback.
  */
 export type SurveyStage = 'promised' | 'awaited' | 'shown' | 'kept' | 'failed'
 export type SurveyEvent = 'ticketUntouched' | 'ticketInUse' | 'ready' | 'failed'
@@ -8,13 +8,13 @@ export type SurveyEvent = 'ticketUntouched' | 'ticketInUse' | 'ready' | 'failed'
 const NEXT: Record<SurveyStage, { [E in SurveyEvent]?: SurveyStage }> = {
   promised: { ticketUntouched: 'awaited', ticketInUse: 'kept' },
   awaited: { ready: 'shown', failed: 'failed' },
-  // Final: what a visitor sees and may have begun is never taken away, however late or early the survey is ready.
+  // Final: what the visitor sees, and may have started on, is never replaced.
   shown: {},
   kept: {},
   failed: {},
 }
 
-/** The stage after an event; a campaign without a survey has none. */
+/** The stage after an event; undefined for a campaign without a survey. */
 export function nextSurveyStage(stage: SurveyStage | undefined, event: SurveyEvent): SurveyStage | undefined {
   return stage && (NEXT[stage][event] ?? stage)
 }

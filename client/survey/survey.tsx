@@ -7,12 +7,9 @@ import { nextSurveyStage, type SurveyEvent, type SurveyStage } from './survey-st
 import { useCalls } from './use-calls'
 import { whenNear } from './when-near'
 
-/** How near to the window the card comes before its survey is fetched. */
+/** The survey is fetched when its card is this close to the viewport, as a share of the viewport's height. */
 const NEAR = '25%'
-/**
- * A survey has 8 s to get ready. The last two count only in the window: browsers slow down frames that are out of sight,
- * which is no fault of the survey.
- */
+/** A survey has 8 s to get ready. The last two count only in the viewport, because browsers throttle iframes outside it. */
 const DEADLINE_MS = { anywhere: 6000, inSight: 2000 }
 
 export type SurveyProps = {
@@ -23,26 +20,26 @@ export type SurveyProps = {
   setStage: (next: (stage: SurveyStage | undefined) => SurveyStage | undefined) => void
 }
 
-/** The campaign's survey: decides when the card shows it, and fetches it when the card comes near the window. */
+/** The campaign's survey: decides when the card shows it, and fetches it when the card comes near the viewport. */
 export function Survey({ card, campaign, propUtm, stage, setStage }: SurveyProps) {
   const [Frame, setFrame] = useState<ComponentType<SurveyFrameProps>>()
-  const tell = useCallback((event: SurveyEvent) => setStage((now) => nextSurveyStage(now, event)), [setStage])
+  const dispatch = useCallback((event: SurveyEvent) => setStage((now) => nextSurveyStage(now, event)), [setStage])
   useEffect(() => {
-    tell(isTicketInUse(card.current) ? 'ticketInUse' : 'ticketUntouched')
-  }, [card, tell])
+    dispatch(isTicketInUse(card.current) ? 'ticketInUse' : 'ticketUntouched')
+  }, [card, dispatch])
   useEffect(() => {
     if (stage !== 'awaited' || !card.current) return
     return awaitSurvey(card.current, {
-      fetch: () => import('./survey-frame').then((module) => setFrame(() => module.SurveyFrame)).catch(() => tell('failed')),
-      late: () => tell('failed'),
+      fetch: () => import('./survey-frame').then((module) => setFrame(() => module.SurveyFrame)).catch(() => dispatch('failed')),
+      late: () => dispatch('failed'),
     })
-  }, [card, stage, tell])
+  }, [card, stage, dispatch])
   useCalls(card, stage)
   if (!Frame || (stage !== 'awaited' && stage !== 'shown')) return null
-  return <Frame campaign={campaign} propUtm={propUtm} shown={stage === 'shown'} tell={tell} />
+  return <Frame campaign={campaign} propUtm={propUtm} shown={stage === 'shown'} dispatch={dispatch} />
 }
 
-/** Calls `fetch` when the card comes near, and `late` when the survey has had its time; returns what ends the wait. */
+/** Calls `fetch` when the card comes near, and `late` after the timeout. Returns a function that cancels both. */
 function awaitSurvey(card: Element, { fetch, late }: { fetch: () => void; late: () => void }): () => void {
   let timer: number | undefined
   let leave = whenNear(card, NEAR, () => {

@@ -1,4 +1,4 @@
-/** Calls back once, when an element comes within `margin` above or below the window; returns what ends the watch. */
+/** Calls back once, when an element comes within `margin` above or below the viewport. Returns a function that cancels it. */
 export function whenNear(element: Element, margin: string, near: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -1,4 +1,7 @@
-/** Opens or closes what a control names; a link only opens. The application reads the state from the page. */
+/**
+ * Opens or closes the panel that a control names in `aria-controls`; a link only opens. Works before hydration: the components
+ * read the state from the page. Returns false if there is no panel.
+ */
 export function disclose(control: HTMLElement): boolean {
   const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
   if (!panel) return false

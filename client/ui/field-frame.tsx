@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What every field is given around its control. */
+/** What every field shows around its control. */
 export type FieldWords = { label: string; hint?: ReactNode; error?: string; className?: string }
 
-/** What ties the control to its words. */
+/** Attributes that link the control to its label, hint and error. */
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-/** A label, a hint and an error around one control; both are read with the control. */
+/** A label, a hint and an error around one control. Screen readers read hint and error with the control. */
 export function FieldFrame({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Four dots that grow from left to right: what a button says instead of an arrow. */
+/** Four dots that grow from left to right, used in buttons instead of an arrow. */
 export function GrowingDots() {
   return (
     <svg viewBox="0 0 40 8" width="40" height="8" aria-hidden="true" stroke="currentColor" strokeLinecap="round">

@@ -1,16 +1,16 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows that stack on a phone are no table to every browser unless they say so
+// biome-ignore-all lint/a11y/noRedundantRoles: without roles, some browsers do not expose rows that stack on a phone as a table
 import type { ReactNode } from 'react'
 import styles from './ledger-table.module.css'
 
 type LedgerTableProps = {
   caption: string
-  /** Headings of the columns; the first stands over the rows' names. */
+  /** Headings of the columns; the first is that of the row names. */
   columns: readonly string[]
   rows: readonly { name: string; cells: readonly ReactNode[] }[]
   className?: string
 }
 
-/** A ledger: figures in columns under hairlines. On a phone each row stands by itself, its figures on leaders of dots. */
+/** A table of figures. On a phone each row is a block, with dotted leaders from each column's name to its figure. */
 export function LedgerTable({ caption, columns, rows, className = '' }: LedgerTableProps) {
   return (
     <table role="table" className={`${styles.ledger} ${className}`}>
@@ -31,7 +31,7 @@ export function LedgerTable({ caption, columns, rows, className = '' }: LedgerTa
               <span className={styles.name}>{name}</span>
             </th>
             {cells.map((cell, index) => (
-              // Cells never change places.
+              // Cells never change their order.
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <td key={index} role="cell">
                 <span className={styles.column} aria-hidden="true">

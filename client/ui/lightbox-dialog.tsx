@@ -6,7 +6,7 @@ export type LightboxPicture = { src: string; width: number; height: number; alt:
 
 export type LightboxDialogProps = { picture: LightboxPicture; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** The picture as large as the window allows, over the page. Fetched by the lightbox when it is first opened. */
+/** The picture over the page, as large as the viewport allows. Fetched when a lightbox is first opened. */
 export function LightboxDialog({ picture, opener, onClose }: LightboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const captionId = useId()
@@ -20,12 +20,12 @@ export function LightboxDialog({ picture, opener, onClose }: LightboxDialogProps
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     element.showModal()
   }, [opener, picture])
-  const closeBeside = (event: MouseEvent) => {
+  const closeIfOutside = (event: MouseEvent) => {
     if (!(event.target as Element).closest('figure > *')) dialog.current?.close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's way
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={captionId} onClick={closeBeside} onClose={onClose}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have Escape and the close button
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={captionId} onClick={closeIfOutside} onClose={onClose}>
       <form method="dialog" className={styles.corner}>
         <button type="submit" className={styles.close} aria-label="Close">
           <CloseMark />

@@ -11,10 +11,7 @@ type LightboxProps = {
 
 const loadDialog = () => import('./lightbox-dialog').then((module) => module.LightboxDialog)
 
-/**
- * A thumbnail that opens its picture over the whole window. It is a link to the picture, so that it works before any
- * script and when the dialog's code cannot be fetched.
- */
+/** A thumbnail that opens its picture over the page. As a link, it also works without scripts or the dialog's code. */
 export function Lightbox({ picture, className = '', children }: LightboxProps) {
   const opener = useRef<HTMLAnchorElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<LightboxDialogProps>>()
@@ -30,7 +27,7 @@ export function Lightbox({ picture, className = '', children }: LightboxProps) {
   }
   const close = () => {
     setDialog(undefined)
-    // A browser that gives no focus to a clicked link would put it nowhere.
+    // Safari does not focus a clicked link, so it has no element to return focus to.
     opener.current?.focus({ preventScroll: true })
   }
   return (

@@ -5,27 +5,24 @@ import styles from './marquee.module.css'
 import { PauseMark } from './pause-mark'
 
 type MarqueeProps = {
-  /** What moves, for the button's name: 'the row of client logos'. */
+  /** What moves, for the button's label: 'the row of client logos'. */
   label: string
   /** One loop, in seconds. */
   seconds: number
-  /** From left to right; the usual way is to the left. */
+  /** Moves from left to right; the default is to the left. */
   reverse?: boolean
   className?: string
-  /** One turn of the strip, at least half as wide as its window; it is repeated once the page is live. */
+  /** One loop of the strip, at least half as wide as its viewport; it is repeated after hydration. */
   children: ReactNode
 }
 
-/**
- * A strip that slides by itself and can be paused: by its button for the session, by pointing at it or by focus.
- * Prerendered still; it moves only once the button works.
- */
+/** A strip that slides until it is hovered, focused or paused by its button. It starts after hydration, when the button works. */
 export function Marquee({ label, seconds, reverse, className = '', children }: MarqueeProps) {
   const track = useRef<HTMLDivElement>(null)
   const motion = useMotion(track)
-  const live = motion !== 'prerendered'
+  const hydrated = motion !== 'prerendered'
   useEffect(() => {
-    // Not a style attribute: the page's content security policy refuses those in the prerendered page.
+    // Not a style attribute: the content security policy blocks those in prerendered HTML.
     track.current?.style.setProperty('--loop', `${seconds}s`)
   }, [seconds])
   const paused = motionPaused.value
@@ -35,12 +32,12 @@ export function Marquee({ label, seconds, reverse, className = '', children }: M
         <div
           ref={track}
           className={styles.track}
-          data-moving={live || undefined}
-          data-paused={(live && motion !== 'moving') || undefined}
+          data-moving={hydrated || undefined}
+          data-paused={(hydrated && motion !== 'moving') || undefined}
           data-reverse={reverse}
         >
           {children}
-          {live && (
+          {hydrated && (
             <>
               <div className={styles.repeat} aria-hidden="true" inert>
                 {children}
@@ -52,7 +49,7 @@ export function Marquee({ label, seconds, reverse, className = '', children }: M
           )}
         </div>
       </div>
-      {live && (
+      {hydrated && (
         <button
           type="button"
           className={styles.pause}

@@ -1,4 +1,4 @@
-/** Two bars while things move, a triangle while they are paused: what a press will do. */
+/** The icon of what a click will do: two bars to pause, a triangle to resume. */
 export function PauseMark({ paused }: { paused: boolean }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">

@@ -5,11 +5,11 @@ type PullQuoteProps = {
   /** Who said it. */
   source: ReactNode
   className?: string
-  /** What was said, without its quotation marks. */
+  /** The quote, without quotation marks. */
   children: string
 }
 
-/** A quote as loud as a headline, across the fold of the broadsheet. Its section clips the fold at its own edges. */
+/** A quote as large as a headline, across a drawn paper fold. Its section clips the fold at its own edges. */
 export function PullQuote({ source, className = '', children }: PullQuoteProps) {
   return (
     <figure className={`${styles.quote} ${className}`}>

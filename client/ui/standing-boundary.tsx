@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { OFFLINE } from '../document-names'
 import { isFirstPage } from '../navigation/shown-path'
 
-/** Fetched when it is needed; where it cannot be, what stands stands alone. */
+/** Fetched when needed; if that fails, there is no notice. */
 const StoppedNotice = lazy<ComponentType>(() =>
   import('./stopped-notice').then(
     (module) => ({ default: module.StoppedNotice }),
@@ -11,35 +11,35 @@ const StoppedNotice = lazy<ComponentType>(() =>
 )
 
 type StandingBoundaryProps = {
-  /** The element its children render, in the prerendered page as well. */
+  /** Finds the element that the children render, also in the prerendered page. */
   find: () => Element | null | undefined
   children: ReactNode
 }
 
-/** When its children throw, what they last showed stands on, prerendered or live, with a word on what to do. */
+/** An error boundary: when its children throw, their last content stays on screen, with a notice that says what to do. */
 export class StandingBoundary extends Component<StandingBoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true })
   override state = { failed: false }
   private mounted = false
-  /** A copy of an element keeps what was typed into it. */
-  private standing: Node | undefined
+  /** A clone of the last content; it keeps what was typed into inputs. */
+  private lastContent: Node | undefined
 
   override componentDidMount() {
     this.mounted = true
   }
 
-  private place = (box: HTMLDivElement | null) => {
-    if (this.standing) box?.replaceChildren(this.standing)
+  private insertLastContent = (box: HTMLDivElement | null) => {
+    if (this.lastContent) box?.replaceChildren(this.lastContent)
   }
 
   override render() {
     if (!this.state.failed) return this.props.children
-    // A page that was never on screen has nothing to leave there: what is there still is the page before it.
-    if (this.mounted || isFirstPage()) this.standing ??= this.props.find()?.cloneNode(true)
+    // If this page was never on screen, the document still shows the page before it: there is nothing to keep.
+    if (this.mounted || isFirstPage()) this.lastContent ??= this.props.find()?.cloneNode(true)
     return (
       <>
-        {/* Shows what a page shows whose application is out of reach: other ways to write. */}
-        <div ref={this.place} className={OFFLINE} style={{ display: 'contents' }} />
+        {/* OFFLINE shows what a page shows when its scripts cannot be fetched: other ways to write. */}
+        <div ref={this.insertLastContent} className={OFFLINE} style={{ display: 'contents' }} />
         <Suspense>
           <StoppedNotice />
         </Suspense>

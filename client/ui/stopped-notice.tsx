@@ -2,7 +2,7 @@ import { stoppedWords } from '../../shared/content/stopped'
 import { Button } from './button'
 import styles from './stopped-notice.module.css'
 
-/** What to do about a part of the page whose code has failed. */
+/** Says what to do when the code of a part of the page has failed. */
 export function StoppedNotice() {
   return (
     <div className={styles.notice} role="alert">

@@ -2,7 +2,7 @@ import styles from './timeline.module.css'
 
 type TimelineProps = { steps: readonly { id: string; name: string; text: string }[]; className?: string }
 
-/** Three or four steps on one line, each dot larger than the last: down a phone, across a wide window. */
+/** Three or four steps on a line, each dot larger than the last: vertical on a phone, horizontal on a wide viewport. */
 export function Timeline({ steps, className = '' }: TimelineProps) {
   return (
     <ol className={`${styles.timeline} ${className}`}>

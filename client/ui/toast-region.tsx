@@ -4,7 +4,7 @@ import type { Toast, ToastCardProps } from './toast'
 import styles from './toast-region.module.css'
 import { closeToast, holdToast, releaseToast, toastCard, toasts } from './toast-store'
 
-/** Two live regions that stand in the page from its first byte; what is put in them later is read out. */
+/** Two live regions, in the prerendered page already: screen readers announce only what is added to a region they know. */
 export function ToastRegion() {
   useSignals()
   const before = useRef<Element | null>(null)
@@ -22,7 +22,7 @@ export function ToastRegion() {
   const card = (toast: Toast) => {
     const Card = toastCard.value ?? PlainToast
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock; the button inside is the control
+      // biome-ignore lint/a11y/noStaticElementInteractions: only stops the timer; the button inside is the control
       <div
         key={toast.id}
         data-toast={toast.id}
@@ -36,7 +36,7 @@ export function ToastRegion() {
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus came from
+    // biome-ignore lint/a11y/noStaticElementInteractions: only records where the focus came from
     <div className={styles.region} onFocus={rememberFocus}>
       <div role="alert">{toasts.value.filter((toast) => toast.variant === 'destructive').map(card)}</div>
       <div role="status">{toasts.value.filter((toast) => toast.variant === 'success').map(card)}</div>
@@ -44,14 +44,14 @@ export function ToastRegion() {
   )
 }
 
-/** The close button goes away with its toast, so the focus goes back to where it came from. */
+/** The close button disappears with its toast, so focus returns to where it came from. */
 function closeAndReturn(toast: Toast, before: Element | null): void {
   const hadFocus = document.activeElement?.closest(`[data-toast="${toast.id}"]`)
   closeToast(toast.id)
   if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
 }
 
-/** The words alone, while the card is on its way. */
+/** The words alone, until the card's code is loaded. */
 function PlainToast({ toast, onClose }: ToastCardProps) {
   return (
     <p className={styles.plain}>

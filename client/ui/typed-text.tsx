@@ -5,14 +5,14 @@ import styles from './typed-text.module.css'
 import unseen from './unseen.module.css'
 
 type TypedTextProps = {
-  /** What takes turns; the first is what the prerendered page shows. */
+  /** Phrases to cycle through; the prerendered page shows the first. */
   phrases: readonly string[]
-  /** Types the first phrase one time, at an uneven speed, and leaves it. */
+  /** Types the first phrase once, at an uneven speed, and keeps it. */
   once?: boolean
   className?: string
 }
 
-/** Words that type themselves over dots. Those who listen hear all phrases once; the longest keeps its room from the start. */
+/** Text that types itself over dots. Screen readers get all phrases once; space for the longest is reserved from the start. */
 export function TypedText({ phrases, once = false, className = '' }: TypedTextProps) {
   const box = useRef<HTMLSpanElement>(null)
   const motion = useMotion(box)
@@ -32,7 +32,7 @@ export function TypedText({ phrases, once = false, className = '' }: TypedTextPr
   )
 }
 
-/** There only while phrases may be typed, so that each start is from the beginning; `moving` is whether somebody sees it. */
+/** Mounted only while phrases may be typed, so that it always starts from the beginning. It types while `moving` is true. */
 function Typist({ phrases, once, moving }: { phrases: readonly string[]; once: boolean; moving: boolean }) {
   const [typing, setTyping] = useState<Typing>(() => (once ? { phrase: 0, shown: 0, phase: 'typing' } : cycleStart(phrases)))
   const phrase = phrases[typing.phrase]
@@ -49,7 +49,7 @@ function Typist({ phrases, once, moving }: { phrases: readonly string[]; once: b
 function Letters({ phrase = '', shown = phrase.length }: { phrase: string | undefined; shown?: number }) {
   return (
     <>
-      {/* A new element for each letter: a dot that moves on is a layout shift, one that comes is none. */}
+      {/* A new element for each letter: a dot that moves counts as a layout shift, a new one does not. */}
       <span key={shown} className={shown < phrase.length ? styles.writing : undefined}>
         {phrase.slice(0, shown)}
       </span>
