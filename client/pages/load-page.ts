@@ -36,7 +36,7 @@ const LOADERS: Record<Page['id'], () => Promise<ComponentType>> = {
 const loaded = new Map<Page['id'], ComponentType>()
 const loading = new Map<Page['id'], Promise<ComponentType>>()
 
-/** Fetches a page's chunk once; the same promise for each caller. A failed fetch may be tried again. */
+/** Fetches a page's chunk once; every caller gets the same promise. After a failure the next call retries. */
 export function loadPage(id: Page['id']): Promise<ComponentType> {
   const running = loading.get(id)
   if (running) return running
@@ -54,7 +54,7 @@ export function loadPage(id: Page['id']): Promise<ComponentType> {
   return promise
 }
 
-/** The page if its chunk is here. Read before suspending, so that hydration never waits for what it has. */
+/** The page if its chunk is loaded. Checked before suspending, so that hydration does not wait for a loaded chunk. */
 export function loadedPage(id: Page['id']): ComponentType | undefined {
   return loaded.get(id)
 }

@@ -1,16 +1,16 @@
 import { brandOpening } from '../../../shared/content/brand'
 import { BLOSSOM_PATH } from '../../art/logo-paths'
 
-/** One engraved line; each next one is the same, a little lower. */
+/** One engraved line, repeated at each height in LINES. */
 const WAVE = `M0 0q20-26 40 0${'t40 0'.repeat(28)}`
 const LINES = [0, 7, 14, 21, 28, 35, 42]
-/** Where the lines at the head and at the foot begin: in one path they would be painted anew for each part of the screen. */
+/** Start of the lines at the top and at the foot. As one large path they would be repainted for every raster tile. */
 const EDGES = [58, 460]
-/** 24 ovals around one centre: four in one path, drawn six times. Each copy of a copy would cost the first paint. */
+/** 24 ovals around one centre: four in one path, drawn six times. Nested `<use>` elements would delay the first paint. */
 const CROSS = [0, 45, 90, 135]
 const TURNS = [0, 7.5, 15, 22.5, 30, 37.5]
 
-/** The page's note, engraved in dotted lines alone; it takes the colour around it. */
+/** A banknote drawn in dotted lines, in `currentColor`. */
 export function Banknote({ className }: { className?: string }) {
   const { figure, unit, promise, serial } = brandOpening.currency.note
   return (
@@ -69,7 +69,7 @@ function Rosette({ of, x, y, width }: { of: string; x: number; y: number; width:
   )
 }
 
-/** Ovals of these half axes around 0 0, turned as in CROSS, as path data. */
+/** Path data of ovals around the origin with these radii, one for each angle in CROSS. */
 function ovals(across: number, along: number): string {
   return CROSS.map((turn) => {
     const x = Math.round(across * Math.cos((turn * Math.PI) / 180))

@@ -12,7 +12,7 @@ import { SuccessSection } from './success-section'
 import { WhySection } from './why-section'
 import { WorkSection } from './work-section'
 
-/** /brand: what a name is worth, from the banknote to the toss of a coin. */
+/** /brand: what a brand is worth, told with money, from a banknote to the toss of a coin. */
 export function BrandPage() {
   return (
     <>

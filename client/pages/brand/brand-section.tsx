@@ -4,7 +4,7 @@ import styles from './brand-section.module.css'
 
 type BrandSectionProps = { id: BrandSectionId; className?: string; children: ReactNode }
 
-/** One stop of the page: what the side navigation leads to, under the name it has there. */
+/** One section of the page, under the title that it has in the side navigation. */
 export function BrandSection({ id, className = '', children }: BrandSectionProps) {
   const title = brandSections.find((section) => section.id === id)?.title
   return (

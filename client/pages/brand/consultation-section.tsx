@@ -8,7 +8,7 @@ import styles from './consultation-section.module.css'
 
 const PROOFS = { perception: first, positioning: second, growth: third }
 
-/** One shop in progressive proofs: each sheet has one ink more than the one before, and is larger. */
+/** Progressive proofs of one picture: each sheet is larger and has one more ink than the one before. */
 export function ConsultationSection() {
   const { heading, tiles, offer, action } = brand.consultation
   return (

@@ -5,7 +5,7 @@ import { Banknote } from './banknote'
 import { BrandSection } from './brand-section'
 import styles from './currency-section.module.css'
 
-/** The claim above the note it is about; the note runs off the foot of the window. */
+/** The headline above a banknote that runs off the foot of the viewport. */
 export function CurrencySection() {
   const { headline, lead, action, terms } = brandOpening.currency
   return (

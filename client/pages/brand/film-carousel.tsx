@@ -8,21 +8,18 @@ import { FilmSlide } from './film-slide'
 
 const loadPlayer = () => import('./film-player').then((module) => module.FilmPlayer)
 
-/**
- * Three films, one in the middle. Nothing is asked of the video platform before the first press on play; from then on
- * the film in the middle, and no other, has a player.
- */
+/** Three films. The video platform gets no request before the first click on play; after it, only the active film has a player. */
 export function FilmCarousel() {
   const [active, setActive] = useState(0)
   const [Player, setPlayer] = useState<ComponentType<FilmPlayerProps>>()
-  const [pressed, setPressed] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [clicked, setClicked] = useState<number>()
+  const [announcement, setAnnouncement] = useState('')
   const touch = useRef<{ x: number; y: number }>(undefined)
   const goTo = (film: number) => {
     if (film === active) return
     setActive(film)
-    setPressed(undefined)
-    setSaid(`${filmWords.carousel}, ${film + 1} / ${films.length}: ${films[film]?.title}`)
+    setClicked(undefined)
+    setAnnouncement(`${filmWords.carousel}, ${film + 1} / ${films.length}: ${films[film]?.title}`)
   }
   const step = (steps: number) => goTo(stepFilm(active, steps, films.length))
   const play = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -31,7 +28,7 @@ export function FilmCarousel() {
     const { href } = event.currentTarget
     try {
       const loaded = await loadPlayer()
-      setPressed(active)
+      setClicked(active)
       setPlayer(() => loaded)
     } catch {
       location.assign(href)
@@ -61,7 +58,7 @@ export function FilmCarousel() {
             onChoose={() => goTo(index)}
             onPlay={play}
           >
-            {Player && index === active && <Player film={film} autoplay={pressed === index} />}
+            {Player && index === active && <Player film={film} autoplay={clicked === index} />}
           </FilmSlide>
         ))}
       </div>
@@ -85,7 +82,7 @@ export function FilmCarousel() {
         </button>
       </div>
       <p className={unseen.text} aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </section>
   )

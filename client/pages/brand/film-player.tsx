@@ -3,20 +3,20 @@ import { type Film, filmWords } from '../../../shared/content/brand-films'
 import styles from './film-player.module.css'
 import { PLAYER_ORIGIN, playerAddress } from './player-address'
 
-/** A player that has said nothing for so long is blocked, or the network is gone. */
-const PATIENCE_MS = 8000
-/** The player hears nothing before its own script runs, so it is asked again and again. */
+/** A player that sends no message for this long is blocked, or the network is down. */
+const TIMEOUT_MS = 8000
+/** The player receives no messages before its own script runs, so the request is repeated. */
 const ASK_AGAIN_MS = 250
 
 export type FilmPlayerProps = { film: Film; autoplay: boolean }
 
-/** The film itself, in the platform's player. Fetched when somebody first presses play. */
+/** The video platform's player in an iframe. Fetched at the first click on play. */
 export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [address] = useState(() => playerAddress(film.youtubeUrl, location.origin, autoplay))
   const [stage, setStage] = useState<'waiting' | 'there' | 'failed'>(address ? 'waiting' : 'failed')
   useEffect(() => {
-    // The link that was pressed is gone; whoever moved on by an arrow stays on it.
+    // The clicked link is gone, so focus moves to the player; after an arrow button, focus stays there.
     if (autoplay) frame.current?.focus({ preventScroll: true })
     let ask: ReturnType<typeof setInterval> | undefined
     const keepAsking = () => {
@@ -30,19 +30,19 @@ export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
     const deadline = setTimeout(() => {
       clearInterval(ask)
       setStage('failed')
-    }, PATIENCE_MS)
-    const hear = (event: MessageEvent) => {
+    }, TIMEOUT_MS)
+    const onMessage = (event: MessageEvent) => {
       if (event.origin !== PLAYER_ORIGIN || event.source !== frame.current?.contentWindow) return
       clearInterval(ask)
       clearTimeout(deadline)
       setStage(isPlayerError(event.data) ? 'failed' : 'there')
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
       element?.removeEventListener('load', keepAsking)
       clearInterval(ask)
       clearTimeout(deadline)
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
     }
   }, [autoplay])
   return (
@@ -71,7 +71,7 @@ export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
   )
 }
 
-/** Whether the player says that it cannot play: the film is gone, private, or kept from other sites. */
+/** Whether the player reports an error: the film is deleted, private, or may not be embedded. */
 function isPlayerError(data: unknown): boolean {
   return typeof data === 'string' && data.includes('"event":"onError"')
 }

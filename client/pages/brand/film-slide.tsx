@@ -14,15 +14,15 @@ type FilmSlideProps = {
   label: string
   onChoose: () => void
   onPlay: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The player, once the film in the middle has one. */
+  /** The player, if this film has one. */
   children: ReactNode
 }
 
-/** One film: its picture, its caption, and a link to it that plays it in place. */
+/** One film: thumbnail, caption, and a link that plays it in place. */
 export function FilmSlide({ film, place, label, onChoose, onPlay, children }: FilmSlideProps) {
   const { client, title, description, thumbnail, youtubeUrl, duration, sample } = film
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dots and the two arrows are the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have the dots and the two arrows
     <article
       className={styles.slide}
       aria-roledescription="slide"

@@ -1,12 +1,9 @@
 import { filmId } from '../../../shared/content/film-id'
 
-/** Where the player of a film lives: the platform's host that sets no cookie before it plays. */
+/** The platform's host that sets no cookie before a film plays. */
 export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 
-/**
- * The player's address for a film's page on the platform; undefined for an address that names no film. `origin` is this
- * site's: with it the player says when it is there.
- */
+/** The player's URL for a film's page; undefined if that names no film. With `origin` the player sends messages to this site. */
 export function playerAddress(youtubeUrl: string, origin: string, autoplay: boolean): string | undefined {
   const film = filmId(youtubeUrl)
   if (!film) return undefined

@@ -3,7 +3,7 @@ import { brand } from '../../../shared/content/brand'
 import { BrandSection } from './brand-section'
 import styles from './problems-section.module.css'
 
-/** A galley proof of a sentence everybody prints, with an editor's queries in the margin. */
+/** A galley proof of a clichéd sentence, with an editor's queries in the margin. */
 export function ProblemsSection() {
   const { heading, intro, galley, notes } = brand.problems
   return (

@@ -8,7 +8,7 @@ import styles from './start-section.module.css'
 
 const COIN = { width: 600, height: 600, loading: 'lazy', decoding: 'async' } as const
 
-/** The toss: the two ways a name can land, side by side. */
+/** The last section: both sides of a coin, next to each other. */
 export function StartSection() {
   const { heading, text, action, top } = brand.start
   return (

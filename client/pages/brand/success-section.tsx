@@ -20,7 +20,7 @@ const PICTURES = {
   'stamp-open-paddock': openPaddock,
 }
 
-/** How far a name has gone: whom for, where to, and the stamps it was posted with. */
+/** Clients, the globe of their cities, and case studies as postage stamps. */
 export function SuccessSection() {
   const { heading, typed, clientKinds, globe, count, cases } = brand.success
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link'
 import { BrandSection } from './brand-section'
 import styles from './why-section.module.css'
 
-/** An editor's word, over the shelf of what has been published. */
+/** Why choose the agency, above a shelf of its publications. */
 export function WhySection() {
   const { heading, text, action, figures } = brand.why
   return (

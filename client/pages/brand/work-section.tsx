@@ -3,7 +3,7 @@ import { BrandSection } from './brand-section'
 import { FilmCarousel } from './film-carousel'
 import styles from './work-section.module.css'
 
-/** Client films on one strip that runs through the window. */
+/** The carousel of client films. */
 export function WorkSection() {
   return (
     <BrandSection id="our-work" className={styles.work}>

@@ -11,7 +11,7 @@ import { QuoteSection } from './quote-section'
 import { StepsSection } from './steps-section'
 import { TextSection } from './text-section'
 
-/** /c/<key>: a page composed in KV. The Worker prints it; the browser takes it over with the same campaign. */
+/** /c/<key>: a campaign page stored in KV. The Worker renders it; the browser hydrates it with the same campaign. */
 export function CampaignPage({ campaign }: { campaign: Campaign }) {
   const { page } = campaign
   if (!page) return null

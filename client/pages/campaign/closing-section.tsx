@@ -4,10 +4,10 @@ import styles from './closing-section.module.css'
 import { RisingSunsAgain } from './rising-suns'
 
 const BUTTON = 'Book a time'
-/** Accents that are dark enough for the loud button. */
+/** Accents that are dark enough for the main button. */
 const DARK: readonly CampaignPage['accent'][] = ['gum', 'ink', 'dusk']
 
-/** The last call, with the suns up behind it. */
+/** The last call to action, with the picture of the hero behind it. */
 export function ClosingSection({ page }: { page: CampaignPage }) {
   const { accent, offer, price, closing } = page
   const { heading, text, button = offer.button ?? BUTTON } = closing ?? { heading: offer.name }

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../shared/campaign/campaign-page'
 import styles from './figures-section.module.css'
 
-/** Up to three figures, as large as the window lets them be, on the page's loud colour. */
+/** Up to three figures, as large as the viewport allows, on the page's accent colour. */
 export function FiguresSection({ section, id }: { section: SectionOf<'figures'>; id: string }) {
   const { heading, items } = section
   return (

@@ -5,7 +5,7 @@ import { BookingCard } from '../../booking/booking-card'
 import styles from './hero-section.module.css'
 import { RisingSuns } from './rising-suns'
 
-/** The claim over a rising horizon, the ticket hung across it, and below it what the offer brings: a sun for each. */
+/** Headline, booking ticket and the benefits of the offer, over a picture with one sun for each benefit. */
 export function HeroSection({ campaign, page }: { campaign: Campaign; page: CampaignPage }) {
   const { headline, intro, benefits, offer, lastDay, price = 'Free' } = page
   return (

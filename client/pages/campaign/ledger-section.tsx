@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../shared/campaign/campaign-page'
 import styles from './ledger-section.module.css'
 
-/** A page of accounts: each entry leads over growing dots to its figure. */
+/** A list of names and figures, connected by leaders of growing dots. */
 export function LedgerSection({ section, id }: { section: SectionOf<'ledger'>; id: string }) {
   const { heading, items } = section
   return (

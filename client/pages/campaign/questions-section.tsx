@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../shared/campaign/campaign-page'
 import styles from './questions-section.module.css'
 
-/** What people ask first. Each answer opens without any script. */
+/** Questions and answers. Each answer opens without scripts. */
 export function QuestionsSection({ section, id }: { section: SectionOf<'questions'>; id: string }) {
   const { heading, items } = section
   return (

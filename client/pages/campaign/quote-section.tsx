@@ -3,7 +3,7 @@ import { SAMPLE_MARK } from '../../../shared/content/testimonial'
 import { PullQuote } from '../../ui/pull-quote'
 import styles from './quote-section.module.css'
 
-/** One voice, across the fold of the paper. */
+/** One pull quote. */
 export function QuoteSection({ section }: { section: SectionOf<'quote'> }) {
   const { quote, author, role, company, sample } = section
   const source = (

@@ -1,12 +1,12 @@
 import { type DotRun, printHalftone } from '../../art/halftone'
 
-/** Width and height of the picture's own units, and the pitch of its screen. */
+/** Width and height of the picture in its own units, and the distance between its halftone dots. */
 export const SUNS_WIDTH = 1200
 export const SUNS_HEIGHT = 312
 export const SUNS_PITCH = 12
 
 const SIZES = [2, 4.4, 6.8, 9, 11] as const
-/** The last and largest; each one before it is a little over half as large. */
+/** Radius of the last and largest sun, and the ratio of each sun's radius to the next one's. */
 const LARGEST = 300
 const SHRINK = 0.57
 const GAP = 16
@@ -14,8 +14,8 @@ const GAP = 16
 type Sun = { x: number; radius: number; rings: number }
 
 /**
- * As many suns as there are benefits, rising side by side, each larger than the one before. The key decides in how
- * many rings each is printed, so that two campaigns never show the same picture.
+ * Halftone dots of `count` suns in a row, each larger than the one before. The campaign's key sets the number of rings of
+ * each sun, so that campaigns differ in their picture.
  */
 export function risingSuns(count: number, key: string): DotRun[] {
   const suns = placeSuns(count, hashOf(key))
@@ -32,7 +32,7 @@ export function risingSuns(count: number, key: string): DotRun[] {
   return printHalftone({ width: SUNS_WIDTH, height: SUNS_HEIGHT, pitch: SUNS_PITCH, sizes: SIZES }, tone)
 }
 
-/** Fullest in the heart of a sun, or along each of its rings. */
+/** Tone at a relative distance from a sun's centre (0 to 1): strongest at the centre, or at the start of each ring. */
 function shade(reach: number, rings: number): number {
   if (rings === 1) return 1 - reach * 0.9
   const turn = reach * rings
@@ -40,7 +40,7 @@ function shade(reach: number, rings: number): number {
   return Math.max(0.12, (1 - within) * (1 - reach * 0.35))
 }
 
-/** From the right, where the largest is cut by the page's edge. */
+/** Places the suns from right to left; the first and largest is cut off by the right edge. */
 function placeSuns(count: number, hash: number): Sun[] {
   const suns: Sun[] = []
   let radius = LARGEST
@@ -54,7 +54,7 @@ function placeSuns(count: number, hash: number): Sun[] {
   return suns
 }
 
-/** A number of a text, the same everywhere. */
+/** A hash of a text, the same in every environment. */
 function hashOf(text: string): number {
   let hash = 7
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521

@@ -4,7 +4,7 @@ import { risingSuns, SUNS_HEIGHT, SUNS_PITCH, SUNS_WIDTH } from './rising-suns-d
 const ID = 'suns'
 const VIEW = `0 0 ${SUNS_WIDTH} ${SUNS_HEIGHT}`
 
-/** The page's picture: as many suns as the campaign has benefits, in the colour around it. */
+/** The page's picture: one sun for each benefit of the campaign, in `currentColor`. */
 export function RisingSuns({ count, campaignKey, className }: { count: number; campaignKey: string; className?: string }) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">
@@ -13,7 +13,7 @@ export function RisingSuns({ count, campaignKey, className }: { count: number; c
   )
 }
 
-/** The same picture again, further down the page. */
+/** Shows the same picture again, without a second copy of its dots. */
 export function RisingSunsAgain({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">

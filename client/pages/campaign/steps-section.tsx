@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../shared/campaign/campaign-page'
 import styles from './steps-section.module.css'
 
-/** What happens, in order: a dot that grows from step to step, all standing on one line. */
+/** The steps on one line, each with a larger dot than the one before. */
 export function StepsSection({ section, id }: { section: SectionOf<'steps'>; id: string }) {
   const { heading, items } = section
   return (

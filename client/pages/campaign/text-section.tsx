@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../shared/campaign/campaign-page'
 import styles from './text-section.module.css'
 
-/** A leading article: its heading beside the text, which opens with an initial. */
+/** Text that starts with a drop cap, with its heading beside it. */
 export function TextSection({ section, id }: { section: SectionOf<'text'>; id: string }) {
   const { heading, paragraphs } = section
   return (

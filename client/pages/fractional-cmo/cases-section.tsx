@@ -3,7 +3,7 @@ import { SAMPLE_MARK } from '../../../shared/content/testimonial'
 import lines from '../../art/drawn/account-lines.svg'
 import styles from './cases-section.module.css'
 
-/** Case studies on one chart: three lines of dots, each told where it ends. */
+/** Case studies on one chart: three dotted lines, with each story at the end of its line. */
 export function CasesSection() {
   const { heading, axes, accounts } = fractionalCmo.cases
   return (

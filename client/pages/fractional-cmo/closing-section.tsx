@@ -2,7 +2,7 @@ import { cmoHero, fractionalCmo } from '../../../shared/content/fractional-cmo'
 import { CallToAction } from '../../sections/call-to-action'
 import styles from './closing-section.module.css'
 
-/** The planner of the hero again, and the one day it left out. */
+/** The week planner of the hero again, with its middle day filled. */
 export function ClosingSection() {
   const { closing, callToAction, callToActionNote } = fractionalCmo
   return (

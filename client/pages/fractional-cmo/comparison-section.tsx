@@ -2,7 +2,7 @@ import { fractionalCmo } from '../../../shared/content/fractional-cmo'
 import styles from './comparison-section.module.css'
 import { WeekDots } from './week-dots'
 
-/** Three alternatives and us, each as the week it fills. The shape of the five days is the argument. */
+/** Three alternatives and this offer, each drawn as the working week that it takes. */
 export function ComparisonSection() {
   const { heading, days, terms, ways } = fractionalCmo.comparison
   return (

@@ -2,7 +2,7 @@ import { fractionalCmo } from '../../../shared/content/fractional-cmo'
 import { TestimonialQuote } from '../../sections/testimonial-quote'
 import styles from './credits-section.module.css'
 
-/** Three testimonials as entries in an account book: what was said, and what it was worth. */
+/** Three testimonials as entries in an account book, each with its result as the amount. */
 export function CreditsSection() {
   const { heading, columns, entries } = fractionalCmo.credits
   return (

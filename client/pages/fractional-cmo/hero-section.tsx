@@ -3,7 +3,7 @@ import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import styles from './hero-section.module.css'
 
-/** The first weeks and the last: days with a CMO as points a round line cap is set on, and days that need none. */
+/** Weeks of the planner. `inked`: days with a CMO, drawn as round line caps. `free`: days without one, drawn as circles. */
 const FIRST_WEEKS = {
   height: 372,
   inked: [
@@ -23,7 +23,7 @@ const LAST_WEEK = {
   free: [{ radius: 69, y: 76, days: [500, 900] }],
 }
 
-/** A week to a row on the wall planner; the ticket is pinned over Thursday and Friday. */
+/** A wall planner with one week per row; the booking ticket covers Thursday and Friday. */
 export function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="headline">

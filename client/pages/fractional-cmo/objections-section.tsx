@@ -1,7 +1,7 @@
 import { fractionalCmo } from '../../../shared/content/fractional-cmo'
 import styles from './objections-section.module.css'
 
-/** One "yes, but" that stays while its endings go by, each with its answer. */
+/** A sticky "yes, but" beside its endings, each with an answer. */
 export function ObjectionsSection() {
   const { heading, list } = fractionalCmo.objections
   return (

@@ -3,7 +3,7 @@ import canopy from '../../art/drawn/canopy.svg'
 import trunk from '../../art/drawn/trunk.svg'
 import styles from './pillars-section.module.css'
 
-/** Four pillars, which here are gum trees: the ground of the section above hangs down as their canopy. */
+/** Four pillars drawn as gum trees, under one canopy. */
 export function PillarsSection() {
   const { heading, list } = fractionalCmo.pillars
   return (

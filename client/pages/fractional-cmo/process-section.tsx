@@ -2,7 +2,7 @@ import { fractionalCmo } from '../../../shared/content/fractional-cmo'
 import { CallToAction } from '../../sections/call-to-action'
 import styles from './process-section.module.css'
 
-/** The three steps as entries in a diary: each block is as long as it takes, and the last runs off the page. */
+/** The three steps as entries in a diary: each block is as tall as the step is long, and the last runs off the page. */
 export function ProcessSection() {
   const { process, callToAction, callToActionNote } = fractionalCmo
   return (

@@ -1,11 +1,11 @@
 type Way = 'full' | 'agency' | 'self' | 'us'
 
-/** Five days, 100 units each. */
+/** Centres of the five days, each 100 units wide. */
 const DAYS = [50, 150, 250, 350, 450]
 const moon = (x: number) => `M${x - 14} 14a36 36 0 010 72a44 44 0 000-72z`
 const specks = (x: number) => `M${x - 22} 34h0M${x + 16} 26h0M${x} 56h0M${x - 18} 76h0M${x + 24} 70h0`
 
-/** A working week as one way of doing the job fills it: every day, in crumbs, after dark, or two days whole. */
+/** The working week of one alternative: every day (`full`), pieces (`agency`), nights (`self`), or two whole days (`us`). */
 export function WeekDots({ way, className }: { way: Way; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 500 100" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { home } from '../../../shared/content/home'
 import styles from './figures-section.module.css'
 
-/** Four claims, set as one running line on the ground the trees grow from. */
+/** Four claims in one running line, on the ground below the picture of trees. */
 export function FiguresSection() {
   return (
     <section className={styles.figures} aria-label={home.figuresHeading}>

@@ -1,7 +1,7 @@
 import type { RunResult } from '../../venture-velocity/run-result'
 import { type HomeEvent, type HomeMode, nextHomeMode } from './home-mode'
 
-/** `entry` counts how often a mode was entered, so that the same one twice is not the same. `result`: of the last run. */
+/** `entry` counts mode changes, so that entering the same mode again is a new view. `result` is that of the last run. */
 export type HomeView = { mode: HomeMode; entry: number; result?: RunResult }
 
 /** `result` comes with the event that ends a run. */
@@ -9,7 +9,7 @@ export type HomeStep = { event: HomeEvent; result?: RunResult }
 
 export const FIRST_VIEW: HomeView = { mode: 'menu', entry: 0 }
 
-/** The view after a step; the very same one where the step leads nowhere. */
+/** The view after a step; the same object if the step changes nothing. */
 export function nextHomeView(view: HomeView, { event, result = view.result }: HomeStep): HomeView {
   const mode = nextHomeMode(view.mode, event)
   return mode ? { mode, entry: view.entry + 1, result } : view

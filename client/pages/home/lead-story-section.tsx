@@ -2,7 +2,7 @@ import { home } from '../../../shared/content/home'
 import { ButtonLink } from '../../ui/button-link'
 import styles from './lead-story-section.module.css'
 
-/** The one story of the day. A campaign page is a full document, so its link is a plain one. */
+/** The lead story: the offer of one campaign page. */
 export function LeadStorySection() {
   const story = home.leadStory
   return (

@@ -2,7 +2,7 @@ import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
 import styles from './letter-section.module.css'
 
-/** Where to write. The address is the action. */
+/** The email address, as the section's call to action. */
 export function LetterSection() {
   const [mailbox, host] = site.email.split('@')
   return (

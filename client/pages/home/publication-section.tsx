@@ -3,7 +3,7 @@ import { site } from '../../../shared/content/site'
 import { sampleWords } from '../../../shared/content/testimonial'
 import styles from './publication-section.module.css'
 
-/** The publication of the house, under its own masthead: those who write it, each with a headline, make its front page. */
+/** The agency's own publication as a front page: its masthead, and a headline for each contributor. */
 export function PublicationSection() {
   const { standing, since, heading, paragraphs, action, contributors, contributorsHeading, contributorsSample } = home.publication
   return (

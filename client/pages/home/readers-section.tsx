@@ -2,7 +2,7 @@ import { home } from '../../../shared/content/home'
 import { pageById } from '../../../shared/paths'
 import styles from './readers-section.module.css'
 
-/** The four audiences, named in large type, a line for each, and where each reads on. */
+/** The four audiences, each with a line of text and a link to its page. */
 export function ReadersSection() {
   const { heading, rows } = home.readers
   return (

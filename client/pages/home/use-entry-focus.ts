@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Each mode starts at its top, with the focus where it says, or else on its heading. The page as opened is left alone. */
+/** Starts each mode at its top, with focus on its `data-entry` element or its heading. Does nothing on page load (`entry` 0). */
 export function useEntryFocus(entry: number): void {
   useLayoutEffect(() => {
     if (entry === 0) return

@@ -7,10 +7,10 @@ const HEIGHT = 504
 const PITCH = 10
 
 type Blossom = { x: number; y: number; radius: number }
-/** `rings` of blossoms around the middle one: 0 gives 1, then 7, 19, 37. */
+/** `rings`: rings of blossoms around the middle one. 0 rings give 1 blossom, then 7, 19, 37. */
 type Tree = { x: number; y: number; rings: number; radius: number }
 
-/** Left to right, a dot becomes a tree. */
+/** From left to right, from a single dot to a full tree. */
 const TREES: readonly Tree[] = [
   { x: 70, y: 468, rings: 0, radius: 5 },
   { x: 170, y: 450, rings: 0, radius: 15 },
@@ -20,7 +20,7 @@ const TREES: readonly Tree[] = [
   { x: 1230, y: 225, rings: 3, radius: 33 },
 ]
 
-/** Hexagonal rings pulled onto circles, so that the crown is round; blossoms shrink a little towards its edge. */
+/** Hexagonal rings, pushed out to circles so that the crown is round. Blossoms get smaller towards its edge. */
 function blossomsOf({ x, y, rings, radius }: Tree): Blossom[] {
   const blossoms: Blossom[] = []
   for (let row = -rings; row <= rings; row++) {
@@ -50,7 +50,7 @@ function blossomTone(x: number, y: number): number {
   return tone
 }
 
-/** The ground thickens downwards, and sooner on the right. */
+/** The ground gets darker downwards and to the right. */
 function groundTone(x: number, y: number): number {
   const depth = (y - (HEIGHT - 34)) / 34
   return depth < 0 ? 0 : depth * (0.39 + (0.65 * x) / WIDTH)
@@ -60,7 +60,7 @@ const printBlossoms = () => printHalftone({ width: WIDTH, height: HEIGHT, pitch:
 const printGround = () =>
   printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 11] }, groundTone)
 
-/** Six wattle trees on one horizon, each larger than the last: the picture on the front page. */
+/** The picture on the front page: six wattle trees, each larger than the last. */
 export function WattleRow({ label }: { label: string }) {
   return (
     <svg

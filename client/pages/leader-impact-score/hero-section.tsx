@@ -4,7 +4,7 @@ import { BookingCard } from '../../booking/booking-card'
 import { pageCampaign } from '../../booking/page-campaign'
 import styles from './hero-section.module.css'
 
-/** A banner line over a portrait that resolves from left to right: how much of a leader each onlooker sees. */
+/** A headline over a halftone portrait that gets sharper from left to right: how much each audience sees of a leader. */
 export function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="headline">

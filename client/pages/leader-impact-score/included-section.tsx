@@ -8,7 +8,7 @@ import styles from './included-section.module.css'
 
 const PICTURES = { score, view, field, call }
 
-/** What is included: the report as one strip of paper in four folds, with its price stuck on. */
+/** What is included: the report as a strip of paper in four folds, with its price on a sticker. */
 export function IncludedSection() {
   const { included, callToAction, callToActionNote } = leaderImpactScore
   const { heading, price, folds } = included

@@ -4,7 +4,7 @@ import { IncludedSection } from './included-section'
 import { MinutesSection } from './minutes-section'
 import { StepsSection } from './steps-section'
 
-/** /leader-impact-score: the $97 report for leaders whom the market does not see. */
+/** /leader-impact-score: the $97 report for leaders. */
 export function LeaderImpactScorePage() {
   return (
     <Sections>

@@ -2,7 +2,7 @@ import { leaderImpactScore } from '../../../shared/content/leader-impact-score'
 import boardroom from '../../art/drawn/boardroom.svg'
 import styles from './minutes-section.module.css'
 
-/** Why it matters, as the minutes of the meeting that went without the reader; the empty chair is theirs. */
+/** Why it matters, as the minutes of a meeting that the reader was missing from: the empty chair is theirs. */
 export function MinutesSection() {
   const { heading, attendance, matters, resolved, close, keeper, claims } = leaderImpactScore.minutes
   return (

@@ -7,7 +7,7 @@ import styles from './steps-section.module.css'
 
 const PICTURES = { check: first, look: second, call: third }
 
-/** How it works: the sitter in three discs, each larger and clearer, that rise out of the ink of the footer. */
+/** How it works: the portrait in three discs, each larger and sharper; the last one sinks into the footer. */
 export function StepsSection() {
   const { steps, callToAction, callToActionNote } = leaderImpactScore
   return (

@@ -8,7 +8,7 @@ import styles from './assessments-section.module.css'
 
 const VIGNETTES = { search, newspaper, megaphone, plug }
 
-/** The four checks as a ledger. The rule under each row is a line of growing dots, lit a quarter further every time. */
+/** The four checks as a ledger. Each row ends in a line of growing dots, with one more quarter coloured in every row. */
 export function AssessmentsSection() {
   const { assessments, callToAction, callToActionNote } = nfpGrowthScan
   return (

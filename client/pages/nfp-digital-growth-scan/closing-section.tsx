@@ -3,7 +3,7 @@ import { Blossom } from '../../art/logo'
 import { CallToAction } from '../../sections/call-to-action'
 import styles from './closing-section.module.css'
 
-/** The last call, on the middle dot of a blossom too large for the page. */
+/** The last call to action, on the middle dot of a blossom larger than the page. */
 export function ClosingSection() {
   const { callToAction, callToActionNote, closing } = nfpGrowthScan
   return (

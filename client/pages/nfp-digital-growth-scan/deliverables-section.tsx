@@ -2,7 +2,7 @@ import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
 import report from '../../art/drawn/report.svg'
 import styles from './deliverables-section.module.css'
 
-/** What you get: the report's front page, with four numbered callouts drawn to it. */
+/** What you get: the report's front page, with four numbered callouts. */
 export function DeliverablesSection() {
   const { heading, parts } = nfpGrowthScan.deliverables
   return (

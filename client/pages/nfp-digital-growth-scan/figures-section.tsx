@@ -2,10 +2,10 @@ import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
 import donationDots from '../../art/drawn/donation-dots.svg'
 import styles from './figures-section.module.css'
 
-/** Ten rows of ten, each row one dashed line. */
+/** A hundred dots: ten rows of ten, each row one dashed line. */
 const HUNDRED = Array.from({ length: 10 }, (_, row) => `M10 ${10 + row * 20}h180.1`).join('')
 
-/** Three claims, each counted out in dots beside its figure. */
+/** Three claims, each figure also drawn as dots. */
 export function FiguresSection() {
   const { heading, donations, coverage, helped } = nfpGrowthScan.figures
   return (

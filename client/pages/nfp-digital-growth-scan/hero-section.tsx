@@ -5,7 +5,7 @@ import { pageCampaign } from '../../booking/page-campaign'
 import { Folio } from '../../sections/folio'
 import styles from './hero-section.module.css'
 
-/** The claim, the branch that grows out of it, and the ticket. */
+/** The headline, a wattle branch and the booking ticket. */
 export function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="headline">

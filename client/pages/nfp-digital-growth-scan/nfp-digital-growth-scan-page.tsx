@@ -11,7 +11,7 @@ import { TestimonialsSection } from './testimonials-section'
 import { WantedSection } from './wanted-section'
 import { WhoWeAreSection } from './who-we-are-section'
 
-/** /nfp-digital-growth-scan: the free scan for not-for-profits, top to bottom in the order of the story. */
+/** /nfp-digital-growth-scan: the free scan for not-for-profits. */
 export function NfpDigitalGrowthScanPage() {
   return (
     <Sections>

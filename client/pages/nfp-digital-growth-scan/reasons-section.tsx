@@ -1,7 +1,7 @@
 import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
 import styles from './reasons-section.module.css'
 
-/** Why it works, as a staircase cut from the paper below; a dot grows from step to step. */
+/** Why it works, as a staircase with a larger dot on each step. */
 export function ReasonsSection() {
   const { heading, steps } = nfpGrowthScan.reasons
   return (

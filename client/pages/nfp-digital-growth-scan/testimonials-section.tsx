@@ -3,7 +3,7 @@ import { TestimonialQuote, TestimonialSource } from '../../sections/testimonial-
 import { PullQuote } from '../../ui/pull-quote'
 import styles from './testimonials-section.module.css'
 
-/** One voice across the fold; the others as letters to the editor. */
+/** One testimonial as a pull quote, the others as letters to the editor. */
 export function TestimonialsSection() {
   const { heading, letters } = nfpGrowthScan.testimonials
   const [loudest, ...others] = letters

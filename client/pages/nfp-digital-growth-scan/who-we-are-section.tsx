@@ -3,7 +3,7 @@ import { site } from '../../../shared/content/site'
 import harbour from '../../art/drawn/harbour.svg'
 import styles from './who-we-are-section.module.css'
 
-/** The team behind the paper: its imprint, over the harbour it is put together beside. */
+/** Who we are, as the imprint of a newspaper, above a picture of the harbour. */
 export function WhoWeAreSection() {
   const { heading, paragraphs, imprint, action } = nfpGrowthScan.whoWeAre
   return (

@@ -7,7 +7,7 @@ const HEIGHT = 406
 const PITCH = 8
 const SIZES = [1.5, 2.3, 3.1, 3.9, 4.7, 5.5, 6.3, 7.1, 7.9, 8.7, 9.5]
 
-/** The hole, and so the dot that fell out of it. */
+/** The hole, and the dot that fell out of it. */
 const HOLE = { x: 404, y: 196, radius: 116 }
 
 const printPicture = () =>
@@ -20,7 +20,7 @@ const SIDE = HOLE.radius * 2
 const printStrayDot = () =>
   printHalftone({ width: SIDE, height: SIDE, pitch: PITCH, sizes: SIZES }, (x, y) => 0.5 + (0.2 * x) / SIDE + (0.3 * y) / SIDE)
 
-/** A press picture that grows from grey to black, with a round hole in it. */
+/** A halftone that goes from grey to black, with a round hole in it. */
 export function MissingPicture({ label }: { label: string }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
@@ -30,7 +30,7 @@ export function MissingPicture({ label }: { label: string }) {
   )
 }
 
-/** What fell out of the picture, at the same scale. */
+/** The dot that fell out of the picture, at the same scale. */
 export function StrayDot({ className = '' }: { className?: string }) {
   return (
     <svg className={`${styles.stray} ${className}`} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">

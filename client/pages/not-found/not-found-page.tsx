@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link'
 import { MissingPicture, StrayDot } from './missing-picture'
 import styles from './not-found-page.module.css'
 
-/** Any unknown path: a front page that went to press without its story. */
+/** The 404 page, as a front page that is missing its story. */
 export function NotFoundPage() {
   return (
     <div className={styles.sheet}>

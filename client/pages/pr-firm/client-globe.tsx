@@ -7,7 +7,7 @@ import { RingText } from '../../globe/ring-text'
 const PLACES = clientPlaces(clientLocations)
 const { label, ring } = prOpening.hero.globe
 
-/** The globe of the clients' cities; a chunk of its own. */
+/** The globe of the clients' cities, in its own chunk. */
 export function ClientGlobe() {
   return <Globe places={PLACES} label={label} ring={<RingText>{ring}</RingText>} />
 }

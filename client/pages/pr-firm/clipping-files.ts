@@ -7,7 +7,7 @@ import monday from '../../art/drawn/clipping-monday.svg'
 import plainText from '../../art/drawn/clipping-plain-text.svg'
 import switchboard from '../../art/drawn/clipping-switchboard.svg'
 
-/** The drawing of each cutting and its width at a height of 480. */
+/** The drawing of each press clipping and its width at a height of 480. */
 export const clippingFiles: Readonly<Record<PressCoverageId, { src: string; width: number }>> = {
   ledger: { src: ledger, width: 400 },
   'plain-text': { src: plainText, width: 600 },

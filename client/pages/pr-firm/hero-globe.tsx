@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/page-behaviour'
 import styles from './hero-section.module.css'
 
-/** Room for the globe on desktops, and the globe in it half a second after the page came alive. A smaller window fetches none of it. */
+/** Space for the globe on desktops, which is fetched half a second after hydration. Smaller viewports do not fetch it. */
 export function HeroGlobe() {
   const [Globe, setGlobe] = useState<ComponentType>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function HeroGlobe() {
         .then(({ ClientGlobe }) => {
           if (!gone && large.matches) setGlobe(() => ClientGlobe)
         })
-        // The network is gone; every place is in the index further down.
+        // The fetch failed. Every place is also in the index further down.
         .catch(() => undefined)
     }
     const follow = () => {

@@ -7,7 +7,7 @@ import { StampRing } from './stamp-ring'
 
 const { headline, typed, promise, chips } = prOpening.hero
 
-/** The promise in the largest type of the case, three stamps under it; on desktops the globe rises behind its right edge. */
+/** The headline and three stamps; on desktops the globe is at the right. */
 export function HeroSection() {
   return (
     <section id="hero" className={styles.hero} data-section="" tabIndex={-1} aria-labelledby="headline">

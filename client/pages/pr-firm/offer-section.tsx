@@ -2,7 +2,7 @@ import { prFirm, prOpening } from '../../../shared/content/pr-firm'
 import { SchedulingLink } from '../../sections/scheduling-link'
 import styles from './offer-section.module.css'
 
-/** The roadmap itself: six stops on one road, each larger than the last. */
+/** The roadmap: six stops on one road, each larger than the last. */
 export function OfferSection() {
   const { heading, name, text, items, note } = prFirm.offer
   return (

@@ -9,7 +9,7 @@ import { ProcessSection } from './process-section'
 import { ProofSection } from './proof-section'
 import { SocialProofSection } from './social-proof-section'
 
-/** /pr-firm: a story on its way into print, and what it does the morning after. */
+/** /pr-firm: the PR service, told as a story on its way into a newspaper. */
 export function PrFirmPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './process-section.module.css'
 
 const SHEETS = { map, story, sent, paid }
 
-/** One web of paper through four rollers; after each the same page carries more ink. At its end lies what comes out. */
+/** The four steps as a printing press: one band of paper under four rollers, with more ink after each, then the outcome. */
 export function ProcessSection() {
   const { heading, steps, outcome } = prFirm.process
   return (

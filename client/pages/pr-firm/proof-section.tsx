@@ -7,12 +7,12 @@ import { Marquee } from '../../ui/marquee'
 import { clippingFiles } from './clipping-files'
 import styles from './proof-section.module.css'
 
-/** One loop of each row: slow enough to read a headline on its way, and no two rows in step. */
+/** Duration of one loop of each row: slow enough to read a headline, and different so that the rows do not run in step. */
 const LOOP_SECONDS = [64, 52] as const
 const [FIRST] = PRESS_ROWS.items
 const ROWS = [pressCoverage.slice(0, FIRST), pressCoverage.slice(FIRST)]
 
-/** The press book: two rows of cuttings that slide against each other on the darkroom's wall. */
+/** Press coverage: two rows of clippings that slide in opposite directions. */
 export function ProofSection() {
   const { heading, text, sample, rows } = prFirm.proof
   return (
@@ -33,7 +33,7 @@ export function ProofSection() {
         >
           <ul className={styles.cuttings}>
             {items.map((item) => (
-              <Cutting key={item.id} {...item} />
+              <Clipping key={item.id} {...item} />
             ))}
           </ul>
         </Marquee>
@@ -42,11 +42,11 @@ export function ProofSection() {
   )
 }
 
-type CuttingProps = Pick<(typeof pressCoverage)[number], 'title' | 'publication' | 'date' | 'category' | 'sample'> & {
+type ClippingProps = Pick<(typeof pressCoverage)[number], 'title' | 'publication' | 'date' | 'category' | 'sample'> & {
   id: PressCoverageId
 }
 
-function Cutting({ id, title, publication, date, category, sample }: CuttingProps) {
+function Clipping({ id, title, publication, date, category, sample }: ClippingProps) {
   return (
     <li>
       <img

@@ -6,7 +6,7 @@ import styles from './social-proof-section.module.css'
 
 const COUNTRIES = ['Australia', 'USA'] as const
 
-/** The letters page over the page of prices: what clients wrote, what we claim, and every place of the globe with its close. */
+/** Testimonials as letters, figures, and an index of every place on the globe, set like a page of share prices. */
 export function SocialProofSection() {
   const { heading, letters, lettersHeading, figures, index } = prFirm.socialProof
   return (

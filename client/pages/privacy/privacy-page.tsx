@@ -3,7 +3,7 @@ import { BelowTheFold } from '../../sections/below-the-fold'
 import { PolicySection } from './policy-section'
 import styles from './privacy-page.module.css'
 
-/** /privacy: the policy as a document, with an index, to be read or printed. */
+/** /privacy: the policy as a document with a table of contents, on screen or on paper. */
 export function PrivacyPage() {
   return (
     <article className={styles.document}>

@@ -1,7 +1,7 @@
 import { thoughtLeadersHero } from '../../../shared/content/thought-leaders'
 import styles from './audience.module.css'
 
-/** Rows of heads from the stage backwards: height, reach of a head, and from head to head. */
+/** Rows of heads, from the stage to the back: position, radius of a head, and distance between heads. */
 const ROWS: readonly [y: number, head: number, pitch: number][] = [
   [104, 7, 20],
   [124, 9, 26],
@@ -10,11 +10,11 @@ const ROWS: readonly [y: number, head: number, pitch: number][] = [
   [228, 22, 62],
   [288, 30, 86],
 ]
-/** The reader's seat: a head of the last row but one. */
+/** The reader's seat, in the last row but one. */
 const SEAT = { row: 4, x: 651 }
 const HEIGHT = 320
 
-/** An audience seen from the back, as one halftone: every head is a dot, and one of them is the reader. */
+/** An audience seen from the back: every head is a dot, and one of them is the reader. */
 export function Audience() {
   return (
     <svg

@@ -13,7 +13,7 @@ const PICTURES = {
   radio: { src: radio, width: 640, height: 480 },
 }
 
-/** Three stories as the panels of one comic page, each told in its caption box. */
+/** Three case studies as panels of a comic page, each told in its caption box. */
 export function CasesSection() {
   const { heading, studies, action, href } = thoughtLeaders.cases
   return (

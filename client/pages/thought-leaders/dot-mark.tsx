@@ -1,4 +1,4 @@
-/** Five rows of five; each figure is the size of its dot. */
+/** Five rows of five dots; each digit is a size, as an index of SIZES. */
 const MARKS = {
   crowd: '00100 02320 01010 23232 32323',
   years: '00003 00023 00223 02223 12333',
@@ -12,7 +12,7 @@ export type DotMarkName = keyof typeof MARKS
 
 const SIZES = [0, 3, 5, 8]
 
-/** A small picture in 25 dots; decoration. */
+/** A small decorative picture in 25 dots. */
 export function DotMark({ name, className }: { name: DotMarkName; className?: string }) {
   const rows = MARKS[name].split(' ')
   const at = (size: number) =>

@@ -6,7 +6,7 @@ import { DotMark } from './dot-mark'
 import styles from './hero-section.module.css'
 import { Spotlight } from './spotlight'
 
-/** A hall at dusk: the light falls on the ticket, and the reader sits in the dark with everybody else. */
+/** A dark hall: a spotlight on the booking ticket, and the reader among the audience. */
 export function HeroSection() {
   return (
     <section className={styles.hall} aria-labelledby="headline">

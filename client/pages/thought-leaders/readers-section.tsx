@@ -2,7 +2,7 @@ import { thoughtLeaders } from '../../../shared/content/thought-leaders'
 import mug from '../../art/drawn/mug.svg'
 import styles from './readers-section.module.css'
 
-/** Who it is for: three books on the pile by the bed, seen from their spines. */
+/** Who it is for, as the spines of three books in a pile. */
 export function ReadersSection() {
   const { heading, books } = thoughtLeaders.readers
   return (

@@ -4,7 +4,7 @@ import { CallToAction } from '../../sections/call-to-action'
 import { ButtonLink } from '../../ui/button-link'
 import styles from './score-section.module.css'
 
-/** The score explained along the rim of a dial too large for the page; then three voices, each louder than the last. */
+/** The score, explained along the edge of a dial larger than the page; then three benefits, each in larger text. */
 export function ScoreSection() {
   const { heading, intro, points, recognition, check, report, note } = thoughtLeaders.score
   return (

@@ -5,7 +5,7 @@ const WIDTH = 864
 const HEIGHT = 768
 const PITCH = 16
 
-/** A cone from the lamp at the top right, brightest near the lamp and along its middle. */
+/** A cone of light from the top right, brightest near the lamp and along its middle. */
 const printBeam = () =>
   printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2, 4, 6, 8.5] }, (x, y) => {
     const middle = 640 - y * 0.3
@@ -14,7 +14,7 @@ const printBeam = () =>
     return away > 1 ? 0 : 1.6 * (1 - away * away) * (1 - (1.2 * y) / HEIGHT) - 0.06
   })
 
-/** The light that falls on the ticket. */
+/** The spotlight on the booking ticket. */
 export function Spotlight({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">

@@ -7,7 +7,7 @@ import { ReadersSection } from './readers-section'
 import { ScoreSection } from './score-section'
 import { WorkSection } from './work-section'
 
-/** /we-build-thought-leaders: from a seat in the audience to the front page. */
+/** /we-build-thought-leaders: the service for experts who want to be known. */
 export function ThoughtLeadersPage() {
   return (
     <Sections>

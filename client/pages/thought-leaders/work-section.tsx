@@ -3,7 +3,7 @@ import manuscript from '../../art/drawn/manuscript.svg'
 import portrait from '../../art/drawn/portrait.svg'
 import styles from './work-section.module.css'
 
-/** What the agency does, as four things on one desk: an index card, a manuscript, a clipping, a speaker's pass. */
+/** What the agency does, as four things on a desk: an index card, a manuscript, a clipping and a speaker's pass. */
 export function WorkSection() {
   const { heading, cards, pass } = thoughtLeaders.work
   return (

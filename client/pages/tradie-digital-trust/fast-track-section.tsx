@@ -4,7 +4,7 @@ import tapeDown from '../../art/drawn/tape-down.svg'
 import { CallToAction } from '../../sections/call-to-action'
 import styles from './fast-track-section.module.css'
 
-/** Thirty days of tape measure: across the page, or down it on a phone. The three stages hang from the blade. */
+/** Thirty days on a tape measure, across the page or, on a phone, down it. The three stages hang from the blade. */
 export function FastTrackSection() {
   const { heading, stages, action, note } = tradieDigitalTrust.fastTrack
   return (

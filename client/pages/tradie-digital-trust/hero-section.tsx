@@ -4,7 +4,7 @@ import { pageCampaign } from '../../booking/page-campaign'
 import styles from './hero-section.module.css'
 import { ReflectiveTape } from './reflective-tape'
 
-/** The whole fold is a hi-vis shirt: silver tape around it, and the ticket clipped on like a pass. */
+/** The first viewport as a hi-vis shirt with silver tape, and the booking ticket clipped on like a pass. */
 export function HeroSection() {
   return (
     <section className={styles.shirt} aria-labelledby="headline">

@@ -5,14 +5,14 @@ const WIDTH = 1440
 const HEIGHT = 96
 const PITCH = 12
 
-/** Where light runs along the tape: the middle of each glint and its reach. */
+/** Glints on the tape: the centre and half width of each. */
 const GLINTS = [
   [250, 120],
   [720, 210],
   [1270, 330],
 ] as const
 
-/** Glass beads: small in the shade, and large where the light hits. Each glint is wider than the last. */
+/** Glass beads: small in the shade and large in a glint. Each glint is wider than the last. */
 const printBeads = () =>
   printHalftone({ width: WIDTH, height: HEIGHT, pitch: PITCH, sizes: [2.5, 4, 5.5, 7.5, 10] }, (x, y) => {
     let light = 0.12

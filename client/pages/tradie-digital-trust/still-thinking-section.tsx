@@ -6,7 +6,7 @@ import wheel from '../../art/drawn/wheel.svg'
 import { CallToAction } from '../../sections/call-to-action'
 import styles from './still-thinking-section.module.css'
 
-/** The last word, sign-written on a ute's canopy: from the side on a desk, from behind on a phone. */
+/** The last section, as lettering on a ute's canopy: seen from the side on desktops, from behind on phones. */
 export function StillThinkingSection() {
   const { heading, answers, action } = tradieDigitalTrust.stillThinking
   return (

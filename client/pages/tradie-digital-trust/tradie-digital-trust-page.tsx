@@ -6,7 +6,7 @@ import { StillThinkingSection } from './still-thinking-section'
 import { WhoForSection } from './who-for-section'
 import { WhyNowSection } from './why-now-section'
 
-/** /tradie-digital-trust: the 30-day package, told in things off a building site. */
+/** /tradie-digital-trust: the 30-day package for tradies, drawn with things from a building site. */
 export function TradieDigitalTrustPage() {
   return (
     <Sections>

@@ -1,7 +1,7 @@
 import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust'
 import styles from './who-for-section.module.css'
 
-/** The flyer on the trade counter's cork board; the trades are the tabs you tear off. */
+/** A flyer on a cork board; the trades are its tear-off tabs. */
 export function WhoForSection() {
   const { heading, missing, trades } = tradieDigitalTrust.whoFor
   return (

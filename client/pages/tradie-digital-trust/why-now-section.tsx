@@ -8,7 +8,7 @@ function helmets(from: number, to: number): string {
   return at.map((x) => `M${x} 34h44M${x + 4} 33v-6a18 18 0 0136 0v6z`).join('')
 }
 
-/** One row of dots for each figure: places nobody fills, ten that grow by three to five, and four helmets left of ten. */
+/** A row of shapes for each figure: vacant places, ten dots plus three to five, and four of ten helmets. */
 const ROWS = {
   needed: (
     <svg viewBox="0 0 640 40" width="640" height="40" preserveAspectRatio="xMinYMax" aria-hidden="true">
@@ -34,7 +34,7 @@ const ROWS = {
   ),
 }
 
-/** Three figures, each printed on barrier tape across the window. */
+/** Three figures, each on barrier tape across the viewport. */
 export function WhyNowSection() {
   const { heading, stats } = tradieDigitalTrust.whyNow
   return (
