@@ -1,7 +1,7 @@
-/** What the home page shows. Modes live in memory only: a page that is opened or come back to shows its menu. */
+/** What the home page shows. The mode is kept in memory only, so opening or returning to the page shows its menu. */
 export type HomeMode = 'menu' | 'playing' | 'gameOver' | 'email' | 'contact'
 
-/** `start`, `help` and `again` are choices in and around the game; `logo` is any way back to the front page. */
+/** `start`, `help` and `again` are choices in and around the game; `logo` is any link to the front page. */
 export type HomeEvent = 'start' | 'getInTouch' | 'over' | 'help' | 'again' | 'sent' | 'logo'
 
 const NEXT: Record<HomeMode, { [E in HomeEvent]?: HomeMode }> = {
@@ -12,7 +12,7 @@ const NEXT: Record<HomeMode, { [E in HomeEvent]?: HomeMode }> = {
   contact: { sent: 'menu', logo: 'menu' },
 }
 
-/** The mode that an event leads to; undefined where it leads nowhere, so that the mode stays. */
+/** The mode that an event leads to; undefined if the mode does not change. */
 export function nextHomeMode(mode: HomeMode, event: HomeEvent): HomeMode | undefined {
   return NEXT[mode][event]
 }
