@@ -1,4 +1,4 @@
-/** Every way an API call can fail, as one code. The worker maps each to a status, the client to words. */
+/** Every way an API call can fail. The Worker maps each code to an HTTP status code, the client to a text. */
 export const API_ERROR_CODES = [
   'malformed_json',
   'invalid_input',
@@ -18,12 +18,12 @@ export const API_ERROR_CODES = [
 
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number]
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ApiErrorBody = {
   error: {
     code: ApiErrorCode
     message: string
-    /** Name of the body field at fault, when one is. */
+    /** The invalid field of the request body, if it is one field. */
     field?: string
     requestId: string
   }

@@ -1,4 +1,4 @@
-/** What the build knows of its own files. `start` and `style` are inlined; the rest are addresses. */
+/** The files of a build, for the document's head. `start` and `style` are inlined text; the others are URLs. */
 export type DocumentFiles = {
   start: string
   style: string
@@ -7,7 +7,7 @@ export type DocumentFiles = {
   preloads: string[]
 }
 
-/** What `npm run dev` serves in place of a build. */
+/** What `npm run dev` uses in place of a build. */
 export const SOURCE_FILES: DocumentFiles = {
   start: '',
   style: '',

@@ -2,12 +2,12 @@ import { site } from './content/site'
 import type { Page } from './paths'
 import { CARD_SIZE, campaignCardPath, cardPath } from './social-card'
 
-/** What a head says of its page. `metas` go by name, or by property from "og:" on; undefined says nothing. */
+/** The contents of a page's head. The keys of `metas` are names, or properties if they start with "og:"; undefined is omitted. */
 export type PageHead = { title: string; canonical: string | undefined; metas: Readonly<Record<string, string | undefined>> }
 
 /**
- * The head of a page, the same in its document and after a visitor has come to it inside the site; only the card's words
- * are the document's alone. Addresses are absolute.
+ * The head of a page, for its document and for navigation inside the site. Only the document has `cardAlt`, the social card's
+ * text. URLs are absolute.
  */
 export function pageHead(page: Page, cardAlt?: string): PageHead {
   const { title, description } = page
@@ -33,7 +33,7 @@ export function pageHead(page: Page, cardAlt?: string): PageHead {
   }
 }
 
-/** The attribute that names a meta. */
+/** The attribute that holds the key of a meta element. */
 export function metaAttribute(name: string): 'name' | 'property' {
   return name.startsWith('og:') ? 'property' : 'name'
 }

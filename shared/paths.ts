@@ -1,7 +1,7 @@
 import type { Accent } from './accent'
 import type { CampaignKey } from './campaign/campaign'
 
-/** One address of the site and all that derives from it: route, head, robots, sitemap, prerendered file. */
+/** One page of the site. Its route, head, robots, sitemap entry and prerendered file derive from this. */
 export type Page = {
   id:
     | 'home'
@@ -14,9 +14,9 @@ export type Page = {
     | 'pr-firm'
     | 'privacy'
     | 'not-found'
-    /** Every page of a campaign that is in KV alone; none of them is in the table. */
+    /** Every page of a campaign that exists only in KV; none of them is in PAGES. */
     | 'campaign'
-  /** The canonical path; the 404 page has none of its own. */
+  /** The canonical path. */
   path: string
   /** Unique, at most 60 characters. */
   title: string
@@ -24,11 +24,11 @@ export type Page = {
   description: string
   accent: Accent
   indexed: boolean
-  /** The campaign whose words the edge writes into the page. */
+  /** The campaign whose texts the Worker writes into the page. */
   campaign?: CampaignKey
-  /** Label in the site's navigation, for pages that have a place there. */
+  /** Label in the site's navigation, for pages that are in it. */
   navLabel?: string
-  /** Whom the page is for; where it is left out, client/sections knows. */
+  /** The audience, shown in the header; if absent, client/sections sets it. */
   headerLine?: string
 }
 
@@ -143,7 +143,7 @@ export function pageAt(path: string): Page {
   return page ?? pageById('not-found')
 }
 
-/** The path of the page that `path` names, if only in upper case or with slashes at its end; undefined if none. */
+/** The canonical form of a path that may be in upper case or end with slashes; undefined if it is no page's. */
 export function canonicalPath(path: string): string | undefined {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
@@ -157,8 +157,8 @@ export function pageById(id: Page['id']): Page {
   return page
 }
 
-/** Where campaigns that are in KV alone have their pages. */
+/** Where campaigns that exist only in KV have their pages. */
 export const CAMPAIGN_FOLDER = '/c/'
 
-/** The build's list of the files such a page needs, for the Worker. No key has such a name, so no visitor gets it. */
+/** The build's list of the files that such a page needs, for the Worker only: no campaign's key starts with `_`. */
 export const CAMPAIGN_FILES_PATH = `${CAMPAIGN_FOLDER}_files.json`

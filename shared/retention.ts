@@ -1,16 +1,16 @@
-/** How long each kind of record is kept. The privacy policy promises these; the ledger's clean-up, the limiters and the visitor's browser keep to them. */
+/** How long each kind of record is kept. The privacy policy promises these; the ledger, the limiters and the browser apply them. */
 export const RETENTION = {
   /** Counted from the session's day. */
   bookingMonths: 24,
-  /** Counted from the day it was sent. */
+  /** Counted from the day it was made. */
   enquiryMonths: 24,
-  /** Counted from the day a mail was delivered or given up. */
+  /** Counted from the day a message was delivered or became dead. */
   mailRecordDays: 30,
   rateLimitHours: 24,
-  /** Counted from when a lead was sent: so long can a flood of false ones be told by its network. */
+  /** Counted from when a lead was made: a flood of false leads can be found by its network for so long. */
   networkHashDays: 30,
-  /** Counted from when a form was sent: a tab left open overnight still finds what it has booked. */
+  /** Counted from when a form was sent: a tab that was left open overnight still finds its booking. */
   repeatKeyHours: 48,
-  /** Counted from when a link brought the visitor. In their own browser, so that a page in a new tab knows the visit it belongs to. */
+  /** Counted from when a link brought the visitor. Kept in their browser, so that a page in a new tab belongs to the same visit. */
   originHours: 24,
 } as const

@@ -1,12 +1,10 @@
-/** What no page of the site asks a browser for. */
+/** Browser features that no page of the site uses. */
 export const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'] as const
 
 /**
- * What every answer of the site says, whether the asset store gives it or the Worker: a browser keeps the transport rule
- * it read last, so two that differ would undo each other. The policy is each page's own.
- *
- * No Cross-Origin-Opener-Policy: for it a browser starts a second process once the answer has come, just as the page is to
- * be painted. It guards what a window that opened ours could learn; without sessions and cookies that is nothing.
+ * The headers of every response, from the asset store and from the Worker: browsers keep the last HSTS header they saw. Each
+ * page has its own Content-Security-Policy. There is no Cross-Origin-Opener-Policy: it makes browsers switch processes just before
+ * the first paint, and protects only sessions and cookies, which the site does not have.
  */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

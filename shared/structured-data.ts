@@ -6,7 +6,7 @@ import type { Page } from './paths'
 
 const inDollars = { priceCurrency: 'AUD' }
 const offerAt = (price: number): Offer => ({ '@type': 'Offer', price, ...inDollars })
-/** A price of which a page says "from". */
+/** A price that the page states with "from". */
 const startingAt = (minPrice: number, valueAddedTaxIncluded: boolean): PriceSpecification => ({
   '@type': 'PriceSpecification',
   minPrice,
@@ -14,12 +14,12 @@ const startingAt = (minPrice: number, valueAddedTaxIncluded: boolean): PriceSpec
   valueAddedTaxIncluded,
 })
 
-/** What a campaign's page offers, at the price it states; the growth session states none. */
+/** The offer of each campaign's page, at the price the page states; the growth session states none. */
 const OFFERS: Readonly<Partial<Record<CampaignKey, Offer>>> = {
   'nfp-digital-growth-scan': offerAt(0),
   'leader-impact-score': offerAt(REPORT_PRICE),
   'thought-leaders': offerAt(REPORT_PRICE),
-  // Before and after GST, as the page says both.
+  // Without and with GST, because the page states both.
   'tradie-digital-trust': {
     '@type': 'Offer',
     priceSpecification: [startingAt(TRADIE_PRICE, false), startingAt(withGst(TRADIE_PRICE), true)],
@@ -45,16 +45,16 @@ const organisation: Exclude<Organization, string> = {
     postalCode: site.address.postcode,
     addressCountry: 'AU',
   },
-  // Neither the same company nor parts of it: brands of one house.
+  // The sister brands are neither the same organisation nor parts of it.
   brand: site.sisterBrands.map(({ name, url }) => ({ '@type': 'Brand', name, url })),
 }
 
-/** Stands for the organisation on pages that need not describe it. */
+/** Refers to the organisation on pages that do not describe it. */
 const organisationLink = { '@id': ORGANISATION_ID }
 
 /**
- * What a page tells search engines about itself, as JSON-LD; nothing for the missing page, which has no address.
- * Every byte competes with the page for the first network window, so nothing here repeats what the head says.
+ * A page's JSON-LD for search engines; none for the 404 page, which has no canonical URL. It repeats nothing from the head, so
+ * that the page still fits into the first TCP round trip.
  */
 export function structuredData(page: Page): WithContext<Organization | WebPage> | undefined {
   if (page.id === 'not-found') return undefined

@@ -22,7 +22,7 @@ app.onError(internalErrorAnswer)
 app.notFound((c) => errorAnswer(c, 'not_found'))
 app.use(requestLog, requestId)
 app.use('/api/*', securityHeaders)
-// Before anything else knows the path: what is there, and by which method, is not told without the secret.
+// First of all, so that without the secret nobody learns which paths and methods exist.
 app.use('/api/ops/*', opsGuard)
 app.use(
   '/api/*',
@@ -32,7 +32,7 @@ app.use(
   }),
 )
 
-/** The whole site behind the edge: the API, the pages a campaign is written into, and addresses that lead elsewhere. */
+/** All routes of the Worker: the API, the pages that show a campaign, and redirects. */
 export const api = app
   .route('/api/booking', bookingRoute)
   .route('/api/contact', contactRoute)
@@ -46,5 +46,5 @@ app.route('/plain-booking', plainBookingRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))
 
-/** The calls the client's hc<> knows. */
+/** The type for the client's hc<>. */
 export type ApiType = typeof api

@@ -6,13 +6,13 @@ export type AppEnv = {
   Bindings: Env
   Variables: {
     requestId: string
-    /** Set by an error answer, read by the request log. */
+    /** Set by an error response, read by the request log. */
     code?: ApiErrorCode
     /** A known campaign's key, or "other": visitor text must not reach the log. */
     campaign?: string
     /** Lower-case UUID, when the visitor sent one. */
     idempotencyKey?: string
-    /** Keyed hash of the wide network a lead came from, in hex; absent where nobody could be counted. */
+    /** Keyed hash of the wide network a lead came from, in hex; absent if the limiter failed. */
     network?: string
   }
 }

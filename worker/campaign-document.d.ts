@@ -1,4 +1,4 @@
-/** client/campaign-document.tsx, which the build puts in: as an import it would make the two projects name each other. */
+/** client/campaign-document.tsx, resolved by the build: a normal import would make the two TypeScript projects circular. */
 declare module 'virtual:campaign-document' {
   /** The whole HTML document of a campaign's own page. */
   export function campaignDocument(

@@ -1,6 +1,6 @@
-/** A style sheet as text, with what it imports: the build puts it in. */
+/** A style sheet as text, with its imports inlined by the build. */
 declare module '*.css?inline' {
   const css: string
-  // biome-ignore lint/style/noDefaultExport: Vite gives the text under this name
+  // biome-ignore lint/style/noDefaultExport: Vite exports the text as default
   export default css
 }

@@ -9,7 +9,7 @@ export { RateLimiter } from './stores/rate-limiter'
 
 export default {
   fetch: api.fetch,
-  /** Every five minutes: wakes the ledger if its alarm was lost, and has it keep a schedule that is good. */
+  /** Runs every five minutes: the ledger's upkeep, and the fallback copy of the schedule. */
   async scheduled(_controller, env) {
     await Promise.all([callLedger(env, (ledger) => ledger.wake()), keepSchedule(env, Date.now())])
   },

@@ -1,38 +1,38 @@
-/** The vars and the version of wrangler.toml, and the secrets: what a Durable Object needs to know. */
+/** The variables and version of wrangler.toml, and the secrets. Durable Objects get these without the other bindings. */
 export interface Settings {
-  /** Sender of every mail; its domain carries the provider's DNS records. */
+  /** Sender of every mail; its domain has the provider's DNS records. */
   MAIL_FROM: string
-  /** Where the agency reads its leads. */
+  /** The agency's address, where it gets notices of leads. */
   MAIL_TO: string
   MAIL_BASE_URL: string
-  /** Where every mail goes instead of to whom it is for. Set on the staging site, so that no stranger gets its mail. */
+  /** Replaces the recipient of every mail. Set on the staging site, so that no stranger gets its mail. */
   MAIL_ONLY_TO?: string
-  /** Absent: mail waits in the outbox and health says so. */
+  /** Absent: mail waits in the outbox, and the health check reports it. */
   MAILCHANNELS_API_KEY?: string
-  /** Keys the hash under which a visitor's address is counted. Absent: requests are not counted, and an error is logged. */
+  /** The key for hashes of visitors' networks. Absent: requests are not counted, and an error is logged. */
   HASH_SECRET?: string
-  /** Shows campaigns that are drafts, early or over, at `?preview=<secret>`. Absent: nobody sees them. */
+  /** Shows campaigns that are drafts, not yet open or over, at `?preview=<secret>`. Absent: nobody sees them. */
   PREVIEW_SECRET?: string
-  /** Opens /api/ops to those who keep the leads. Absent: there is no such address. */
+  /** Gives operators access to /api/ops. Absent: /api/ops is not found. */
   OPS_SECRET?: string
-  /** Where each new lead is sent, a CRM's address. Absent: nowhere. */
+  /** The CRM's URL, to which each new lead is sent. Absent: leads go by mail only. */
   LEAD_WEBHOOK_URL?: string
-  /** Signs what is sent there: `whsec_<base64>`, or the old and the new one with a space between. Absent or wrong: leads for it wait. */
+  /** Signs what is sent there: `whsec_<base64>`, or an old and a new secret with a space between. Absent or invalid: they wait. */
   LEAD_WEBHOOK_SECRET?: string
-  /** A chat's incoming webhook, which is told when messages die, wait too long or cannot be sent. Absent: nobody is. */
+  /** A chat's incoming webhook for alerts. Absent: no alerts are sent. */
   ALERT_WEBHOOK_URL?: string
-  /** Both keys of Turnstile: the forms ask their visitors for its token. Without either of them they do not. */
+  /** If both keys are set, the forms need a Turnstile token. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET?: string
-  /** Where a token is judged, instead of at Cloudflare. For trials. */
+  /** Replaces Cloudflare's URL that verifies a token. For tests. */
   TURNSTILE_VERIFY_URL?: string
-  /** How many new bookings, and how many new enquiries, are taken in a day from everybody together; 100 and 200 where absent. */
+  /** How many new bookings and enquiries are accepted in a day from all visitors together. Absent: 100 and 200. */
   BOOKINGS_A_DAY?: string
   ENQUIRIES_A_DAY?: string
-  /** How long the edge keeps a campaign's page. */
+  /** How long the edge caches a campaign's page. */
   PAGE_CACHE_SECONDS?: string
-  /** How long the edge keeps the list of booked times and the health. */
+  /** How long the edge caches the list of booked times and the health check. */
   STATUS_CACHE_SECONDS?: string
-  /** The deployed version; absent where nothing is deployed. */
+  /** The deployed version; absent on a developer's machine. */
   VERSION?: WorkerVersionMetadata
 }

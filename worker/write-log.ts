@@ -23,14 +23,14 @@ const LOG_KEYS = [
 
 export type LogLine = { event: string } & { [K in (typeof LOG_KEYS)[number]]?: string | number | undefined }
 
-/** Writes one JSON line; keys outside the list are dropped even if a caller's type let them through. */
+/** Writes one JSON line; keys outside the list are dropped, even if TypeScript let them through. */
 export function writeLog(level: 'info' | 'error', line: LogLine): void {
   const text = JSON.stringify(line, [...LOG_KEYS])
   if (level === 'error') console.error(text)
   else console.log(text)
 }
 
-/** An error's class and code frames. Its message is left out: parsers quote what the visitor typed in theirs. */
+/** An error's class and stack frames. Its message is left out, because parsers quote the visitor's text in messages. */
 export function errorFacts(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -3,8 +3,8 @@ import { attributionQuery, readAttribution } from './attribution'
 import { URL_MAX } from './attribution-fields'
 
 /**
- * The page's address with UTM and click-id keys only: other keys, a fragment or a user name may hold personal data. One that
- * is too long goes without its query. Undefined for what is no http address.
+ * The page's URL with UTM and click-id keys only: other keys, a fragment or a user name may hold personal data. A URL that
+ * would be too long loses its query. Undefined if it is no http URL.
  */
 export function attributionUrl(href: string): string | undefined {
   const url = httpUrl(href)
@@ -14,7 +14,7 @@ export function attributionUrl(href: string): string | undefined {
   return query && page.length + query.length < URL_MAX ? `${page}?${query}` : page
 }
 
-/** A referrer's origin and path: another site's query is no business of ours. Undefined for what is no http address. */
+/** A referrer's origin and path, without another site's query, which may be private. Undefined if it is no http URL. */
 export function referrerUrl(href: string): string | undefined {
   const url = httpUrl(href)
   return url && `${url.origin}${url.pathname}`

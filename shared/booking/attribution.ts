@@ -12,39 +12,39 @@ import {
 export type Utm = { [F in UtmField]?: string }
 export type ClickIds = { [F in ClickIdField]?: string }
 
-/** What a link says about where its visitor came from. */
+/** Where a visitor came from, as the link's query says. */
 export type Attribution = { utm: Utm; clickIds: ClickIds }
 
 export const UTM_DEFAULTS: Utm = { utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' }
 
 const UNFIT_FOR_UTM = new RegExp(`[<>"]|${FORBIDDEN.source}`, 'gu')
 
-/** An ampersand that a program wrote for HTML where none was read: `&amp;`, and `&#038;`, which looks like a fragment. */
+/** An ampersand that was escaped for HTML by mistake: `&amp;`, or `&#038;`, which looks like a fragment. */
 const ESCAPED_AMPERSAND = /&(?:amp;|#0*38;)+/gi
-/** What is left of one at the head of a key. */
+/** The rest of an escaped ampersand at the start of a key. */
 const ESCAPE_REST = /^(?:amp;)+/
-/** A network adds its id to the link `?utm_source=facebook` as if that had no query yet. */
+/** Some networks append `?fbclid=…` to a link that already has a query. */
 const NEXT_QUERY = /\?(?=[\w.~-]+=)/
 
-/** A visitor cannot mend a bad ad link, so the client cleans what the server would refuse. */
+/** Removes what the server would refuse, because a visitor cannot correct a bad ad link. */
 function cleanUtm(value: string): string {
   return [...value.replace(UNFIT_FOR_UTM, '').trim()].slice(0, UTM_MAX).join('').trim()
 }
 
-/** A click id, or nothing if it is none: half an id matches nothing. */
+/** A click id, or '' if it is invalid or too long: part of an id would match nothing. */
 export function cleanClickId(value: string): string {
   return value.length <= CLICK_ID_MAX && /^[\w.~-]+$/.test(value) ? value : ''
 }
 
-/** How the value of each key is cleaned; other keys are none of ours. */
+/** How the value of each known key is cleaned; other keys are ignored. */
 const CLEAN: ReadonlyMap<string, (value: string) => string> = new Map([
   ...Object.values(UTM_QUERY_KEYS).map((key) => [key, cleanUtm] as const),
   ...CLICK_ID_FIELDS.map((key) => [key, cleanClickId] as const),
 ])
 
 /**
- * The UTM values and click ids of a link's query, given with its fragment if it has one, each cleaned to the server's rule,
- * whatever mail programs and ad networks have done to the link. Of a repeated key the first that says something counts.
+ * The UTM values and click ids of a link's query and fragment, cleaned to the server's rules. Repairs what mail programs and
+ * ad networks do to links. Of a repeated key, the first valid value counts.
  */
 export function readAttribution(search: string): Attribution {
   const found = new Map<string, string>()
@@ -53,7 +53,7 @@ export function readAttribution(search: string): Attribution {
     new URLSearchParams(part).forEach((text, name) => {
       const [value = '', ...further] = text.split(NEXT_QUERY)
       for (const query of further) queries.push(query)
-      // All of the query was escaped once more.
+      // The whole query was escaped twice.
       if (name.includes('=')) queries.push(name)
       const key = name.trim().toLowerCase().replace(ESCAPE_REST, '')
       const clean = CLEAN.get(key)?.(value)
@@ -65,14 +65,14 @@ export function readAttribution(search: string): Attribution {
   return { utm: values(UTM_FIELDS, (field) => UTM_QUERY_KEYS[field]), clickIds: values(CLICK_ID_FIELDS, (field) => field) }
 }
 
-/** The same as a query that every program reads alike. */
+/** The same as a clean query. */
 export function attributionQuery({ utm, clickIds }: Attribution): string {
   return new URLSearchParams({ ...utmQuery(utm), ...clickIds } as Record<string, string>).toString()
 }
 
 /**
- * Resolves each field on its own: this visit's query, then the prop, then the campaign, then the default. Each is cleaned,
- * wherever it comes from: one value the server refuses would make every booking of the page fail.
+ * Resolves each field separately: from this visit's query, the prop, the campaign or the default, in this order. Every value is
+ * cleaned, because one that the server refuses would make every booking of the page fail.
  */
 export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm): Utm {
   const resolved: Utm = {}
@@ -85,7 +85,7 @@ export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm): Utm {
   return resolved
 }
 
-/** The values under the keys of a query: what a survey or a link to another site takes. */
+/** UTM values by query key, for a survey or a link to another site. */
 export function utmQuery(utm: Utm): Record<string, string> {
   return Object.fromEntries(UTM_FIELDS.flatMap((field) => (utm[field] ? [[UTM_QUERY_KEYS[field], utm[field]]] : [])))
 }

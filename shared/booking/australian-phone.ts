@@ -1,11 +1,11 @@
 import { plainPhone } from './plain-phone'
 
-/** A mobile number, or one with an area code; after an area code no Australian number begins with 0 or 1. */
+/** A mobile number, or an area code and a number, which never begins with 0 or 1. */
 const NATIONAL = /^0(?:4\d{8}|[2378][2-9]\d{7})$/
 
 /**
- * Turns a number in Australia's national form (0412 345 678, any spacing) into +61…; leaves all else as typed. The booking
- * rule wants no leading 0, and Australians write one.
+ * Turns a number in Australia's national form (0412 345 678, any spacing) into +61…, because the booking rule accepts no leading
+ * 0; leaves other numbers as typed.
  */
 export function toInternationalPhone(typed: string): string {
   const digits = plainPhone(typed)

@@ -1,4 +1,4 @@
-/** What POST /api/booking answers, 201. Times: `startsAt`, `endsAt` UTC ISO; `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. */
+/** The 201 response of POST /api/booking. `startsAt`, `endsAt` UTC ISO; `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. */
 export type BookingAnswer = {
   booking: { reference: string; startsAt: string; endsAt: string; date: string; time: string; timeZone: string }
 }

@@ -15,7 +15,7 @@ export const ORGANISATION_MAX = 200
 export const PHONE_MIN_DIGITS = 7
 export const PHONE_MAX_DIGITS = 15
 
-/** The full stop of an abbreviation is dropped: Dr. Jane Citizen, J.R. Smith. */
+/** Drops the full stops of abbreviations: Dr. Jane Citizen, J.R. Smith. */
 const withoutStops = (name: string) =>
   name
     .replace(/(?<=\p{L})\.(?=\p{L})/gu, ' ')
@@ -61,7 +61,7 @@ function machineValue({ max, message, check, normalise }: MachineOptions): Field
   }
 }
 
-/** A full ISO 8601 date-time with a zone, naming a real calendar day. */
+/** A full ISO 8601 date-time with a zone. */
 const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 const INVALID_DATE = 'Invalid date format'
 
@@ -74,7 +74,7 @@ function checkInstant(value: string): string | undefined {
   return sameDay && !Number.isNaN(Date.parse(value)) ? undefined : INVALID_DATE
 }
 
-/** An address of which only what `clean` leaves is kept. */
+/** A URL, stored as `clean` returns it. */
 function urlRule(clean: (href: string) => string | undefined): FieldRule {
   return machineValue({
     max: URL_MAX,
@@ -86,7 +86,7 @@ function urlRule(clean: (href: string) => string | undefined): FieldRule {
 
 const INVALID_CHARACTERS = 'Invalid characters'
 const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check: patternCheck(/^[^<>"]*$/u, INVALID_CHARACTERS) })
-/** What is no click id is left out: no visitor can mend it, and no lead is worth less for it. */
+/** An invalid click id is dropped, not refused: a visitor cannot correct it. */
 const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: cleanClickId })
 
 const phoneRule: FieldRule = {
@@ -104,7 +104,7 @@ const phoneRule: FieldRule = {
   },
 }
 
-/** What the visitor types in step 1. */
+/** The fields that the visitor types in step 1. */
 export const detailRules = {
   name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}' -]/u, (value) => withoutStops(plainCharacters(value))),
   organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d' &.,()-]/u, plainCharacters),
@@ -112,7 +112,7 @@ export const detailRules = {
   phone: phoneRule,
 } satisfies Record<string, FieldRule>
 
-/** Every field of a booking body except the honeypot, in the order they are checked. */
+/** Every field of a booking body except the honeypot, in the order of checking. */
 export const bookingRules = {
   ...detailRules,
   date: { ...machineValue({ message: INVALID_DATE, check: checkInstant }), required: true },

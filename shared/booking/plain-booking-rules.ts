@@ -3,14 +3,14 @@ import type { Accepted, FieldRule } from '../form/field-rule'
 import { type DetailField, detailRules } from './booking-rules'
 import { PLAIN_TIMES } from './plain-booking-form'
 
-/** Room for two times in anybody's words. */
+/** Enough for two times in the visitor's own words. */
 const TIMES_MAX = 200
 const TIMES_TOO_LONG = `Times must be less than ${TIMES_MAX} characters`
 
-/** What the ticket's form holds where no script answers it, in the order in which it is checked. */
+/** The fields of the ticket's form without scripts, in the order of checking. */
 export const plainBookingRules = {
   ...detailRules,
-  // A person reads it, so it has no format, like an enquiry's number, and never stops a booking that is otherwise right.
+  // A person reads it, so it needs no format, like an enquiry's number.
   phone: { ...contactRules.number, required: false },
   [PLAIN_TIMES]: {
     required: false,
@@ -20,5 +20,5 @@ export const plainBookingRules = {
   },
 } satisfies Record<DetailField | 'times', FieldRule>
 
-/** A plain form's body that has passed every rule. */
+/** The body of a form sent without scripts that has passed every rule. */
 export type PlainBooking = Accepted<typeof plainBookingRules>

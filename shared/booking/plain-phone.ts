@@ -2,8 +2,8 @@ import { sanitiseText } from '../form/field-rule'
 import { plainCharacters } from '../form/plain-characters'
 
 /**
- * A phone number without what people write for the eye: spaces, brackets, hyphens, full stops and slashes between its groups,
- * the `(0)` that is not dialled from abroad, and 0011 or 00 in place of the plus.
+ * A phone number without spaces, brackets, hyphens, full stops and slashes, and without the `(0)` that is not dialled from
+ * abroad; 0011 or 00 at the start becomes a plus.
  */
 export function plainPhone(typed: string): string {
   return plainCharacters(sanitiseText(typed))

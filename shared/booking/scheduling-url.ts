@@ -1,6 +1,6 @@
 import { type Utm, utmQuery } from './attribution'
 
-/** The scheduling page's address with a visit's UTM values. What the configured address asks for itself is kept. */
+/** The scheduling page's URL with a visit's UTM values added to its own query. */
 export function schedulingUrl(configured: string, utm: Utm): string {
   const url = new URL(configured)
   for (const [key, value] of Object.entries(utmQuery(utm))) url.searchParams.set(key, value)

@@ -18,15 +18,15 @@ type CampaignUtmField = (typeof CAMPAIGN_UTM_FIELDS)[number]
 export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; reason: string }
 
 /**
- * Lays a KV entry (parsed JSON of any shape) over a built-in campaign. An entry with an unknown key, a wrong type, an
- * over-long text or a character no page can show is refused whole, so that a half-applied campaign never shows. Null
- * and '' keep the default.
+ * Merges a KV entry (parsed JSON of any shape) into a built-in campaign. An entry with an unknown key, a wrong type, a text
+ * that is too long or a forbidden character is refused as a whole, so that no campaign is half changed. Null and '' keep the
+ * default.
  */
 export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideAnswer {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, reason: 'not an object' }
   const campaign: Campaign = { ...base }
   for (const [field, value] of Object.entries(entry)) {
-    // Names the schema an editor checks the file with.
+    // For code editors, which validate the file by this schema.
     if (field === '$schema') continue
     if (!isTextField(field) && !isUtmField(field)) return { ok: false, reason: 'unknown key' }
     if (value === null) continue
@@ -47,7 +47,7 @@ function setText(campaign: Campaign, field: TextField, value: string): string | 
   return undefined
 }
 
-/** The page sends these with every booking, so they are held to the booking's own rule. */
+/** The page sends these with every booking, so they must pass the booking's own rules. */
 function setUtm(campaign: Campaign, field: CampaignUtmField, value: string): string | undefined {
   const answer = checkField(bookingRules[field], value)
   if (!answer.ok) return `${field} is not a value a booking takes`

@@ -1,29 +1,29 @@
 import type { Accent } from '../accent'
 
-/** What a campaign's own page says, as a marketer wrote it: plain text throughout. Its limits stand in the Worker's schema. */
+/** The texts of a campaign's own page, all plain text. worker/inputs/campaign-entry.ts sets their limits. */
 export type CampaignPage = {
-  /** Whom the page is for, in the top line: "For independent bookshops". */
+  /** The audience, shown in the top line: "For independent bookshops". */
   audience?: string
-  /** Title of the window and of search results; made of the headline where it is left out. */
+  /** The document's title; made from the headline if absent. */
   pageTitle?: string
-  /** What search results and social cards say; made of the intro where it is left out. */
+  /** For search results and social cards; made from the intro if absent. */
   description?: string
   headline: string
   intro: string
   benefits: string[]
   offer: CampaignOffer
-  /** "Free" where it is left out. */
+  /** "Free" if absent. */
   price?: string
-  /** The price with GST, where the first is without. */
+  /** The price with GST, if `price` is without. */
   fullPrice?: string
   accent: Accent
   sections: CampaignSection[]
   closing?: { heading: string; text?: string; button?: string }
-  /** The last Sydney day of a campaign that ends: "30 November 2026". Written by the Worker. */
+  /** The last Sydney day of a campaign that ends: "30 November 2026". Set by the Worker. */
   lastDay?: string
 }
 
-/** What the ticket says. */
+/** The texts of the ticket. */
 export type CampaignOffer = {
   name: string
   /** How long it takes, and where: "30 minutes by phone". */
@@ -31,7 +31,7 @@ export type CampaignOffer = {
   facts: { figure: string; label: string }[]
   /** What the visitor's details are for. */
   collection?: string
-  /** Words of the button that unfolds the form; without them the form stands open. */
+  /** Text of the button that unfolds the form; if absent, the form is always open. */
   button?: string
 }
 

@@ -1,12 +1,12 @@
 import { CAMPAIGN_FOLDER } from '../paths'
 import { isCampaignKey } from './campaign'
 
-/** Where a campaign that is in KV alone has its page. */
+/** The path of the page of a campaign that exists only in KV. */
 export function campaignPath(key: string): string {
   return CAMPAIGN_FOLDER + key
 }
 
-/** The key of the campaign whose page a path names, if only in upper case or with slashes at its end; undefined if none. */
+/** The campaign key in a path, also in upper case or with slashes at its end; undefined if there is none. */
 export function campaignKeyAt(path: string): string | undefined {
   const lower = path.toLowerCase().replace(/\/+$/, '')
   const key = lower.slice(CAMPAIGN_FOLDER.length)

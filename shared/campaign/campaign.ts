@@ -1,17 +1,17 @@
 import type { CampaignPage } from './campaign-page'
 
-/** The shape of a campaign's key, in KV, in addresses and in a booking body. */
+/** The format of a campaign's key in KV, URLs and booking bodies. */
 export const CAMPAIGN_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Our longest key has 23 characters; a booking's campaign is stored and mailed, so it needs an end. */
+/** Our longest key has 23 characters. A booking's campaign is stored and mailed, so its length is limited. */
 export const CAMPAIGN_KEY_MAX = 64
 
-/** True of what a campaign's key may be, ours or one in KV. */
+/** Whether a text has the format of a campaign's key. */
 export function isCampaignKey(text: string): boolean {
   return text.length <= CAMPAIGN_KEY_MAX && CAMPAIGN_KEY.test(text)
 }
 
-/** A campaign as a page needs it: what its form card says, and the UTM values a visit falls back to. */
+/** A campaign as a page needs it: the texts of its ticket, and the default UTM values of a visit. */
 export type Campaign = {
   key: string
   /** Empty: the page shows the booking form. */
@@ -21,7 +21,7 @@ export type Campaign = {
   utmSource?: string
   utmMedium?: string
   utmCampaign?: string
-  /** A campaign that is in KV alone brings its page, at /c/<key>. */
+  /** The texts of the page at /c/<key>, for a campaign that exists only in KV. */
   page?: CampaignPage
 }
 
@@ -32,7 +32,7 @@ export type CampaignKey =
   | 'thought-leaders'
   | 'tradie-digital-trust'
 
-/** What each campaign says until KV says otherwise. */
+/** The built-in campaigns, which KV entries can override. */
 export const DEFAULT_CAMPAIGNS: Readonly<Record<CampaignKey, Campaign>> = {
   'nfp-digital-growth-scan': {
     key: 'nfp-digital-growth-scan',
@@ -71,7 +71,7 @@ export const DEFAULT_CAMPAIGNS: Readonly<Record<CampaignKey, Campaign>> = {
   },
 }
 
-/** The built-in campaign of a key, or undefined for a key that is none of the five. */
+/** The built-in campaign with this key, or undefined. */
 export function defaultCampaign(key: string): Campaign | undefined {
   return Object.hasOwn(DEFAULT_CAMPAIGNS, key) ? DEFAULT_CAMPAIGNS[key as CampaignKey] : undefined
 }

@@ -3,11 +3,11 @@ import type { Page } from '../paths'
 import type { Campaign } from './campaign'
 import { campaignPath } from './campaign-path'
 
-/** What search results show of a title and of a description. */
+/** How many characters search results show. */
 const TITLE_MAX = 60
 const DESCRIPTION_MAX = 160
 
-/** The page of a campaign that brings one: its address and all that derives from it. Undefined for the built-in five. */
+/** The page of a campaign that exists only in KV; undefined for the five built-in campaigns. */
 export function pageOfCampaign({ key, page }: Campaign, indexed = true): Page | undefined {
   if (!page) return undefined
   const signed = `${page.headline.replace(/\.$/, '')} | ${site.name}`
@@ -22,7 +22,7 @@ export function pageOfCampaign({ key, page }: Campaign, indexed = true): Page | 
   }
 }
 
-/** A text of at most `max` characters: whole words, and an ellipsis where some are missing. */
+/** Shortens a text to at most `max` characters, at a word boundary and with an ellipsis. */
 function cutAtWord(text: string, max: number): string {
   const characters = [...text]
   if (characters.length <= max) return text

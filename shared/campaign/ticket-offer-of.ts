@@ -5,7 +5,7 @@ const FREE = 'Free'
 const COLLECTION = 'We use this to book your session and to call you. Never sold.'
 const MINIMISE = 'Minimize'
 
-/** What the ticket of a campaign's own page says. */
+/** The texts of the ticket on a campaign's own page. */
 export function ticketOfferOf({ offer, price = FREE, fullPrice }: CampaignPage): TicketOffer {
   const { facts, collection = COLLECTION, button } = offer
   return {

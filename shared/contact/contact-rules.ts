@@ -21,7 +21,7 @@ function contactRule(label: string, field: ContactField): RequiredRule {
   }
 }
 
-/** Every field of a contact body except the honeypot, in the order they are checked. None has a format: a person reads them. */
+/** Every field of a contact body except the honeypot, in the order of checking. A person reads them, so none has a format. */
 export const contactRules: Record<ContactField, RequiredRule> = {
   name: contactRule('Name', 'name'),
   number: contactRule('Number', 'number'),

@@ -1,2 +1,2 @@
-/** What POST /api/contact answers, 201. */
+/** The 201 response of POST /api/contact. */
 export type EnquiryAnswer = { enquiry: { reference: string } }

@@ -1,18 +1,18 @@
 import { site } from './site'
 
-/** The counts an alert names; 100 is 100 or more. */
+/** The counts an alert states; 100 means 100 or more. */
 type Counts = { pending: number; oldestAgeSeconds: number; dead: number }
-/** Who refuses what we send, and with which answer. */
+/** The receiver that refuses our messages, and its response. */
 type Refusals = { refusals: { channel: 'mail' | 'webhook' | 'alert'; reason: string }[] }
 
-/** Who is at the other end, and what of ours it may not know. */
+/** Each channel's receiver, and the settings of ours that may be wrong. */
 const RECEIVERS = {
   mail: 'the mail provider (MAILCHANNELS_API_KEY, MAIL_BASE_URL)',
   webhook: 'the CRM (LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET)',
   alert: 'the chat (ALERT_WEBHOOK_URL)',
 } as const
 
-/** What those who keep the site read in their chat. Counts only: a chat is no place for a visitor's data. */
+/** The alerts in the operators' chat. They state counts only, because a chat is no place for personal data. */
 export const alertWords = {
   'alert-dead': ({ dead }: Counts) =>
     dead === 0

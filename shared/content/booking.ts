@@ -11,7 +11,7 @@ type FieldWords = {
   advice?: string
 }
 
-/** Words of the booking ticket. Literals of the specification are kept to the letter. */
+/** Words of the booking ticket. */
 export const bookingWords = {
   steps: { 1: 'Step 1 of 2', 2: 'Step 2 of 2' },
   stepNames: { 1: 'Your details', 2: 'Your time' },
@@ -35,7 +35,7 @@ export const bookingWords = {
     },
   } satisfies Record<DetailField, FieldWords>,
   optional: (label: string) => `${label} (optional)`,
-  /** Where no script runs there is no picker. */
+  /** For visitors without scripts, who have no picker. */
   times: 'Two times that suit you',
   request: 'Request a time',
   clear: 'Clear',
@@ -71,7 +71,7 @@ export const pickerWords = {
   timeCleared: (day: string) => `Time cleared. Choose a time on ${day}.`,
   timesOn: (day: string) => `Times on ${day}`,
   timesBelow: (day: string) => `Times on ${day} are below.`,
-  /** A time's name where the visitor's own differs. Both as shown. */
+  /** A time's accessible name if the visitor's time zone differs. Both times as shown. */
   bothTimes: (time: string, own: string) => `${time}, ${own} your time`,
   slotGone: 'The time you chose has just gone. Please choose another.',
   weekOf: (day: string) => `Week of ${day}`,

@@ -1,4 +1,4 @@
-/** A picture of what came of one client's brand. */
+/** The result of one client's brand, as a picture. */
 export type BrandCase = {
   id: string
   client: string

@@ -1,7 +1,7 @@
-/** One film about a client's work. Nothing is asked of the video platform before a visitor presses play. */
+/** One film about a client's work. Nothing is loaded from the video platform before a visitor clicks play. */
 export type Film = {
   id: string
-  /** Whose film it is. */
+  /** The client. */
   client: string
   title: string
   description: string

@@ -1,7 +1,7 @@
 import { claims, SESSION_MINUTES } from './claims'
 import { site } from './site'
 
-/** One stop of the page's side navigation. `color` is the mark it has there, as a CSS colour. */
+/** One entry of the page's side navigation. `color` is the CSS colour of its mark. */
 export type BrandSectionLink = { id: string; title: string; color: string }
 
 /** The page's sections from top to bottom. */
@@ -17,7 +17,7 @@ export const brandSections = [
 
 export type BrandSectionId = (typeof brandSections)[number]['id']
 
-/** Words of /brand that are there from its first window on. */
+/** Words of /brand above the fold. */
 export const brandOpening = {
   navigation: 'Sections of this page',
   sticky: 'Book Brand Session',
@@ -31,12 +31,12 @@ export const brandOpening = {
   },
 } as const
 
-/** Words of /brand below its first window, top to bottom. The films and the case studies have files of their own. */
+/** Words of /brand below the fold, top to bottom. The films and the case studies have files of their own. */
 export const brand = {
   problems: {
     heading: ['Cover the logo.', 'Whose page is it?'],
     intro: 'Somebody paid for this sentence. It is on a thousand sites, and may be on yours.',
-    /** The sentence, in pieces: a piece with a `mark` is struck out and answered by that note. */
+    /** The sentence, in pieces: a piece with a `mark` is struck out and has that note beside it. */
     galley: [
       { text: 'We are a ' },
       { text: 'leading', mark: '1' },

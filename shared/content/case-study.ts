@@ -1,9 +1,9 @@
-/** What came of one client's work. Samples stand in until the agency has its own, and say so on the page. */
+/** The result of one client's work. Until the agency has its own, these are samples, and the page says so. */
 export type CaseStudy = {
   id: string
   /** Name of its dot mark. */
   icon: string
-  /** Whom it is about: 'Founder'. */
+  /** The person it is about, in general terms: 'Founder'. */
   badge: string
   title: string
   description: string

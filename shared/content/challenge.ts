@@ -1,4 +1,4 @@
-/** What a form says while Turnstile looks at its visitor, and when it was not convinced. */
+/** What a form says while Turnstile checks the visitor, and if the check failed. */
 export const challengeWords = {
   label: 'One quick check before this is sent',
   booking: {

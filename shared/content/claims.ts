@@ -1,4 +1,4 @@
-/** A figure the site states. `evidence` is what the agency holds to back it; null means still to be filed. */
+/** A figure the site states. `evidence` is the agency's proof of it; null means it is still missing. */
 export type Claim = { value: string; label: string; evidence: string | null }
 
 export const claims = {
@@ -14,7 +14,7 @@ export const claims = {
   apprenticesLost: { value: '60%', label: 'apprentices drop out', evidence: null },
 } as const satisfies Record<string, Claim>
 
-/** When results arrive: one promise, said the same everywhere. */
+/** When results arrive, in the same words everywhere. */
 export const RESULT_TIME = 'within 3 business days'
 /** How long the form takes. */
 export const FORM_TIME = 'under 2 minutes'

@@ -11,7 +11,7 @@ export type ClientLocation = {
   sample: boolean
 }
 
-/** Where clients are. All are samples: invented clients and figures in real cities. */
+/** Where clients are. All are samples: invented clients and figures, but real cities. */
 export const clientLocations: readonly ClientLocation[] = [
   {
     id: 'sydney',

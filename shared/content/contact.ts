@@ -6,7 +6,7 @@ import { site } from './site'
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** Words of the contact mode: a letter to the desk. Literals of the specification are kept to the letter. */
+/** Words of the contact mode: a letter to the desk. */
 export const contactWords = {
   folio: ['Letters to the desk', 'Read by people', site.address.city],
   headline: 'Write to the people who print the paper.',
@@ -37,7 +37,7 @@ export const contactWords = {
   privacy: 'Privacy policy',
 } as const
 
-/** What the form says beside a failure's toast: what the visitor can do, and that nothing is lost. */
+/** What the form says besides the toast of a failure: what the visitor can do, and that nothing is lost. */
 export const contactNotices = {
   rateLimited: 'Too many letters came from your connection. Yours is still here: wait a few minutes, then send it again.',
   unreached:

@@ -1,4 +1,4 @@
-/** Asked beside the email field when its domain looks mistyped; never a refusal. The address stands after it, as a button. */
+/** A hint beside the email field if the domain looks mistyped. The corrected address follows as a button. */
 export const emailHintWords = {
   didYouMean: 'Did you mean',
   use: (address: string) => `Use ${address}`,

@@ -2,7 +2,7 @@ import { parseUrl } from '../form/parse-url'
 
 const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
 
-/** The film that a YouTube address names, in any of the forms that YouTube itself hands out; undefined for all others. */
+/** The video id in a YouTube URL, in any of the forms that YouTube itself uses; undefined for other URLs. */
 export function filmId(address: string): string | undefined {
   const url = parseUrl(address)
   if (url?.protocol !== 'https:') return undefined

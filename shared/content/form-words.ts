@@ -1,6 +1,6 @@
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 
-/** The decoy field. Browsers fill in fields whose label speaks of a company or a business, so this one's does not. */
+/** The honeypot. Browsers fill in fields whose label mentions a company or a business, so this label does not. */
 export const decoyWords = { label: 'Leave this field empty' } as const
 
 /** Toasts of every form. */

@@ -21,7 +21,7 @@ export const growthSessionOffer: TicketOffer = {
   collection: 'We use this to prepare your session and to call you. Never sold.',
 }
 
-/** A letter of thanks, entered in the books: what came in, in the client's own unit. */
+/** A letter of thanks as an entry in an account book: the result, in the client's own unit. */
 type Credit = Testimonial & { credit: string }
 
 /** Words of /fractional-cmo below its hero, top to bottom. */
@@ -32,7 +32,7 @@ export const fractionalCmo = {
   cases: {
     heading: 'Three accounts, three lines',
     axes: { up: 'Enquiries', along: 'Months with a CMO' },
-    /** Top to bottom as the lines end; `turn` stands on the chart where a line changes. */
+    /** In the order in which the lines end, top to bottom; `turn` is the label at the bend of a line. */
     accounts: [
       {
         id: 'cut',

@@ -1,4 +1,4 @@
-/** What the globe says of itself, from the specification's catalogue of errors and texts. */
+/** Words of the globe. */
 export const globeWords = {
   loadingCode: 'Loading 3D Globe...',
   loadingTexture: 'Loading texture...',

@@ -11,13 +11,13 @@ export const home = {
   action: 'Get in Touch',
   withoutScript: 'Or write to us:',
   waiting: 'One moment',
-  /** Said where the code behind a button cannot be fetched. */
+  /** Shown if the code behind a button cannot be loaded. */
   unreachable: {
     getInTouch: 'The form did not load. Check your connection, then press again. Or write to us:',
     start: 'The game did not load. Check your connection, then press again. Rather write to us?',
   },
   emailInstead: `Email ${site.email}`,
-  /** Names of the modes that take the menu's place. */
+  /** Names of the modes that replace the menu. */
   modes: { playing: 'Venture Velocity', gameOver: 'Game over', email: 'Help me scale', contact: 'Get in touch' },
   pictureCaption: 'A row of wattle trees, each larger than the one before. The first is a single dot.',
   figuresHeading: 'The record so far',

@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** What a booking's calendar entry says; shared by the mail's invite and the visitor's own download. */
+/** The texts of a booking's calendar file, in the mail and as a download. */
 export const inviteWords = {
   /** The name of the download. */
   file: 'brightwattle-booking.ics',

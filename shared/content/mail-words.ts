@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** The sentences of the mails. A confirmation states facts; it carries no offer (Spam Act 2003). */
+/** The sentences of the mails. A confirmation contains facts only and no offer (Spam Act 2003). */
 export const bookingConfirmedWords = {
   subject: (when: string, reference: string) => `Booking confirmed: ${when} (${reference})`,
   heading: 'You’re booked in',

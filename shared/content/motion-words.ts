@@ -1,2 +1,2 @@
-/** The button that stops all that moves by itself, on every page. */
+/** The button on every page that stops all animation. */
 export const motionWords = { pause: 'Pause motion', start: 'Start motion' } as const

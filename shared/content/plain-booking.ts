@@ -1,14 +1,14 @@
 import type { ApiErrorCode } from '../api-error'
 import { site } from './site'
 
-/** What a booking becomes that was sent without scripts: an enquiry that a person answers. */
+/** Words of the enquiry that a booking without scripts becomes. */
 export const plainEnquiryWords = {
   opening: 'Booking request from the plain form, which offers no times: write back with a time, then send the invite.',
   times: 'Times that suit',
   noTimes: 'Not given',
 } as const
 
-/** The page that answers the plain form. */
+/** The page that a form sent without scripts gets as its response. */
 export const plainAnswerWords = {
   sent: {
     title: 'We have it.',

@@ -5,7 +5,7 @@ import { site } from './site'
 /** How soon a request for access, correction or deletion, or a complaint, is answered. */
 export const ANSWER_DAYS = 30
 
-/** How long Cloudflare can restore a Durable Object as it was: developers.cloudflare.com/durable-objects/api/sqlite-storage-api. */
+/** How far back Cloudflare can restore a Durable Object: developers.cloudflare.com/durable-objects/api/sqlite-storage-api. */
 const RECOVERY_DAYS = 30
 
 type Row = { term: string; detail: string }
@@ -266,7 +266,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A count as a word, as far as there are words for it. */
+/** A small count as a word. */
 function count(items: number): string {
   return NUMBERS[items] ?? String(items)
 }

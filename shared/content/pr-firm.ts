@@ -3,7 +3,7 @@ import { shell } from './shell'
 import { site } from './site'
 import type { Testimonial } from './testimonial'
 
-/** Words of /pr-firm's first window. */
+/** Words of /pr-firm above the fold. */
 export const prOpening = {
   book: shell.consultation.pr,
 
@@ -20,7 +20,7 @@ export const prOpening = {
   },
 } as const
 
-/** Words of /pr-firm below its first window, top to bottom. */
+/** Words of /pr-firm below the fold, top to bottom. */
 export const prFirm = {
   proof: {
     heading: 'You can buy an ad. You cannot buy this.',

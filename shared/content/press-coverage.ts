@@ -1,6 +1,6 @@
 export type PressCategory = 'social' | 'tech' | 'business'
 
-/** One cutting of the press book. `image` is its drawing, a source path that client/pages/pr-firm turns into an address. */
+/** One cutting of the press book. `image` is the source path of its drawing; client/pages/pr-firm turns it into a URL. */
 export type PressCoverage = {
   id: string
   /** The headline, as printed on the cutting. */

@@ -1,7 +1,7 @@
 import { policySections } from './policy-sections'
 import { PROCESSORS } from './processors'
 
-/** The day the policy was last changed, as it is shown and as a machine reads it. A test holds it to the policy's words. */
+/** The day of the policy's last change, as shown and as ISO date. A test requires a new date for new words. */
 export const LAST_UPDATED = { label: 'November 26, 2026', iso: '2026-11-26' } as const
 
 /** Words of the privacy policy. */

@@ -1,7 +1,7 @@
-/** What a company does for the site. */
+/** The role of a company for the site. */
 export type ProcessorRole = 'hosting' | 'mail' | 'survey' | 'crm'
 
-/** A company that handles visitors' data for the agency, as the privacy policy names it. */
+/** A company that handles visitors' data for the agency, as listed in the privacy policy. */
 export type Processor = {
   name: string
   role: ProcessorRole
@@ -11,7 +11,7 @@ export type Processor = {
   where: string
 }
 
-/** Every company that handles visitors' data for the agency. One that LEAD_WEBHOOK_URL belongs to goes in with role 'crm'. */
+/** Every company that handles visitors' data for the agency. Add the owner of LEAD_WEBHOOK_URL with the role 'crm'. */
 export const PROCESSORS: readonly Processor[] = [
   {
     name: 'Cloudflare',

@@ -8,7 +8,7 @@ import { prOpening } from './pr-firm'
 import { thoughtLeadersHero } from './thought-leaders'
 import { tradieHero } from './tradie-digital-trust'
 
-/** Words of the pictures that stand beside a shared link; `alt` says them to those who cannot see the picture. */
+/** Words of the pictures beside shared links; `alt` is their alternative text. */
 export const socialCards = {
   home: {
     headline: ['We know', 'what makes', 'the front page.', 'We publish one.'],

@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** Words beside a part of a page whose code has failed. It stands as it was, and answers nothing more. */
+/** Words beside a part of a page whose code has failed. The part stays visible but no longer works. */
 export const stoppedWords = {
   text: 'This part of the page has stopped working. What you see stays.',
   reload: 'Load the page again',

@@ -2,7 +2,7 @@ import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
 import { formatDollars, TRADIE_DAYS, TRADIE_PRICE, withGst } from './prices'
 import type { TicketOffer } from './ticket-offer'
 
-/** Words of the tradie page's hero. Headline and the number of benefits are those of the specification. */
+/** Words of the tradie page's hero. */
 export const tradieHero = {
   headline: ['Be the', 'Tradie Aussies', 'Trust Online'],
   lead: `Before they ring you, they look you up. In ${TRADIE_DAYS} days we fix what they find.`,
@@ -16,7 +16,7 @@ export const tradieHero = {
   ],
 } as const
 
-/** The price, and all of it: these two stand side by side in one size wherever they stand. */
+/** The price without and with GST: always shown side by side in the same size. */
 export const tradiePrice = {
   price: `From ${formatDollars(TRADIE_PRICE)} plus GST`,
   fullPrice: `${formatDollars(withGst(TRADIE_PRICE))} incl. GST`,
@@ -33,7 +33,7 @@ export const tradieOffer: TicketOffer = {
   collection: 'We use this to ring you about your setup. Never sold.',
 }
 
-/** Words of /tradie-digital-trust below its hero, top to bottom. Headings and list heads are literals of the specification. */
+/** Words of /tradie-digital-trust below its hero, top to bottom. */
 export const tradieDigitalTrust = {
   whyNow: {
     heading: 'Why Now?',

@@ -1,2 +1,2 @@
-/** A figure that stands for the agency, with the dot mark drawn for it. */
+/** A figure about the agency, with the name of its dot mark. */
 export type TrustStat = { id: string; icon: string; value: string; label: string }

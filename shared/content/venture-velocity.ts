@@ -26,13 +26,13 @@ export const ventureVelocity = {
     beaten: 'The record stands in this browser until somebody beats it.',
     notBeaten: 'Still the one to beat.',
     noRecord: 'Any coin at all would be a record.',
-    /** What one dot of the picture stands for. `dollars` as an amount. */
+    /** What one dot of the picture means. `dollars` as an amount. */
     dots: (dollars: string) => `One dot is ${dollars}.`,
     noDots: 'Not a dollar yet. The first coin comes at knee height: just run.',
     text: 'That was play money. Yours is not, and we would rather make it run than jump.',
     help: 'Help Me Scale!',
     again: 'Collect More Budget',
-    /** Read out once. `budget` and `highScore` as amounts. */
+    /** Announced once to screen readers. `budget` and `highScore` as amounts. */
     announced: (budget: string, highScore: string) => `You collected ${budget}. High score: ${highScore}.`,
     announcedNew: (budget: string) => `You collected ${budget}. New High Score!`,
   },

@@ -2,7 +2,7 @@ import type { RequiredRule } from './field-rule'
 import { parseUrl } from './parse-url'
 import { plainCharacters } from './plain-characters'
 
-/** Longest address SMTP can carry (RFC 3696 erratum 1690), and longest domain name (RFC 1035). */
+/** The longest address SMTP allows (RFC 3696 erratum 1690), and the longest domain name (RFC 1035). */
 export const EMAIL_MAX = 254
 export const DOMAIN_MAX = 253
 const LOCAL_PART_MAX = 64
@@ -34,7 +34,7 @@ function bareAddress(raw: string): string {
   return raw.replace(NAMED_ADDRESS, '$1').replace(/^\s*mailto:/i, '')
 }
 
-/** Lower case, plain apostrophes, and a domain of other letters as DNS knows it (punycode, RFC 5891). */
+/** Lower case, plain apostrophes, and an international domain in its DNS form (punycode, RFC 5891). */
 function normaliseEmail(value: string): string {
   const address = plainCharacters(value).toLowerCase()
   const at = address.lastIndexOf('@')

@@ -1,15 +1,15 @@
 import { stripMarkup } from './strip-markup'
 
-/** One field's limits, normal form and words. The single source for the worker's and the client's schema. */
+/** One field's limits, normalisation and messages. The single source for the Worker's and the client's schemas. */
 export type FieldRule = {
   /** False: an absent, null or empty value passes and becomes undefined. */
   required: boolean
   /** Inclusive, counted in code points after normalising. */
   min?: number
   max?: number
-  /** How it is cleaned before the checks: a typed line, typed text that keeps its line breaks, or a machine-made value. */
+  /** How it is cleaned before the checks: a typed line, typed text with line breaks, or a value made by a program. */
   kind: 'line' | 'free-text' | 'machine'
-  /** Takes from what was typed what is not meant, before it is cleaned. */
+  /** Removes what the visitor did not mean to enter, before cleaning. */
   prepare?: (raw: string) => string
   /** Turns the cleaned value into the stored one. */
   normalise?: (value: string) => string
@@ -33,27 +33,27 @@ export type Sendable<Rules> = { [F in RequiredIn<Rules>]: string } & { [F in Exc
 
 export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }
 
-/** Zero-width characters, direction marks and soft hyphens: chats and contact cards leave them around what is copied. */
+/** Zero-width characters, direction marks and soft hyphens, which copied text often contains. */
 export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
-/** Persian and Indian scripts part a word with it, without a gap. */
+/** The zero-width non-joiner, which Persian and Indian scripts use inside a word. */
 const HALF_SPACE = /\u200c/gu
 
-/** Neither these nor control characters and lone surrogates have a place in a single-line field. */
+/** Characters that a single-line field refuses: control characters, lone surrogates and invisible characters. */
 export const FORBIDDEN = new RegExp(`[\\p{Cc}\\p{Cs}]|${INVISIBLE.source}`, 'u')
 const FORBIDDEN_IN_TEXT = new RegExp(`(?![\\n\\t])(?:${FORBIDDEN.source})`, 'gu')
 
-/** An address as mail programs copy it: `<jo@example.au>` opens like a tag, and is what the visitor wants to be read. */
+/** An address as mail programs copy it, `<jo@example.au>`, which must not be stripped as a tag. */
 const BRACKETED_ADDRESS = /<((?:[^\s<>@]+@|https?:\/\/)[^\s<>]+)>/gi
 
-/** Strips markup and what nobody sees, trims and collapses white space; what is left is what a person would read. */
+/** Strips markup and invisible characters, and trims and collapses white space. */
 export function sanitiseText(raw: string): string {
   const visible = raw.replace(INVISIBLE, '').replace(HALF_SPACE, ' ')
   return stripMarkup(visible).normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
 /**
- * Strips markup and trims, but keeps line breaks, at most one empty line in a row. What a single-line field is refused
- * for is dropped without a word: in a long text nobody would find it.
+ * Strips markup and trims, but keeps line breaks, with at most one empty line in a row. Forbidden characters are dropped, not
+ * refused as in a single line: in a long text a visitor could not find them.
  */
 export function sanitiseFreeText(raw: string): string {
   const lines = raw.replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -75,7 +75,7 @@ const CLEAN: Record<FieldRule['kind'], (raw: string) => string> = {
 
 /**
  * Checks one raw value (anything JSON can hold) against its rule.
- * Answers the normalised value (undefined for an absent optional one) or the message to show.
+ * Returns the normalised value (undefined for an absent optional one) or the message to show.
  */
 export function checkField(rule: FieldRule, raw: unknown): FieldAnswer {
   if (raw === undefined || raw === null || raw === '') {

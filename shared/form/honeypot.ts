@@ -1,16 +1,16 @@
-/** Decoy names that form-filling bots like; a visitor's form carries one of them, hidden. */
+/** Field names that attract form-filling bots; each form has one of them as its hidden honeypot. */
 export const HONEYPOT_NAMES = ['website', 'company_url', 'homepage', 'business_website'] as const
 export type HoneypotName = (typeof HONEYPOT_NAMES)[number]
 
-/** The decoys of a body; a visitor's are empty. */
+/** The honeypot fields of a body; a visitor leaves them empty. */
 export type HoneypotFields = { [N in HoneypotName]?: string }
 
-/** Draws one decoy name. `random` answers [0, 1). */
+/** Chooses one honeypot name. `random` returns [0, 1). */
 export function chooseHoneypotName(random: () => number): HoneypotName {
   return HONEYPOT_NAMES[Math.floor(random() * HONEYPOT_NAMES.length)] ?? HONEYPOT_NAMES[0]
 }
 
-/** True if any decoy of a body (anything JSON can hold) has a value. */
+/** True if any honeypot field of a body (anything JSON can hold) has a value. */
 export function isHoneypotFilled(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
   return HONEYPOT_NAMES.some((name) => {

@@ -1,4 +1,4 @@
-/** The address a text names, or undefined. `URL.canParse` would say so too, but not in browsers of early 2023. */
+/** A text as URL, or undefined if it is invalid. Browsers of early 2023 have no `URL.canParse`. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

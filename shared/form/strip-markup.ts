@@ -9,8 +9,8 @@ function opensTag(text: string, at: number): boolean {
 }
 
 /**
- * Removes complete markup tags in one linear pass. A `<` that never closes stays, so that the
- * field's own pattern can refuse it (a strip regex is quadratic and leaves unclosed tags).
+ * Removes complete markup tags in one linear pass (a regular expression would be quadratic). A `<` that is never closed
+ * stays, so that the field's own pattern can refuse it.
  */
 export function stripMarkup(text: string): string {
   const lastClose = text.lastIndexOf('>')
@@ -20,7 +20,7 @@ export function stripMarkup(text: string): string {
     if (text.charCodeAt(at) !== LESS_THAN || !opensTag(text, at)) continue
     let close = at + 1
     while (text.charCodeAt(close) !== GREATER_THAN) close++
-    // A `<` right before a tag would open another one once that is gone.
+    // Without the tag, a `<` right before it could open another one.
     let end = at
     while (end > from && text.charCodeAt(end - 1) === LESS_THAN) end--
     kept += text.slice(from, end)

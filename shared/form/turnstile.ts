@@ -1,5 +1,5 @@
-/** The header that carries a visitor's Turnstile token: no part of what was typed, so a retry may bring another. */
+/** The header of a visitor's Turnstile token. It is not in the body, so that a retry of the same body can have a new token. */
 export const TURNSTILE_HEADER = 'Turnstile-Response'
 
-/** Where Turnstile's script and its frame come from. */
+/** The origin of Turnstile's script and iframe. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'

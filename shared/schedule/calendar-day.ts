@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A real calendar day written YYYY-MM-DD. Days are texts, so that no browser's zone can shift them. */
+/** Whether a text is a real calendar day, YYYY-MM-DD. Days are strings, so that no browser's time zone can shift them. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = Date.parse(`${text}T00:00:00Z`)
@@ -31,7 +31,7 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - isoWeekday(day))
 }
 
-/** The Monday a picker opens on: this week's, or the coming one at a weekend. */
+/** The Monday that the picker opens on: this week's, or the next one at a weekend. */
 export function openingMonday(today: string): string {
   return isWeekend(today) ? addDays(mondayOf(today), 7) : mondayOf(today)
 }

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 export type Slot = { time: string; startsAt: string; available: boolean }
 /** `date` YYYY-MM-DD in Sydney. */
 export type Day = { date: string; label: 'AEDT' | 'AEST'; slots: Slot[] }
-/** What GET /api/availability answers. */
+/** The response of GET /api/availability. */
 export type Availability = { timeZone: string; slotMinutes: number; days: Day[] }
 
 /** The start times of a working day, HH:MM; the last session ends at closing time. */
@@ -21,7 +21,7 @@ export function slotTimes(schedule: Schedule): string[] {
   return times
 }
 
-/** True if the rules (not the bookings) let a slot be taken now. `now` is ms since 1970. */
+/** Whether the schedule offers a slot now, apart from bookings. `now` is ms since 1970. */
 export function isSlotOffered(schedule: Schedule, date: string, time: string, now: number): boolean {
   const startsAt = slotInstant(date, time)
   return (
@@ -32,12 +32,12 @@ export function isSlotOffered(schedule: Schedule, date: string, time: string, no
   )
 }
 
-/** Not held, and not under the notice. */
+/** Whether a time is neither held nor too soon. */
 function isTimeOpen(schedule: Schedule, time: string, startsAt: number, now: number): boolean {
   return !schedule.heldTimes.includes(time) && startsAt >= now + schedule.noticeMinutes * MINUTE_MS
 }
 
-/** A weekday from today to the horizon that is not closed. */
+/** Whether a day is an open weekday between today and the horizon. */
 export function isDayOffered(schedule: Schedule, date: string, now: number): boolean {
   const ahead = daysBetween(sydneyDate(now), date)
   return ahead >= 0 && ahead <= schedule.horizonDays && !isWeekend(date) && !schedule.closedDates.includes(date)
@@ -58,7 +58,7 @@ export function listSlots(
   const lastDay = daysBetween(range.from, range.to)
   for (let index = 0; index <= lastDay; index++) {
     const date = addDays(range.from, index)
-    // Sydney's clocks change on Sundays, so a weekday has one offset, noon's. Asking the zone for each slot costs 20 times as much.
+    // Sydney's clocks change on Sundays, so noon's offset holds for a whole weekday. A lookup for each slot costs 20 times as much.
     const noon = isWeekend(date) ? undefined : slotInstant(date, '12:00')
     if (noon === undefined) continue
     const offered = isDayOffered(schedule, date, now)

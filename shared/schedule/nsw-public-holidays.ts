@@ -20,7 +20,7 @@ function nthMonday(year: number, month: number, nth: number): string {
   return addDays(first, ((8 - isoWeekday(first)) % 7) + 7 * (nth - 1))
 }
 
-/** Years in which NSW adds a Monday when Anzac Day falls on a weekend (declared for these two only). */
+/** Years in which NSW adds a Monday if Anzac Day falls on a weekend (declared for these two years only). */
 const ANZAC_MONDAY_YEARS = [2026, 2027]
 
 /**

@@ -4,7 +4,7 @@ export const SLOT_MINUTES = 30
 export const OPENS_AT = '09:00'
 export const CLOSES_AT = '17:00'
 
-/** When sessions are offered. Times are Sydney wall time, HH:MM; days YYYY-MM-DD. Public holidays are among `closedDates`. */
+/** When sessions are offered. Times are Sydney wall time, HH:MM; days YYYY-MM-DD. `closedDates` include public holidays. */
 export type Schedule = {
   open: string
   close: string
@@ -15,7 +15,7 @@ export type Schedule = {
   horizonDays: number
 }
 
-/** The built-in schedule in a year: NSW public holidays of that year and the next are closed. */
+/** The built-in schedule for a year. It is closed on the NSW public holidays of that year and the next. */
 export function defaultSchedule(year: number): Schedule {
   return {
     open: OPENS_AT,

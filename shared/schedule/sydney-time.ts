@@ -1,4 +1,4 @@
-// Part by part: the whole of date-fns-tz takes Node a second to load, for which whoever runs a tool waits.
+// Imported one by one, because the whole of date-fns-tz takes Node a second to load, which slows down every tool.
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
 import { wallTime } from './wall-time'
@@ -19,8 +19,8 @@ export function sydneyTime(instant: number): string {
 }
 
 /**
- * The instant (ms since 1970) of a Sydney wall time, with the offset of its own day; undefined in the hour
- * that daylight saving skips. `date` YYYY-MM-DD, `time` HH:MM. A repeated hour answers its second pass.
+ * The instant (ms since 1970) of a Sydney wall time; undefined in the hour that daylight saving skips. In a repeated hour it
+ * is the second pass. `date` YYYY-MM-DD, `time` HH:MM.
  */
 export function slotInstant(date: string, time: string): number | undefined {
   const instant = fromZonedTime(`${date}T${time}:00`, TIME_ZONE).getTime()
@@ -28,7 +28,7 @@ export function slotInstant(date: string, time: string): number | undefined {
   return wallTime(instant, TIME_ZONE) === `${date} ${time}` ? instant : undefined
 }
 
-/** AEDT in daylight time, AEST outside it, for an instant (ms since 1970). */
+/** AEDT during daylight saving, otherwise AEST, at an instant (ms since 1970). */
 export function zoneLabel(instant: number): 'AEDT' | 'AEST' {
   return getTimezoneOffset(TIME_ZONE, new Date(instant)) === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
 }

@@ -3,8 +3,8 @@ import type { Day, Slot } from './list-slots'
 const MINUTE_MS = 60_000
 
 /**
- * Days (in order) without the slots that a busy time overlaps. Whole sessions are compared, not starts: bookings outlive a
- * change of the slot length. `busy` is sorted by start, UTC ISO. One pass over both lists, however full the calendar is.
+ * Makes the slots that a busy time overlaps unavailable, in one pass. Whole sessions are compared, not starts, because the slot
+ * length may have changed since a booking. `days` and `busy` (UTC ISO) are sorted.
  */
 export function takeBusyTimes(
   days: readonly Day[],
@@ -27,7 +27,7 @@ export function takeBusyTimes(
 
 type Session = { starts: number; ends: number }
 
-/** Sessions of different lengths may overlap; as one they end in the order in which they start. */
+/** Merges overlapping sessions, which may have different lengths, so that they end in the order in which they start. */
 function mergeOverlaps(busy: readonly { startsAt: string; endsAt: string }[]): Session[] {
   const merged: Session[] = []
   for (const { startsAt, endsAt } of busy) {

@@ -1,8 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone'
 
 /**
- * What a clock in a zone (an IANA name) shows at an instant (ms since 1970): YYYY-MM-DD HH:MM. Throws a RangeError on what
- * is no instant or no zone.
+ * The wall time in a zone (an IANA name) at an instant (ms since 1970): YYYY-MM-DD HH:MM. Throws a RangeError if either is
+ * invalid.
  */
 export function wallTime(instant: number, zone: string): string {
   return formatInTimeZone(instant, zone, 'yyyy-MM-dd HH:mm')

@@ -4,15 +4,15 @@ import { checkField, type FieldRule } from '../../shared/form/field-rule'
 import type { LeadKind } from '../outbox/message-kinds'
 
 export type CorrectableField = DetailField | 'enquiry'
-/** What of a lead can be corrected, by the names of a lead's document. */
+/** The fields of a lead's document that can be corrected. */
 export const CORRECTABLE: readonly CorrectableField[] = [...DETAIL_FIELDS, 'enquiry']
 
-/** Raw new values, as typed; what is not named stays. An empty one empties a field that may be empty. */
+/** New values, as typed. Absent fields stay as they are; an empty value clears an optional field. */
 export type Correction = { [F in CorrectableField]?: string }
 
 type Column = { column: string; rule: FieldRule }
 
-/** Where each kind of lead keeps a field, and the rule its form has for it. An enquiry's address stands in its text. */
+/** Each field's column and form rule, by kind of lead. An enquiry has no email field. */
 const COLUMNS: Record<LeadKind, { [F in CorrectableField]?: Column }> = {
   booking: Object.fromEntries(DETAIL_FIELDS.map((field) => [field, { column: field, rule: detailRules[field] }])),
   enquiry: {
@@ -23,17 +23,17 @@ const COLUMNS: Record<LeadKind, { [F in CorrectableField]?: Column }> = {
   },
 }
 
-/** The fields that a lead of this kind has. */
+/** The correctable fields that a lead of this kind has. */
 export function correctableOf(kind: LeadKind): CorrectableField[] {
   return CORRECTABLE.filter((field) => COLUMNS[kind][field])
 }
 
-/** New values that keep to the rules, by field and by column; or the first field that does not, with its message. */
+/** The valid new values, by field and by column; or the first invalid field with its message. */
 export type CheckedCorrection =
   | { ok: true; values: { [F in CorrectableField]?: string | null }; columns: Record<string, string | null> }
   | { ok: false; field: CorrectableField; message: string }
 
-/** Checks new values of a lead by the rules of the form it came from. */
+/** Validates new values of a lead by the rules of the form it came from. */
 export function checkCorrection(kind: LeadKind, correction: Correction): CheckedCorrection {
   const values: { [F in CorrectableField]?: string | null } = {}
   const columns: Record<string, string | null> = {}

@@ -4,7 +4,7 @@ import type { LeadKind } from '../outbox/message-kinds'
 import type { BookingRow } from '../stores/booking-record'
 import type { EnquiryRow } from '../stores/enquiry-record'
 
-/** Where a lead came from, as its browser told. The enquiry form sends none of it. */
+/** Where a lead came from, as its browser reported. The enquiry form sends none of it. */
 export type LeadAttribution = {
   campaign: string | null
   utmSource: string | null
@@ -12,7 +12,7 @@ export type LeadAttribution = {
   utmCampaign: string | null
   utmTerm: string | null
   utmContent: string | null
-  /** By the ad network's own name for it, such as gclid. */
+  /** By the ad network's own parameter name, such as gclid. */
   clickIds: Record<string, string>
   pageUrl: string | null
   referrer: string | null

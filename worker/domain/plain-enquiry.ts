@@ -5,10 +5,10 @@ import { fieldWords } from '../../shared/content/booking'
 import { mailLabels } from '../../shared/content/mail-words'
 import { plainEnquiryWords as words } from '../../shared/content/plain-booking'
 
-/** Where a plain form came from: its campaign's key, and its page with the visit's UTM values and click ids, if known. */
+/** Where a form sent without scripts came from: its campaign's key, and its page's URL with UTM values and click ids, if known. */
 export type PlainVisit = { campaign: string; page: string | undefined }
 
-/** A booking without a time, as an enquiry: a person reads it and writes back with one. */
+/** A booking without a time becomes an enquiry: a person reads it and offers a time. */
 export function plainEnquiry({ name, organisation, phone, times, ...others }: PlainBooking, visit: PlainVisit): ContactRequest {
   const facts = [
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),

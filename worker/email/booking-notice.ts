@@ -9,7 +9,7 @@ import type { MailPart } from './mail-part'
 import { mailText } from './mail-text'
 import { describeSession } from './session-time'
 
-/** The agency's notice of a lead, with all that was sent; a reply goes to the visitor. `to` is the agency's address. */
+/** The agency's notice of a booking, with all that was sent; a reply goes to the visitor. `to` is the agency's address. */
 export async function bookingNotice(booking: BookingRow, to: string): Promise<Mail> {
   const session = describeSession(booking.starts_at, booking.ends_at)
   const parts: MailPart[] = [
@@ -39,7 +39,7 @@ export async function bookingNotice(booking: BookingRow, to: string): Promise<Ma
   }
 }
 
-/** What the visitor's browser sent along; what it did not send is left out. */
+/** What the visitor's browser sent about its origin; missing values are left out. */
 function sourceFacts(booking: BookingRow): [string, string][] {
   const clickIds = JSON.parse(booking.click_ids) as Record<string, string>
   const facts: [string, string | null | undefined][] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Accepted, checkField, type FieldRule, type Sendable } from '../../shared/form/field-rule'
 
-/** One field's rule as a zod schema. Absent keys are checked too, so that "required" means one thing. */
+/** One field's rule as a zod schema. The rule also checks absent keys, so that it alone decides what is required. */
 function fieldSchema(rule: FieldRule) {
   return z
     .unknown()
@@ -14,12 +14,12 @@ function fieldSchema(rule: FieldRule) {
     })
 }
 
-/** One field's rule as the schema of a text that must be there. */
+/** The same for a field that the rule requires. */
 export function requiredField(rule: FieldRule): z.ZodType<string, string> {
   return fieldSchema(rule) as unknown as z.ZodType<string, string>
 }
 
-/** A set of rules as a zod schema. Keys without a rule are dropped, and may be sent where `Also` names them. */
+/** A set of rules as a zod schema. Keys without a rule are dropped; `Also` types those that a caller may send anyway. */
 export function rulesSchema<Rules extends Record<string, FieldRule>, Also = unknown>(
   rules: Rules,
 ): z.ZodType<Accepted<Rules>, Sendable<Rules> & Also> {

@@ -6,7 +6,7 @@ import { PlainAnswerPage } from '../pages/plain-answer'
 
 type Validation = { success: true } | { success: false; error: { issues: { message: string }[] } }
 
-/** A validator hook for plain forms: a page that says of every broken field what is wrong, as each new try is a new page. */
+/** A validator hook for forms without scripts: a page that lists every invalid field, because each try loads a new page. */
 export function answerAllFaults(result: Validation, c: Context) {
   if (result.success) return undefined
   c.set('code', 'invalid_input')

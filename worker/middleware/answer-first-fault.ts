@@ -5,7 +5,7 @@ import { errorAnswer } from './error-answer'
 type Issue = { message: string; path: PropertyKey[] }
 type Validation = { success: true } | { success: false; error: { issues: Issue[] } }
 
-/** A validator hook: answers the first broken field in the schema's order, and nothing else of the validator's findings. */
+/** A validator hook: responds with the first invalid field in the schema's order. */
 export function answerFirstFault(result: Validation, c: Context) {
   if (result.success) return undefined
   const [issue] = result.error.issues

@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env'
 import { pageAnswer } from '../pages/page-answer'
 import { PlainAnswerPage } from '../pages/plain-answer'
 
-/** Puts a page in the place of a failure that is written for the API's callers; status and Retry-After stay. */
+/** Replaces a JSON error with an HTML page; status code and Retry-After stay. */
 export const answerInPages = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html')

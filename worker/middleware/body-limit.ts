@@ -3,7 +3,7 @@ import { bodyLimit as limitBody } from 'hono/body-limit'
 import type { AppEnv } from '../app-env'
 import { errorAnswer } from './error-answer'
 
-/** The longest valid booking, every character escaped, and a full enquiry of three-byte characters stay below. */
+/** The longest valid booking with every character escaped, and the longest enquiry in three-byte characters, are smaller. */
 const BODY_MAX_BYTES = 16 * 1024
 
 /** Counts chunked bodies too. */

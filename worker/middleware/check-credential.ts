@@ -4,7 +4,7 @@ import type { NetworkLimits } from '../domain/decide-hit'
 import { type Limiter, limiterOf, WALL_SECONDS } from '../stores/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 
-/** Wrong secrets that a network may send: room for slips of a hand and of a script, none for trying. */
+/** How many wrong secrets a network may send: enough for mistakes, too few for guessing. */
 const LIMITS: NetworkLimits = {
   own: [
     { limit: 10, windowMs: 10 * 60 * 1000 },
@@ -16,17 +16,17 @@ const LIMITS: NetworkLimits = {
   ],
 }
 
-/** When to try again after the limiter could not be reached: an object comes back within seconds. */
+/** When to try again after the limiter was unreachable: an object restarts within seconds. */
 const LIMITER_RETRY_SECONDS = 5
 
-/** Nobody is let in now, whatever the secret. */
+/** The secret was not checked; even the right one is refused now. */
 export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSeconds: number }
 export type Verdict = { verdict: 'right' | 'wrong' } | Refusal
 
 /**
- * Judges a secret that a request gave. Where none is set, or none is given, it is wrong, and nothing is counted. Else wrong
- * ones are counted by `name`, and over the limit the right one is refused as well, or it could be found by trying. Without
- * the limiter nobody is let in.
+ * Checks the secret that a request gave. If none is set or given, the verdict is 'wrong' and nothing is counted. Otherwise
+ * wrong secrets are counted under `name`; over the limit the right one is refused too, or it could be guessed. If the limiter
+ * fails, every secret is refused.
  */
 export async function checkCredential(
   c: Context<AppEnv>,
@@ -52,7 +52,7 @@ async function countWrong(c: Context<AppEnv>, limiter: Limiter) {
   return { allowed: false as const, retryAfterSeconds: WALL_SECONDS }
 }
 
-/** Digests are compared, in constant time, so that neither length nor start can be guessed. */
+/** Compares digests in constant time, so that the response time tells nothing about the secret. */
 async function isSame(secret: string, given: string): Promise<boolean> {
   const [expected, actual] = await Promise.all([secret, given].map(digest))
   return crypto.subtle.timingSafeEqual(expected as ArrayBuffer, actual as ArrayBuffer)

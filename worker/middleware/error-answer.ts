@@ -43,7 +43,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
 
 type Details = { message?: string; field?: string; retryAfterSeconds?: number; allow?: string }
 
-/** The one shape of every failure. `Retry-After` is in whole seconds. */
+/** The response for every error. `retryAfterSeconds` is in whole seconds. */
 export function errorAnswer(
   c: Context<AppEnv>,
   code: ApiErrorCode,
@@ -57,10 +57,10 @@ export function errorAnswer(
   return c.json(body, STATUS[code], headers) as Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'>
 }
 
-/** A bug: logged with its code frames, answered without a word of it. */
+/** For a bug: logged with its stack frames; the response says nothing about it. */
 export async function internalErrorAnswer(error: unknown, c: Context<AppEnv>): Promise<Response> {
   writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...errorFacts(error) })
-  // A page's headers are its file's, which it never came to.
+  // A page normally gets its headers from its file, which was not reached.
   await setSecurityHeaders(c)
   return errorAnswer(c, 'internal')
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
 import { errorAnswer } from './error-answer'
 
-/** What a browser sends of a form without files. */
+/** The type a browser sends for a form without files. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
 export const formContentType = createMiddleware<AppEnv>(async (c, next) =>

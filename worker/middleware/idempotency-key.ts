@@ -4,7 +4,7 @@ import { errorAnswer } from './error-answer'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads the header that makes a retry safe. A caller may leave it out; one that is no UUID is refused. */
+/** Reads the header that makes a retry safe. It is optional, but must be a UUID. */
 export const idempotencyKey = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined) return next()

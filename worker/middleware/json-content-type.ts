@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
 import { errorAnswer } from './error-answer'
 
-/** JSON is UTF-8 (RFC 8259), so any other charset is a mistake; `application/vnd.x+json` is another format. */
+/** JSON is UTF-8 (RFC 8259), so any other charset is an error; `application/vnd.x+json` is a different format. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 export const jsonContentType = createMiddleware<AppEnv>(async (c, next) =>

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
 import { errorAnswer } from './error-answer'
 
-/** Refuses a body that is not UTF-8, not JSON, or no object; c.req.json() is safe to call after it. */
+/** Refuses a body that is not UTF-8, not JSON or not an object; after it, c.req.json() cannot fail. */
 export const jsonObject = createMiddleware<AppEnv>(async (c, next) => {
   const body = parseJson(await c.req.arrayBuffer())
   if (body === undefined) return errorAnswer(c, 'malformed_json')

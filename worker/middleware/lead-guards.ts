@@ -6,5 +6,5 @@ import { jsonContentType } from './json-content-type'
 import { jsonObject } from './json-object'
 import { originGuard } from './origin-guard'
 
-/** What every form's post passes before its own rules, in this order; the cheap checks first. */
+/** The checks of every form post before its field rules, in this order, the cheap ones first. */
 export const leadGuards = every(originGuard, jsonContentType, bodyLimit, jsonObject, honeypot, idempotencyKey)

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env'
 import { checkCredential } from './check-credential'
 import { errorAnswer } from './error-answer'
 
-/** Lets those pass who send `Authorization: Bearer <OPS_SECRET>`. To all others there is nothing here, as where no secret is set. */
+/** Requires `Authorization: Bearer <OPS_SECRET>`. Without it, or if no secret is set, the response is not_found. */
 export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
   const [, given] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
   const judged = await checkCredential(c, 'ops', c.env.OPS_SECRET, given)

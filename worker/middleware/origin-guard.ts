@@ -3,8 +3,8 @@ import type { AppEnv } from '../app-env'
 import { errorAnswer } from './error-answer'
 
 /**
- * Lets only the site's own pages post: its Origin, or Sec-Fetch-Site where a browser leaves Origin out.
- * A request with neither is no browser's.
+ * Allows posts from the site's own pages only, by Origin, or by Sec-Fetch-Site if a browser omits Origin.
+ * Every browser sends one of them.
  */
 export const originGuard = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin')

@@ -9,10 +9,10 @@ import { formHoneypot } from './honeypot'
 import { originGuard } from './origin-guard'
 import { asksForToken } from './turnstile'
 
-/** No form without scripts can bring a token: where one is asked for, it is told before anything is to be mended. */
+/** A form without scripts cannot send a token. If one is required, it is refused before the visitor corrects any field. */
 const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) =>
   asksForToken(c.env) ? errorAnswer(c, 'honeypot') : next(),
 )
 
-/** What a plain form passes before its own rules: the guards of leadGuards, for a form's body and answered in pages. */
+/** The checks of leadGuards for a form sent without scripts: with a form body, and HTML pages as responses. */
 export const plainGuards = every(answerInPages, originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)

@@ -7,7 +7,7 @@ import { limiterOf, WALL_SECONDS } from '../stores/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 import { errorAnswer } from './error-answer'
 
-/** A person writes once or twice; a household or office shares an address, and a hired server's owner has a whole network. */
+/** A person writes once or twice. A household or office shares an address, and the owner of a server may have a whole network. */
 const LIMITS: NetworkLimits = {
   own: [
     { limit: 5, windowMs: 10 * 60 * 1000 },
@@ -19,15 +19,15 @@ const LIMITS: NetworkLimits = {
   ],
 }
 
-/** What a validator left of the body: cleaned, without the decoy and whatever else no rule knows. */
+/** The body after validation: cleaned, without the honeypot and unknown fields. */
 type CleanBody<From extends BodyKind> = { in: { [K in From]: unknown }; out: { [K in From]: CleanFields } }
 type CleanFields = Record<string, string | undefined>
 type BodyKind = 'json' | 'form'
 
 /**
- * Counts a form's posts per network and per `name`. Runs after validation, so a typing error costs nothing; what is refused
- * before it costs no storage. If the limiter fails, the request goes through and an error is logged. `fields` are the form's:
- * a retry is free only with the same key and the same body. `from` says which validator left it.
+ * Limits a form's posts per network and per `name`. Runs after validation, so that typing errors are not counted. If the
+ * limiter fails, the request is allowed and an error is logged. `fields` are the form's fields: a retry with the same key and
+ * the same values is not counted again. `from` is the validator's target.
  */
 export function rateLimit<From extends BodyKind = 'json'>(name: string, fields: readonly string[], from = 'json' as From) {
   return createMiddleware<AppEnv, string, CleanBody<From>>(async (c, next) => {
@@ -46,7 +46,7 @@ export function rateLimit<From extends BodyKind = 'json'>(name: string, fields: 
   })
 }
 
-/** What a retry has in common with its first try; without a key, nothing has. */
+/** The id that a retry shares with its first try. Without a key, every request has its own. */
 async function requestName(c: Context<AppEnv>, fields: readonly string[], body: CleanFields): Promise<string> {
   const key = c.get('idempotencyKey')
   return key === undefined ? c.get('requestId') : `${key} ${await bodyHashOf(fields, body)}`

@@ -3,14 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { requestId as nameRequest } from 'hono/request-id'
 import type { AppEnv } from '../app-env'
 
-/** Without a header to read it from: a sent id could carry anything into the log. */
+/** The id is never read from a request header, which could put any text into the log. */
 const ownId = nameRequest({ headerName: '' })
 
-/** In the answer, unless that is a page: nobody quotes its id, and it has no byte to spare. */
+/** Adds the id to the response, except to pages, where nobody needs it and every byte counts. */
 const tellId = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.header('X-Request-Id', c.get('requestId'))
 })
 
-/** Names the request, in its log lines and in its answer. */
+/** Gives the request an id for its log lines and its response. */
 export const requestId = every(ownId, tellId)

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { AppEnv } from '../app-env'
 import { writeLog } from '../write-log'
 
-/** One line per request. The route is its pattern, never the address asked for, which can hold anything. */
+/** One line per request. The route is logged as its pattern, never as the requested URL, which can contain anything. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
   await next()

@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { DENIED_FEATURES, SECURITY_HEADERS } from '../../shared/security-headers'
 import type { AppEnv } from '../app-env'
 
-/** An answer the Worker makes itself is no page: nothing in it may run, load, be framed or be kept. */
+/** For responses that the Worker makes itself: nothing in them may run, load, be framed or be cached. */
 const ownAnswer = secureHeaders({
   strictTransportSecurity: SECURITY_HEADERS['Strict-Transport-Security'],
   xContentTypeOptions: SECURITY_HEADERS['X-Content-Type-Options'],
@@ -13,7 +13,7 @@ const ownAnswer = secureHeaders({
   permissionsPolicy: Object.fromEntries(DENIED_FEATURES.map((feature) => [feature, []])),
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   crossOriginResourcePolicy: 'same-origin',
-  // What only pages need, or only old browsers.
+  // Only pages, or only old browsers, need these.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -30,7 +30,7 @@ const unkept = createMiddleware<AppEnv>(async (c, next) => {
 
 export const securityHeaders = every(ownAnswer, unkept)
 
-/** The same for a single answer of a route that has others too. Comes before the answer is made. */
+/** The same for a single response of a route. Call it before making the response. */
 export async function setSecurityHeaders(c: Context<AppEnv>): Promise<void> {
   await securityHeaders(c, async () => {})
 }

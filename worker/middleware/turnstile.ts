@@ -6,11 +6,11 @@ import { errorFacts, writeLog } from '../write-log'
 import { errorAnswer } from './error-answer'
 
 const SITEVERIFY = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`
-/** A visitor waits for it. */
+/** Short, because a visitor waits for it. */
 const DEADLINE_MS = 3000
 /** https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 const TOKEN_MAX = 2048
-/** Faults of this site or of Turnstile, which no visitor can mend, as the log says them. */
+/** Errors of this site or of Turnstile, which no visitor can correct, with their names in the log. */
 const NOT_THE_VISITORS: Readonly<Record<string, string>> = {
   'missing-input-secret': 'no key',
   'invalid-input-secret': 'wrong key',
@@ -20,14 +20,14 @@ const NOT_THE_VISITORS: Readonly<Record<string, string>> = {
 
 type Siteverify = { success?: boolean; 'error-codes'?: string[] }
 
-/** Whether a form must bring a token: both of Turnstile's keys are set. */
+/** Whether forms need a token: both of Turnstile's keys are set. */
 export function asksForToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boolean {
   return Boolean(TURNSTILE_SITE_KEY && TURNSTILE_SECRET)
 }
 
 /**
- * Where both of Turnstile's keys are set, refuses a form's post without a token that Turnstile calls good. If Turnstile
- * cannot be asked, the lead goes through and an error is logged: the limits hold without it. Runs after them.
+ * If both of Turnstile's keys are set, refuses a form post without a valid token. If Turnstile fails, the lead is accepted
+ * and an error is logged, because the rate limits, which run first, still protect the forms.
  */
 export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
   if (!asksForToken(c.env)) return next()
@@ -35,7 +35,7 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
   if (!response || response.length > TOKEN_MAX) return errorAnswer(c, 'honeypot')
   const log = (facts: object) => writeLog('error', { event: 'turnstile_failed', requestId: c.get('requestId'), ...facts })
   try {
-    // The same request may ask twice about its token; another that brings it is refused.
+    // A retry of the same request may use its token again; any other request may not.
     const idempotency_key = c.get('idempotencyKey') ?? c.get('requestId')
     const answer = await fetch(c.env.TURNSTILE_VERIFY_URL || SITEVERIFY, {
       method: 'POST',

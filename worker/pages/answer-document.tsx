@@ -4,7 +4,7 @@ import style from './answer-page.css?inline'
 
 type AnswerDocumentProps = { title: string; lead: string; failed?: boolean; children: ReactNode }
 
-/** A whole page that answers a form: no script, nothing of another site, and one ticket. */
+/** A whole page as the response to a form: one ticket, no script, and nothing from another site. */
 export function AnswerDocument({ title, lead, failed, children }: AnswerDocumentProps) {
   const { street, suburb, state, postcode } = site.address
   return (

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import style from './answer-page.css?inline'
 
-/** Answers with a page of the Worker's own, whose style is answer-page.css: kept by nobody and not for robots. */
+/** Responds with a page that the Worker renders itself, styled by answer-page.css: not cached, and not for search engines. */
 export async function pageAnswer(c: Context<AppEnv>, page: ReactElement, status: ContentfulStatusCode): Promise<Response> {
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   const html = await new Response(prelude).text()

@@ -2,7 +2,7 @@ import { plainAnswerWords } from '../../shared/content/plain-booking'
 import { site } from '../../shared/content/site'
 import { AnswerDocument } from './answer-document'
 
-/** What the plain form is answered. `faults` are sentences, one for each field to mend. */
+/** The result of a form sent without scripts. `faults` are sentences, one for each invalid field. */
 export type PlainAnswer =
   | { ok: true; reference: string; email: string; times: string | undefined; path: string }
   | { ok: false; reason: string; faults?: readonly string[] }

@@ -12,10 +12,10 @@ export const availabilityRoute = new Hono<AppEnv>().get(
   zValidator('query', availabilityInput, answerFirstFault),
   async (c) => {
     const availability = await listAvailability(c.env, c.req.valid('query'), Date.now())
-    // The picker tells past from future by this clock, not by the browser's. Whole seconds, as HTTP dates are.
+    // The picker uses this clock instead of the browser's, which may be wrong. HTTP dates have whole seconds.
     c.header('Date', new Date().toUTCString())
     if (availability) return c.json(availability, 200)
-    // Until then the picker offers what the rules allow.
+    // Until the retry, the picker offers every time the schedule allows.
     return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
   },
 )

@@ -12,15 +12,15 @@ import { loadPageCampaign } from '../stores/campaign-store'
 import { notFoundPage } from './not-found-page'
 import { servePage } from './serve-page'
 
-/** The query key that carries the preview secret. */
+/** The query key of the preview secret. */
 const PREVIEW = 'preview'
 
 /**
- * Serves the page a campaign brings in KV. One that is unknown, broken, early or over is a real 404, or leads on where
- * its entry says so. A draft is shown, and one that is early or over too, to who holds the preview secret.
+ * Serves the page of a campaign in KV. An unknown, invalid, draft or early campaign gets the 404 page; one that is over
+ * redirects if its entry says where. With the preview secret, every valid campaign is shown.
  */
 export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
-  // The five have their pages elsewhere.
+  // Built-in campaigns have their pages at other paths.
   if (defaultCampaign(key)) return notFoundPage(c)
   const judged = await checkCredential(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
   if (judged.verdict === 'right') return preview(c, key)
@@ -32,12 +32,12 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
     if (state === 'open') return { ...(await makeCampaignPage(c.env, c.req.url, found.campaign)), until: found.endsAt }
     return state === 'over' && found.expiredUrl ? leadOn(c, found.expiredUrl) : notFoundPage(c)
   })
-  // A key that leads nowhere is a visitor's own text.
+  // The key of a 404 is a visitor's own text, which must not be logged.
   if (answer.status !== 404) c.set('campaign', key)
   return answer
 }
 
-/** Whether the page of a campaign that is in KV alone is there for everybody, or sends its visitors on. */
+/** Whether a campaign in KV has a public page, or redirects its visitors. */
 export async function leadsOn(env: Env, key: string): Promise<boolean> {
   const found = await loadPageCampaign(env, key)
   if (!found) return false
@@ -45,7 +45,7 @@ export async function leadsOn(env: Env, key: string): Promise<boolean> {
   return state === 'open' || (state === 'over' && found.expiredUrl !== undefined)
 }
 
-/** For one reader: not for robots, kept by nobody, and the address with its secret is told to no other site. */
+/** Not indexed and not cached; no referrer is sent, because the URL contains the secret. */
 async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
   const found = await loadPageCampaign(c.env, key)
   if (!found) return notFoundPage(c)
@@ -57,7 +57,7 @@ async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
   return new Response(body, { headers })
 }
 
-/** The same for a right secret as for a wrong one. Without `preview` in its address the page is there all the same. */
+/** The response when the secret was not checked. Without `preview` in the query, the page is still served. */
 async function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refusal): Promise<Response> {
   c.set('code', verdict)
   await setSecurityHeaders(c)
@@ -68,7 +68,7 @@ async function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }:
   return c.text(words, status, { 'Retry-After': String(retryAfterSeconds) })
 }
 
-/** Where a campaign that is over sends its visitors. Within the site, the lead's origin comes along. */
+/** Redirects visitors of a campaign that is over. Within the site, UTM values and click ids are passed on. */
 async function leadOn(c: Context<AppEnv>, expiredUrl: string): Promise<Response> {
   await setSecurityHeaders(c)
   if (!expiredUrl.startsWith('/')) return c.redirect(expiredUrl, 302)

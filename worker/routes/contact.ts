@@ -17,7 +17,7 @@ export const contactRoute = new Hono<AppEnv>().post(
   rateLimit('contact', Object.keys(contactRules)),
   turnstile,
   async (c) => {
-    // Nothing else tells an enquiry from its copy, so one that came without a key gets one of its own.
+    // Only the key tells a retry from a new enquiry, so an enquiry without one gets a new key.
     const key = c.get('idempotencyKey') ?? c.get('requestId')
     const result = await sendEnquiry(c.env, c.req.valid('json'), key, c.get('network'))
     if (!result.ok) return errorAnswer(c, result.code, result)

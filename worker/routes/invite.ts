@@ -6,7 +6,7 @@ import { buildInvite } from '../email/invite-ics'
 import { inviteInput } from '../inputs/invite-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 
-/** A calendar entry as a download: browsers inside other apps open no file that a page makes itself. */
+/** A calendar file as a download. The page cannot make it itself, because browsers inside other apps do not open such files. */
 export const inviteRoute = new Hono<AppEnv>().get('/', zValidator('query', inviteInput, answerFirstFault), (c) => {
   const entry = buildInvite({ method: 'PUBLISH', ...c.req.valid('query'), stampedAt: new Date().toISOString() })
   return c.body(entry, 200, {

@@ -1,10 +1,9 @@
-/** Begins a query where there should have been a question mark. */
+/** Characters that people put in place of the question mark before a query. */
 const SEPARATOR = /[&;?]|%(?:26|3B|3F)/i
 
 /**
- * What was meant by the path of an address that is no page's, in which more stands than a page can have: a query without its
- * question mark, or the end of the sentence or the brackets that a link stood in. Both parts are as they were written.
- * Undefined where nothing of that kind follows.
+ * Repairs the path of a URL that is no page but may start with one: it is followed by a query without its question mark, or
+ * by punctuation from the text around a link. Returns both parts as written, or undefined if anything else follows.
  */
 export function meantAddress(pathname: string): { path: string; query: string } | undefined {
   const [, path = '', rest = ''] = /^([\w/-]*)(.*)$/.exec(pathname) ?? []
@@ -14,7 +13,7 @@ export function meantAddress(pathname: string): { path: string; query: string } 
   return rest !== '' && isQuery && saysNothing(around) ? { path, query } : undefined
 }
 
-/** Whether a text is of punctuation and what nobody sees alone. */
+/** Whether a text consists of punctuation and invisible characters only. */
 function saysNothing(escaped: string): boolean {
   try {
     return !/[\p{L}\p{N}/]/u.test(decodeURIComponent(escaped))

@@ -3,8 +3,8 @@ import { pageById } from '../../shared/paths'
 import type { AppEnv } from '../app-env'
 
 /**
- * The 404 page. The platform could serve it without the Worker, but with the headers of the missing path: a script
- * missing for a moment would be remembered as missing for a year.
+ * The 404 page. The platform could serve it without the Worker, but with the cache headers of the missing path: a script
+ * that is missing for a moment would be cached as missing for a year.
  */
 export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
   const { path } = pageById('not-found')

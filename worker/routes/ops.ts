@@ -18,10 +18,10 @@ import { dropBusyTimes } from '../stores/busy-times'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
 
 const ONE_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
-/** Searches name people, so they come in a body: addresses of requests are logged. */
+/** Searches contain personal data, so they are sent in a body: URLs of requests are logged. */
 const jsonBody = every(jsonContentType, bodyLimit, jsonObject)
 
-/** What those who keep the leads read and do in the ledger; `npm run leads` is its client. api.ts asks for their secret before. */
+/** The operators' API for the ledger; `npm run leads` is its client. api.ts checks the operators' secret first. */
 export const opsRoute = new Hono<AppEnv>()
   .get('/leads', zValidator('query', leadsInput, answerFirstFault), async (c) => {
     const page = await callLedger(c.env, (ledger) => ledger.leads(c.req.valid('query')))

@@ -13,8 +13,8 @@ import { notFoundPage } from './not-found-page'
 import { servePage } from './serve-page'
 
 /**
- * Serves the built page; on a campaign's page, with the campaign as KV has it now: its title, its subtitle,
- * the room of its survey and its JSON for the client. The page's own headers (security headers among them) are the build's.
+ * Serves a prerendered page. A campaign's page gets the campaign's current values from KV: title, subtitle, the space for a
+ * survey, and JSON for the client. The headers, including the security headers, come from the build.
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const { method, path } = c.req
@@ -22,7 +22,7 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const ownKey = campaignKeyAt(path)
   const canonical = ownKey === undefined ? canonicalPath(path) : campaignPath(ownKey)
   if (canonical === undefined) return (await redirectToMeant(c)) ?? notFoundPage(c)
-  // Hono decodes the path: /c/%6cive names the page /c/live and must lead there.
+  // Hono decodes the path: /c/%6cive means the page /c/live and must redirect there.
   const { pathname, search } = new URL(c.req.url)
   if (canonical !== pathname) return redirectTo(c, canonical + search)
   if (ownKey !== undefined) return campaignPage(c, ownKey)
@@ -39,7 +39,7 @@ async function makePage(c: Context<AppEnv>, base: Campaign): Promise<EdgeCopy | 
     writeLog('error', { event: 'campaign_not_written', campaign: campaign.key })
     return c.env.ASSETS.fetch(c.req.raw)
   }
-  // Without the visitor's query and conditions: the page is made for everybody.
+  // Without the visitor's query and conditional headers, because the page is cached for everybody.
   const asset = await c.env.ASSETS.fetch(new Request(new URL(c.req.path, c.req.url)))
   if (asset.status !== 200) return asset
   const headers = new Headers(asset.headers)
@@ -53,7 +53,7 @@ async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
   return c.text('A page can only be read.\n', 405, { Allow: 'GET, HEAD' })
 }
 
-/** To the page or the campaign that an address with too much in its path names, if there is one. */
+/** Redirects a URL with surplus characters in its path to the page or campaign it means, if there is one. */
 async function redirectToMeant(c: Context<AppEnv>): Promise<Response | undefined> {
   const { pathname, search } = new URL(c.req.url)
   const meant = meantAddress(pathname)
@@ -65,13 +65,13 @@ async function redirectToMeant(c: Context<AppEnv>): Promise<Response | undefined
   return redirectTo(c, query ? `${path}?${query}` : path)
 }
 
-/** `address` begins with a path from the table of pages or a campaign's, never another site's: a redirect cannot lead elsewhere. */
+/** `address` always begins with the path of a page or a campaign, so a redirect never leads to another site. */
 async function redirectTo(c: Context<AppEnv>, address: string): Promise<Response> {
   await setSecurityHeaders(c)
   return c.redirect(address, 301)
 }
 
-/** The rewriter throws on a lone surrogate. JSON escapes it by itself. */
+/** HTMLRewriter throws on a lone surrogate. (JSON.stringify escapes it.) */
 function isWritable({ title, subtitle }: Campaign): boolean {
   return title.isWellFormed() && subtitle.isWellFormed()
 }

@@ -29,7 +29,7 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
   return next()
 })
 
-/** A browser's form has no key of its own. The same once more, by a double click or a reload, is the same request. */
+/** A form without scripts sends no key, so its key is a hash: a double click or a reload is the same request. */
 const keyOfForm = createMiddleware<AppEnv, '/:campaign', { out: { form: PlainBooking } }>(async (c, next) => {
   const request = { ...c.req.valid('form'), ...visitOf(c) }
   c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page'], request))
@@ -37,8 +37,8 @@ const keyOfForm = createMiddleware<AppEnv, '/:campaign', { out: { form: PlainBoo
 })
 
 /**
- * The ticket's form where no script answers it: it has no times to offer, so what comes is kept as an enquiry. Who comes back
- * to the address from a closed tab is led to the form.
+ * The ticket's form without scripts. It cannot offer times, so its posts are stored as enquiries. A GET, as from a restored
+ * tab, redirects to the form.
  */
 export const plainBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
@@ -69,7 +69,7 @@ export const plainBookingRoute = new Hono<AppEnv>()
     },
   )
 
-/** Without scripts, the page's own address is all that is known of the visit. */
+/** Without scripts, only the page's URL is known about the visit. */
 function visitOf(c: Context<AppEnv, '/:campaign'>): PlainVisit {
   return { campaign: c.req.param('campaign'), page: attributionUrl(c.req.header('Referer') ?? '') }
 }

@@ -6,8 +6,8 @@ const DEFAULT_CACHE_SECONDS = 60
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /**
- * Answers with the copy of a page at the edge, or with what `make` makes, which is then kept under the page's canonical path,
- * whatever the query. Browsers ask each time; one that has the page as it is now gets 304. What `make` answers as a Response goes out as it is.
+ * Serves a page from the edge cache. On a miss, `make` renders it, and it is cached under the page's canonical path, whatever the
+ * query. Browsers revalidate each time and get 304 if the page has not changed. A Response from `make` is passed on uncached.
  */
 export async function servePage(
   c: Context<AppEnv>,

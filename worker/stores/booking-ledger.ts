@@ -24,13 +24,13 @@ import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where the last good schedule stands among the ledger's own values. */
+/** The storage key of the last valid schedule. */
 const SCHEDULE = 'schedule'
 
-/** `full`: somebody was refused because of a day's ceiling. */
+/** `full`: a lead was refused because the daily limit is reached. */
 export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined; full: boolean }
 
-/** Everything that must not be lost: bookings, enquiries, idempotency keys, queued messages. One object named by LEDGER_NAME. */
+/** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
 export class BookingLedger extends DurableObject<Settings> {
   readonly #sql: SqlStorage
   readonly #outbox: OutboxTable
@@ -50,17 +50,17 @@ export class BookingLedger extends DurableObject<Settings> {
     })
   }
 
-  /** Decides one booking. */
+  /** Accepts or refuses one booking. */
   book(command: BookCommand): Promise<BookOutcome> {
     return this.#writeLead('booking', (settings, now) => writeBooking(this.#sql, command, settings, now, secureRandom))
   }
 
-  /** Keeps one enquiry. */
+  /** Stores one enquiry. */
   enquire(command: EnquireCommand): Promise<EnquireOutcome> {
     return this.#writeLead('enquiry', (settings, now) => writeEnquiry(this.#sql, command, settings, now, secureRandom))
   }
 
-  /** The sessions that start in a stretch; all UTC ISO, `to` exclusive. */
+  /** The sessions that start between `from` (inclusive) and `to` (exclusive); all UTC ISO. */
   bookedBetween(from: string, to: string): { startsAt: string; endsAt: string }[] {
     const query = 'SELECT starts_at AS startsAt, ends_at AS endsAt FROM bookings WHERE starts_at >= ? AND starts_at < ?'
     return this.#sql.exec<{ startsAt: string; endsAt: string }>(query, from, to).toArray()
@@ -71,12 +71,12 @@ export class BookingLedger extends DurableObject<Settings> {
     return readLeads(this.#sql, query)
   }
 
-  /** One lead with its messages; undefined if there is none of that reference. */
+  /** One lead with its messages; undefined if no lead has this reference. */
   lead(reference: string): ShownLead | undefined {
     return showLead(this.#sql, reference)
   }
 
-  /** Tidies up once a day, tells of a message that is late, and re-arms an alarm that was lost. Called by the cron trigger. */
+  /** Called by the cron trigger: deletes expired data once a day, reports late messages, and sets an alarm that was lost again. */
   async wake(): Promise<void> {
     const now = Date.now()
     this.#housekeep(now)
@@ -84,51 +84,51 @@ export class BookingLedger extends DurableObject<Settings> {
     await this.#runner.arm(now)
   }
 
-  /** Messages that were given up, for those who can mend what was wrong. */
+  /** Dead letters: messages that are no longer retried. */
   deadMessages(): DeadMessage[] {
     return this.#outbox.dead()
   }
 
-  /** Sends a dead letter after all, now. */
+  /** Queues one dead letter to be sent now. */
   async requeue(id: number): Promise<{ requeued: boolean }> {
     return { requeued: (await this.#requeue({ id })) > 0 }
   }
 
-  /** Sends every dead letter after all, or those of a kind, and at once whatever waits after a failure; how many were dead. */
+  /** Queues all dead letters (or those of one kind) and retries failed messages now. Returns the number of dead letters. */
   async requeueAll(kind?: string): Promise<{ requeued: number }> {
     return { requeued: await this.#requeue({ kind }) }
   }
 
-  /** Takes a dead letter off the list for good: whoever asks has told the agency in another way, or knows it is of no use. */
+  /** Deletes a dead letter that nobody needs any more, for example because the agency was told in another way. */
   dismiss(id: number): { dismissed: number } {
     return this.#dismiss({ id })
   }
 
-  /** Takes every dead letter off the list, or those of a kind; how many there were. */
+  /** Deletes all dead letters, or those of one kind, and returns their number. */
   dismissAll(kind?: string): { dismissed: number } {
     return this.#dismiss({ kind })
   }
 
-  /** One page of the leads that a search means. */
+  /** One page of the leads that match a search. */
   find(search: LeadSearch, after?: LeadCursor): FoundLeads {
     return findLeads(this.#sql, search, after)
   }
 
-  /** Puts new values, already checked, into one lead; undefined if there is none of that reference. */
+  /** Writes new values, already validated, into one lead; undefined if no lead has this reference. */
   correct(reference: string, columns: Record<string, string | null>): ShownLead | undefined {
     const shown = this.ctx.storage.transactionSync(() => updateLead(this.#sql, reference, columns))
     if (shown) writeLog('info', { event: 'lead_corrected', reference })
     return shown
   }
 
-  /** Deletes leads with all that hangs on them. */
+  /** Deletes leads with their messages and idempotency keys. */
   deleteLeads(references: readonly string[]): DeletedLeads {
     const deleted = this.ctx.storage.transactionSync(() => deleteLeads(this.#sql, references))
     writeLog('info', { event: 'leads_deleted' })
     return deleted
   }
 
-  /** Deletes every lead of a whole email address. */
+  /** Deletes every lead of one email address. */
   forget(email: string): DeletedLeads {
     const deleted = { bookings: 0, enquiries: 0 }
     let after: LeadCursor | undefined
@@ -142,19 +142,19 @@ export class BookingLedger extends DurableObject<Settings> {
     return deleted
   }
 
-  /** The networks that sent most of the leads of the days in which that is remembered. */
+  /** The networks that sent the most leads, over the days for which network hashes are kept. */
   networks(): NetworkCount[] {
     return listNetworks(this.#sql, Date.now() - RETENTION.networkHashDays * DAY_MS)
   }
 
-  /** Keeps the text of a schedule's entry that is good; undefined: there is none any more. */
+  /** Stores the text of a valid schedule entry; undefined deletes it. */
   keepSchedule(text: string | undefined): void {
     const { kv } = this.ctx.storage
     if (text === undefined) kv.delete(SCHEDULE)
     else if (kv.get(SCHEDULE) !== text) kv.put(SCHEDULE, text)
   }
 
-  /** The text of the last good entry, if one is kept. */
+  /** The text of the last valid schedule entry, if there is one. */
   keptSchedule(): string | undefined {
     return this.ctx.storage.kv.get<string>(SCHEDULE)
   }
@@ -170,7 +170,7 @@ export class BookingLedger extends DurableObject<Settings> {
     return this.#runner.run()
   }
 
-  /** Runs `write` as one transaction, and wakes the outbox with a lead that is new. */
+  /** Runs `write` as one transaction, and starts the outbox if the lead is new. */
   async #writeLead<Result extends { outcome: string; first?: boolean }>(
     kind: LeadKind,
     write: (settings: LeadSettings, now: number) => Result,
@@ -201,7 +201,7 @@ export class BookingLedger extends DurableObject<Settings> {
     return { dismissed }
   }
 
-  /** A fault in it stops neither the cron trigger nor, as it runs apart from them, a lead. */
+  /** An error is logged and not thrown, so that the rest of the cron run goes on. */
   #housekeep(now: number): void {
     const housekeeping = new HousekeepingTable(this.#sql)
     try {

@@ -22,11 +22,11 @@ export type BookingRow = DetailColumns & {
   referrer: string | null
   click_ids: string
   created_at: number
-  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once that is forgotten. */
+  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
   network: string | null
 }
 
-/** The columns of what the visitor sent, in one place for the insert. */
+/** What the visitor sent, by column. */
 export function detailColumns(
   lead: BookingRequest,
 ): Omit<BookingRow, 'id' | 'reference' | 'starts_at' | 'ends_at' | 'date' | 'time' | 'created_at' | 'network'> {

@@ -1,6 +1,6 @@
 import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 
-/** Applied once each, in order; append only. (PRAGMA user_version is not available here.) */
+/** Each is applied once, in this order. Only append to this list. (PRAGMA user_version is not available here.) */
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE bookings (
      id INTEGER PRIMARY KEY,
@@ -50,7 +50,7 @@ const MIGRATIONS: readonly string[] = [
    );
    CREATE INDEX outbox_by_state ON outbox (state, next_at);
    CREATE TABLE mail_circuit (id INTEGER PRIMARY KEY CHECK (id = 1), open_until INTEGER NOT NULL)`,
-  // A key may now stand for either kind of lead.
+  // An idempotency key may now belong to either kind of lead.
   `CREATE TABLE enquiries (
      id INTEGER PRIMARY KEY,
      reference TEXT NOT NULL UNIQUE,
@@ -72,8 +72,8 @@ const MIGRATIONS: readonly string[] = [
    INSERT INTO idempotency_keys SELECT key, body_hash, 'booking', booking_id, created_at FROM booking_keys;
    DROP TABLE booking_keys;
    CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at)`,
-  // The outbox takes messages to webhooks too, and alerts, which are about no lead. A Worker of before still queues mail. No id
-  // is used twice: a send that ends after its row was deleted must not settle another.
+  // The outbox also holds webhook messages, and alerts, which belong to no lead. The defaults let an older Worker go on queueing
+  // mail. AUTOINCREMENT never reuses an id: a send that ends after its row was deleted must not settle another message.
   `ALTER TABLE outbox RENAME TO mail_outbox;
    CREATE TABLE outbox (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -98,8 +98,8 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX outbox_by_state ON outbox (channel, state, next_at);
    CREATE INDEX outbox_by_lead ON outbox (lead_id);
    CREATE INDEX bookings_by_time ON bookings (created_at)`,
-  // A message is late from `due_at` on: when it was queued, or is to leave. Each channel has a circuit of its own (`mail_circuit` is
-  // for a Worker of before). What is looked for at each lead is found by an index that holds nothing else, or not much.
+  // A message's age counts from `due_at`: when it was queued, or is to be sent. Each channel has its own circuit (`mail_circuit`
+  // is for an older Worker). Partial indexes keep the queries that run for each lead cheap.
   `ALTER TABLE outbox ADD COLUMN due_at INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE outbox ADD COLUMN refused_at INTEGER;
    UPDATE outbox SET due_at = created_at WHERE settled_at IS NULL;
@@ -120,8 +120,8 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX enquiries_with_network ON enquiries (created_at, network) WHERE network IS NOT NULL;
    CREATE INDEX bookings_by_end ON bookings (ends_at);
    CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at)`,
-  // Addresses were once kept as they came; what follows a path, or stands before a host, may be anybody's token or search. What a
-  // page's address told of a campaign stands in columns of its own.
+  // URLs used to be stored whole. Queries, fragments and user names may hold tokens or searches, so they are removed; UTM values
+  // and click ids have columns of their own.
   `UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '#', '#') - 1) WHERE instr(referrer, '#') > 0;
    UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '?', '?') - 1) WHERE instr(referrer, '?') > 0;
    UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '#', '#') - 1) WHERE instr(page_url, '#') > 0;

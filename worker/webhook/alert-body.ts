@@ -1,8 +1,8 @@
-/** Hosts of Teams' workflows and of its old connectors. Neither shows a plain text, though both answer 202. */
+/** Hosts of Teams workflows and of its old connectors. Neither shows plain text, though both respond with 202. */
 const TEAMS_HOSTS = ['logic.azure.com', 'powerplatform.com', 'powerautomate.com', 'webhook.office.com', 'outlook.office.com']
 
 /**
- * An alert as the chat behind an address wants it: an Adaptive Card for Microsoft Teams
+ * An alert in the format of the chat behind a URL: an Adaptive Card for Microsoft Teams
  * (learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors), `{text}` for Slack, Google Chat and Mattermost.
  */
 export function alertBody(address: string, text: string): string {

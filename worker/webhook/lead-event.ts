@@ -1,8 +1,8 @@
 import type { LeadDocument } from '../domain/lead-document'
 
-/** What a lead's webhook carries. The same lead always makes the same event, byte for byte, also when it is sent again. */
+/** The payload of a lead's webhook. A lead always gives the same event, also when it is sent again. */
 export type LeadEvent = {
-  /** By this a receiver knows a copy. A lead is created once, so its reference names the event. */
+  /** Lets a receiver recognise a copy. A lead is created once, so its reference identifies the event. */
   id: string
   type: 'booking.created' | 'enquiry.created'
   /** UTC ISO. */

@@ -1,10 +1,10 @@
 import type { DeliveryOutcome } from '../outbox/delivery'
 import { isWebhookAddress } from './webhook-address'
 
-/** A receiver takes an event down in a second or two; what it does with it is its own time. */
+/** A receiver should accept an event in a second or two, and process it afterwards. */
 const POST_TIMEOUT_MS = 10_000
 
-/** Posts one JSON text and says how it ended. Never throws. A redirect is not followed: it would carry a lead elsewhere. */
+/** Posts one JSON text and returns the outcome. Never throws. Follows no redirect, which could send a lead elsewhere. */
 export async function postWebhook(address: string, body: string, headers: Record<string, string> = {}): Promise<DeliveryOutcome> {
   if (!isWebhookAddress(address)) return { kind: 'misconfigured' }
   try {
@@ -15,7 +15,7 @@ export async function postWebhook(address: string, body: string, headers: Record
       redirect: 'manual',
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     })
-    // Nobody reads it, and an unread one holds its connection.
+    // An unread body would keep the connection open.
     void answer.body?.cancel().catch(() => undefined)
     return { kind: 'answered', status: answer.status }
   } catch {

@@ -7,7 +7,7 @@ import type { OutboxHealth } from '../stores/outbox-table'
 import { alertBody } from './alert-body'
 import { postWebhook } from './post-webhook'
 
-/** Tells a chat of one kind of trouble as it stands now. Never throws. */
+/** Sends one kind of alert, with the current figures, to the operators' chat. Never throws. */
 export async function sendAlert(
   env: Settings,
   kind: AlertKind,

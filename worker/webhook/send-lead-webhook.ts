@@ -11,6 +11,6 @@ export async function sendLeadWebhook(env: Settings, lead: LeadDocument, now: nu
   const event = leadEvent(lead)
   const body = JSON.stringify(event)
   const signature = signEvent(env.LEAD_WEBHOOK_SECRET ?? '', event.id, body, now)
-  // A receiver could not tell an unsigned lead from one that anybody made up.
+  // Unsigned leads are never sent: a receiver could not tell them from forged ones.
   return signature ? postWebhook(env.LEAD_WEBHOOK_URL, body, signature) : { kind: 'misconfigured' }
 }

@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks'
 
-/** The form that Standard Webhooks gives a secret: its name, and 24 to 64 random bytes in base64. */
+/** A secret of Standard Webhooks: a prefix, and 24 to 64 random bytes in base64. */
 const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const SECRET_MIN = 'whsec_'.length + 32
 
 /**
- * The headers that Standard Webhooks (standardwebhooks.com) signs an event with. `secrets` is one, or two with a space between
- * while they are changed: the receiver may know either. `now` is ms since 1970. Undefined where a secret has not the form.
+ * The headers that sign an event by Standard Webhooks (standardwebhooks.com). `secrets` is one secret, or two with a space
+ * between during a change, when the receiver may know either. `now` is ms since 1970. Undefined if a secret is invalid.
  */
 export function signEvent(secrets: string, id: string, body: string, now: number): Record<string, string> | undefined {
   const all = secrets.split(/\s+/).filter((secret) => secret !== '')

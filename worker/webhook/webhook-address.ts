@@ -1,6 +1,6 @@
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether leads may be sent there: https, or a receiver on the same machine. One with a password in it cannot be fetched. */
+/** Whether leads may be sent to a URL: https, or a receiver on this machine. fetch refuses URLs with a user name or password. */
 export function isWebhookAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
