@@ -130,7 +130,7 @@ const MIGRATIONS: readonly string[] = [
    UPDATE bookings SET page_url = NULL WHERE page_url LIKE '%@%'`,
 ]
 
-/** Brings the ledger's tables up to date, or up to an earlier version; safe to call at every start. */
+/** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
 export function migrateLedger(storage: DurableObjectStorage, upTo = MIGRATIONS.length): void {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)')
   const { version } = storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()

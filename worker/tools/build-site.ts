@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 
-/** Runs the production build, quietly; throws with the build's own words when it fails. */
+/** Runs the production build quietly; throws with the build's output if it fails. */
 export async function buildSite(): Promise<void> {
   const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The variables of an outer test run are not the build's.
+    // A test run sets NODE_ENV=test, which must not reach the build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   let output = ''

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Throws, in words that say what to do, if a port of this computer is taken. Port 0 is always free. */
+/** Throws if a port of this computer is in use, with a message that says what to do. Port 0 is always free. */
 export async function checkPort(port: number, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()

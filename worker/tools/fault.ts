@@ -1,2 +1,2 @@
-/** What a person can mend; no stack is of use. */
+/** An error that the user can correct; its message is enough, without a stack. */
 export class Fault extends Error {}

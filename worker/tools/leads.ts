@@ -114,7 +114,7 @@ for (const verb of ['requeue', 'dismiss'] as const)
         : letters.settleOne(await place(), verb, id)
     })
 
-// Whoever reads the output may have seen enough: `| head`.
+// The reader of the output may close it early, as in `| head`.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
 await runProgram(program)

@@ -1,10 +1,10 @@
-/** Shows drafts on a person's machine: `?preview=local`. */
+/** The preview secret of the local site: `?preview=local` shows drafts. */
 export const LOCAL_PREVIEW = 'local'
 
-/** Opens /api/ops on a person's machine. */
+/** The OPS_SECRET of the local site. */
 export const LOCAL_OPS = 'local-only-not-a-secret'
 
-/** What the Worker needs beside wrangler.toml when it runs on a person's machine. None of it is a secret. */
+/** What the Worker needs besides wrangler.toml when it runs locally. None of it is really secret. */
 export function localVars(mailUrl: string): Record<string, string> {
   return {
     MAIL_BASE_URL: mailUrl,
@@ -15,7 +15,7 @@ export function localVars(mailUrl: string): Record<string, string> {
   }
 }
 
-/** Settings that whoever starts the site may give it, beside those above; each is off without. */
+/** Optional settings that the local site takes from the environment. */
 const GIVEN = [
   'PAGE_CACHE_SECONDS',
   'STATUS_CACHE_SECONDS',
@@ -29,7 +29,7 @@ const GIVEN = [
   'ENQUIRIES_A_DAY',
 ] as const
 
-/** Those of them that an environment has. */
+/** Those of them that are set. */
 export function givenVars(environment: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(GIVEN.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
 }

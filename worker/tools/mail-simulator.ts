@@ -6,28 +6,28 @@ import { renderInbox } from './render-inbox.ts'
 import { faultOfMail, type SentMail } from './sent-mail.ts'
 
 /**
- * How the simulator treats a send. `refuse` closes the socket unread, `cut` closes it in the middle of the answer,
- * `accept-then-cut` keeps the mail and then closes it, `hang` never answers, `slow` answers late, `status` answers that
- * status.
+ * How the simulator treats a send. `refuse` closes the socket without reading the request, `cut` closes it in the middle of
+ * the response, `accept-then-cut` keeps the mail and then closes it, `hang` never responds, `slow` responds late, `status`
+ * responds with that status code.
  */
 export type Behaviour = {
   mode: 'accept' | 'refuse' | 'status' | 'hang' | 'slow' | 'cut' | 'accept-then-cut'
-  /** HTTP status of mode `status`; 500 when absent. */
+  /** HTTP status code of mode `status`; 500 if absent. */
   status?: number
-  /** How many sends it lasts, then `accept` again; for good when absent. */
+  /** For how many sends, then `accept` again; for ever if absent. */
   times?: number
 }
 
 const MODES: readonly unknown[] = ['accept', 'refuse', 'status', 'hang', 'slow', 'cut', 'accept-then-cut']
-/** Later than a visitor would wait, sooner than a send is given up. */
+/** Shorter than the timeout of a send. */
 const SLOW_MS = 3000
-/** MailChannels takes mails of up to 30 MB; ours are a few kilobytes. */
+/** MailChannels accepts mails of up to 30 MB; ours have a few kilobytes. */
 const BODY_MAX = 1_000_000
 
 /**
- * Stands in for MailChannels: takes POST /tx/v1/send, shows the caught mail at `/`, gives it as JSON at
- * `GET /messages` (send bodies, oldest first), forgets it on `DELETE /messages`, and fails as told by
- * `PUT /behaviour`. `GET /behaviour` adds how many sends were tried. Port 0 takes any free port.
+ * Replaces MailChannels locally: accepts POST /tx/v1/send, shows the caught mail at `/`, returns it as JSON at
+ * `GET /messages` (send bodies, oldest first), deletes it on `DELETE /messages`, and fails as set by `PUT /behaviour`.
+ * `GET /behaviour` also returns how many sends were tried. Port 0 means any free port.
  */
 export async function startMailSimulator(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const messages: SentMail[] = []

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 
-/** What the build wrote: the Worker, its configuration, and the address of the static files. */
+/** The build's configuration, with the paths of the Worker and of the static files. */
 const CONFIG = 'dist/brightwattle/wrangler.json'
 
-/** The built Worker as Miniflare takes it: its name, its main module, and the rest of its options. Fit for JSON. */
+/** The built Worker for Miniflare: its name, its main module, and its other options. Can be sent as JSON. */
 export type BuiltWorker = { name: string; main: string; options: Omit<SourcelessWorkerOptions, 'modulesRules'> }
 
 /** Reads the last build. Throws if there is none. */

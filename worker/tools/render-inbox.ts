@@ -19,7 +19,7 @@ const STYLE = `
   iframe { width: 100%; height: 24rem; border: 1px solid var(--hair); border-radius: 4px; background: #fff; margin-top: 1rem }
   summary { cursor: pointer; margin-top: 1rem }`
 
-/** Reloads when mail has come or gone, so that a reader's place on the page is otherwise left alone. */
+/** Reloads only if the number of mails has changed, so that a reader keeps the scroll position. */
 const watch = (count: number) => `
   setInterval(async () => {
     try { if ((await (await fetch('/messages')).json()).length !== ${count}) location.reload() } catch {}
@@ -30,7 +30,7 @@ const escapeHtml = (text: string) =>
 
 const address = ({ email, name }: MailAddress) => escapeHtml(name ? `${name} <${email}>` : email)
 
-/** The page on which a person reads the caught mail, newest first. `nonce` is the policy's for its one script. */
+/** The page with the caught mail, newest first. `nonce` allows its script in the Content-Security-Policy. */
 export function renderInbox(messages: readonly SentMail[], nonce: string): string {
   const articles = messages.map(renderMail).reverse().join('')
   return `<!doctype html>

@@ -3,8 +3,8 @@ import { refuseNpmFlags } from './refuse-npm-flags.ts'
 import { resolveSources } from './resolve-sources.ts'
 
 /**
- * Runs a tool on what was typed: flags that npm kept are refused, and what goes wrong is told in a line, with 1. Its actions
- * import what they need, so that help comes at once and the Worker's own modules can be read.
+ * Runs a tool. Refuses flags that npm took, and prints an error as one line, with exit code 1. The tool's actions import their
+ * modules dynamically, so that help is fast and `resolveSources` has run before.
  */
 export async function runProgram(program: Command): Promise<void> {
   refuseNpmFlags(flagsOf(program, process.argv.slice(2)))
@@ -17,9 +17,9 @@ export async function runProgram(program: Command): Promise<void> {
   }
 }
 
-/** The flags of the command that the words name, else of all commands. */
-export function flagsOf(program: Command, words: readonly string[]): string[] {
-  const named = program.commands.filter((command) => words.includes(command.name()))
+/** The flags of the command that is among the arguments, or else of all commands. */
+export function flagsOf(program: Command, args: readonly string[]): string[] {
+  const named = program.commands.filter((command) => args.includes(command.name()))
   const commands = named.length > 0 ? named : program.commands
   return [program, ...commands].flatMap(({ options }) => options.map(({ flags }) => flags))
 }

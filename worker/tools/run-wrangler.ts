@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 
-/** How a run of wrangler ended; `code` is null where it was ended or never began. */
+/** The result of a run of wrangler; `code` is null if it was killed or did not start. */
 export type WranglerRun = { code: number | null; output: string; errors: string }
 
-/** Runs this project's wrangler on its configuration. `timeoutMs` ends it. */
-export async function runWrangler(words: readonly string[], timeoutMs?: number): Promise<WranglerRun> {
-  const wrangler = spawn(process.execPath, [WRANGLER, ...words, '--config', 'wrangler.toml'], {
+/** Runs this project's wrangler with wrangler.toml, and kills it after `timeoutMs`. */
+export async function runWrangler(args: readonly string[], timeoutMs?: number): Promise<WranglerRun> {
+  const wrangler = spawn(process.execPath, [WRANGLER, ...args, '--config', 'wrangler.toml'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // At its quieter levels it would not print the answer either.
+    // At quieter log levels it does not print its result either.
     env: { ...process.env, WRANGLER_LOG: 'log', WRANGLER_HIDE_BANNER: 'true', WRANGLER_WRITE_LOGS: 'false' },
     timeout: timeoutMs,
   })

@@ -1,12 +1,12 @@
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import type { LocalKv } from './serve-site.ts'
 
-/** Marks an entry this tool wrote; what a person puts has no such mark and is never touched. */
+/** Marks an entry that this tool wrote. Entries without it are a person's and are never changed. */
 const SEEDED = { seeded: true }
 
 /**
- * Puts one example campaign into the local KV, so that whoever edits campaigns sees their shape. It repeats the
- * built-in default, and is written again at each start, so that it never hides a default that has changed since.
+ * Puts one example campaign into the local KV, to show the format of an entry. It repeats the built-in campaign, and is
+ * rewritten at each start, so that it never hides a newer built-in one.
  */
 export async function seedConfig(config: LocalKv): Promise<void> {
   const { key, ...campaign } = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']

@@ -1,4 +1,4 @@
-/** One address of a mail as MailChannels takes it. */
+/** One address of a mail in MailChannels' format. */
 export type MailAddress = { email: string; name?: string }
 
 /** The body of POST /tx/v1/send, as far as this site uses it. `content` of an attachment is base64. */
@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-/** A line break in a header would let a visitor write headers of their own. */
+/** A line break in a header would let a visitor add headers. */
 const isHeaderText = (value: unknown): value is string => isText(value) && !/[\r\n]/.test(value)
 const isAddress = (value: unknown) =>
   isFields(value) &&
@@ -27,7 +27,7 @@ const isListOf = (value: unknown, is: (item: unknown) => boolean): value is unkn
   Array.isArray(value) && value.length > 0 && value.every(is)
 const isBase64 = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value)
 
-/** What is wrong with a send body (parsed JSON of any shape), or undefined for a mail that MailChannels would take. */
+/** What is wrong with a send body (parsed JSON of any shape), or undefined if MailChannels would accept it. */
 export function faultOfMail(body: unknown): string | undefined {
   if (!isFields(body)) return 'the body is not an object'
   if (!isListOf(body.personalizations, (item) => isFields(item) && isListOf(item.to, isAddress))) {
@@ -48,7 +48,7 @@ export function faultOfMail(body: unknown): string | undefined {
   return headersFault(body.headers)
 }
 
-/** Headers that the provider writes itself: docs.mailchannels.net, the send endpoint's `headers`. */
+/** Headers that the provider sets itself: docs.mailchannels.net, the send endpoint's `headers`. */
 const RESERVED_HEADERS = [
   ...['authentication-results', 'bcc', 'cc', 'content-transfer-encoding', 'content-type', 'dkim-signature', 'from'],
   ...['message-id', 'received', 'reply-to', 'subject', 'to'],

@@ -5,11 +5,11 @@ import type { BuiltWorker } from './read-built-worker.ts'
 export type SiteOptions = {
   worker: BuiltWorker
   port: number
-  /** Folder of the local Durable Objects and KV, laid out as wrangler's `--persist-to` expects. */
+  /** Folder of the local Durable Objects and KV, in the layout of wrangler's `--persist-to`. */
   stateDir: string
-  /** Variables and secrets laid over those of wrangler.toml; they live in memory only. */
+  /** Variables and secrets that override those of wrangler.toml; kept in memory only. */
   vars: Record<string, string>
-  /** Takes each line the Worker logs. */
+  /** Called with each line that the Worker logs. */
   onLog: (line: string) => void
 }
 
@@ -20,8 +20,8 @@ export type LocalKv = {
 }
 
 /**
- * Serves the production build in workerd, without wrangler's own proxy in front: one process, started in a third
- * of a second. A crashed workerd is started again on the same state, as the edge would do.
+ * Serves the production build in workerd without wrangler's own proxy: one process, which starts in a third of a second. A
+ * crashed workerd is restarted with the same state, as on the edge.
  */
 export async function serveSite({ worker, port, stateDir, vars, onLog }: SiteOptions): Promise<{
   url: string
@@ -33,14 +33,14 @@ export async function serveSite({ worker, port, stateDir, vars, onLog }: SiteOpt
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port,
-      // Without this it would ask a server for the properties of a request.
+      // Otherwise Miniflare would fetch the `request.cf` object from the network.
       cf: false,
       log: new Log(LogLevel.NONE),
       telemetry: { enabled: false },
       handleStructuredLogs: ({ message }) => onLog(message),
       handleUncaughtError: ({ message }) => onLog(message),
       resourcePersistencePath: resolve(stateDir, 'v3'),
-      // Answers /cdn-cgi/local/scheduled, so that a person or a test can run the cron trigger.
+      // Adds /cdn-cgi/local/scheduled, so that a developer or a test can run the cron trigger.
       unsafeTriggerHandlers: true,
       unsafeHandleRuntimeRestart: () => onLog(JSON.stringify({ event: 'runtime_restarted' })),
       workers: [

@@ -9,10 +9,10 @@ import { seedConfig } from './seed-config.ts'
 import { stayOffline } from './stay-offline.ts'
 import { waitForHealth } from './wait-for-health.ts'
 
-/** Enough to see why the Worker did not come up. */
+/** Enough to see why the Worker did not start. */
 const LAST_LINES = 20
 
-/** Builds the site and serves it with a mailbox beside it, until it is told to stop. */
+/** Builds the site and serves it, together with the mail simulator, until it is stopped. */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { build: { type: 'boolean', default: true } }, allowNegative: true })
   const port = portFrom('PORT', 8787)
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   await checkPort(port, 'PORT')
   await checkPort(mailPort, 'MAIL_PORT')
 
-  // Loading the runtime takes as long as half the build, so the two go side by side.
+  // Loading the runtime takes half as long as the build, so both run in parallel.
   const [{ serveSite }, { readBuiltWorker }] = await Promise.all([
     import('./serve-site.ts'),
     import('./read-built-worker.ts'),
@@ -44,12 +44,12 @@ async function start(): Promise<void> {
     stops.push(site.stop)
     takeSignals()
     await seedConfig(site.config)
-    const ailment = await waitForHealth(site.url)
+    const degraded = await waitForHealth(site.url)
     console.log(`Site  ${site.url}\nMail  ${mail.url}\nStop  Ctrl-C`)
-    if (ailment) console.log(`Note  /api/health answers ${ailment}`)
+    if (degraded) console.log(`Note  /api/health answers ${degraded}`)
     ready = true
   } catch (error) {
-    throw new Error([`The Worker did not start: ${wordsOf(error)}`, ...lines].join('\n'))
+    throw new Error([`The Worker did not start: ${messageOf(error)}`, ...lines].join('\n'))
   }
 }
 
@@ -69,25 +69,25 @@ function portFrom(variable: string, fallback: number): number {
   return port
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The runtime's own handlers end the process at once, before anything is stopped in order: ours replace them. */
+/** Replaces the runtime's own handlers, which end the process before everything is stopped in order. */
 function takeSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.removeAllListeners(signal).on(signal, () => void stop(0))
   }
 }
 
-/** An npm that was killed outright cannot pass a signal on, and the port would stay taken: watch it, and its shell. */
+/** Watches npm and its shell: an npm that was killed cannot pass the signal on, and the port would stay in use. */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return
   const ancestry = ancestors()
   setInterval(() => ancestors() !== ancestry && stop(1), 500).unref()
 }
 
-/** The parent and, where /proc tells, the grandparent. */
+/** The parent and, if /proc exists, the grandparent. */
 function ancestors(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
@@ -102,6 +102,6 @@ stayOffline()
 takeSignals()
 stopWithNpm()
 start().catch((error) => {
-  console.error(wordsOf(error))
+  console.error(messageOf(error))
   void stop(1)
 })

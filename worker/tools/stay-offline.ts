@@ -1,4 +1,4 @@
-/** Keeps the runtime and its tools from asking the network, reporting home, and writing logs of their own. */
+/** Stops workerd and wrangler from making network requests, sending telemetry and writing log files. */
 export function stayOffline(): void {
   Object.assign(process.env, {
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -6,10 +6,10 @@ import { type PageCampaign, parseCampaignEntry } from '../../inputs/parse-campai
 import { ENTRY_MAX_CHARACTERS } from '../../stores/read-config.ts'
 import { parseEntryText } from '../kv/entry-text.ts'
 
-/** What a file says for a key: a campaign with a page of its own, or changes to a built-in one, whose page has a path. */
+/** A valid entry is a campaign with a page of its own, or (`page` undefined) changes to the built-in campaign at `path`. */
 export type CheckedCampaign = { ok: true; page: PageCampaign | undefined; path: string } | { ok: false; faults: string[] }
 
-/** Checks the text of a KV entry with what the Worker itself reads it with. */
+/** Validates the text of a KV entry with the Worker's own parsers. */
 export function checkCampaign(key: string, text: string): CheckedCampaign {
   const fail = (...faults: string[]): CheckedCampaign => ({ ok: false, faults })
 

@@ -15,7 +15,7 @@ export async function listCampaigns(remote: boolean | undefined): Promise<void> 
   }
 }
 
-/** Keeps the columns, which are spaces. */
+/** Cleans each cell but keeps its padding. */
 function printableRow(cells: readonly string[]): string {
   return cells
     .map((cell) => printable(String(cell).trimEnd()).padEnd(cell.length))

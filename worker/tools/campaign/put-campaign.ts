@@ -8,7 +8,7 @@ import { noteOf, PREFIX } from './campaign-entries.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { tellAddress } from './tell-address.ts'
 
-/** Prints what is wrong with a campaign's file; the key is the file's name where it is left out. */
+/** Prints what is wrong with a campaign's file; the default key is the file's name. */
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
   const checked = checkCampaign(name, compactEntry(await readEntryFile(file)))

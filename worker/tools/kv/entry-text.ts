@@ -11,7 +11,7 @@ export function parseEntryText(text: string): ParsedText {
   }
 }
 
-/** An entry as it stands in KV: without its layout, and without the schema of its file. */
+/** An entry as it is stored in KV: without white space and without the file's `$schema`. */
 export function compactEntry(text: string): string {
   const parsed = parseEntryText(text)
   if (!parsed.ok) return text
@@ -21,7 +21,7 @@ export function compactEntry(text: string): string {
   return JSON.stringify(rest)
 }
 
-/** An entry as a person reads it in a terminal. */
+/** An entry, indented for a terminal. */
 export function laidOutEntry(text: string): string {
   const parsed = parseEntryText(text)
   return printableLines(parsed.ok ? JSON.stringify(parsed.entry, null, 2) : text)

@@ -6,7 +6,7 @@ export function kvPlace(remote = false): KvPlace {
   return remote ? { remote } : { remote, stateDir: process.env.STATE_DIR || '.wrangler/state' }
 }
 
-/** A place as a person is told of it. */
+/** A place in words. */
 export function placeWords(place: KvPlace): string {
   return place.remote ? `KV of the live site, ${site.origin}` : `local state in ${place.stateDir}`
 }

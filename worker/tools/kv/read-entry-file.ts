@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts'
 const SAVE = 'Save it as UTF-8: in an editor’s “Save as” it stands beside the name, or under “Encoding”.'
 const NEW_LINE = 0x0a
 
-/** A file's text, whichever Unicode it was saved in. Throws a Fault that says what to do. */
+/** A file's text, in UTF-8 or UTF-16. Throws a Fault that says what to do. */
 export async function readEntryFile(file: string): Promise<string> {
   let bytes: Buffer
   try {
@@ -15,7 +15,7 @@ export async function readEntryFile(file: string): Promise<string> {
   const encoding = markedEncoding(bytes)
   if (encoding === undefined && bytes.includes(0)) throw new Fault(`${file} is not UTF-8, but UTF-16 or no text at all. ${SAVE}`)
   try {
-    // The decoder takes the byte order mark off.
+    // The decoder removes the byte order mark.
     return new TextDecoder(encoding ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     const where = encoding === undefined ? `, first in line ${brokenLine(bytes)}: it may be Windows-1252` : ''
@@ -23,7 +23,7 @@ export async function readEntryFile(file: string): Promise<string> {
   }
 }
 
-/** UTF-16 where the file begins with its byte order mark. */
+/** UTF-16 if the file begins with its byte order mark. */
 function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

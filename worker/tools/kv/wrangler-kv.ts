@@ -1,14 +1,14 @@
 import { runWrangler } from '../run-wrangler.ts'
 import { stayOffline } from '../stay-offline.ts'
 
-/** The KV of this machine's site, also while it runs: both write the same SQLite file, which lets one in at a time. */
+/** The KV of the local site, also while it runs (SQLite locks the file they share), or of the live site. */
 export type KvPlace = { remote: false; stateDir: string } | { remote: true }
 
 export type KvKey = { name: string; metadata?: unknown }
 
 const NOT_FOUND = 'Value not found'
 
-/** Keys with a prefix, with what was noted beside their values. */
+/** Keys with a prefix, with their metadata. */
 export async function listKeys(place: KvPlace, prefix: string): Promise<KvKey[]> {
   return JSON.parse(await runKv(place, ['list', '--prefix', prefix])) as KvKey[]
 }
@@ -23,11 +23,11 @@ export async function writeKey(place: KvPlace, key: string, value: string, metad
   await runKv(place, ['put', key, value, ...(metadata ? ['--metadata', JSON.stringify(metadata)] : [])])
 }
 
-/** Runs `wrangler kv key …` of this project and answers what it prints; throws with its own words when it fails. */
-async function runKv(place: KvPlace, words: string[]): Promise<string> {
+/** Runs this project's `wrangler kv key …` and returns its output; throws with its message if it fails. */
+async function runKv(place: KvPlace, args: string[]): Promise<string> {
   if (!place.remote) stayOffline()
   const where = place.remote ? ['--remote'] : ['--local', '--persist-to', place.stateDir]
-  const { code, output, errors } = await runWrangler(['kv', 'key', ...words, '--binding', 'CONFIG', ...where])
-  if (code !== 0) throw new Error(`wrangler could not ${words[0]} ${words[1] ?? ''}.\n${(errors || output).trim()}`)
+  const { code, output, errors } = await runWrangler(['kv', 'key', ...args, '--binding', 'CONFIG', ...where])
+  if (code !== 0) throw new Error(`wrangler could not ${args[0]} ${args[1] ?? ''}.\n${(errors || output).trim()}`)
   return output
 }

@@ -1,9 +1,9 @@
-/** An address as it is reached in the end, after all redirects, whether it answers 200 there, and what the page says. */
+/** A page after all redirects; `ok` means status code 200. */
 export type ReachedPage = { url: string; ok: boolean; text: string }
 
 const TIMEOUT_MS = 5000
 
-/** Follows an address as a browser would; undefined where nobody answers. */
+/** Requests a URL and follows redirects; undefined if there is no response. */
 export async function askPage(address: string): Promise<ReachedPage | undefined> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })

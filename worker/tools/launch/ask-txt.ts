@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** The TXT records of a name: none where there is no such name, undefined where nobody answers. */
+/** The TXT records of a name: none if the name does not exist, undefined if DNS does not respond. */
 export async function askTxt(name: string): Promise<string[] | undefined> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
   try {

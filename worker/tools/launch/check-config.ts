@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** The part of wrangler.toml that is looked at. */
+/** The part of wrangler.toml that is checked. */
 export type LaunchConfig = {
   name?: string
   routes?: readonly (string | { pattern: string; custom_domain?: boolean })[]
@@ -18,9 +18,9 @@ export type LaunchConfig = {
 const FILE = 'wrangler.toml'
 const PROVIDER = 'api.mailchannels.net'
 const CACHE_SECONDS_MAX = 300
-/** How many leads of a kind a day takes. */
+/** The variables with the daily limits of leads. */
 const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY']
-/** Names that no mail server and no browser will ever reach (RFC 2606, RFC 6761). */
+/** Reserved names, which can never be reached (RFC 2606, RFC 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
 
@@ -34,10 +34,9 @@ export const SECRETS = {
   ALERT_WEBHOOK_URL: { needed: false, without: 'nobody is told when mail fails, unless a monitor asks /api/health' },
 } as const
 
-/** Whether a host is one that no mail server and no browser will ever reach. */
 export const isReserved = (host: string) => RESERVED.test(host)
 
-/** What in wrangler.toml would keep the live site from working. `origin` is the site's own, from its content. */
+/** What in wrangler.toml would stop the live site from working. `origin` is the one in shared/content/site.ts. */
 export function checkConfig(config: LaunchConfig, origin: string): Finding[] {
   const host = hostOf(origin)
   return [...checkBindings(config), ...checkMail(config, host), ...checkAddress(config, origin, host), ...checkRest(config)]
@@ -129,13 +128,13 @@ function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
   return findings
 }
 
-/** The domain that MAIL_FROM sends as, if it is one that can have DNS records. */
+/** The domain of MAIL_FROM, unless it is invalid or reserved. */
 export function mailDomain(vars: LaunchConfig['vars']): string | undefined {
   const domain = ADDRESS.exec(String(vars.MAIL_FROM ?? ''))?.[1]?.toLowerCase()
   return domain && !RESERVED.test(domain) ? domain : undefined
 }
 
-/** Whether one of two hosts, www. aside, is the other or lies in it. */
+/** Whether two hosts, without www., are equal or one is a subdomain of the other. */
 function isSameSite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((host) => `.${host.toLowerCase().replace(/^www\./, '')}`) as [string, string]
   return a.endsWith(b) || b.endsWith(a)

@@ -2,10 +2,10 @@ import type { Finding } from './finding.ts'
 
 const SPF_INCLUDE = 'include:relay.mailchannels.net'
 
-/** TXT records by name, each as one text; undefined where they could not be asked for. */
+/** Looks up TXT records by name, each as one string; undefined if the lookup failed. */
 export type TxtRecords = (name: string) => Promise<readonly string[] | undefined>
 
-/** Whether the domain that mail is sent as lets the provider send it. DKIM is not looked for: its selector is not known here. */
+/** Whether the sender's domain lets the provider send its mail. DKIM is not checked, because its selector is unknown here. */
 export async function checkDns(domain: string, txt: TxtRecords): Promise<Finding[]> {
   const lockdownName = `_mailchannels.${domain}`
   const [own, lockdown, dmarc] = await Promise.all([txt(domain), txt(lockdownName), txt(`_dmarc.${domain}`)])

@@ -1,7 +1,7 @@
 import { filmId } from '../../../shared/content/film-id.ts'
 import type { Finding } from './finding.ts'
 
-/** Films whose address the player on the brand page cannot play. `path` is where they stand. */
+/** Films whose URL the brand page's player cannot play. `path` is the file of the films. */
 export function checkFilms(films: readonly { id: string; youtubeUrl: string }[], path: string): Finding[] {
   return films
     .filter(({ youtubeUrl }) => filmId(youtubeUrl) === undefined)

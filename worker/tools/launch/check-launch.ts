@@ -14,12 +14,12 @@ import { FACTS, loadContent } from './load-content.ts'
 const FILMS = 'shared/content/brand-films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
 
-/** Everything that is still to be settled, from content, wrangler.toml, the secrets of the Worker `workerName`, DNS and the live site. */
+/** All findings about content, wrangler.toml, the secrets of the Worker that `workerName` returns, DNS and the live site. */
 export async function checkLaunch(workerName: (config: LaunchConfig) => string): Promise<Finding[]> {
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
   const content = await loadContent()
   const { site } = content[FACTS] as { site: { origin: string } }
-  // It imports the site's own modules, which Node reads once the content is loaded.
+  // It imports the site's own modules, which Node can resolve only after loadContent has called resolveSources.
   const { checkFilms } = await import('./check-films.ts')
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }

@@ -3,11 +3,11 @@ import type { ReachedPage } from './ask-page.ts'
 import { isReserved } from './check-config.ts'
 import type { Finding } from './finding.ts'
 
-/** A page with an email address in its words, and a campaign, which redirects have to keep. */
+/** A page that contains an email address, with a UTM value that redirects must keep. */
 const PATH = `${pageById('privacy').path}?utm_source=launch-check`
-/** What Cloudflare writes in the place of email addresses. */
+/** What Cloudflare puts in place of email addresses. */
 const HIDDEN_EMAIL = /email-protection|__cf_email__|email-decode/
-/** What else it writes into pages, whose policy lets no such script run. */
+/** Scripts that Cloudflare adds to pages, and that the pages' Content-Security-Policy blocks. */
 const ADDED_SCRIPT = /\/cdn-cgi\/|cloudflareinsights\.com|rocket-loader/
 
 const ADVICE = {
@@ -22,7 +22,7 @@ const ADVICE = {
     'Let its Redirect Rule in Cloudflare’s dashboard keep the path, with Preserve query string on: links lose their campaign.',
 }
 
-/** What Cloudflare’s settings do to the live site at `origin`: with its pages, with plain http and with the bare domain. */
+/** Checks what Cloudflare's settings do to the live site's pages, to plain http and to the bare domain. */
 export async function checkLive(origin: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
   if (!URL.canParse(origin) || isReserved(new URL(origin).hostname)) return []
   const { host } = new URL(origin)

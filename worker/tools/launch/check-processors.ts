@@ -2,7 +2,7 @@ import type { Processor } from '../../../shared/content/processors.ts'
 import type { SecretNames } from './check-secrets.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether the privacy policy names those whom leads go to. `path` is where its list stands. */
+/** Whether the privacy policy names the CRM that leads are sent to. `path` is the file of its list. */
 export function checkProcessors(secrets: SecretNames, processors: readonly Processor[], path: string): Finding[] {
   if ('unknown' in secrets) return []
   const crm = processors.find(({ role }) => role === 'crm')

@@ -1,7 +1,7 @@
 import { type LaunchConfig, SECRETS } from './check-config.ts'
 import type { Finding } from './finding.ts'
 
-/** Names of the secrets a Worker has, or why they could not be asked for. */
+/** Names of the secrets a Worker has, or why they are unknown. */
 export type SecretNames = { names: readonly string[] } | { unknown: string }
 
 /** Which secrets are missing, and what the site does without them. */
@@ -27,7 +27,7 @@ export function checkSecrets(secrets: SecretNames, { vars }: Pick<LaunchConfig, 
   return [...findings, ...checkTurnstile(names.includes('TURNSTILE_SECRET'), Boolean(vars.TURNSTILE_SITE_KEY))]
 }
 
-/** Its two keys stand in two places, and one without the other asks no visitor for anything. */
+/** Turnstile's two keys are set in two places, and one without the other has no effect. */
 function checkTurnstile(hasSecret: boolean, hasSiteKey: boolean): Finding[] {
   if (hasSecret === hasSiteKey) return []
   const [path, todo] = hasSiteKey

@@ -10,7 +10,7 @@ const LIVE = 'dist/brightwattle/wrangler.json'
 
 type Options = { staging: boolean; dryRun: boolean; build: boolean }
 
-/** Builds and checks the site and puts it live; answers the code to end with. */
+/** Builds, checks and deploys the site; returns the exit code. */
 export async function deploySite({ staging, dryRun, build }: Options): Promise<number> {
   if (build) await buildSite()
   const findings = await checkLaunch(({ name = '' }) => (staging ? stagingName(name) : name))
@@ -27,7 +27,7 @@ export async function deploySite({ staging, dryRun, build }: Options): Promise<n
   return runWrangler(['deploy', '--config', config, ...(dryRun ? ['--dry-run'] : [])])
 }
 
-function runWrangler(words: string[]): Promise<number> {
-  const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', ...words], { stdio: 'inherit' })
+function runWrangler(args: string[]): Promise<number> {
+  const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', ...args], { stdio: 'inherit' })
   return new Promise((resolve) => wrangler.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1)))
 }

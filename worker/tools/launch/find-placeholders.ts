@@ -1,11 +1,11 @@
 import type { Finding } from './finding.ts'
 
-/** What is left of the sample agency wherever it stands, marked or not: its name, reserved domains, numbers nobody has. */
+/** Traces of the sample agency anywhere, marked or not: its name, reserved domains, fictional phone numbers. */
 const TOKENS =
   /Brightwattle|\bSample Lane|[\w.+-]+@[\w.-]+\.example\b|[\w-]+(?:\.[\w-]+)*\.example\b|\b00(?: 000){3}\b|\(0\d\) (?:5550|7010) \d{4}|\+61\d(?:5550|7010)\d{4}|watch\?v=sample[\w-]*/g
-/** Everything else that calls itself a sample: a label beside samples, an address. */
+/** Any other text that calls something a sample, such as a label beside samples. */
 const SAYS_SAMPLE = /\bsamples?\b/i
-/** A marked item is told by the first two of its texts. */
+/** A marked item is reported by its first two texts. */
 const TOLD_BY = 2
 const VALUE_MAX = 60
 
@@ -17,13 +17,13 @@ const LABEL = 'It shows only beside what is marked as a sample. If it stands alo
 type Found = Finding & { depth: number; key: string }
 type Seen = { token: string; depth: number; path: string; covered: boolean; source: boolean }
 
-/** Content by the name of its file; what is not data is passed by. */
+/** The exports of each content file, by file name; functions are ignored. */
 export type Content = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * Walks content and finds every item marked `sample: true`, every claim without `evidence`, and what is left of the
- * sample agency without a mark. What stands in several places is told once, where it is defined. `source` is the file
- * of the facts that others repeat.
+ * Walks content and finds every item marked `sample: true`, every claim without `evidence`, and traces of the sample
+ * agency without a mark. Each is reported once, where it is defined. `source` is the file with the agency's facts,
+ * which other files repeat.
  */
 export function findPlaceholders(content: Content, source: string): Finding[] {
   const found: Found[] = []
@@ -35,7 +35,7 @@ export function findPlaceholders(content: Content, source: string): Finding[] {
     const fields = value as Record<string, unknown>
     const marked = fields.sample === true
     if (marked && depth === 1) {
-      // A file of facts under one mark: each of them is another thing to replace.
+      // A whole file under one mark: each fact in it is reported separately.
       for (const [name, fact] of Object.entries(fields)) {
         if (name !== 'sample') report('blocking', `${path}.${name}`, textsOf(fact).join(', '), MARKED, depth, `${path}.${name}`)
       }
@@ -71,7 +71,7 @@ export function findPlaceholders(content: Content, source: string): Finding[] {
   return onceEach(found)
 }
 
-/** The first of those with the same key at the least depth, in the order of the files. */
+/** Of findings with the same key, keeps the first at the least depth, in the order of the files. */
 function onceEach(found: readonly Found[]): Finding[] {
   const first = new Map<string, Found>()
   for (const one of found) {
@@ -81,7 +81,7 @@ function onceEach(found: readonly Found[]): Finding[] {
   return found.filter((one) => first.get(one.key) === one).map(({ level, path, value, todo }) => ({ level, path, value, todo }))
 }
 
-/** The texts in a value, ids and file names left out. */
+/** The texts in a value, without ids and icon names. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -1,15 +1,15 @@
-/** Something to settle before the site goes live: where it is, what stands there, and what to do about it. */
+/** Something to correct before the site goes live: where it is, its present value, and what to do. */
 export type Finding = {
-  /** `blocking` keeps the live site from being deployed. */
+  /** `blocking` stops a deploy of the live site. */
   level: 'blocking' | 'look'
   path: string
   value: string
   todo: string
-  /** It keeps a staging site from being deployed too. */
+  /** It also stops a deploy of a staging site. */
   stopsStaging?: true
 }
 
-/** Whether findings keep a deploy from going out. */
+/** Whether findings stop a deploy. */
 export function isStopped(findings: readonly Finding[], staging: boolean): boolean {
   return findings.some(({ level, stopsStaging }) => level === 'blocking' && (!staging || stopsStaging))
 }

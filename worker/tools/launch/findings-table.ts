@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 
 const HEADINGS = { blocking: 'BLOCKING', look: 'WORTH A LOOK' } as const
 
-/** Findings as a person reads them: what blocks first, one line each with path and value, grouped by what to do. */
+/** Findings as text: blocking ones first, grouped by what to do, one line each with path and value. */
 export function findingsTable(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing is in the way of the launch.'
   const groups = (['blocking', 'look'] as const).flatMap((level) => {

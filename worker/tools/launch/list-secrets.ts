@@ -1,12 +1,12 @@
 import { runWrangler } from '../run-wrangler.ts'
 import type { SecretNames } from './check-secrets.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** Asks Cloudflare for the names of a Worker's secrets; their values are told to nobody. */
+/** Asks Cloudflare for the names of a Worker's secrets. (Their values cannot be read.) */
 export async function listSecrets(workerName: string): Promise<SecretNames> {
-  const words = ['secret', 'list', '--name', workerName, '--format', 'json']
-  const { code, output, errors } = await runWrangler(words, PATIENCE_MS)
+  const args = ['secret', 'list', '--name', workerName, '--format', 'json']
+  const { code, output, errors } = await runWrangler(args, TIMEOUT_MS)
   try {
     if (code === 0) return { names: (JSON.parse(output) as { name: string }[]).map(({ name }) => name) }
   } catch {

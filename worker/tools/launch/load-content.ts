@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url'
 import { resolveSources } from '../resolve-sources.ts'
 import type { Content } from './find-placeholders.ts'
 
-/** Beside the folder of content: pages' titles and descriptions, and what campaigns say until KV says otherwise. */
+/** Content outside the content folder: the pages' titles and descriptions, and the built-in campaigns. */
 const FURTHER = ['shared/paths.ts', 'shared/campaign/campaign.ts']
 const FOLDER = 'shared/content'
 
-/** The facts of the agency, which the rest of the content repeats. */
+/** The file with the facts of the agency, which the rest of the content repeats. */
 export const FACTS = `${FOLDER}/site.ts`
 
-/** Everything the site says that the agency may have to change, by the file it stands in. */
+/** All content that the agency may have to change, by file. */
 export async function loadContent(): Promise<Content> {
   resolveSources()
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).map((name) => `${FOLDER}/${name}`)

@@ -7,7 +7,7 @@ const BUILD = 'dist'
 const STAGING = 'dist/staging'
 const WORKER = 'brightwattle'
 
-/** Writes the build once more as the staging site's, beside itself; answers the path of its wrangler.json. */
+/** Copies the build to `dist/staging` with the staging site's settings; returns the path of its wrangler.json. */
 export async function writeStaging(): Promise<string> {
   await rm(STAGING, { recursive: true, force: true })
   for (const part of ['client', WORKER]) await cp(join(BUILD, part), join(STAGING, part), { recursive: true })

@@ -5,7 +5,7 @@ import type { LeadDocument } from '../../domain/lead-document.ts'
 import { ASKING, askPerson } from './confirm-change.ts'
 import { fieldLabel } from './field-label.ts'
 
-/** Asks a person for each field of a lead, with its present value to change; a text of more lines opens in an editor. */
+/** Asks the user for each field of a lead, starting from its present value; an enquiry's text opens in an editor. */
 export async function askCorrection(lead: LeadDocument): Promise<Correction> {
   const correction: Correction = {}
   for (const field of correctableOf(lead.kind)) {

@@ -2,13 +2,13 @@ import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { Fault } from '../fault.ts'
 import { LOCAL_OPS } from '../local-vars.ts'
 
-/** Where the leads are, what opens them, and what a person calls it. */
+/** The site with the leads, its OPS_SECRET, and its name for messages. */
 export type Place = { origin: string; secret: string; words: string }
 
-/** A page of 500 leads takes a second; a ledger that is stuck answers by itself after eight. */
-const PATIENCE_MS = 30_000
+/** A page of 500 leads takes a second; a ledger that hangs gives a 503 after eight. */
+const TIMEOUT_MS = 30_000
 
-/** This machine's site, or the live one with the secret from the environment. */
+/** The local site, or the live one with the secret from the environment. */
 export async function placeOf(remote: boolean): Promise<Place> {
   if (!remote) {
     const origin = `http://localhost:${process.env.PORT || 8787}`
@@ -22,11 +22,11 @@ export async function placeOf(remote: boolean): Promise<Place> {
 
 type Call = {
   body?: object
-  /** What a 404 says, where it may be more than a wrong secret. */
+  /** The message for a 404 that may have another cause than a wrong secret. */
   notFound?: string
 }
 
-/** One call to /api/ops. Throws a Fault with what a person can do. */
+/** One call to /api/ops. Throws a Fault that says what to do. */
 export async function askOps<Answer>(
   { origin, secret }: Place,
   method: 'GET' | 'POST' | 'PATCH',
@@ -36,7 +36,7 @@ export async function askOps<Answer>(
   const answer = await fetch(`${origin}/api/ops/${path}`, {
     method,
     headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Fault(`${origin} does not answer. Locally, npm start must be running.`)

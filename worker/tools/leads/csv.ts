@@ -1,9 +1,9 @@
-/** A spreadsheet takes a cell that begins like this for a formula, also after blanks; so do full-width signs. */
+/** A cell that a spreadsheet takes for a formula: it begins with one of these signs, also full-width or after spaces. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u
 
 /**
- * One line of CSV (RFC 4180), every cell quoted, with its CRLF. A cell that a spreadsheet would run gets an apostrophe
- * before it, phone numbers with a plus too: visitors write what is in them (OWASP, CSV injection).
+ * One line of CSV (RFC 4180), every cell quoted, with its CRLF. Cells contain visitors' text, so a cell that a spreadsheet
+ * would take for a formula, also a phone number with a plus, gets an apostrophe (OWASP, CSV injection).
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')}\r\n`

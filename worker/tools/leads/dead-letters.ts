@@ -9,7 +9,7 @@ import { MESSAGE_WORDS } from './message-words.ts'
 import { printTable } from './print-table.ts'
 import { momentWords } from './sydney-words.ts'
 
-/** Sends a dead letter after all, or takes it off the list. */
+/** Queues a dead letter again, or deletes it. */
 export type DeadVerb = 'requeue' | 'dismiss'
 
 const ASKED = { requeue: 'Send', dismiss: 'Take off the list' }
@@ -19,20 +19,20 @@ const DONE = {
   dismiss: (what: string, { words }: Place) => `Took ${what} off the list at ${words}.`,
 }
 
-/** Prints the messages that were given up, the newest first: their number, what they were about, and why. */
+/** Prints the dead letters, the newest first, with id, lead and reason. */
 export async function listDead(place: Place): Promise<void> {
   const dead = await readDead(place)
   console.log(dead.length === 0 ? 'Nothing was given up.' : deadTable(dead))
 }
 
-/** Settles one of them. */
+/** Requeues or dismisses one dead letter. */
 export async function settleOne(place: Place, verb: DeadVerb, id: string): Promise<void> {
   if (!/^\d{1,15}$/.test(id)) throw new Fault(`${id} is no number of a message. npm run leads -- dead shows what there is.`)
   await askOps(place, 'POST', `dead/${id}/${verb}`, { body: {}, notFound: `No dead message has the number ${id}` })
   console.log(DONE[verb](id, place))
 }
 
-/** Settles all of them, or those of a channel or a kind, once a person has seen and confirmed them. */
+/** Requeues or dismisses all dead letters, or those of one channel or kind, after the user has seen and confirmed them. */
 export async function settleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new Fault(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)

@@ -5,10 +5,10 @@ import { byEmail, byPhone } from './person-of.ts'
 import { type SearchBody, searchAll } from './search-leads.ts'
 import { typedReference } from './typed-reference.ts'
 
-/** One of the three. */
+/** The user gives exactly one of the three. */
 export type DeleteChoice = { references: readonly string[]; email?: string; phone?: string }
 
-/** Deletes leads by reference, or all of a whole email address or phone number, once a person has seen and confirmed them. */
+/** Deletes leads by reference, or all of one email address or phone number, after the user has seen and confirmed them. */
 export async function deleteLeads(placeOf: () => Promise<Place>, choice: DeleteChoice, yes: boolean): Promise<void> {
   const search = searchOf(choice)
   const place = await placeOf()

@@ -4,10 +4,10 @@ import { askOps, type Place } from './ask-ops.ts'
 import { confirmChange } from './confirm-change.ts'
 import { bothWords, kindCounts, leadTable } from './lead-table.ts'
 
-/** As many references as the site takes at once. */
+/** As many references as the API accepts in one request. */
 const AT_ONCE = 1000
 
-/** Shows leads, asks, and deletes exactly these. */
+/** Lists leads, asks for confirmation, and deletes exactly these. */
 export async function deleteListed(place: Place, leads: readonly LeadDocument[], yes: boolean): Promise<void> {
   console.log(leadTable(leads))
   await confirmChange(`Delete ${kindCounts(leads)}, with their messages, from ${place.words}? There is no way back.`, yes)

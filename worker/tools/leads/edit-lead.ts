@@ -18,7 +18,7 @@ import { typedReference } from './typed-reference.ts'
 
 const LABEL_WIDTH = 14
 
-/** Corrects fields of a lead, given or asked for, once a person has seen and confirmed what changes. */
+/** Corrects fields of a lead, given or asked for, after the user has seen and confirmed the changes. */
 export async function editLead(placeOf: () => Promise<Place>, typed: string, given: Correction, yes: boolean): Promise<void> {
   const reference = typedReference(typed)
   const isAsked = Object.keys(given).length === 0
@@ -43,7 +43,7 @@ export async function editLead(placeOf: () => Promise<Place>, typed: string, giv
   )
 }
 
-/** A booking keeps numbers with the country's code; its form writes it for the visitor, and so does this. */
+/** A booking's number is stored with its country code, which is added here as in the booking form. */
 function inForm({ kind }: LeadDocument, correction: Correction): Correction {
   const { phone } = correction
   return kind === 'booking' && phone !== undefined ? { ...correction, phone: toInternationalPhone(phone) } : correction

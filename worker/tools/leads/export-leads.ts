@@ -6,9 +6,9 @@ import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { writeExport } from './write-export.ts'
 import type { Write } from './write-private-file.ts'
 
-/** Excel reads a file without it as Windows-1252, and Zoë becomes ZoÃ«. A pipe's reader would take it for a character. */
+/** For files only: without it Excel reads Windows-1252 and Zoë becomes ZoÃ«, but a program in a pipe may not expect it. */
 export const BYTE_ORDER_MARK = '\ufeff'
-/** Where nobody watches a line change, progress is told as often as this. */
+/** How often progress is printed if standard error is not a terminal. */
 const TELL_EVERY_MS = 5000
 
 /** Writes the leads of a filter as CSV, the oldest first, to a file or to standard output. */
@@ -32,7 +32,7 @@ async function writeCsv(place: Place, filter: LeadFilter, write: Write): Promise
   return count
 }
 
-/** On standard error, so that it is never in the export: one line that changes, or now and then a line of its own. */
+/** Goes to standard error, so that it is never in the export: one changing line in a terminal, otherwise a line now and then. */
 function progress(): (count: number, total: number) => void {
   let toldAt = Date.now()
   return (count, total) => {

@@ -8,7 +8,7 @@ import { personOf } from './person-of.ts'
 import { searchAll } from './search-leads.ts'
 import { writeExport } from './write-export.ts'
 
-/** Writes all that is kept of a person, as JSON or their leads as CSV, to a file or to standard output. */
+/** Writes all stored data of a person as JSON, or their leads as CSV, to a file or to standard output. */
 export async function exportPerson(
   placeOf: () => Promise<Place>,
   typed: string,
@@ -25,7 +25,7 @@ export async function exportPerson(
   console.error(`${countWords(leads.length, 'lead', 'leads')} of ${typed}${file === undefined ? '' : ` in ${file}`}`)
 }
 
-/** Its times in UTC ISO, as a lead's own are. */
+/** With all times in UTC ISO. */
 function readable({ lead, messages, network }: ShownLead): object {
   const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
   return {

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
 /** The names of an export's columns. */
 export const COLUMN_NAMES = COLUMNS.map(([name]) => name)
 
-/** A lead's cells, in the order of the columns; empty where nothing is known. */
+/** A lead's cells, in the order of the columns; unknown values are empty. */
 export function cellsOf(lead: LeadDocument): string[] {
   return COLUMNS.map(([, of]) => of(lead) ?? '')
 }

@@ -4,7 +4,7 @@ import { countWords } from './count-words.ts'
 import { printTable } from './print-table.ts'
 import { momentWords } from './sydney-words.ts'
 
-/** Whose leads these are, a line each. */
+/** Leads with their persons, one line each. */
 export function leadTable(leads: readonly LeadDocument[]): string {
   const rows = leads.map(({ createdAt, reference, kind, name, organisation, email, phone }) => [
     reference,

@@ -9,10 +9,10 @@ import { campaignOfLead, type LeadCount, summariseLeads } from './summarise-lead
 import { sydneyDay } from './sydney-wall-time.ts'
 import { dayWords, momentWords } from './sydney-words.ts'
 
-/** Without a first day, this many days up to today: what a person wants to look at. */
+/** The default range: this many days up to today, or up to `to`. */
 const DAYS = 30
 
-/** Prints the leads of a filter, the oldest first, and under them how many came by which campaign and source. */
+/** Prints the leads of a filter, the oldest first, and their number for each campaign and source. */
 export async function listLeads(place: Place, filter: LeadFilter): Promise<void> {
   const today = sydneyDay(Date.now())
   const from = filter.from ?? addDays(filter.to && isCalendarDay(filter.to) ? filter.to : today, 1 - DAYS)

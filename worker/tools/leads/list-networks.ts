@@ -4,12 +4,12 @@ import { askOps, type Place } from './ask-ops.ts'
 import { printTable } from './print-table.ts'
 import { momentWords } from './sydney-words.ts'
 
-/** As much of a network's hash as tells two apart. */
+/** Enough digits of a network's hash to tell two apart. */
 const SHORT = 8
 
 export const shortNetwork = (network: string) => network.slice(0, SHORT)
 
-/** Prints the networks that sent most, the most first, with references by which one can be undone. */
+/** Prints the networks that sent the most leads, the most first, with references for `undo`. */
 export async function listNetworks(place: Place): Promise<void> {
   const { networks } = await askOps<{ networks: NetworkCount[] }>(place, 'GET', 'networks')
   if (networks.length === 0) return console.log(`No lead of the last ${RETENTION.networkHashDays} days tells where it came from.`)

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../outbox/message-kinds.ts'
 
-/** What each kind of message is called where a person reads it. */
+/** The displayed name of each kind of message. */
 export const MESSAGE_WORDS: Record<MessageKind, string> = {
   'booking-notice': 'mail to the agency',
   'booking-confirmed': 'mail to the visitor',

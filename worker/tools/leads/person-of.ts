@@ -19,7 +19,7 @@ export function byPhone(typed: string): SearchBody {
   return { by: 'phone', value: typed }
 }
 
-/** Whom a person at the terminal means: an address, a number, or, where that will do, words of a name. */
+/** A search for the typed email address, phone number or, if `mayBeName`, words of a name. */
 export function personOf(typed: string, mayBeName: boolean): SearchBody {
   if (typed.includes('@')) return byEmail(typed)
   if (/^[\s+(]*\d/.test(typed)) return byPhone(typed)

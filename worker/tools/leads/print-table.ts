@@ -2,10 +2,10 @@ import truncatedWidth from 'fast-string-truncated-width'
 import { type ColumnUserConfig, getBorderCharacters, table } from 'table'
 import { printable } from '../printable.ts'
 
-/** Columns of a terminal. A longer cell would push the rest of its row off the screen; `show` and `export` have it whole. */
+/** In terminal columns. A longer cell would push its row off the screen; `show` and `export` have the whole text. */
 const CELL_MAX = 32
 
-/** Rows of cells as lines with aligned columns; `right` names the columns that hold numbers. */
+/** Rows of cells as lines with aligned columns; the columns in `right` are aligned right, for numbers. */
 export function printTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const columns = Object.fromEntries(right.map((column): [number, ColumnUserConfig] => [column, { alignment: 'right' }]))
   return table(

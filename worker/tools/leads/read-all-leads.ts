@@ -1,13 +1,13 @@
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import { askOps, type Place } from './ask-ops.ts'
 
-/** Sydney days, YYYY-MM-DD, inclusive; a campaign's key. What is left out does not narrow. */
+/** Sydney days, YYYY-MM-DD, inclusive; a campaign's key. Absent fields do not filter. */
 export type LeadFilter = { from?: string; to?: string; campaign?: string }
 
-/** As many as the site gives at once: the fewest calls. */
+/** The largest page of the API, for the fewest calls. */
 const PAGE = 500
 
-/** `total` is on the first page alone. */
+/** Only the first page has a `total`. */
 type Page = { leads: LeadDocument[]; total: number | null; next: string | null }
 
 /** All leads of a filter, the oldest first, page by page; `total` is how many there are in all. */

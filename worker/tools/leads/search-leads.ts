@@ -1,7 +1,7 @@
 import type { ShownLead } from '../../stores/show-lead.ts'
 import { askOps, type Place } from './ask-ops.ts'
 
-/** What the site finds leads by; `since` is a Sydney day. */
+/** The API's search for leads; `since` is a Sydney day. */
 export type SearchBody =
   | { by: 'email' | 'phone' | 'name'; value: string }
   | { by: 'references'; value: readonly string[] }
@@ -9,7 +9,7 @@ export type SearchBody =
 
 type Page = { leads: ShownLead[]; next: string | null }
 
-/** The first leads that a search finds, the oldest first; `more` tells whether there are others. */
+/** The first page of the leads that a search finds, the oldest first; `more` means that there are others. */
 export async function searchSome(place: Place, search: SearchBody): Promise<{ leads: ShownLead[]; more: boolean }> {
   const { leads, next } = await askPage(place, search, null)
   return { leads, more: next !== null }

@@ -14,7 +14,7 @@ import { typedReference } from './typed-reference.ts'
 
 const LABEL_WIDTH = 14
 
-/** Prints all that is known of one lead, and how its messages stand. */
+/** Prints all that is stored about one lead, and the state of its messages. */
 export async function showLead(place: Place, given: string): Promise<void> {
   const reference = typedReference(given)
   const { lead, messages, network } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {

@@ -2,7 +2,7 @@ import { UTM_DEFAULTS } from '../../../shared/booking/attribution.ts'
 import type { ClickIdField } from '../../../shared/booking/attribution-fields.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 
-/** What was clicked, by the id its network leaves in the address; Facebook leaves one on every link, not on ads alone. */
+/** What was clicked, by click id. Facebook adds one to every link, not only to ads. */
 const NETWORKS: Record<ClickIdField, string> = {
   gclid: 'google ad',
   gbraid: 'google ad',
@@ -13,12 +13,12 @@ const NETWORKS: Record<ClickIdField, string> = {
   li_fat_id: 'linkedin ad',
 }
 
-/** Of an enquiry nothing is known: its form sends no origin. */
+/** For enquiries: their form sends no attribution. */
 export const SOURCE_UNKNOWN = 'not told'
 
 /**
- * Where a lead came from, in a word: its utm_source, else the network whose click id it brought, else the site that led here,
- * else direct. A utm_source of `website` is what the form itself sends for a visit that had none.
+ * Where a lead came from: its utm_source, else the network of its click id, else the referring site, else direct. A utm_source
+ * of `website` counts as none, because the form sends it by default.
  */
 export function sourceOfLead({ kind, attribution }: LeadDocument): string {
   const { utmSource, clickIds, pageUrl, referrer } = attribution

@@ -4,12 +4,12 @@ import { sourceOfLead } from './source-of-lead.ts'
 /** One line of a summary. */
 export type LeadCount = { name: string; bookings: number; enquiries: number; leads: number }
 
-/** The leads counted by campaign and by source, the most first, equal ones by name. */
+/** The number of leads by campaign and by source, the most first, then by name. */
 export function summariseLeads(leads: readonly LeadDocument[]): { campaigns: LeadCount[]; sources: LeadCount[] } {
   return { campaigns: countBy(leads, campaignOfLead), sources: countBy(leads, sourceOfLead) }
 }
 
-/** The campaign's key, or the words for a lead that has none. */
+/** The campaign's key, or a text for a lead without one. */
 export function campaignOfLead({ kind, attribution }: LeadDocument): string {
   return attribution.campaign ?? (kind === 'enquiry' ? 'enquiry form' : 'no campaign')
 }

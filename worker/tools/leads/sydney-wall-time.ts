@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '../../../shared/schedule/sydney-time.ts'
 import { wallTime } from '../../../shared/schedule/wall-time.ts'
 
-/** 2026-11-21 09:12 in Sydney, as a spreadsheet reads a moment. */
+/** Sydney's time in the format that spreadsheets read: 2026-11-21 09:12. */
 export function sydneyWallTime(instant: number | string): string {
   return wallTime(new Date(instant).getTime(), TIME_ZONE)
 }

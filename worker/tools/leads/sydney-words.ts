@@ -1,4 +1,4 @@
-/** As in sydney-time.ts, whose library takes longer to load than all the rest of a command. */
+/** The same as in sydney-time.ts, which is not imported because its library takes longer to load than everything else. */
 const TIME_ZONE = 'Australia/Sydney'
 
 const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })

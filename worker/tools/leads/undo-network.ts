@@ -6,7 +6,7 @@ import { deleteListed } from './delete-listed.ts'
 import { searchAll } from './search-leads.ts'
 import { typedReference } from './typed-reference.ts'
 
-/** Deletes all leads that came from the same network as this one, once a person has seen and confirmed them. `since` is a Sydney day. */
+/** Deletes all leads from the same network as this one, after the user has seen and confirmed them. `since` is a Sydney day. */
 export async function undoNetwork(
   placeOf: () => Promise<Place>,
   typed: string,

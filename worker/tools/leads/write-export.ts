@@ -1,6 +1,6 @@
 import { type Write, writePrivateFile } from './write-private-file.ts'
 
-/** Lets `fill` write an export to a file, or to standard output where none is named; answers what it answers. */
+/** Lets `fill` write an export to a file, or to standard output if there is no file. Returns what `fill` returns. */
 export function writeExport<Result>(file: string | undefined, fill: (write: Write) => Promise<Result>): Promise<Result> {
   return file === undefined ? fill(toStandardOutput) : writePrivateFile(file, fill)
 }

@@ -3,15 +3,16 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Fault } from '../fault.ts'
 
-/** What is stopped by them still takes its half-written file along. */
+/** If one of these stops the tool, the unfinished file is deleted first. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Appends to what is being written. */
+/** Appends to the file. */
 export type Write = (text: string) => Promise<void>
 
 /**
- * Writes a file that only its owner can read, for it names people. It appears when it is whole; until then each run has a
- * part of its own, so that two at once do not mix. Answers what `fill` answers. Throws a Fault where it cannot be written.
+ * Writes a file that only its owner can read, because it contains personal data. It appears when it is complete; until then
+ * each run writes its own `.part` file, so that two runs do not mix. Returns what `fill` returns; throws a Fault if the file
+ * cannot be written.
  */
 export async function writePrivateFile<Result>(file: string, fill: (write: Write) => Promise<Result>): Promise<Result> {
   await removeStaleParts(file)
@@ -41,7 +42,7 @@ export async function writePrivateFile<Result>(file: string, fill: (write: Write
 
 const partOf = (file: string, process: number) => `${file}.${process}.part`
 
-/** Parts whose run was killed: nobody writes them any more. */
+/** Deletes `.part` files of runs that were killed. */
 async function removeStaleParts(file: string): Promise<void> {
   const folder = dirname(file)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,24 +1,25 @@
 import { keyOf } from './npm-settings.ts'
 
 const PREFIX = 'npm_config_'
-/** npm always tells of these; they are no settings. */
+/** npm always sets these variables; they are no settings. */
 const TOLD = ['npm_version', 'local_prefix', 'global_prefix']
 
 export type NpmRun = {
   environment: Readonly<Record<string, string | undefined>>
-  /** What npm passed on. */
+  /** The arguments that npm passed on. */
   words: readonly string[]
-  /** Whether npm has a setting of a name. */
+  /** Whether npm has a setting with this name. */
   isKnown: (key: string) => boolean
-  /** Whether an npmrc has it. */
+  /** Whether an npmrc file sets it. */
   isSet: (key: string) => boolean
 }
 
 type Own = { flag: string; negated: boolean; value?: string }
 
 /**
- * What to tell of flags that npm took (RFC 90: it passes each on as npm_config_<name>, "true" or its value, and "" for
- * --no-<name>); undefined if it took none. A name that neither the tool nor npm has is a mistyped one.
+ * The message about flags that npm took for itself; undefined if it took none. npm passes such a flag on as the variable
+ * npm_config_<name> with "true" or its value, or "" for --no-<name> (npm RFC 90). A name that neither the tool nor npm knows
+ * was mistyped.
  */
 export function npmFlagFault(flags: readonly string[], { environment, words, isKnown, isSet }: NpmRun): string | undefined {
   const own = new Map(flags.flatMap((flag) => ownFlag(flag)))
@@ -35,7 +36,7 @@ export function npmFlagFault(flags: readonly string[], { environment, words, isK
       if (!isKnown(key)) unknown.push(`--${value === '' ? 'no-' : ''}${key.replaceAll('_', '-')}`)
     } else if (mine.negated === (value === '')) {
       taken.push([mine.flag, mine.value && (value === 'true' ? mine.value : quoted(value))].filter(Boolean).join(' '))
-      // The value came as a word of its own, and which of the words it is nobody can tell.
+      // The value is one of the arguments, but which one is unknown.
       if (mine.value && value === 'true') whole = false
     }
   }

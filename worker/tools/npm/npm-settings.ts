@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 type Is = (key: string) => boolean
 
-/** Which names npm has a setting for, asked of the npm at `execPath`; all of them where it cannot be asked. */
+/** Which names are settings of the npm at `execPath`; every name if they cannot be read. */
 export function knownToNpm(execPath: string | undefined): Is {
   try {
     const { definitions } = createRequire(execPath ?? '')('@npmcli/config/lib/definitions') as { definitions: object }
@@ -14,7 +14,7 @@ export function knownToNpm(execPath: string | undefined): Is {
   }
 }
 
-/** Which names stand in one of the npmrc files that npm read: those were not typed. */
+/** Which names are set in one of the npmrc files that npm read, so that they were not typed. */
 export function setInNpmrc(environment: Record<string, string | undefined>, read: (file: string) => string): Is {
   const { npm_config_userconfig, npm_config_globalconfig, npm_config_local_prefix, npm_execpath } = environment
   const files = [
@@ -27,7 +27,7 @@ export function setInNpmrc(environment: Record<string, string | undefined>, read
   return (key) => set.has(key)
 }
 
-/** A setting's name as npm writes it into the environment. */
+/** A setting's name as npm writes it in environment variables. */
 export function keyOf(name: string): string {
   return name.toLowerCase().replaceAll('-', '_')
 }

@@ -4,10 +4,10 @@ import { builtInSchedule } from '../../stores/schedule-store.ts'
 import { parseEntryText } from '../kv/entry-text.ts'
 import { scheduleMeaning } from './schedule-meaning.ts'
 
-/** What a schedule's entry means, in lines, or what is wrong with it. */
+/** What a schedule entry means, in lines, or what is wrong with it. */
 export type CheckedSchedule = { ok: true; meaning: string[] } | { ok: false; faults: string[] }
 
-/** Checks the text of the entry with what the Worker itself reads it with. `now` is ms since 1970. */
+/** Validates the text of the entry with the Worker's own parser. `now` is ms since 1970. */
 export function checkSchedule(text: string, now: number): CheckedSchedule {
   if (text.length > ENTRY_MAX_CHARACTERS) {
     return { ok: false, faults: [`the entry is ${text.length} characters long; ${ENTRY_MAX_CHARACTERS} fit`] }

@@ -12,8 +12,8 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
 })
 
 /**
- * What a schedule means from `now` (ms since 1970) to its horizon: hours, notice, and each weekday that is closed, or open
- * although it is a holiday, with the reason. `holidays` are those of this year and the next.
+ * Describes a schedule from `now` (ms since 1970) to its horizon: hours, notice, and each weekday that is closed, or open in
+ * spite of a holiday, with the reason. `holidays` are those of this year and the next.
  */
 export function scheduleMeaning(
   schedule: Schedule,
