@@ -11,7 +11,7 @@ import type { ChosenSlot, Details } from './booking-form'
 import { completeDetails } from './complete-details'
 import type { Visit } from './visit'
 
-/** What the API takes, and the honeypot. */
+/** The request body of the API, with the honeypot. */
 export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
 
 type BodyParts = {
@@ -20,7 +20,7 @@ type BodyParts = {
   campaign: Campaign
   propUtm: Utm
   visit: Visit
-  /** The address of the page the ticket is on. */
+  /** The URL of the ticket's page. */
   href: string
   honeypot: HoneypotName | undefined
 }
@@ -36,18 +36,18 @@ export function bookingBody(parts: BodyParts): BookingBody {
     campaign: campaign.key,
     ...resolveUtm(visit.utm, propUtm, { utmSource, utmMedium, utmCampaign }),
     ...visit.clickIds,
-    pageUrl: whatFits(attributionUrl(href)),
-    referrer: whatFits(visit.referrer),
+    pageUrl: urlWithinLimit(attributionUrl(href)),
+    referrer: urlWithinLimit(visit.referrer),
     ...(honeypot && { [honeypot]: '' }),
   }
 }
 
-/** Optional fields that are empty are left out; the required ones have passed their check. */
+/** Leaves out empty fields; the required ones are not empty, because they have passed their check. */
 function filledIn(details: Details): Sendable<typeof detailRules> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Sendable<typeof detailRules>
 }
 
-/** A visitor cannot mend an address that is longer than the server takes. */
-function whatFits(address: string | undefined): string | undefined {
+/** A URL longer than the server accepts is left out: the visitor could not correct it. */
+function urlWithinLimit(address: string | undefined): string | undefined {
   return address !== undefined && address.length <= URL_MAX ? address : undefined
 }

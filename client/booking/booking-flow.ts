@@ -21,19 +21,19 @@ import { sendBooking } from './send-booking'
 import { TimesStep } from './times-step'
 import { currentVisit } from './visit'
 
-/** What the ticket knows of its page. */
+/** What the ticket knows about its page. */
 export type BookingContext = { campaign: Campaign; propUtm: Utm }
 
 /** Where the ticket should put the focus after an action. */
 export type FocusTarget = DetailField | 'times' | 'summary' | 'submit' | undefined
 
 /**
- * The half of the ticket that is fetched when a visitor turns to it: rules, picker, sending. `proceed`, `confirm` and
- * `resume` change the form and answer where the focus belongs.
+ * The half of the ticket that loads when a visitor starts to use it: rules, picker, sending. `proceed`, `confirm` and
+ * `resume` change the form and return where to put the focus.
  */
 export const bookingFlow = { TimesStep, BookedSummary, EmailHint, proceed, confirm, resume, loadAvailability }
 
-/** Step 1 to step 2, if every detail passes. A second press in between comes to the same. */
+/** Goes from step 1 to step 2 if every detail is valid. A second click meanwhile does no harm. */
 async function proceed(form: BookingForm): Promise<FocusTarget> {
   await afterPaint()
   const answer = checkDetails(form.details.value)
@@ -75,24 +75,24 @@ async function confirm(form: BookingForm, context: BookingContext): Promise<Focu
   const checked = v.safeParse(bookingSchema, body)
   if (!checked.success) {
     const [issue] = checked.issues
-    return takeFailure(form, { ok: false, code: 'invalid_input', message: issue.message, field: String(issue.path?.[0]?.key) })
+    return handleFailure(form, { ok: false, code: 'invalid_input', message: issue.message, field: String(issue.path?.[0]?.key) })
   }
   return send(form, body)
 }
 
-/** Asks again for a booking whose answer a reload cut off: its key finds it if it was stored. */
+/** Retries a booking whose response a reload cut off; its idempotency key finds it if it was stored. */
 async function resume(form: BookingForm): Promise<FocusTarget> {
-  const owed = readUnanswered<BookingBody>('booking')
-  return owed ? send(form, owed.body) : undefined
+  const unanswered = readUnanswered<BookingBody>('booking')
+  return unanswered ? send(form, unanswered.body) : undefined
 }
 
-/** One send at a time: a second press while one is under way does nothing. */
+/** One request at a time: a second click while one is pending does nothing. */
 async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> {
   if (form.busy.value) return undefined
   form.busy.value = true
   const answer = await sendBooking(body)
   form.busy.value = false
-  if (!answer.ok) return takeFailure(form, answer, body.date)
+  if (!answer.ok) return handleFailure(form, answer, body.date)
   const { booking } = answer.answer
   batch(() => {
     resetForm(form)
@@ -104,8 +104,8 @@ async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> 
   return 'summary'
 }
 
-/** Says what went wrong, and puts the visitor where it can be mended. `startsAt` is the slot that was asked for. */
-function takeFailure(form: BookingForm, failure: Failure, startsAt?: string): FocusTarget {
+/** Shows what went wrong, and returns where it can be corrected. `startsAt` is the requested slot. */
+function handleFailure(form: BookingForm, failure: Failure, startsAt?: string): FocusTarget {
   showToast(failureToast(failure))
   if (startsAt && (failure.code === 'slot_taken' || failure.code === 'slot_not_offered')) {
     form.slot.value = undefined

@@ -11,7 +11,7 @@ export type ChosenSlot = { day: string; time: string; startsAt: string }
 
 export const EMPTY_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Readonly<Details>
 
-/** All that one ticket holds, each part a signal so that a keystroke renders one field. */
+/** The state of one ticket. Each part is a signal, so that a keystroke renders one field only. */
 export type BookingForm = HoneypotTrap & {
   open: Signal<boolean>
   step: Signal<Step>
@@ -19,9 +19,9 @@ export type BookingForm = HoneypotTrap & {
   errors: Signal<DetailErrors>
   day: Signal<string | undefined>
   slot: Signal<ChosenSlot | undefined>
-  /** True while the next step's code or a booking is on its way. */
+  /** True while the next step's code is loading or a booking is pending. */
   busy: Signal<boolean>
-  /** A fault that is said inside the ticket, because a toast could not be fetched either. */
+  /** An error shown inside the ticket, for when the toast's code could not be loaded either. */
   notice: Signal<string | undefined>
   booked: Signal<BookingAnswer['booking'] | undefined>
 }
@@ -49,7 +49,7 @@ export function setDetail(form: BookingForm, field: DetailField, value: string):
   })
 }
 
-/** Empties the ticket and shows step 1; `booked` is kept for the summary above it. */
+/** Empties the ticket and shows step 1; `booked` stays for the summary above it. */
 export function resetForm(form: BookingForm): void {
   batch(() => {
     form.step.value = 1

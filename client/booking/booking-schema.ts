@@ -1,8 +1,8 @@
 import { bookingRules, detailRules } from '../../shared/booking/booking-rules'
 import { rulesSchema } from '../form/rules-schema'
 
-/** Step 1: what the visitor types. */
+/** The fields of step 1. */
 export const detailsSchema = rulesSchema(detailRules)
 
-/** The whole booking, as it is sent. */
+/** The whole request body. */
 export const bookingSchema = rulesSchema(bookingRules)

@@ -11,7 +11,7 @@ export type DetailsAnswer =
   | { ok: false; reason: 'missing'; errors: DetailErrors }
   | { ok: false; reason: 'invalid'; errors: DetailErrors; message: string }
 
-/** Step 1's check: first that nothing required is empty once sanitised, then every field's own rule. */
+/** Checks step 1: first that no required field is empty after sanitising, then every field's own rule. */
 export function checkDetails(details: Details): DetailsAnswer {
   const missing: DetailErrors = {}
   for (const field of DETAIL_FIELDS) {

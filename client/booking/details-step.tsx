@@ -17,15 +17,15 @@ type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAu
 const INPUTS: Record<DetailField, InputFacts> = {
   name: { type: 'text', autoComplete: 'name' },
   organisation: { type: 'text', autoComplete: 'organization' },
-  // A field of type email changes what is typed: it turns the domain of jo@bäckerei.example into punycode at each key.
+  // Not type="email": browsers would turn the domain of jo@bäckerei.example into punycode while it is typed.
   email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
 }
 
-/** `EmailHint` comes with the ticket's later half, and takes the place of the email's hint. */
+/** `EmailHint` loads with the ticket's second half, and replaces the email field's hint. */
 type StepProps = { form: BookingForm; EmailHint?: ComponentType<{ form: BookingForm }>; onClear: () => void }
 
-/** Step 1: who is asking. Opening the ticket draws none of it anew. */
+/** Step 1: the visitor's details. Memoised, so that opening the ticket does not render it again. */
 export const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: StepProps) {
   useSignals()
   const busy = form.busy.value

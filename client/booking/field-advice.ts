@@ -2,7 +2,7 @@ import { type DetailField, detailRules } from '../../shared/booking/booking-rule
 import { fieldWords } from '../../shared/content/booking'
 import { refusedCharacter } from '../../shared/form/field-rule'
 
-/** What replaces a refused field's hint: which character is not allowed, or how to write it or leave it out. */
+/** Replaces the hint of a refused field: which character is not allowed, or how to write it or leave it out. */
 export function fieldAdvice(field: DetailField, typed: string): string | undefined {
   const { refused, advice } = fieldWords(field)
   const character = refusedCharacter(detailRules[field], typed)

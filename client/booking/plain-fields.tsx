@@ -4,7 +4,7 @@ import { PLAIN_TIMES } from '../../shared/booking/plain-booking-form'
 import type { BookingForm } from './booking-form'
 import { dayInShort, timeInWords } from './day-words'
 
-/** What step 1 took and step 2 has chosen: a form whose code stops here still sends it all, without scripts. */
+/** Step 1's details and the chosen time as hidden fields, so that the browser sends them if the code fails in step 2. */
 export function PlainFields({ form }: { form: BookingForm }) {
   useSignals()
   const slot = form.slot.value

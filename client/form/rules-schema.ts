@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Accepted, checkField, type FieldRule } from '../../shared/form/field-rule'
 
-/** One field's rule as a valibot schema. The null default lets absent keys be checked too, so that "required" means one thing. */
+/** One field's rule as a valibot schema. Absent keys become null, so that the rule checks them too. */
 function fieldSchema(rule: FieldRule) {
   return v.optional(
     v.pipe(
