@@ -5,7 +5,7 @@ import { dotTally } from './dot-tally'
 
 const { over } = ventureVelocity
 
-/** A budget in dots that grow, each worth the same. `budget` in dollars. */
+/** A budget as growing dots, each worth the same. `budget` in dollars. */
 export function BudgetDots({ budget }: { budget: number }) {
   const { dots, dollars } = dotTally(budget)
   return (

@@ -1,27 +1,23 @@
 import { RUNNER_MARGIN } from './draw/runner-margin'
 import { CANVAS, OBSTACLE_OVERLAP, OBSTACLE_SIZE, PLAYER, PLAYER_CORE_WIDTH, SPEED, STEPS_PER_SECOND } from './engine/game-rules'
 
-/** What a narrow stage shows of the canvas: from `left` on, in units, `zoom` times as large as where the stage shows its whole height. */
+/** The part of the canvas that a narrow stage shows: `left` is its left edge in units; zoom 1 shows the whole height. */
 export type Camera = { left: number; zoom: number }
 
-/** All of the canvas. */
 export const WHOLE_CANVAS: Camera = { left: 0, zoom: 1 }
 
-/**
- * How long before it is met whatever comes must be in sight, as far as the road goes. A choice between two moves takes a
- * person half a second at most, and the finger and the jump a tenth more.
- */
+/** How long an obstacle must be visible before the player meets it. Choosing a move takes people up to half a second, acting 0.1 s. */
 export const SIGHT_STEPS = STEPS_PER_SECOND
 
-/** What flies behind the runner, and a little air. The rest of the road behind says nothing. */
+/** The largest `left`: it still shows the runner's hair and tie, with a small margin. */
 const MOST_LEFT = PLAYER.x - RUNNER_MARGIN.side - 2
 
-/** Where the left edge of an obstacle is when it ends the run of a runner who stands. */
+/** The left edge of an obstacle at the moment it ends the run of a standing player. */
 export const MEETING_X = PLAYER.x + (PLAYER.width + PLAYER_CORE_WIDTH) / 2 - OBSTACLE_OVERLAP * OBSTACLE_SIZE
 
 /**
- * The camera at a step, on a stage that is `stageWidth` units wide where it shows the canvas's whole height. Narrower than
- * the canvas it stands close to the runner, and draws back slowly as the road quickens, so that the sight stays as long.
+ * The camera at a step. `stageWidth` is the stage's width in units at zoom 1. On a narrow stage the camera starts close to
+ * the runner and zooms out as the speed grows, so that obstacles stay visible for as long.
  */
 export function cameraAt(step: number, stageWidth: number): Camera {
   if (stageWidth >= CANVAS.width) return WHOLE_CANVAS

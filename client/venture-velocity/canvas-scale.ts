@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CANVAS } from './engine/game-rules'
 import { pixelsPerUnit } from './pixels-per-unit'
 
-/** Gives a canvas its pixels and its context the game's units. It is empty afterwards. */
+/** Sets a canvas's size in pixels and its context's scale to the game's units. This clears the canvas. */
 export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
   canvas.width = Math.round(CANVAS.width * scale)
   canvas.height = Math.round(CANVAS.height * scale)
@@ -12,13 +12,13 @@ export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
 export type CanvasScale = {
   /** Pixels of the backing store for each unit of the game. */
   scale: number
-  /** Takes the scale of the display as it is now. */
+  /** Updates the scale to the display's current one. */
   lookAtDisplay: () => void
 }
 
 /**
- * The scale for the display the window is on: zooming changes it, and so does another display. A browser may tell of
- * the change before `devicePixelRatio` has it and then not again, so whoever draws frames looks again in each.
+ * The scale for the current display; zooming or moving to another display changes it. A browser may send the change event
+ * before `devicePixelRatio` has changed, and only once, so the scale must also be checked in every frame.
  */
 export function useCanvasScale(): CanvasScale {
   const [ratio, setRatio] = useState(() => devicePixelRatio)

@@ -8,7 +8,7 @@ import type { PlayedRun } from './use-run'
 
 const { hud } = ventureVelocity
 
-/** The board over the stage: what is collected, the best so far, and how fast the road is. Never read out by itself. */
+/** The board above the stage: budget, high score and speed. It is not a live region. */
 export function GameHud({ budget, highScore, speed }: PlayedRun['shown']) {
   const best = formatDollars(Math.max(highScore, budget))
   return (

@@ -12,12 +12,12 @@ import { swallowEarlyKeys } from './swallow-early-keys'
 
 const { over } = ventureVelocity
 
-/** `onHelp` leads to the letter about the budget, `onAgain` to a new run. */
+/** `onHelp` goes to the mail about the budget, `onAgain` to a new run. */
 type GameOverProps = { result: RunResult; onHelp: () => void; onAgain: () => void }
 
 /**
- * The extra edition on a run that is over. For half a second it takes no presses, so that a last jump chooses nothing.
- * The heading is marked `data-entry`: from there Space scrolls, as on any page.
+ * The newspaper page after a run. For half a second it ignores input, so that a last jump does not click a button. The
+ * heading (`data-entry`) gets the focus instead of a button, so that Space scrolls.
  */
 export function GameOver({ result, onHelp, onAgain }: GameOverProps) {
   const [quiet, setQuiet] = useState(false)

@@ -2,7 +2,7 @@ import { HIGH_SCORE_KEY } from './engine/game-rules'
 import { parseHighScore } from './engine/high-score'
 import type { RunResult } from './run-result'
 
-/** The score to beat; 0 where nothing is stored, or nothing can be. */
+/** The high score; 0 if nothing is stored, or storage is blocked. */
 export function storedHighScore(): number {
   try {
     return parseHighScore(localStorage.getItem(HIGH_SCORE_KEY))
@@ -11,12 +11,12 @@ export function storedHighScore(): number {
   }
 }
 
-/** Keeps a new high score, unless another tab has kept a better one meanwhile. */
+/** Stores a new high score, unless another tab has stored a better one meanwhile. */
 export function keepHighScore({ score, newHighScore }: RunResult): void {
   if (!newHighScore || score <= storedHighScore()) return
   try {
     localStorage.setItem(HIGH_SCORE_KEY, String(score))
   } catch {
-    // Storage is blocked or full: the score stands for as long as it is on the screen.
+    // Storage is blocked or full: the score lasts only while it is shown.
   }
 }

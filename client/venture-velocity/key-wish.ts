@@ -1,4 +1,4 @@
-/** What of a key's event counts. `inControl`: the focus is on a link, a button or a field, which have keys of their own. */
+/** The relevant parts of a key event. `inControl`: the focus is on a link, a button or a field, which use keys themselves. */
 export type KeyPress = {
   key: string
   repeat: boolean
@@ -9,12 +9,12 @@ export type KeyPress = {
   inControl: boolean
 }
 
-/** `swallow`: the page must not scroll for it. */
+/** `swallow`: prevent the default action, so that the page does not scroll. */
 export type KeyWish = { wish?: 'jump' | 'duck' | 'pause'; swallow: boolean }
 
 const WISHES: Readonly<Record<string, 'jump' | 'duck'>> = { ' ': 'jump', ArrowUp: 'jump', ArrowDown: 'duck' }
 
-/** What a key press asks of the game. A held key repeats itself: that is no new press, but would scroll all the same. */
+/** What a key press asks of the game. Repeats of a held key do nothing, but must not scroll the page either. */
 export function keyWish({ key, repeat, altKey, ctrlKey, metaKey, shiftKey, inControl }: KeyPress): KeyWish {
   if (altKey || ctrlKey || metaKey || shiftKey) return { swallow: false }
   if (key === 'p' || key === 'P') return { wish: repeat ? undefined : 'pause', swallow: false }

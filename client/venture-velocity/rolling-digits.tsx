@@ -3,7 +3,7 @@ import styles from './rolling-digits.module.css'
 
 const DIGITS = '0123456789'
 
-/** A text whose digits roll to their new value, each in a column of its own. For eyes only: say the value elsewhere. */
+/** A text whose digits roll to their new value, each in its own column. Hidden from screen readers: give them the value elsewhere. */
 export function RollingDigits({ text }: { text: string }) {
   // Places count from the right, so that the ones stay the ones when a number grows.
   return (
@@ -17,7 +17,7 @@ export function RollingDigits({ text }: { text: string }) {
   )
 }
 
-/** Most digits of a sum stay as they are when it grows. */
+/** Memoised, because most digits do not change. */
 const Column = memo(({ digit }: { digit: string }) => (
   <span className={styles.column}>
     <span className={styles.roll} style={{ translate: `0 ${-10 * Number(digit)}%` }}>

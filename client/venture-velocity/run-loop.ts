@@ -3,33 +3,33 @@ import type { Game, GameInput } from './engine/game'
 import { advanceRun, betweenSteps, resumeRun, startRun } from './engine/run'
 import { inputMoment } from './input-moment'
 
-/** What there is to draw. */
+/** What to draw in a frame. */
 export type Shown = { game: Game; between: number; rings: readonly Ring[] }
 
 type RunLoopOptions = {
   seed: number
   highScore: number
-  /** Called once at the start, then in every displayed frame in which the run goes on. */
+  /** Called once at the start, then in every frame of the run. */
   show: (shown: Shown) => void
-  /** Called once, when the hit has been seen. */
+  /** Called once, HOLD_MS after the hit. */
   onOver: (game: Game) => void
 }
 
 export type RunLoop = {
   /** `stampMs` is the event's own time. */
   press: (input: GameInput, stampMs: number) => void
-  /** Frames stop, and whatever is held is let go. */
+  /** Stops the frames and releases duck. */
   pause: () => void
   resume: () => void
-  /** Shows the same moment once more. */
+  /** Draws the same moment once more. */
   showAgain: () => void
   stop: () => void
 }
 
-/** The last moment of a run stands still for so long, so that the hit is seen. */
+/** How long the last moment of a run stays on screen, so that the player sees the hit. */
 const HOLD_MS = 600
 
-/** Lets a run go on with the displayed frames. The first one, and the first after a pause, take no step: no time has passed. */
+/** Advances a run in every displayed frame. The first frame, and the first after a pause, take no step. */
 export function runLoop({ seed, highScore, show, onOver }: RunLoopOptions): RunLoop {
   let run = startRun(seed, 0, highScore)
   let rings: readonly Ring[] = []
@@ -66,7 +66,7 @@ export function runLoop({ seed, highScore, show, onOver }: RunLoopOptions): RunL
       if (!running) return
       running = false
       cancelAnimationFrame(frame)
-      // However late it goes on: it counts in the next step.
+      // Releases duck in the next step, whenever that is.
       pressed = [{ stampMs: Number.NEGATIVE_INFINITY, input: 'stand' }]
     },
     resume: () => {

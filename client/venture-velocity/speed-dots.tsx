@@ -1,10 +1,10 @@
 import { SPEED } from './engine/game-rules'
 import styles from './speed-dots.module.css'
 
-/** As many as anyone has reached; faster than that is full. */
+/** Higher levels are out of human reach, and show as full. */
 const DOTS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** Eight dots that grow: one for each quickening so far. `speed` in pixels a step. */
+/** Eight growing dots, filled up to the level of the speed. `speed` in units a step. */
 export function SpeedDots({ speed }: { speed: number }) {
   const level = 1 + (speed - SPEED.base) / SPEED.gain
   return (

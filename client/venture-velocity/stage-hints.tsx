@@ -5,7 +5,7 @@ const { keys, touch } = ventureVelocity
 
 export const HINT_IDS = { keys: 'venture-keys', jump: 'venture-jump', duck: 'venture-duck' } as const
 
-/** The half of the stage that jumps says so. */
+/** The hint in the half of the stage that jumps. */
 export function JumpHint() {
   return (
     <p id={HINT_IDS.jump} className={styles.touch} data-half="jump">
@@ -17,7 +17,7 @@ export function JumpHint() {
   )
 }
 
-/** The half that ducks, and the keys of those who have some. */
+/** The hint in the half that ducks, and the keys for players with a keyboard. */
 export function DuckHint() {
   return (
     <>

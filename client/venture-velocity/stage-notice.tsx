@@ -8,7 +8,7 @@ const { drawing, paused, failed } = ventureVelocity
 
 type StageNoticeProps = { phase: RunPhase; failed: boolean; onTryAgain: () => void }
 
-/** What lies over the canvas while nobody runs: the curtain before the run, the pause, or why there is none. */
+/** The overlay on the canvas before the run, during a pause, or when the pictures could not be drawn. */
 export function StageNotice({ phase, failed: isFailed, onTryAgain }: StageNoticeProps) {
   return (
     <div role="status" className={styles.notice} data-shown={isFailed || phase === 'ready' || phase === 'paused'}>

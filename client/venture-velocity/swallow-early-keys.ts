@@ -1,9 +1,9 @@
-/** Long enough for a hand that was still jumping. */
+/** Long enough for a player who is still pressing jump. */
 const EARLY_MS = 500
 
 /**
- * For a moment Space and Enter do nothing, and as long as they are held from before; then they are the page's again.
- * Other keys are not touched. Returns how to end it.
+ * Ignores Space and Enter for EARLY_MS, then calls `onQuiet`. A key that is still held stays ignored until it is released.
+ * Returns a cleanup function.
  */
 export function swallowEarlyKeys(onQuiet: () => void): () => void {
   const until = new AbortController()
@@ -18,7 +18,7 @@ export function swallowEarlyKeys(onQuiet: () => void): () => void {
     event.preventDefault()
     event.stopPropagation()
   }
-  // Some browsers press a button when Space comes up, whatever became of its way down: both ends are caught.
+  // Some browsers click a button on keyup of Space even if keydown was prevented, so both are handled.
   for (const type of ['keydown', 'keyup'] as const) addEventListener(type, swallow, { capture: true, signal: until.signal })
   const timer = setTimeout(() => {
     early = false

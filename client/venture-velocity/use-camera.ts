@@ -2,10 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { type Camera, cameraAt } from './camera'
 import { CANVAS } from './engine/game-rules'
 
-/**
- * Holds the camera: moves the canvas within the stage, which shows a part of it. Returns what aims it at a step. The
- * canvas keeps its pixels and all that is drawn on it; the game knows nothing of it.
- */
+/** The camera: a CSS transform of the canvas within the stage, which shows a part of it. Returns a function that aims it at a step. */
 export function useCamera(canvas: RefObject<HTMLCanvasElement | null>): (step: number) => void {
   const stageWidth = useRef<number>(CANVAS.width)
   const lastStep = useRef(0)
@@ -25,7 +22,7 @@ export function useCamera(canvas: RefObject<HTMLCanvasElement | null>): (step: n
     if (!stage) return
     const observer = new ResizeObserver(() => {
       if (!canvas.current) return
-      // The style sheet gives the canvas the stage's height, and its own width.
+      // In CSS the canvas has the stage's height, and its own width.
       stageWidth.current = (CANVAS.width * stage.offsetWidth) / canvas.current.offsetWidth
       aim(lastStep.current)
     })
@@ -35,7 +32,7 @@ export function useCamera(canvas: RefObject<HTMLCanvasElement | null>): (step: n
   return aim
 }
 
-/** In shares of the canvas's own width, so that it holds at any size. The style sheet puts its origin on the road. */
+/** In per cent of the canvas's width, so that it is valid at any size. The CSS sets the transform's origin. */
 function transformOf({ left, zoom }: Camera): string {
   if (left === 0 && zoom === 1) return 'none'
   return `scale(${zoom}) translateX(${(-100 * left) / CANVAS.width}%)`

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { drawPictures, type GamePictures } from './draw/game-pictures'
 
-/** `pictures` of the last scale they were drawn for; `failed` when there are none to play with. */
+/** `pictures` for the last scale they were drawn for; `failed` if they could not be drawn. */
 export type DrawnPictures = { pictures?: GamePictures; failed: boolean; tryAgain: () => void }
 
-/** Draws what the game shows, again for each scale. */
+/** Draws the game's pictures, again for each scale. */
 export function usePictures(scale: number): DrawnPictures {
   const [pictures, setPictures] = useState<GamePictures>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same pictures again
   useEffect(() => {
     let wanted = true
     drawPictures(scale).then(

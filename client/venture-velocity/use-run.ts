@@ -13,7 +13,7 @@ export type RunPhase = 'ready' | 'running' | 'paused' | 'over'
 
 export type PlayedRun = {
   phase: RunPhase
-  /** `highScore` is the score to beat; `speed` in pixels a step. */
+  /** `highScore` is the score to beat; `speed` in units a step. */
   shown: { budget: number; highScore: number; speed: number }
   press: (input: GameInput, stampMs: number) => void
   pause: () => void
@@ -22,20 +22,20 @@ export type PlayedRun = {
 
 type RunOptions = {
   canvas: RefObject<HTMLCanvasElement | null>
-  /** What lies behind the canvas; its colour goes on from the canvas's top edge. */
+  /** The element behind the canvas; its colour continues the canvas's top edge. */
   surface: RefObject<HTMLElement | null>
-  /** Pixels of the backing store for each unit of the game. */
+  /** Canvas pixels per unit of the game. */
   scale: number
   /** Called in every frame. */
   lookAtDisplay: () => void
   /** Called in every frame. */
   aimCamera: (step: number) => void
-  /** The run begins when there are any. */
+  /** The run starts when they are there. */
   pictures: GamePictures | undefined
   onOver: (result: RunResult) => void
 }
 
-/** One run on a canvas. Nothing of it goes on after unmounting. */
+/** One run on a canvas. It stops when the component unmounts. */
 export function useRun({ canvas, surface, scale, lookAtDisplay, aimCamera, pictures, onOver }: RunOptions): PlayedRun {
   const loop = useRef<RunLoop>(undefined)
   const [phase, setPhase] = useState<RunPhase>('ready')
@@ -59,7 +59,7 @@ export function useRun({ canvas, surface, scale, lookAtDisplay, aimCamera, pictu
   })
   const over = useEffectEvent(onOver)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures show the same moment again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new pictures draw the same moment again
   useEffect(() => {
     if (canvas.current) fitCanvas(canvas.current, scale)
     loop.current?.showAgain()

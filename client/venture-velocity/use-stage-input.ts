@@ -4,10 +4,10 @@ import { keyWish } from './key-wish'
 import { pointerWish } from './pointer-wish'
 import type { PlayedRun } from './use-run'
 
-/** What has keys of its own, or takes presses itself. */
+/** Elements that handle keys and clicks themselves. */
 const CONTROLS = 'a, button, input, select, textarea'
 
-/** Keys of the window and presses on the stage's surface play the run; leaving the window pauses it. Ends with the stage. */
+/** Connects keys (on the window) and pointers (on the stage's surface) to the run; leaving the window or the tab pauses it. */
 export function useStageInput(surface: RefObject<HTMLElement | null>, { phase, press, pause, resume }: PlayedRun): void {
   const holds = useRef<ReadonlySet<DuckHold>>(new Set())
   const playing = phase === 'running'
@@ -53,13 +53,13 @@ export function useStageInput(surface: RefObject<HTMLElement | null>, { phase, p
     addEventListener('blur', onBlur, { signal })
     document.addEventListener('visibilitychange', onHidden, { signal })
     surface.current?.addEventListener('pointerdown', onPointerDown, { signal })
-    // A long touch asks for a menu, or for the text under it.
+    // Prevents the context menu of a long touch.
     surface.current?.addEventListener('contextmenu', keepFinger, { signal })
     return () => until.abort()
   }, [surface])
 
   useEffect(() => {
-    // A pause has let go of the duck. A run that begins where nobody looks waits for them.
+    // A pause has released duck. A run that starts in a hidden tab pauses at once.
     if (playing) onHidden()
     else holds.current = new Set()
   }, [playing])

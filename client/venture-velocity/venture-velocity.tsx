@@ -17,8 +17,8 @@ import styles from './venture-velocity.module.css'
 const { hud } = ventureVelocity
 
 /**
- * The game: a board, and a stage that is one surface for fingers as far as it goes. Calls `onOver` once, when a run has
- * ended and its end has been seen. The element marked `data-entry` takes the focus of whoever comes to play.
+ * The game: a board, and a stage that is one touch surface. Calls `onOver` once, shortly after a run has ended. The element
+ * marked `data-entry` gets the focus when the game opens.
  */
 export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -30,7 +30,7 @@ export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => voi
   useStageInput(surface, run)
   const { phase, shown, pause, resume } = run
 
-  // After the press on the button, Space is the runner's again.
+  // Takes the focus away from the clicked button, so that Space makes the runner jump.
   useEffect(() => {
     if (phase === 'running') canvas.current?.focus({ preventScroll: true })
   }, [phase])

@@ -5,7 +5,7 @@ import type { Brush } from './picture'
 const BRIDGE = { left: 220, right: 660, deck: 158, rise: 84, water: 198 }
 const PANELS = 26
 
-/** Height of the arch over its ends, 0 to 1, at a place from 0 (west) to 1 (east). */
+/** Height of the arch above its ends, 0 to 1, at a place from 0 (west) to 1 (east). */
 const arch = (at: number) => 1 - (2 * at - 1) ** 2
 const chordsAt = (panel: number) => {
   const at = panel / PANELS
@@ -16,7 +16,7 @@ const chordsAt = (panel: number) => {
   }
 }
 
-/** The arch with its web, the deck that hangs from it, and four pylons. */
+/** The arch with its web, the deck and four pylons. */
 export function drawBridge(brush: Brush, { steel, stone }: { steel: string; stone: string }): void {
   const { left, right, deck, water } = BRIDGE
   const [chords, web] = [new Path2D(), new Path2D()]
@@ -65,7 +65,7 @@ function drawPylons(brush: Brush, foot: number, steel: string, stone: string): v
   }
 }
 
-/** A lamp over every second panel, and along the road. */
+/** A lamp above every second panel, and along the road. */
 export function lightBridge(brush: Brush): void {
   brush.fillStyle = palette.wattle
   brush.beginPath()

@@ -2,7 +2,7 @@ import { addDot } from './dots'
 import type { Brush } from './picture'
 import { scatter } from './scatter'
 
-/** Left edge, width and height over the ground that it stands on; `roof` is what it ends in. */
+/** Left edge, width, height above the ground, and the shape of the roof. */
 export type Building = { x: number; width: number; height: number; roof?: 'mast' | 'step' | 'slant' | 'crown' }
 
 export function drawBuildings(brush: Brush, buildings: readonly Building[], ground: number, colour: string, edge: string): void {
@@ -22,7 +22,7 @@ export function drawBuildings(brush: Brush, buildings: readonly Building[], grou
   }
 }
 
-/** A dot for every window behind which somebody works late, `share` of them all. */
+/** A dot for every lit window, `share` of all windows. */
 export function lightWindows(brush: Brush, buildings: readonly Building[], ground: number, share: number, pitch: number): void {
   const random = scatter(buildings.length)
   brush.beginPath()

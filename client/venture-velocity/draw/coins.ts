@@ -9,7 +9,7 @@ import { type Brush, drawPicture, type Picture } from './picture'
 
 const { ink, paper, mist, wattle, wattleDeep, clay, dusk } = palette
 
-/** A metal has its own outline as well as its own colour: a disc, an octagon, a blossom. */
+/** Each metal has its own outline as well as its own colour: a disc, an octagon, a blossom. */
 export const METALS: Record<CoinType, { face: string; edge: string; mark: string; petals: number; cut: number }> = {
   bronze: { face: wattleDeep, edge: clay, mark: paper, petals: 0, cut: 0 },
   silver: { face: mist, edge: dusk, mark: dusk, petals: 8, cut: 0 },
@@ -19,19 +19,19 @@ export const METALS: Record<CoinType, { face: string; edge: string; mark: string
 const RADIUS = COIN_SIZE / 2 - 1
 const THICKNESS = 5
 
-/** All frames of a metal, in a row. */
+/** All frames of a metal in a row. */
 export function drawCoins(type: CoinType, pixelsPerUnit: number): Picture {
   return drawPicture(COIN_ATLAS.width, COIN_ATLAS.height, pixelsPerUnit, (brush) => {
     for (let frame = 0; frame < COIN_ANIMATION.frames; frame++) {
       brush.save()
       brush.translate(coinCellX(frame) + COIN_CELL / 2, COIN_CELL / 2)
-      printCoin(brush, type, frame)
+      drawCoin(brush, type, frame)
       brush.restore()
     }
   })
 }
 
-/** The outline of a coin seen from in front, around 0, 0. */
+/** The outline of a coin seen from the front, around 0, 0. */
 function outline({ petals, cut }: { petals: number; cut: number }): Path2D {
   const path = new Path2D()
   if (petals === 0) path.arc(0, 0, RADIUS, 0, 2 * Math.PI)
@@ -51,11 +51,11 @@ function outline({ petals, cut }: { petals: number; cut: number }): Path2D {
   return path
 }
 
-function printCoin(brush: Brush, type: CoinType, frame: number): void {
+function drawCoin(brush: Brush, type: CoinType, frame: number): void {
   const metal = METALS[type]
   const turn = (2 * Math.PI * frame) / COIN_ANIMATION.frames
   const width = Math.max(Math.abs(Math.cos(turn)), 0.06)
-  // The side that is turned away shows beside the face.
+  // The edge of the coin, which shows beside the face.
   const depth = THICKNESS * Math.sin(turn) * (Math.cos(turn) < 0 ? -1 : 1)
   const shape = outline(metal)
   const at = (shift: number) => {
@@ -84,13 +84,13 @@ function printCoin(brush: Brush, type: CoinType, frame: number): void {
   brush.clip(front)
   brush.translate(-depth / 2, 0)
   brush.scale(width, 1)
-  printFace(brush, type, turn)
+  drawFace(brush, type, turn)
   brush.restore()
-  printGlint(brush, frame, -depth / 2 + width * 8)
+  drawGlint(brush, frame, -depth / 2 + width * 8)
 }
 
-/** A beaded rim, the value in dots, and a band of light that crosses as the face turns. */
-function printFace(brush: Brush, type: CoinType, turn: number): void {
+/** A beaded rim, the value in dots, and a band of light that moves across as the face turns. */
+function drawFace(brush: Brush, type: CoinType, turn: number): void {
   const { mark } = METALS[type]
   brush.save()
   brush.rotate(0.5)
@@ -117,8 +117,8 @@ function printFace(brush: Brush, type: CoinType, turn: number): void {
   brush.stroke()
 }
 
-/** A star of four points that flashes once a turn, when the face comes round. */
-function printGlint(brush: Brush, frame: number, x: number): void {
+/** A four-pointed star that flashes once a turn. */
+function drawGlint(brush: Brush, frame: number, x: number): void {
   const size = clamp(1 - Math.abs(frame - 3) / 3) * 7
   if (size === 0) return
   brush.translate(x, -8)

@@ -1,4 +1,4 @@
-/** Rows of three dots, from the top, of the characters that coins and rings carry. */
+/** The characters on coins and rings as rows of three dots, from the top. */
 const ROWS: Record<string, readonly string[]> = {
   0: ['###', '#.#', '#.#', '#.#', '###'],
   1: ['.#.', '##.', '.#.', '.#.', '###'],
@@ -7,7 +7,7 @@ const ROWS: Record<string, readonly string[]> = {
   '+': ['...', '.#.', '###', '.#.', '...'],
 }
 
-/** The dots of a text around its middle, in dots: one unit from dot to dot. */
+/** The dots of a text, relative to its middle; one unit from dot to dot. */
 export function digitDots(text: string): { x: number; y: number }[] {
   const left = (text.length * 4 - 2) / 2
   return [...text].flatMap((character, place) =>

@@ -1,18 +1,15 @@
 import type { Brush } from './picture'
 
-/** How much of a place its dots cover, from 0 (no dot) to 1 (dots run together). Coordinates are canvas units. */
+/** How much the dots cover at a point, from 0 (no dot) to 1 (dots run together). Coordinates are canvas units. */
 export type Tone = (x: number, y: number) => number
 
 type Screen = { left?: number; top: number; right: number; bottom: number; pitch: number; colour: string }
 
-/** Below this a dot would be dust. */
+/** Dots below this tone would be too small, and are left out. */
 const FAINTEST = 0.03
 const ROUND = 2 * Math.PI
 
-/**
- * A 45 degree newspaper screen. Its edges carry whole dots, so a strip whose length is a whole number of pitches repeats
- * without a seam when its tone does.
- */
+/** A 45 degree halftone screen with whole dots at its edges: a strip of a whole number of pitches repeats without a seam. */
 export function printDots(brush: Brush, { left = 0, top, right, bottom, pitch, colour }: Screen, tone: Tone): void {
   brush.fillStyle = colour
   const step = pitch / 2
@@ -27,7 +24,7 @@ export function printDots(brush: Brush, { left = 0, top, right, bottom, pitch, c
   }
 }
 
-/** Dots on what is drawn already, and nowhere else. */
+/** Draws dots only on top of what is drawn already. */
 export function shadeDrawn(brush: Brush, screen: Screen, tone: Tone): void {
   brush.globalCompositeOperation = 'source-atop'
   printDots(brush, screen, tone)
@@ -40,7 +37,7 @@ export function addDot(brush: Brush, x: number, y: number, radius: number): void
   brush.arc(x, y, radius, 0, ROUND)
 }
 
-/** At 1 the dots of a screen leave nothing between them. */
+/** At tone 1 the dots leave no gaps. */
 export function dotRadius(tone: number, pitch: number): number {
   return Math.sqrt(Math.min(tone, 1)) * pitch * 0.51
 }

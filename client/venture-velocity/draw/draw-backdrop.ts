@@ -5,11 +5,11 @@ import { mix, ramp, wrap } from './measure'
 import { printSky, SKY_PITCH } from './sky'
 import { SUN_REACH, sunY } from './sun'
 
-/** Where the sun's middle stands when the run begins, far below the horizon. */
+/** The x of the sun's middle when the run begins. */
 const SUN_START = 860
 const SUN_LOOP = CANVAS.width + 2 * SUN_REACH
 
-/** Draws sky, stars and sun, which has moved on by `shift`. */
+/** Draws sky, stars and sun, moved by `shift`. */
 export function drawBackdrop(context: CanvasRenderingContext2D, pictures: GamePictures, shift: number, hour: number): void {
   const { sky, stars, sun, pixelsPerUnit } = pictures
   const snapped = (value: number) => Math.round(value * pixelsPerUnit) / pixelsPerUnit

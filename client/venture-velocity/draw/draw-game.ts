@@ -14,13 +14,13 @@ import { poseOf } from './pose-of'
 import type { Ring } from './rings'
 import { RUNNER_MARGIN } from './runner-margin'
 
-/** `between` is the share of the next step that is over. `still`: layers stand, nothing bursts (reduced motion). */
+/** `between` is the elapsed share of the next step. `still` (reduced motion): layers do not move, nothing bursts. */
 export type Scene = { game: Game; between: number; rings: readonly Ring[]; still: boolean }
 
-/** Where the skyline is at its best: the sun over the bridge, the sails beside it. */
+/** The distance at which the still skyline looks best: the sun above the bridge, the sails beside it. */
 const STILL_DISTANCE = 17_000
 
-/** Draws a moment of the game on a context in which 1 is a canvas unit. Changes nothing in the scene. */
+/** Draws a moment of the game on a context scaled to canvas units. */
 export function drawGame(
   context: CanvasRenderingContext2D,
   { game, between, rings, still }: Scene,
@@ -31,7 +31,7 @@ export function drawGame(
   const distance = still ? STILL_DISTANCE : game.distance + ahead
   const hour = hourAt(game.step)
   const [sky, ...layers] = PARALLAX_LAYERS
-  // All is printed at its size or seen from afar, and without a graphics card smoothing is most of a frame's cost.
+  // Pictures are drawn at their own size, and without a graphics card smoothing is most of a frame's cost.
   context.imageSmoothingEnabled = false
   drawBackdrop(context, pictures, distance * sky.rate, hour)
   for (const layer of layers) drawLayer(context, pictures, layer, distance, hour)
@@ -50,7 +50,7 @@ function drawObstacle(context: CanvasRenderingContext2D, { obstacles }: GamePict
 }
 
 function drawCoin(context: CanvasRenderingContext2D, { coins, pixelsPerUnit }: GamePictures, coin: Coin, step: number): void {
-  // Coins of a row do not turn in step.
+  // Offset by id, so that neighbouring coins do not turn in step.
   const frame = animationFrame(COIN_ANIMATION, step + coin.id * 7)
   const [x, size] = [coinCellX(frame) * pixelsPerUnit, COIN_CELL * pixelsPerUnit]
   const margin = (COIN_CELL - COIN_SIZE) / 2
@@ -65,7 +65,7 @@ function drawRunner(context: CanvasRenderingContext2D, { poses, pixelsPerUnit }:
   context.drawImage(picture.image, game.player.x - side, feet + foot - picture.height, picture.width, picture.height)
 }
 
-/** Where the feet are in between two steps: never below the ground. */
+/** The y of the feet between two steps, never below the ground. */
 function feetOf({ y, height, verticalVelocity }: Player, share: number): number {
   return Math.min(y + height + verticalVelocity * share, GROUND_Y)
 }

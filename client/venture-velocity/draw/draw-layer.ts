@@ -4,7 +4,7 @@ import { layerPlaces } from './layer-places'
 import { ramp } from './measure'
 import { MIST } from './mist'
 
-/** When day comes to a layer, in hours: first to what lies farthest, to one at a time. */
+/** When a layer changes from night to day, on the scale of `hourAt`: one at a time, the farthest first. */
 const DAYBREAK: Record<Exclude<LayerName, 'sky'>, readonly [from: number, to: number]> = {
   mountains: [0.26, 0.38],
   harbour: [0.38, 0.5],
@@ -14,10 +14,10 @@ const DAYBREAK: Record<Exclude<LayerName, 'sky'>, readonly [from: number, to: nu
   ground: [0, 1],
 }
 
-/** It lies between the far and the near towers, and moves as what is there would. */
+/** The rate of a layer between the far and the near towers, where the mist lies. */
 const MIST_RATE = 0.3
 
-/** Draws one of the layers before the sky, and the mist that lies on it in the morning. */
+/** Draws one of the layers in front of the sky, with its morning mist. */
 export function drawLayer(
   context: CanvasRenderingContext2D,
   { layers, mist, pixelsPerUnit }: GamePictures,
@@ -47,7 +47,7 @@ export function drawLayer(
     context.drawImage(mist.image, x, mistTop, mist.width, mist.height)
 }
 
-/** How much of a strip is seen; `day` is how far day has come to its layer. */
+/** The opacity of a strip; `day` is how far its layer has changed to day, 0 to 1. */
 function shareOf(shown: ShownStrip['shown'], day: number): number {
   switch (shown) {
     case 'always':

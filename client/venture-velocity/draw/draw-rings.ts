@@ -8,7 +8,7 @@ import { RING_STEPS, type Ring } from './rings'
 
 const DOTS = 12
 
-/** `step` with its part of the next one. */
+/** `step` includes the elapsed share of the next step. */
 export function drawRing(context: CanvasRenderingContext2D, ring: Ring, step: number): void {
   const age = (step - ring.step) / RING_STEPS
   if (age < 0 || age >= 1) return
@@ -16,7 +16,7 @@ export function drawRing(context: CanvasRenderingContext2D, ring: Ring, step: nu
   else drawBurst(context, ring, METALS[ring.from].face, COIN_VALUES[ring.from], age)
 }
 
-/** Grows fast and slows down, while its dots thin away; the value rises out of it. */
+/** A ring that grows fast, then slows down while its dots shrink; the value rises out of it. */
 function drawBurst(context: CanvasRenderingContext2D, { x, y }: Ring, colour: string, value: number, age: number): void {
   const reach = 14 + 30 * (1 - (1 - age) ** 2.4)
   const size = 4.4 * (1 - age) ** 0.8
@@ -52,7 +52,7 @@ function drawBurst(context: CanvasRenderingContext2D, { x, y }: Ring, colour: st
   }
 }
 
-/** Puffs to both sides of the feet that stay behind on the road. */
+/** Puffs of dust on both sides of the feet, which stay behind on the road. */
 function drawDust(context: CanvasRenderingContext2D, ring: Ring, age: number, step: number): void {
   const x = ring.x - (step - ring.step) * speedAt(ring.step)
   context.fillStyle = palette.paper

@@ -34,7 +34,7 @@ const TOWERS: readonly Building[] = [
   { x: 666, width: 24, height: 46 },
   { x: 694, width: 28, height: 34, roof: 'step' },
 ]
-/** The tower with the golden turret, taller than all. */
+/** The tallest tower, with a golden turret. */
 const TURRET = { x: 222, y: 92 }
 
 const INKS = {

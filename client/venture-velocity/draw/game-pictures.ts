@@ -20,12 +20,10 @@ import { drawSun } from './sun'
 import { drawLampGlow, drawTrees } from './trees'
 
 export type LayerName = (typeof PARALLAX_LAYERS)[number]['name']
-/**
- * A strip and when it is seen: always, until day has come to its layer, more and more as it comes, or less and less.
- */
+/** A strip and when it shows: always, until its layer's day is complete, fading in with the day, or fading out with it. */
 export type ShownStrip = StripPicture & { shown: 'always' | 'until day' | 'by day' | 'by night' }
 
-/** All pictures of the game, drawn once for one pixel ratio (device pixels per canvas unit). */
+/** All pictures of the game, drawn once for a pixel ratio (device pixels per canvas unit). */
 export type GamePictures = {
   pixelsPerUnit: number
   sky: Picture
@@ -38,10 +36,10 @@ export type GamePictures = {
   obstacles: Record<ObstacleLane, readonly [Picture, Picture]>
 }
 
-/** What lies far away is never finer than this: it is seen through mist, and its pictures are the largest. */
+/** Maximum resolution of the far layers: their pictures are the largest, and mist hides fine detail. */
 const FAR_PIXELS_PER_UNIT = 2
 
-/** Draws them part by part and lets the page breathe in between. Throws where no canvas can be had. */
+/** Draws them one by one and lets the page handle events in between. Throws if there is no canvas. */
 export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures> {
   const part = async <T>(draw: () => T): Promise<T> => {
     await giveWay()

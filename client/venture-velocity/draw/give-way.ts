@@ -1,4 +1,4 @@
-/** Lets the page answer what waits, between two parts of a long work. */
+/** Yields to the event loop between two parts of a long task. */
 export function giveWay(): Promise<void> {
   const channel = new MessageChannel()
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { drawStrip, type Strip, type StripPicture } from './strip'
 export const GROUND: Strip = { length: 200, top: 246, foot: CANVAS.height }
 const { ink, dusk, paper, wattle, clay, mist } = palette
 
-/** The path along the water: a pale kerb, and dots that grow in the running direction. */
+/** The path along the water: a pale kerb, and dots that grow in the direction of the run. */
 export function drawGround(pixelsPerUnit: number): StripPicture {
   return drawStrip(GROUND, pixelsPerUnit, (brush) => {
     brush.fillStyle = ink

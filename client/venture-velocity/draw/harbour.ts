@@ -16,7 +16,7 @@ const INKS = {
 }
 export type HarbourInks = (typeof INKS)[Light]
 
-/** Bridge and sails over the water. */
+/** Bridge and sails above the water. */
 export function drawHarbour(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = INKS[light]
   return drawStrip(HARBOUR, pixelsPerUnit, (brush) => {
@@ -59,13 +59,13 @@ function drawWater(brush: Brush, light: Light): void {
   brush.fillStyle = inks.water
   brush.fillRect(0, SHORE, HARBOUR.length, HARBOUR.foot - SHORE)
   const turn = (2 * Math.PI) / HARBOUR.length
-  // Swells lie flat: they are wide and close up towards the far shore.
+  // Swells are wide, and closer together towards the far shore.
   printDots(brush, { top: SHORE + 3, right: HARBOUR.length, bottom: HARBOUR.foot, pitch: 6, colour: inks.swell }, (x, y) => {
     const swell = Math.sin(x * turn * 9 + y * 0.9) * Math.sin(x * turn * 4 - y * 0.45 + 1)
     const near = ramp(y, SHORE, HARBOUR.foot)
     return light === 'night' ? 0.5 * ramp(swell, -0.2, 1) + 0.15 : (0.85 - 0.6 * near) * ramp(swell, -0.6, 0.8)
   })
-  // Lamps and sails stand on their heads in it.
+  // Reflections of the lamps and the sails.
   printDots(brush, { top: SHORE + 3, right: HARBOUR.length, bottom: HARBOUR.foot, pitch: 4, colour: inks.glow }, (x, y) => {
     const column = Math.abs(wrap(x + 2.5 * Math.sin(y * 0.8), 60) - 30)
     const inSails = x > 920 && x < 1070 ? 0.35 : 0
@@ -73,7 +73,7 @@ function drawWater(brush: Brush, light: Light): void {
   })
 }
 
-/** Green and gold, on its way to Manly. */
+/** The green and gold Manly ferry. */
 function drawFerry(brush: Brush): void {
   brush.translate(680, 206)
   const layers: [string, string][] = [

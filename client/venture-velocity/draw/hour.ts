@@ -1,6 +1,6 @@
 import { clamp } from './measure'
 
-/** The sun is up after a minute of running. */
+/** The sun is up after a minute. */
 export const DAWN_STEP = 3600
 
 /** How far the night has gone: 0 at the start of a run, 1 from DAWN_STEP on. */

@@ -4,7 +4,7 @@ import type { Limb, Pose } from './poses'
 export type Point = readonly [x: number, y: number]
 /** Hip, knee, ankle and toe, or shoulder, elbow and hand. */
 type Chain = readonly Point[]
-/** Where a pose's joints lie in a box of 80x100 with the ground at its foot. */
+/** The points of a pose's joints in a box of 80x100 with the ground at its bottom. */
 export type Joints = {
   hip: Point
   neck: Point
@@ -17,10 +17,10 @@ export type Joints = {
 }
 
 const BODY = { thigh: 22, shin: 22, foot: 8, trunk: 27, neck: 13, upperArm: 14, forearm: 14, tie: 14 }
-/** From the middle of a limb's line to its skin. */
+/** From the middle of a foot's line to its sole. */
 const SOLE = 4
 
-/** `degrees` from straight down, forwards positive. */
+/** The point `length` away at `degrees` from straight down, forwards positive. */
 export function reach([x, y]: Point, length: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + length * Math.sin(angle), y + length * Math.cos(angle)]

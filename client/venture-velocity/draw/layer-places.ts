@@ -2,8 +2,8 @@ import { CANVAS } from '../engine/game-rules'
 import { wrap } from './measure'
 
 /**
- * The left edges at which a strip of `length` units is shown so that it fills the canvas, when the road has gone by
- * `distance` and the strip moves at `rate` of that. On whole device pixels, so that the strip stays sharp.
+ * The left edges at which a strip of `length` units repeats to fill the canvas after the road has moved by `distance`;
+ * the strip moves at `rate` of that. On whole device pixels, so that the strip stays sharp.
  */
 export function layerPlaces(distance: number, rate: number, length: number, pixelsPerUnit: number): number[] {
   const places: number[] = []

@@ -4,10 +4,10 @@ import { printDots } from './dots'
 import { ramp } from './measure'
 import { drawPicture, type Picture } from './picture'
 
-/** Long enough to drift by without an end. */
+/** As wide as the canvas, so that two copies always fill it. */
 export const MIST = { width: CANVAS.width, height: 70 }
 
-/** Morning mist: dots that grow towards the water. */
+/** Morning mist: dots that grow downwards. */
 export function drawMist(pixelsPerUnit: number): Picture {
   return drawPicture(MIST.width, MIST.height, pixelsPerUnit, (brush) => {
     const turn = (2 * Math.PI) / MIST.width

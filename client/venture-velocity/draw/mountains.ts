@@ -4,7 +4,7 @@ import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } fro
 
 export const MOUNTAINS: Strip = { length: 960, top: 132, foot: 206 }
 
-/** Whole waves in the strip's length, so that its ends meet. */
+/** A sum of whole waves over the strip's length, so that its ends meet. */
 const ridge = (x: number, waves: readonly (readonly [count: number, height: number, shift: number])[]) =>
   waves.reduce((sum, [count, height, shift]) => sum + height * Math.sin((2 * Math.PI * count * x) / MOUNTAINS.length + shift), 0)
 const BACK = [
@@ -26,7 +26,7 @@ const INKS = {
   dawn: { back: palette.clay, front: palette.dusk, dots: palette.hiVis },
 }
 
-/** Two ranges far behind the city, the nearer one the darker. */
+/** Two ranges far behind the city; the nearer one is darker. */
 export function drawMountains(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = INKS[light]
   return drawStrip(MOUNTAINS, pixelsPerUnit, (brush) => {

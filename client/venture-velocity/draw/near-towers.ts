@@ -17,7 +17,7 @@ const BLOCKS: readonly Building[] = [
   { x: 702, width: 38, height: 80, roof: 'slant' },
   { x: 1000, width: 46, height: 58, roof: 'step' },
 ]
-/** Rows of terraces: left edge and how many. */
+/** Rows of terraces: left edge and number of houses. */
 const ROWS = [
   [140, 5],
   [746, 4],
@@ -29,7 +29,7 @@ const INKS = {
   dawn: { body: gum, edge: wattle, wall: paper2, roof: clay, dots: ink, window: mist, share: 0.2, lace: gum, stone: wattle },
 }
 
-/** Blocks, terraces with iron lace, and the sea wall they stand on. */
+/** Blocks, terraces with iron lace, and the sea wall below them. */
 export function drawNearTowers(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = INKS[light]
   return drawStrip(NEAR_TOWERS, pixelsPerUnit, (brush) => {
@@ -83,7 +83,7 @@ function drawTerrace(
   brush.fill()
 }
 
-/** A pair of doors above and a door and a window below; at night somebody is still up in some. */
+/** Two doors above, a door and a window below; at night some houses are lit. */
 function lightTerraces(brush: Brush, light: Light): void {
   for (const [left, count] of ROWS) {
     for (let house = 0; house < count; house++) {

@@ -8,15 +8,15 @@ import { type Brush, drawPicture, type Picture } from './picture'
 
 const { ink, paper, paper2, clay, wattle, hiVis } = palette
 
-/** Around the box of an obstacle. */
+/** Space around an obstacle's box. */
 export const OBSTACLE_MARGIN = 6
-/** What hangs does so from above the canvas. */
+/** Overhead obstacles hang from above the canvas. */
 const CORD = OBSTACLE_Y.overhead
 
 const stroke = (d: string, colour: string, width: number, bare = false): Part => ({ shape: new Path2D(d), colour, width, bare })
 const flat = (d: string, colour: string, inside?: (brush: Brush) => void): Part => ({ shape: new Path2D(d), colour, inside })
 
-/** Darker to the left and to the foot, as everything here is lit from the right. */
+/** Darker towards the left and the bottom, because the light comes from the right. */
 const shade =
   (colour: string, most = 0.5) =>
   (brush: Brush) =>
@@ -26,7 +26,7 @@ const shade =
       (x, y) => most * ramp(x - y * 0.35, 22, -12),
     )
 
-/** Forms and files up to the knee and further, tied up with red tape and sealed. */
+/** A pile of forms and files, tied with red tape and sealed. */
 function paperwork(): Part[] {
   const layers: Part[] = []
   for (let layer = 0; layer < 6; layer++) {
@@ -44,7 +44,7 @@ function paperwork(): Part[] {
   ]
 }
 
-/** A roll of red tape on its edge, a length of it loose on the road. */
+/** A roll of red tape on its edge, with a loose end on the road. */
 function tapeRoll(): Part[] {
   const stripes = (brush: Brush) => {
     brush.strokeStyle = paper
@@ -70,7 +70,7 @@ function tapeRoll(): Part[] {
 
 const cord = () => stroke(`M20 ${-CORD - 8}V2`, clay, 3.4)
 
-/** Folders fat with forms, hung up by their tape. */
+/** Folders full of forms, hanging from their tape. */
 function hungFiles(): Part[] {
   const folders: Part[] = []
   for (let layer = 0; layer < 3; layer++) {
@@ -88,7 +88,7 @@ function hungFiles(): Part[] {
   ]
 }
 
-/** Barrier tape wound into a knot that hangs down in loops. */
+/** Barrier tape in a knot that hangs down in loops. */
 function hungTape(): Part[] {
   const loop = (d: string): Part[] => [stroke(d, clay, 6.4), { ...stroke(d, paper, 1.6, true) }]
   return [
@@ -105,7 +105,7 @@ const LOOKS: Record<ObstacleLane, readonly [() => Part[], () => Part[]]> = {
   overhead: [hungFiles, hungTape],
 }
 
-/** How far a picture of that lane reaches above the obstacle's box. */
+/** How far the picture of an obstacle in this lane extends above its box. */
 export function obstacleRise(lane: ObstacleLane): number {
   return lane === 'overhead' ? CORD : OBSTACLE_MARGIN
 }

@@ -1,10 +1,10 @@
-/** What pictures are drawn with. */
+/** The context that pictures are drawn with. */
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Drawn once, shown often. Its size is in canvas units, a whole number of device pixels. */
+/** Drawn once, shown often. Its size is in canvas units and a whole number of device pixels. */
 export type Picture = { image: HTMLCanvasElement | OffscreenCanvas | ImageBitmap; width: number; height: number }
 
-/** A blank picture and the brush for it, which works in canvas units. Throws where no canvas can be had. */
+/** A blank picture, and a brush for it that works in canvas units. Throws if there is no canvas. */
 export function blankPicture(width: number, height: number, pixelsPerUnit: number): { picture: Picture; brush: Brush } {
   const pixels = { width: Math.round(width * pixelsPerUnit), height: Math.round(height * pixelsPerUnit) }
   const { image, brush } = offscreen(pixels.width, pixels.height) ?? onPage(pixels.width, pixels.height)
@@ -14,16 +14,16 @@ export function blankPicture(width: number, height: number, pixelsPerUnit: numbe
   return { picture: { image, width: pixels.width / pixelsPerUnit, height: pixels.height / pixelsPerUnit }, brush }
 }
 
-/** A picture of that many canvas units, which stays as it is. */
+/** A finished picture; its size is in canvas units. */
 export function drawPicture(width: number, height: number, pixelsPerUnit: number, draw: (brush: Brush) => void): Picture {
   const { picture, brush } = blankPicture(width, height, pixelsPerUnit)
   draw(brush)
-  // Browsers put off the painting until a picture is shown. This has it done now, in the part of the work it belongs to.
+  // Browsers paint lazily, when a canvas is first shown. This makes them paint now.
   if ('transferToImageBitmap' in picture.image) return { ...picture, image: picture.image.transferToImageBitmap() }
   return picture
 }
 
-/** Nothing where a browser has no canvas off the page, or one that cannot draw. */
+/** Undefined if the browser lacks OffscreenCanvas, or its 2D context. */
 function offscreen(width: number, height: number) {
   if (typeof OffscreenCanvas === 'undefined') return undefined
   const image = new OffscreenCanvas(width, height)

@@ -2,10 +2,9 @@ import type { Game } from '../engine/game'
 import { meetsPlayer } from '../engine/meets-player'
 import { JUMP_POSES, type Pose, RUN_POSES, SLIDE_POSES, TUMBLE_POSES } from './poses'
 
-/** The jump's top is where it is slower than this, in units a step. */
+/** Below this vertical speed, in units a step, a jump is at its top. */
 const SLOW = 4
 
-/** Every pose the runner has. */
 export const ALL_POSES: readonly Pose[] = [
   ...RUN_POSES,
   ...SLIDE_POSES,
@@ -13,7 +12,7 @@ export const ALL_POSES: readonly Pose[] = [
   ...Object.values(TUMBLE_POSES),
 ]
 
-/** The pose of a moment. */
+/** The pose at this moment of the game. */
 export function poseOf({ over, player, items }: Pick<Game, 'over' | 'player' | 'items'>): Pose {
   if (over) {
     const met = items.find((item) => item.type === 'obstacle' && meetsPlayer(player, item))

@@ -1,12 +1,12 @@
 import { RUN_ANIMATION } from '../engine/game-rules'
 import { wrap } from './measure'
 
-/** Degrees: `upper` from straight down, forwards positive; `bend` of the knee (backwards) or elbow (forwards). */
+/** In degrees: `upper` from straight down, forwards positive; `bend` of the knee (backwards) or elbow (forwards). */
 export type Limb = { upper: number; bend: number }
-/** `tie` holds the directions of its three lengths, from straight down, forwards positive. `lift` is how far the feet are off the ground. */
+/** `tie` has the directions of its three parts, from straight down, forwards positive. `lift` is the feet's height above the ground. */
 export type Pose = {
   lift: number
-  /** Of the trunk from upright, forwards positive. */
+  /** The trunk's angle from upright, forwards positive. */
   lean: number
   head: number
   nearLeg: Limb
@@ -14,13 +14,13 @@ export type Pose = {
   nearArm: Limb
   farArm: Limb
   tie: readonly [number, number, number]
-  /** How far hair trails: 0 hangs, 1 flies level, below 0 it lies on the neck. */
+  /** How far the hair trails: 0 hangs, 1 is horizontal, below 0 lies on the neck. */
   hair: number
-  /** How far the body stands from the middle of its box, forwards positive. */
+  /** The body's distance from the middle of its box, forwards positive. */
   shift?: number
 }
 
-/** One leg through a whole stride of seven: contact, down, passing, push-off, heel up, swing, knee up. */
+/** One leg in the seven frames of a stride: contact, down, passing, push-off, heel up, swing, knee up. */
 const STRIDE: readonly Limb[] = [
   { upper: 34, bend: 12 },
   { upper: 20, bend: 42 },
@@ -30,7 +30,7 @@ const STRIDE: readonly Limb[] = [
   { upper: 14, bend: 116 },
   { upper: 52, bend: 84 },
 ]
-/** The arm of the same side swings against its leg. */
+/** The arm of the same side, which swings against the leg. */
 const SWING: readonly Limb[] = [
   { upper: -58, bend: 84 },
   { upper: -42, bend: 88 },
@@ -40,20 +40,20 @@ const SWING: readonly Limb[] = [
   { upper: 12, bend: 92 },
   { upper: -34, bend: 78 },
 ]
-/** Feet leave the ground after the push-off of each leg, and the trunk sinks as they take its weight. */
+/** The feet leave the ground after each push-off. */
 const LIFTS = [0, 0, 0, 4, 0, 0, 3]
 
-/** A limb between two of a cycle's, `place` in cycle steps. */
+/** A limb interpolated between two frames of a cycle; `place` is in frames. */
 function between(cycle: readonly Limb[], place: number): Limb {
   const [from, to] = [Math.floor(place), Math.ceil(place)].map((at) => cycle[wrap(at, cycle.length)] as Limb) as [Limb, Limb]
   const share = place - Math.floor(place)
   return { upper: from.upper + (to.upper - from.upper) * share, bend: from.bend + (to.bend - from.bend) * share }
 }
 
-/** The seven poses of a stride; the far side is half a stride behind the near one. */
+/** The seven poses of a stride; the far side is half a stride behind the near side. */
 export const RUN_POSES: readonly Pose[] = STRIDE.map((nearLeg, frame): Pose => {
   const opposite = frame + RUN_ANIMATION.frames / 2
-  // Cloth and hair follow the body late: they are low while it rises and high while it sinks.
+  // Cloth and hair lag behind the body: they are low while it rises and high while it sinks.
   const lag = Math.sin((4 * Math.PI * (frame - 1)) / RUN_ANIMATION.frames)
   return {
     lift: LIFTS[frame] ?? 0,
@@ -68,7 +68,7 @@ export const RUN_POSES: readonly Pose[] = STRIDE.map((nearLeg, frame): Pose => {
   }
 })
 
-/** Off the ground: up, at the top, and down. */
+/** The jump: going up, at the top, and coming down. */
 export const JUMP_POSES = {
   rise: {
     lift: 0,
@@ -117,10 +117,10 @@ const SLIDE: Pose = {
   hair: 0.9,
   shift: 7,
 }
-/** On one hip under the tape, feet first; the cloth flutters. */
+/** The slide under an obstacle: on one hip, feet first, in two frames. */
 export const SLIDE_POSES: readonly Pose[] = [SLIDE, { ...SLIDE, head: 31, tie: [-92, -78, -108], hair: 0.6 }]
 
-/** The end of a run: over what stood on the road, or back from what hung above it. */
+/** The end of a run: falling forwards over a ground obstacle, or backwards from an overhead one. */
 export const TUMBLE_POSES = {
   ground: {
     lift: 10,

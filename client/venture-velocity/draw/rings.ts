@@ -2,13 +2,13 @@ import type { CoinType } from '../engine/game'
 import type { GameEvent } from '../engine/game-event'
 import { COIN_SIZE, GROUND_Y, PLAYER } from '../engine/game-rules'
 
-/** Dots that burst from a place: around a coin that was taken, or from under feet that land. `step` is when. */
+/** Dots that burst around a collected coin or under landing feet, at `step`. */
 export type Ring = { x: number; y: number; step: number; from: CoinType | 'landing' }
 
-/** How long a ring is seen, in steps. */
+/** How long a ring is visible, in steps. */
 export const RING_STEPS = 24
 
-/** The rings to be seen after the events of the steps up to `step`; those that have thinned away are gone, and those of a later run. */
+/** The visible rings after the events up to `step`, without expired ones and those of an earlier run (with a later step). */
 export function ringsAfter(rings: readonly Ring[], events: readonly GameEvent[], step: number): readonly Ring[] {
   const seen = rings.filter((ring) => ring.step <= step && step - ring.step < RING_STEPS)
   for (const event of events) {

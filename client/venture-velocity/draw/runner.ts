@@ -48,7 +48,7 @@ function arm(joints: readonly Point[], colour: string): Part[] {
 
 const mid = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [ax + (bx - ax) * share, ay + (by - ay) * share]
 
-/** The vest over a white shirt, in the body's own upright measure: hip at 0, 0 and neck at 0, -27. */
+/** The vest and white shirt, drawn upright with the hip at 0, 0 and the neck at 0, -27, then turned by `lean`. */
 function trunk(hip: Point, lean: number): Part[] {
   const upright = new DOMMatrix().translate(...hip).rotate(lean)
   const turned = (d: string) => {
@@ -72,7 +72,7 @@ function trunk(hip: Point, lean: number): Part[] {
   return [{ shape: turned('M-8 3Q-12-14-9-26Q-7-31 0-31L5-30Q11-27 10-14L8 4Q0 7-8 3z'), colour: hiVis, inside }]
 }
 
-/** A face to the right; a fringe and a tail of hair that trails by `hair`. */
+/** A face to the right, a fringe, and a ponytail that trails by `hair`. */
 function head(at: Point, tilt: number, hair: number): Part[] {
   const turn = new DOMMatrix().translate(...at).rotate(tilt)
   const turned = (d: string) => {
@@ -93,7 +93,7 @@ function head(at: Point, tilt: number, hair: number): Part[] {
   ]
 }
 
-/** Broadens to its end, which is cut to a point. */
+/** Widens towards its pointed end. */
 function necktie(joints: readonly Point[]): Part[] {
   const [knot, ...rest] = joints as [Point, Point, Point, Point]
   const [near, far, tip] = rest as [Point, Point, Point]
@@ -123,7 +123,7 @@ function necktie(joints: readonly Point[]): Part[] {
   ]
 }
 
-/** Prints the runner in a box of 80x100, feet at its foot. */
+/** Draws the runner in a box of 80x100, with the feet at the bottom. */
 export function printRunner(brush: Brush, pose: Pose): void {
   const joints = jointsOf(pose)
   printCutOut(brush, [

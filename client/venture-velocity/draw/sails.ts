@@ -4,7 +4,7 @@ import { ramp } from './measure'
 import type { Brush } from './picture'
 
 const QUAY = 194
-/** From the west to the east; each stands in front of the one before. `lean` below 0 looks west. */
+/** From west to east, each in front of the one before. A negative `width` faces west. */
 const SAILS = [
   { x: 934, width: 40, height: 30 },
   { x: 952, width: 52, height: 50 },
@@ -14,7 +14,7 @@ const SAILS = [
   { x: 1072, width: 28, height: 24 },
 ] as const
 
-/** Shells over a podium of stone, shaded in dots towards the side that looks away from the sun. */
+/** Shells on a stone podium, shaded with dots on the side away from the sun. */
 export function drawSails(brush: Brush, { sail, shade, steel }: { sail: string; shade: string; steel: string }): void {
   for (const { x, width, height } of SAILS) {
     const [tip, top] = [x + width, QUAY - height]

@@ -1,6 +1,6 @@
 import { drawRandom } from '../engine/draw-random'
 
-/** Numbers in [0, 1) that look random and are the same in every drawing. */
+/** Pseudo-random numbers in [0, 1), the same for every drawing. */
 export function scatter(seed: number): () => number {
   let at = seed
   return () => {

@@ -9,12 +9,12 @@ const PITCH = SKY_PITCH
 const STEP = PITCH / 2
 const FOOT = 204
 const SIZES = 10
-/** Longer than the canvas, so that the dots can drift by one pitch. */
+/** Wider than the canvas, so that the dots can drift by one pitch. */
 const WIDTH = CANVAS.width + 2 * PITCH
-/** The sky changes this often on the way from night to dawn. */
+/** How often the sky changes from night to dawn. */
 export const SKY_PRINTS = 300
 
-/** Rows of dots of every colour and size, one below the other. */
+/** One row of dots for every colour and size, one below the other. */
 export function drawSkyRows(pixelsPerUnit: number): Picture {
   return drawPicture(WIDTH, (SKY_INKS.length - 1) * SIZES * PITCH, pixelsPerUnit, (brush) => {
     for (let ink = 1; ink < SKY_INKS.length; ink++) {
@@ -31,7 +31,7 @@ export function drawSkyRows(pixelsPerUnit: number): Picture {
 
 const rowTop = (ink: number, size: number) => ((ink - 1) * SIZES + size - 1) * PITCH
 
-/** Prints the sky of an hour from its rows, which begin at `left`. */
+/** Draws the sky of an hour from the rows of `drawSkyRows`, which start at `left`. */
 export function printSky(brush: Brush, rows: Picture, left: number, hour: number): void {
   const printed = Math.round(hour * SKY_PRINTS) / SKY_PRINTS
   let ground = -1
@@ -40,7 +40,7 @@ export function printSky(brush: Brush, rows: Picture, left: number, hour: number
     if (ink === ground) continue
     ground = ink
     brush.fillStyle = SKY_INKS[ink] ?? palette.paper
-    // From the middle of the row above: what that one leaves open below its dots is covered.
+    // Starts at the middle of the row above, to cover the gaps below its dots.
     const top = Math.max(y - STEP, 0)
     brush.fillRect(0, top, CANVAS.width, FOOT - top)
   }

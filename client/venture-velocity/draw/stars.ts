@@ -16,7 +16,7 @@ const CROSS = [
   [-92, 42, 2.6],
 ] as const
 
-/** Stars, among them the Southern Cross with its pointers. */
+/** Stars, including the Southern Cross and its pointers. */
 export function drawStars(pixelsPerUnit: number): Picture {
   return drawPicture(CANVAS.width, STARS_FOOT, pixelsPerUnit, (brush) => {
     const random = scatter(7)

@@ -2,17 +2,17 @@ import type { Tone } from './dots'
 import { shadeDrawn } from './dots'
 import { type Brush, drawPicture, type Picture } from './picture'
 
-/** The colours at the two ends of a run. */
+/** The two sets of colours: at the start of a run, and from dawn on. */
 export type Light = 'night' | 'dawn'
 /**
- * A layer or a part of one: `length` units that repeat without end, from `top` to `foot` of the canvas. Nothing juts out of
- * its ends but what runs through them. Where most of it is empty, `filled` are the parts that are not, from left to right.
+ * A layer or a part of one: `length` units that repeat, from `top` to `foot` on the canvas. Only shapes that continue at
+ * the other end may cross its ends. If most of it is empty, `filled` lists the other parts, from left to right.
  */
 export type Strip = { length: number; top: number; foot: number; filled?: readonly (readonly [from: number, to: number])[] }
-/** A strip as it is kept: `length` in whole device pixels, and what is on it, each from its place on. */
+/** A drawn strip: `length` is a whole number of device pixels; each piece starts at `from`. */
 export type StripPicture = { length: number; top: number; pieces: readonly { from: number; picture: Picture }[] }
 
-/** Draws a strip, and keeps of it what has anything on it. */
+/** Draws a strip, and keeps only its filled parts. */
 export function drawStrip(
   { length, top, foot, filled }: Strip,
   pixelsPerUnit: number,
@@ -34,7 +34,7 @@ function cutPiece({ image, height }: Picture, from: number, to: number, pixelsPe
   })
 }
 
-/** A dot screen over what has been drawn of a strip so far. The pitch must go into its length. */
+/** A halftone screen over what is drawn of a strip so far. Its length must be a multiple of the pitch. */
 export function screenStrip(brush: Brush, { length, top, foot }: Strip, pitch: number, colour: string, tone: Tone): void {
   shadeDrawn(brush, { top, right: length, bottom: foot, pitch, colour }, tone)
 }

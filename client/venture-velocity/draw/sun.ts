@@ -8,7 +8,7 @@ import { HORIZON } from './sky-tone'
 export const SUN_REACH = 112
 const DISC = 46
 
-/** A disc with rings of dots around it that thin outwards: a wattle blossom. */
+/** A disc with rings of dots that shrink outwards, like a wattle blossom. */
 export function drawSun(pixelsPerUnit: number): { disc: Picture; rays: Picture } {
   const disc = drawPicture(2 * DISC + 8, 2 * DISC + 8, pixelsPerUnit, (brush) => {
     brush.translate(DISC + 4, DISC + 4)
@@ -43,5 +43,5 @@ export function drawSun(pixelsPerUnit: number): { disc: Picture; rays: Picture }
   return { disc, rays }
 }
 
-/** The height of the sun's middle at an hour; it comes up behind the far shore. */
+/** The y of the sun's middle at an hour; it rises behind the far shore. */
 export const sunY = (hour: number) => mix(HORIZON + 60, 96, ramp(hour, 0.35, 1) ** 0.8)

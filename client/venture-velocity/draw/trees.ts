@@ -16,11 +16,11 @@ export const TREES: Strip = {
     [794, 830],
   ],
 }
-/** Half as long, so that every lamp of the trees' strip has its light. */
+/** Half as long as the trees' strip, so that each of its two lamps gets a light. */
 export const LAMP_GLOW: Strip = { length: 500, top: 128, foot: 252, filled: [[258, 380]] }
 const { ink, gum, mist, wattle, paper, dusk } = palette
 
-/** `bunches` are the middles and radii of its leaves. */
+/** `bunches` are the centres and radii of the leaves. */
 const GUMS = [
   {
     x: 120,
@@ -100,7 +100,7 @@ function drawLeaves(brush: Brush, { x, height, bunches }: Gum): void {
     }, 0)
   printDots(brush, { left: x - 60, top: 252 - height - 26, right: x + 80, bottom: 252, pitch: 4, colour: ink }, shadow)
   brush.restore()
-  // Leaves that hang loose under the bunches.
+  // Loose leaves below the bunches.
   brush.beginPath()
   for (const [dx, dy, radius] of bunches) {
     for (let leaf = -2; leaf <= 2; leaf++)
@@ -129,7 +129,7 @@ function drawLamp(brush: Brush, x: number): void {
   brush.fill()
 }
 
-/** The light of the lamps: a cone of dots that thin out towards the road. */
+/** The light of the lamps: a cone of dots that shrink towards the road. */
 export function drawLampGlow(pixelsPerUnit: number): StripPicture {
   return drawStrip(LAMP_GLOW, pixelsPerUnit, (brush) => {
     const top = TREES.foot - LAMP_HEIGHT - 8

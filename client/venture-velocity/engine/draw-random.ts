@@ -1,9 +1,9 @@
-/** Weyl sequence of SplitMix (Steele, Lea and Flood, 2014): 2^32 over the golden ratio. */
+/** The step of SplitMix's Weyl sequence (Steele, Lea and Flood, 2014): 2^32 divided by the golden ratio. */
 const SEED_STRIDE = 0x9e3779b9
 
 /**
- * A number in [0, 1), and the seed to draw the next one from. Whole 32-bit arithmetic, so every device draws the same;
- * the mixing is the last part of MurmurHash3 (Appleby, public domain).
+ * A number in [0, 1), and the seed of the next one. 32-bit integer arithmetic gives the same numbers on every device;
+ * the mixing is the finaliser of MurmurHash3 (Appleby, public domain).
  */
 export function drawRandom(seed: number): { value: number; seed: number } {
   const next = (seed + SEED_STRIDE) >>> 0

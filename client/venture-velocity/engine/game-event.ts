@@ -1,6 +1,6 @@
 import type { Coin, Obstacle, Player } from './game'
 
-/** What happened in a step, for drawing, sound and announcements. A hit ends the run. */
+/** What happened in a step. A hit ends the run. */
 export type GameEvent =
   | { type: 'jumped' | 'landed' | 'ducked' | 'stood' }
   /** `value` in dollars, which is also the points. */
@@ -9,7 +9,7 @@ export type GameEvent =
   | { type: 'quickened'; speed: number }
   | { type: 'hit'; obstacle: Obstacle }
 
-/** What a player's movement in one step amounts to. */
+/** The events of a player's movement in one step. */
 export function movementEvents(before: Player, after: Player): GameEvent[] {
   const events: GameEvent[] = []
   if (before.jumping && !after.jumping) events.push({ type: 'landed' })

@@ -1,27 +1,27 @@
 import { GROUND_Y, PLAYER } from './game-rules'
 
-/** Left, top and size on the canvas, in its pixels. */
+/** Left, top and size, in canvas units. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** `verticalVelocity` in pixels a step, down is positive. */
+/** `verticalVelocity` in units a step, down is positive. */
 export type Player = Box & { verticalVelocity: number; jumping: boolean; ducking: boolean; animationFrame: number }
 
 export type CoinType = 'bronze' | 'silver' | 'gold'
 export type ItemType = CoinType | 'obstacle'
 export type ObstacleLane = 'ground' | 'overhead'
-/** `id` is unique in its run, so that drawing can follow an item from step to step. */
+/** `id` is unique within a run. */
 export type Coin = Box & { id: number; type: CoinType }
 export type Obstacle = Box & { id: number; type: 'obstacle'; lane: ObstacleLane }
 export type Item = Coin | Obstacle
 
-/** A press of jump, a press of duck, and the end of that. */
+/** Jump pressed, duck pressed, and duck released. */
 export type GameInput = 'jump' | 'duck' | 'stand'
-/** What the presses so far still ask for. A jump is asked for up to and including its step; 0 is none. */
+/** The state of the inputs. A jump is still wanted up to and including `jumpUntilStep`; 0 is none. */
 export type Controls = { duckHeld: boolean; jumpUntilStep: number }
 
-/** A whole run at one moment. Plain data: it can be kept, compared and gone on from. */
+/** The whole state of a run at one moment, as plain data. */
 export type Game = {
-  /** How many steps it has taken. */
+  /** The number of steps so far. */
   step: number
   over: boolean
   score: number
@@ -29,15 +29,15 @@ export type Game = {
   budget: number
   /** The best score before this run. */
   highScore: number
-  /** How far the road has gone by, in pixels. */
+  /** How far the road has moved, in units. */
   distance: number
   player: Player
-  /** From the nearest to the farthest. */
+  /** From nearest to farthest. */
   items: readonly Item[]
   controls: Controls
   spawnedItems: number
   nextSpawnStep: number
-  /** What the next random number is drawn from. */
+  /** The seed of the next random number. */
   seed: number
 }
 
@@ -45,8 +45,8 @@ export const STANDING = { y: GROUND_Y - PLAYER.standingHeight, height: PLAYER.st
 export const DUCKING = { y: GROUND_Y - PLAYER.duckingHeight, height: PLAYER.duckingHeight } as const
 
 /**
- * A run before its first step, which brings the first item: the road needs seconds to carry it to the player anyway.
- * Any whole number is a seed; runs of one seed meet the same items.
+ * A run before its first step. That step spawns the first item, which takes seconds to reach the player. The seed can be
+ * any integer; the same seed gives the same items.
  */
 export function startGame(seed: number, highScore = 0): Game {
   return {

@@ -1,18 +1,18 @@
 import type { Box, Item, Player } from './game'
 import { COIN_OVERLAP, OBSTACLE_OVERLAP, PLAYER_CORE_WIDTH } from './game-rules'
 
-/** Whether an item counts as touched: a share of its area, for coins in the player's box, for obstacles in the middle of it. */
+/** Whether enough of an item's area overlaps the player's box (coins) or its middle (obstacles). */
 export function meetsPlayer(player: Player, item: Item): boolean {
   if (item.type !== 'obstacle') return overlapShare(item, player) >= COIN_OVERLAP
   return overlapShare(item, coreOf(player)) >= OBSTACLE_OVERLAP
 }
 
-/** The upright strip through the middle of the player, as high as the player is at the moment. */
+/** The vertical strip through the middle of the player, as high as the player. */
 function coreOf({ x, y, width, height }: Player): Box {
   return { x: x + (width - PLAYER_CORE_WIDTH) / 2, y, width: PLAYER_CORE_WIDTH, height }
 }
 
-/** Which share of an item's area lies in a box, from 0 to 1. */
+/** The share of an item's area that overlaps a box, from 0 to 1. */
 function overlapShare(item: Box, box: Box): number {
   const width = Math.min(item.x + item.width, box.x + box.width) - Math.max(item.x, box.x)
   const height = Math.min(item.y + item.height, box.y + box.height) - Math.max(item.y, box.y)

@@ -2,7 +2,7 @@ import { animationFrame } from './animation-frame'
 import { type Controls, DUCKING, type Player, STANDING } from './game'
 import { GRAVITY, JUMP_VELOCITY, RUN_ANIMATION } from './game-rules'
 
-/** The player one step on. `step` is the number of that step. In the air nothing is obeyed until the landing. */
+/** The player after step number `step`. In the air inputs have no effect until the landing. */
 export function movePlayer(player: Player, { duckHeld, jumpUntilStep }: Controls, step: number): Player {
   const shown = animationFrame(RUN_ANIMATION, step)
   if (player.jumping) return fly({ ...player, animationFrame: shown })
@@ -12,7 +12,7 @@ export function movePlayer(player: Player, { duckHeld, jumpUntilStep }: Controls
   return { ...player, ...(duckHeld ? DUCKING : STANDING), ducking: duckHeld, animationFrame: shown }
 }
 
-/** Velocity first, then position; a jump ends in the step that would go below the ground. */
+/** Updates velocity, then position; a jump ends in the step that would go below the ground. */
 function fly(player: Player): Player {
   const verticalVelocity = toTenths(player.verticalVelocity + GRAVITY)
   const y = toTenths(player.y + verticalVelocity)
@@ -20,7 +20,7 @@ function fly(player: Player): Player {
   return { ...player, y, verticalVelocity }
 }
 
-/** Gravity is 0.6, so every true value is a whole tenth: rounding noise must not decide on which step a jump lands. */
+/** Gravity is 0.6, so exact values are whole tenths: rounding errors must not change the step in which a jump lands. */
 function toTenths(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -5,8 +5,8 @@ import { type SteppedGame, stepGame } from './step-game'
 export type StepInput = { step: number; input: GameInput }
 
 /**
- * The game at a later step, or where it ended before, and all that happened on the way. `inputs` are in the order of
- * their steps; those of steps already taken are passed over.
+ * The game at a later step, or at its end if that comes first, with all events on the way. `inputs` are sorted by step;
+ * those of earlier steps are skipped.
  */
 export function playTo(game: Game, inputs: readonly StepInput[], step: number): SteppedGame {
   let played: SteppedGame = { game, events: [] }

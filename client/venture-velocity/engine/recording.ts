@@ -2,15 +2,15 @@ import { type Game, startGame } from './game'
 import { playTo, type StepInput } from './play-to'
 import type { Run } from './run'
 
-/** All that a run needs to be played again: what it drew from, what was pressed in which step, and how many steps it took. */
+/** All that is needed to replay a run: its seed, its inputs with their steps, and the number of steps. */
 export type Recording = { seed: number; inputs: readonly StepInput[]; steps: number }
 
-/** A run so far, to be kept. */
+/** A recording of a run so far. */
 export function recordingOf({ seed, inputs, game }: Run): Recording {
   return { seed, inputs: inputs.filter(({ step }) => step <= game.step), steps: game.step }
 }
 
-/** The game that a recording ends with: the same on every device and at every frame rate. */
+/** The game at the end of a recording: the same on every device and at every frame rate. */
 export function replayRecording({ seed, inputs, steps }: Recording): Game {
   return playTo(startGame(seed), inputs, steps).game
 }

@@ -3,34 +3,33 @@ import type { GameEvent } from './game-event'
 import { LONGEST_ADVANCE_MS, STEPS_PER_SECOND } from './game-rules'
 import { playTo, type StepInput } from './play-to'
 
-/** An input and its moment, on the clock of the displayed frames (event.timeStamp and requestAnimationFrame share one). */
+/** An input and its time, on the clock of requestAnimationFrame. */
 export type TimedInput = { atMs: number; input: GameInput }
 
-/** A game in time. All moments in ms on one clock of the caller's. */
+/** A game in real time. All times are in ms on one clock of the caller's choice. */
 export type Run = {
-  /** What the run began with; the game's own seed moves on. */
+  /** The seed at the start; the game's own seed changes. */
   seed: number
   game: Game
-  /** Every input since the start with the step it counts in: what is still to come, and what a replay needs. */
+  /** Every input since the start with its step, including those of later steps. */
   inputs: readonly StepInput[]
-  /** When the run began, later by every pause. */
+  /** When the run began, plus the duration of all pauses. */
   originMs: number
-  /** The moment it was last advanced to. */
+  /** The time of the last advance. */
   nowMs: number
 }
 
-/** A frame rate of 60 trembles around the end of each step; half a step off, no frame shows none and the next one two. */
+/** At 60 Hz frames arrive close to step boundaries. Half a step away from them, jitter cannot give a frame no step and the next one two. */
 const PHASE_STEPS = 0.5
 
-/** A run that begins at `nowMs`. */
+/** Starts a run at `nowMs`. */
 export function startRun(seed: number, nowMs: number, highScore = 0): Run {
   return { seed, game: startGame(seed, highScore), inputs: [], originMs: nowMs, nowMs }
 }
 
 /**
- * Takes the steps that are due by `nowMs`, and tells what happened in them. `inputs` are new ones, oldest first; each
- * counts in the step its moment lies in, so the run does not depend on how often it is advanced. One whose step is
- * already taken counts in the next. After a gap longer than LONGEST_ADVANCE_MS the run goes on as if it had been that long.
+ * Takes the steps due by `nowMs` and returns their events. `inputs` are new ones, oldest first; each counts in the step of
+ * its time, or in the next one if that step has been taken. A gap counts as LONGEST_ADVANCE_MS at most.
  */
 export function advanceRun(run: Run, nowMs: number, inputs: readonly TimedInput[]): { run: Run; events: GameEvent[] } {
   const lostMs = Math.max(nowMs - run.nowMs - LONGEST_ADVANCE_MS, 0)
@@ -40,23 +39,23 @@ export function advanceRun(run: Run, nowMs: number, inputs: readonly TimedInput[
   return { run: { ...timed, game, inputs: placed }, events }
 }
 
-/** Goes on after a pause in which nothing was advanced: no time has passed. Whoever pauses lets go of duck. */
+/** Continues after a pause as if no time had passed. The caller must release duck. */
 export function resumeRun(run: Run, nowMs: number): Run {
   return { ...run, originMs: run.originMs + nowMs - run.nowMs, nowMs }
 }
 
-/** How much of the step after the last one is over, from 0 to 1, for drawing in between; 0 once the run is over. */
+/** The elapsed share of the next step, from 0 to 1, for interpolation; 0 once the run is over. */
 export function betweenSteps(run: Run): number {
   if (run.game.over) return 0
   return Math.min(Math.max(stepsBy(run, run.nowMs) - run.game.step, 0), 1)
 }
 
-/** How many steps are due at a moment, with the part of the next one. */
+/** The number of steps due at a time, with the fraction of the next one. */
 function stepsBy({ originMs }: Run, atMs: number): number {
   return ((atMs - originMs) * STEPS_PER_SECOND) / 1000 + PHASE_STEPS
 }
 
-/** Gives each input its step, never one that is taken nor one before an earlier input's. */
+/** Gives each input its step, never one that has been taken or comes before an earlier input's. */
 function placeInputs(run: Run, inputs: readonly TimedInput[]): StepInput[] {
   let earliest = Math.max(run.game.step + 1, run.inputs.at(-1)?.step ?? 0)
   return inputs.map(({ atMs, input }) => {

@@ -11,7 +11,7 @@ import {
   SPAWN_PERCENT,
 } from './game-rules'
 
-/** What comes next. `random` in [0, 1). */
+/** The type of the next item. `random` in [0, 1). */
 export function drawItemType(random: number): ItemType {
   const { bronze, silver, gold } = SPAWN_PERCENT
   const percent = random * 100
@@ -20,18 +20,18 @@ export function drawItemType(random: number): ItemType {
   return percent < bronze + silver + gold ? 'gold' : 'obstacle'
 }
 
-/** Where an obstacle comes, at a speed in pixels a step: either lane is as likely once both are open. `random` in [0, 1). */
+/** An obstacle's lane, at a speed in units a step; from OVERHEAD_FROM_SPEED on both are equally likely. `random` in [0, 1). */
 export function drawObstacleLane(random: number, speed: number): ObstacleLane {
   return speed >= OVERHEAD_FROM_SPEED && random >= 0.5 ? 'overhead' : 'ground'
 }
 
-/** Whole steps until the item after this one. `random` in [0, 1). */
+/** Steps until the next item. `random` in [0, 1). */
 export function drawSpawnGap(random: number): number {
   const { least, most } = SPAWN_GAP_STEPS
   return least + Math.floor(random * (most - least + 1))
 }
 
-/** An item about to come in from the right, the steps until the next one, and the seed for that. */
+/** A new item at the right edge, the steps until the next one, and its seed. */
 export function spawnItem(seed: number, id: number, speed: number): { item: Item; gapSteps: number; seed: number } {
   const typeDraw = drawRandom(seed)
   const laneDraw = drawRandom(typeDraw.seed)

@@ -1,6 +1,6 @@
 import { SPEED } from './game-rules'
 
-/** Pixels the road goes by in the step with this number. */
+/** How far the road moves in the step with this number, in units. */
 export function speedAt(step: number): number {
   return SPEED.base + SPEED.gain * Math.floor(step / SPEED.everySteps)
 }

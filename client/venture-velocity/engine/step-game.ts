@@ -9,7 +9,7 @@ import { takeInputs } from './take-inputs'
 
 export type SteppedGame = { game: Game; events: GameEvent[] }
 
-/** The game one step on, and what happened, in order. `inputs` are those of this step. A game that is over stays as it is. */
+/** The game one step later, and the events in order. `inputs` belong to this step. A finished game does not change. */
 export function stepGame(game: Game, inputs: readonly GameInput[]): SteppedGame {
   if (game.over) return { game, events: [] }
   const step = game.step + 1
@@ -24,7 +24,7 @@ export function stepGame(game: Game, inputs: readonly GameInput[]): SteppedGame 
   return meetItems(step < game.nextSpawnStep ? road : spawn(road, speed), events)
 }
 
-/** Items come with the road; what has left the canvas is gone. */
+/** Moves items with the road and removes those that have left the canvas. */
 function moveItems(items: readonly Item[], speed: number): Item[] {
   const moved: Item[] = []
   for (const item of items) {
@@ -40,7 +40,7 @@ function spawn(game: Game, speed: number): Game {
   return { ...game, items, spawnedItems: game.spawnedItems + 1, nextSpawnStep: game.step + gapSteps, seed }
 }
 
-/** Takes the coins that the player has reached, then ends the run at an obstacle, which stays to be seen. */
+/** Collects the coins that the player has reached, then ends the run at an obstacle, which stays visible. */
 function meetItems(game: Game, events: GameEvent[]): SteppedGame {
   const met = game.items.filter((item) => meetsPlayer(game.player, item))
   if (met.length === 0) return { game, events }
