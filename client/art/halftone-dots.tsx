@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { DotRun } from './halftone'
 
-/** `id` is the picture's own in its page. */
+/** `id` must be unique in the page. */
 type HalftoneDotsProps = { id: string; print: () => readonly DotRun[]; pitch: number; className?: string }
 
 /**
- * The dots of a halftone, one path per size. Stands inside an `<svg>` and takes the colour around it. A printed page has
- * its dots already; working them out once more would hold up a slow phone just when it comes alive.
+ * The dots of a halftone, one path per size, for use inside an `<svg>`, in the current colour. Hydration takes the dots
+ * from the prerendered HTML, because computing them again would take too long on a slow phone.
  */
 export function HalftoneDots({ id, print, pitch, className }: HalftoneDotsProps) {
-  const [dots] = useState(() => printedDots(id) ?? print().map(pathOf).join(''))
+  const [dots] = useState(() => prerenderedDots(id) ?? print().map(pathOf).join(''))
   return (
     <g
       id={id}
@@ -25,7 +25,7 @@ export function HalftoneDots({ id, print, pitch, className }: HalftoneDotsProps)
   )
 }
 
-function printedDots(id: string): string | undefined {
+function prerenderedDots(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML
 }
 

@@ -1,21 +1,21 @@
 /** How dark a picture is at a point: 0 is paper, 1 is the fullest dot. */
 export type Tone = (x: number, y: number) => number
 
-/** Dots of one size, as one path: each run of neighbours is a line that a dash of zero length cuts into dots. */
+/** Dots of one size as one path: each run of neighbours is a line, and a dash of zero length divides it into dots. */
 export type DotRun = { width: number; d: string }
 
 type Screen = {
   width: number
   height: number
-  /** From dot to dot along a row; rows stand 0.87 of it apart and every second one is shifted by half. */
+  /** From dot to dot in a row; rows are 0.87 of it apart, and every second one is shifted by half of it. */
   pitch: number
-  /** Stroke widths from the smallest dot to the fullest. */
+  /** Stroke widths from the smallest dot to the largest. */
   sizes: readonly number[]
 }
 
 /**
- * Prints a tone as halftone dots for `<HalftoneDots>`.
- * Tones use only + - * /, Math.sqrt, min and max: these give the same bits in every browser, so the page hydrates as printed.
+ * Converts a tone to halftone dots for `<HalftoneDots>`. Tones use only + - * /, Math.sqrt, min and max, which give exactly
+ * the same result everywhere, so that hydration matches the prerendered HTML.
  */
 export function printHalftone({ width, height, pitch, sizes }: Screen, tone: Tone): DotRun[] {
   const paths = sizes.map(() => ({ d: '', x: 0, y: 0 }))
@@ -29,7 +29,7 @@ export function printHalftone({ width, height, pitch, sizes }: Screen, tone: Ton
       if (size === runSize) continue
       const path = paths[runSize]
       if (path) {
-        // Relative moves: a pattern repeats the same few characters, which compress well.
+        // Relative moves repeat the same few characters, which compress well.
         const length = x - runStart - pitch + 1
         path.d += `m${runStart - path.x} ${y - path.y}h${length}`
         path.x = runStart + length

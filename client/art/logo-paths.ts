@@ -1,10 +1,10 @@
-/** The mark: a wattle blossom of seven dots, on a field of 28 by 28. */
+/** The blossom of the logo: seven dots in a square of 28 by 28. */
 export const BLOSSOM_PATH =
   'M14 10a4 4 0 100 8 4 4 0 000-8zm0-9a4 4 0 100 8 4 4 0 000-8zm0 18a4 4 0 100 8 4 4 0 000-8zM6.2 5.5a4 4 0 100 8 4 4 0 000-8zm15.6 0a4 4 0 100 8 4 4 0 000-8zM6.2 14.5a4 4 0 100 8 4 4 0 000-8zm15.6 0a4 4 0 100 8 4 4 0 000-8z'
 
 /**
- * The name, on a field 350 wide and from -3 to 57 high: Bricolage Grotesque at weight 750, tracked -0.03 em, as
- * outlines. The i has no dot; it gets one in wattle, at WORDMARK_DOT.
+ * The name as outlines of Bricolage Grotesque, weight 750, letter spacing -0.03 em; 350 wide, from y -3 to 57. The dot of
+ * the i is not included, because it has its own colour: see WORDMARK_DOT.
  */
 export const WORDMARK_PATH =
   'M4 43v-40h17q4 0 7 1t5 2 3 3 1 5-1 4-3 3-6 1v1q6 1 9 3t3 7q0 3-2 5t-6 4-8 1zM13 36h9q4 0 6-1t2-4-3-4-6-1h-8zM13 20h6q5 0 7-1t2-4-2-3-6-1h-7zM43 43v-15-17h7l1 11h1q0-4 1-6t4-4 5-1q0 0 1 0t2 0l-1 10q-1-1-2-1t-2 0-4 1-3 3-1 5v14zM68 43v-32h9v32zM96 54q-6 0-9-1t-5-2-2-4 3-5 6-2v-1q-3 0-5 0t-2-3 2-3 6-2v-1q-4-1-6-3t-2-5 1-6 5-4 9-1h16v7l-10-1v1q4 1 6 2t1 4q0 2-1 4t-5 3-7 1q-1 0-2 0t-3-1q-1 1-1 2t-1 1 0 1 1 0 2 0h9q1 0 3 0t4 1 3 3 2 5-2 5-6 4q-4 1-10 1zM97 47q3 0 5-1t3-1 1-2-1-2-1-1-1 0-2 0h-7q-3 0-4 1t-1 3 1 2 2 0 5 1zM96 27q3 0 4-1t2-4-2-4q-1-1-4-1t-4 1-1 4 0 3 2 2q2 0 3 0zM118 43v-20-23h9v10q0 1 0 2t0 3-1 3 0 2h1q1-3 2-5t4-3 5-1q5 0 8 3t3 12v17h-9v-15q0-5-2-7t-4-3-4 2q-1 1-2 3t-1 6v14zM166 44q-6 0-8-3t-3-9v-13h-4v-8h3q2 0 3 0t1-2l1-5h5v7h8v8h-8v12q0 2 1 3t3 1 2 0 2-1v9q-2 0-3 1-2 0-3 0zM182 43l-8-32h9l5 25h1l5-25h11l5 25h1l4-25h9l-7 32h-13l-4-24h-2l-4 24zM234 44q-2 0-4-1t-4-3-1-5 1-5 3-2q2-1 5-2t6-1 3-1q2 0 2-1t1-2-1-2-4-1-3 0-2 2-2 3l-8-3q1-2 2-4t3-3 5-2 5 0q5 0 8 1t4 5 2 8v5q0 2 0 4t0 5 1 4h-9q0-1 0-3t0-4h-1q-1 2-3 4t-4 3-5 1zM238 37q1 0 3 0t2-1 2-2 1-2v-5h1q-1 1-2 1t-3 1-3 0q-1 1-3 1t-1 1q-1 1-1 2t1 3 3 1zM272 44q-6 0-8-3t-3-9v-13h-4v-8h3q2 0 3 0t1-2l1-5h5v7h8v8h-8v12q0 2 1 3t3 1 2 0 2-1v9q-2 0-3 1-2 0-3 0zM295 44q-6 0-8-3t-3-9v-13h-4v-8h3q2 0 3 0t1-2l1-5h5v7h8v8h-8v12q0 2 1 3t3 1 2 0 2-1v9q-2 0-3 1-2 0-3 0zM306 43v-43h9v43zM336 44q-4 0-7-1t-6-3-3-5-1-7 1-7 3-6q2-2 5-3t7-1 7 1 4 3 3 6 1 8h-25v-5h20l-4 2q1-3 0-5t-2-2q-2-1-4-1t-4 1-2 3-1 6 2 7 6 2q1 0 2 0t2-1 1-2 1-2l8 2q0 2-1 4t-3 3-5 2-5 1z'

@@ -2,7 +2,7 @@ import { site } from '../../shared/content/site'
 import styles from './logo.module.css'
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from './logo-paths'
 
-/** The shapes of the logo, once per page: every Logo shows these. Stands before the first of them. */
+/** The symbol that every Logo uses. Render it once per page, before the first Logo. */
 export function LogoShapes() {
   return (
     <svg className={styles.shapes} aria-hidden="true">
@@ -19,7 +19,7 @@ export function LogoShapes() {
   )
 }
 
-/** Mark and name: the name in the colour around it, the blossom and the dot of its i in wattle. */
+/** Blossom and name: the name in the current colour, the blossom and the dot of the i in wattle. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 424 60" fill="currentColor" role="img" aria-label={site.name}>
@@ -28,7 +28,7 @@ export function Logo({ className }: { className?: string }) {
   )
 }
 
-/** The mark alone, in the colour around it. */
+/** The blossom alone, in the current colour. */
 export function Blossom({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 28 28" fill="currentColor" aria-hidden="true">

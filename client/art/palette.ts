@@ -1,4 +1,4 @@
-/** The colours of client/styles/tokens.css that pictures use; a picture in a file or on a canvas cannot read the page's own. */
+/** Colours of client/styles/tokens.css for pictures in files and on canvases, which cannot use the page's custom properties. */
 export const palette = {
   ink: '#12211b',
   paper: '#faf6ea',

@@ -3,17 +3,17 @@ import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, portraitLamp, portraitLight } from './
 
 type Band = { from: number; to: number; pitch: number }
 
-/** The same sitter to three kinds of onlooker, left to right: what few dots cannot say, many can. */
+/** The portrait in three resolutions, from left to right. */
 export const BANDS: readonly Band[] = [
   { from: 0, to: 150, pitch: 44 },
   { from: 150, to: 280, pitch: 20 },
   { from: 280, to: PORTRAIT_WIDTH, pitch: 8 },
 ]
 
-/** Dot widths as parts of the pitch, smallest to fullest. */
+/** Dot widths as shares of the pitch, from smallest to largest. */
 const SIZES = [0.3, 0.5, 0.68, 0.84, 1] as const
 
-/** The dots of one band, which begin at its own left edge: of the lamp behind the sitter, or of the light on them. */
+/** The dots of one band, relative to its left edge: of the lamp behind the person, or of the light on her. */
 export function printBand({ from, to, pitch }: Band, of: 'lamp' | 'light'): DotRun[] {
   const tone = of === 'lamp' ? portraitLamp : portraitLight
   const sizes = SIZES.map((size) => Math.round(size * pitch * 10) / 10)

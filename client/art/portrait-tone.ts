@@ -1,11 +1,11 @@
-/** The picture's own units. */
+/** The picture's size in its own units. */
 export const PORTRAIT_WIDTH = 560
 export const PORTRAIT_HEIGHT = 560
 
-/** A round body: its centre and its three radii. The sitter is a handful of them. */
+/** An ellipsoid: its centre and its three radii. The person consists of a few of them. */
 type Body = readonly [x: number, y: number, z: number, rx: number, ry: number, rz: number]
 
-/** Skull, jaw, cheeks, brow, the ridge and tip of the nose, upper and lower lip, chin. */
+/** Skull, jaw, cheeks, brow, ridge and tip of the nose, upper and lower lip, chin. */
 const FACE: readonly Body[] = [
   [280, 208, 0, 92, 116, 90],
   [280, 268, 14, 66, 74, 74],
@@ -26,11 +26,11 @@ const JACKET: readonly Body[] = [
   [438, 482, -40, 92, 84, 70],
 ]
 
-/** How far two bodies melt into each other. */
+/** The depth over which two bodies blend into each other. */
 const MELT = 16
 const NOWHERE = -999
 
-/** How near the surface of these bodies is at a point; NOWHERE beside them. */
+/** The height (z) of the bodies' surface at a point; NOWHERE outside them. */
 function surface(bodies: readonly Body[], x: number, y: number): number {
   let near = NOWHERE
   for (const [cx, cy, cz, rx, ry, rz] of bodies) {
@@ -43,7 +43,7 @@ function surface(bodies: readonly Body[], x: number, y: number): number {
   return near
 }
 
-/** Light from the upper right on these bodies, 0 to 1; -1 beside them. */
+/** Light from the upper right on these bodies, 0 to 1; -1 outside them. */
 function lit(bodies: readonly Body[], x: number, y: number): number {
   const z = surface(bodies, x, y)
   if (z === NOWHERE) return -1
@@ -55,7 +55,7 @@ function lit(bodies: readonly Body[], x: number, y: number): number {
 
 const oval = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2
 
-/** A bob, cut to the chin, parted on her right; it closes round the face, so that no light comes between. */
+/** A chin-length bob with a parting; it leaves no gap to the face for light. */
 function isHair(x: number, y: number): boolean {
   const side = Math.abs(x - 280)
   const round = oval(x, y, 280, 190, 132, 140) < 1
@@ -65,7 +65,7 @@ function isHair(x: number, y: number): boolean {
   )
 }
 
-/** Round spectacles, brows, eyes, mouth: what is dark in a face. */
+/** The dark features of the face: round glasses, brows, eyes, mouth. */
 function isFeature(x: number, y: number): boolean {
   const side = x < 280 ? 240 : 320
   const rim = oval(x, y, side, 214, 34, 30)
@@ -76,7 +76,7 @@ function isFeature(x: number, y: number): boolean {
   return Math.abs(y - 292 + (x - 280) * (x - 280) * 0.004) < 2.6 && Math.abs(x - 280) < 27
 }
 
-/** How much light comes from her, 0 to 1. Only + - * /, Math.sqrt, min, max and abs: the same in every browser. */
+/** The light on the person, 0 to 1. Only + - * /, Math.sqrt, min, max and abs, which give the same result in every browser. */
 export function portraitLight(x: number, y: number): number {
   if (isHair(x, y)) return 0
   const face = y < 350 ? lit(FACE, x, y) : -1
@@ -92,7 +92,7 @@ export function portraitLight(x: number, y: number): number {
   return 0.06 + 0.42 * jacket
 }
 
-/** The lamp behind her: a disc that her hair and shoulders stand against. */
+/** The lamp: a disc behind the hair and shoulders. */
 export function portraitLamp(x: number, y: number): number {
   const side = Math.abs(x - 280)
   if (oval(x, y, 280, 262, 250, 250) > 1 || isHair(x, y) || (y > 120 && side < (y < 350 ? 92 : 54))) return 0

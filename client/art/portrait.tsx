@@ -3,7 +3,7 @@ import styles from './portrait.module.css'
 import { BANDS, printBand } from './portrait-dots'
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from './portrait-tone'
 
-/** A leader before a lamp, in three resolutions side by side: decoration, in wattle and paper on ink. */
+/** A leader in front of a lamp, in three resolutions side by side. Decoration, in wattle and paper on ink. */
 export function Portrait({ className = '' }: { className?: string }) {
   return (
     <svg className={`${styles.portrait} ${className}`} viewBox={`0 0 ${PORTRAIT_WIDTH} ${PORTRAIT_HEIGHT}`} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { type DotRun, printHalftone } from './halftone'
 
-/** Width and height of the branch's own units, and the pitches of its screen and of its rows of dots. */
+/** The branch's size in its own units, and the distances between its dots. */
 export const BRANCH_WIDTH = 960
 export const BRANCH_HEIGHT = 400
 export const BRANCH_PITCH = 17
 export const LEAF_PITCH = 6.4
 export const STEM_PITCH = 8.5
 
-/** Centre and reach of each blossom along a growth curve: small and single at first, then in bunches. */
+/** Centre and radius of each blossom along a growth curve: small and single at first, then in bunches. */
 const BLOSSOMS: readonly [x: number, y: number, reach: number][] = [
   [589, 281, 15],
   [344, 365, 19],
@@ -73,7 +73,7 @@ const BLOSSOMS: readonly [x: number, y: number, reach: number][] = [
   [136, 377, 8],
 ]
 
-/** Long narrow leaves off the stem, alternating sides: where along it, how many dots, how steep. */
+/** Leaves on alternating sides of the stem: position along it, number of dots, angle in radians. */
 const LEAVES: readonly [along: number, dots: number, angle: number][] = [
   [0.3, 6, -0.8],
   [0.41, 7, 0.66],
@@ -85,7 +85,7 @@ const LEAVES: readonly [along: number, dots: number, angle: number][] = [
 ]
 const LEAF_SIZES = [2.6, 4, 5.4] as const
 
-/** Parts of the stem and their dot size; each is drawn straight between as many corners as look like a curve. */
+/** Parts of the stem and their dot size; each is a line with STEM_CORNERS corners, enough to look like a curve. */
 const STEM: readonly [from: number, to: number, size: number][] = [
   [0, 0.45, 2.6],
   [0.45, 0.75, 4],
@@ -93,15 +93,15 @@ const STEM: readonly [from: number, to: number, size: number][] = [
 ]
 const STEM_CORNERS = 5
 
-/** Flat for long, then steep. `along` 0 to 1. */
+/** The growth curve: nearly flat at first, then steep. `along` 0 to 1. */
 function curve(along: number): [x: number, y: number] {
   return [along * (BRANCH_WIDTH - 70), BRANCH_HEIGHT - 22 - (BRANCH_HEIGHT - 110) * along ** 2.6]
 }
 
-/** A blossom of this reach is as full as its dots get; a smaller one is still a bud. */
+/** Blossoms of this radius or more have the largest dots. */
 const FULL_REACH = 22
 
-/** Fullest in a blossom's heart, nothing outside. Most points are far from a blossom, so that is asked first. */
+/** Darkest in the middle of a blossom. Most points are outside all blossoms, so that is checked first. */
 function tone(x: number, y: number): number {
   let fullest = 0
   for (const [centreX, centreY, reach] of BLOSSOMS) {
@@ -114,7 +114,7 @@ function tone(x: number, y: number): number {
   return fullest
 }
 
-/** Lines in relative moves of whole units, which repeat the same few characters; a dashed stroke turns them into dots. */
+/** Lines in relative moves of whole units, which compress well; a dashed stroke turns them into dots. */
 function lines(chains: readonly (readonly [x: number, y: number][])[]): string {
   let [lastX, lastY] = [0, 0]
   let d = ''
@@ -129,7 +129,7 @@ function lines(chains: readonly (readonly [x: number, y: number][])[]): string {
   return d
 }
 
-/** Each leaf is one row of dots that swells towards its middle: small at both ends, so its sizes come in runs. */
+/** Each leaf is one row of dots that grow towards its middle; runs of dots of equal size become one line. */
 function leaves(): DotRun[] {
   const classes: [number, number][][][] = LEAF_SIZES.map(() => [])
   for (const [along, dots, angle] of LEAVES) {
@@ -141,7 +141,7 @@ function leaves(): DotRun[] {
     const sizeOf = (dot: number) => Math.floor(Math.sin((Math.PI * dot) / (dots + 1)) * 2.99)
     for (let first = 1, dot = 1; dot <= dots; dot++) {
       if (dot < dots && sizeOf(dot + 1) === sizeOf(first)) continue
-      // A little beyond the last dot, so that rounding does not lose it.
+      // A little beyond the last dot, so that rounding does not drop it.
       classes[sizeOf(first)]?.push([place(first), place(dot + 0.25)])
       first = dot + 1
     }

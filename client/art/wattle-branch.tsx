@@ -3,7 +3,7 @@ import { HalftoneDots } from './halftone-dots'
 import styles from './wattle-branch.module.css'
 import { BRANCH_HEIGHT, BRANCH_PITCH, BRANCH_WIDTH, branchDots, LEAF_PITCH, STEM_PITCH } from './wattle-branch-dots'
 
-/** The branch that grows out of a headline: decoration, in wattle and gum. */
+/** The branch that grows out of a headline. Decoration, in wattle and gum. */
 export function WattleBranch({ className = '' }: { className?: string }) {
   return (
     <svg className={`${styles.branch} ${className}`} viewBox={`0 0 ${BRANCH_WIDTH} ${BRANCH_HEIGHT}`} aria-hidden="true">

@@ -11,15 +11,15 @@ const FACES: Readonly<Record<PressFace, { file: string; family: string }>> = {
   italic: { file: PRESS_FONTS.italic, family: 'Instrument Sans' },
 }
 
-/** Room above the baseline while a line is set, so that no ascender leaves the picture. */
+/** Space above the baseline for ascenders. */
 const BASELINE = 1000
 
-const set = new Map<string, Outline>()
+const outlines = new Map<string, Outline>()
 
-/** Sets a line with the rasteriser and takes the letters' outlines from it; the same line is set once. */
+/** Renders a line of text with the rasteriser and takes the outlines from its SVG; each line is rendered once. */
 export const outlineType: SetType = (text, { face, size, tracking = 0 }) => {
   const key = `${face} ${size} ${tracking} ${text}`
-  const before = set.get(key)
+  const before = outlines.get(key)
   if (before) return before
   const { file, family } = FACES[face]
   const line = `<text y="${BASELINE}" font-family="${family}" font-size="${size}" letter-spacing="${tracking * size}">${escapeText(text)}</text>`
@@ -30,11 +30,11 @@ export const outlineType: SetType = (text, { face, size, tracking = 0 }) => {
   const drawn = [...image.toString().matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => relative(d)).join('')
   if (!box || !drawn) throw new Error(`No letter of "${text}" could be set`)
   const outline = { d: drawn, left: box.x, width: box.width }
-  set.set(key, outline)
+  outlines.set(key, outline)
   return outline
 }
 
-/** Absolute moves, lines and curves as relative ones with one decimal: a third of the characters. */
+/** Converts a path to relative commands with one decimal, a third of the characters. */
 function relative(absolute: string): string {
   let d = ''
   let [x, y] = [0, 0]

@@ -6,7 +6,7 @@ import { card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame
 const { ink, paper, wattle } = palette
 const COIN = 560
 
-/** A coin's file, laid on the card with its middle at `x`. */
+/** A coin's SVG on the card, with its middle at `x`. */
 const lay = (coin: string, x: number) =>
   coin.replace(/ width="\d+" height="\d+">/, ` x="${x - COIN / 2}" y="35" width="${COIN}" height="${COIN}">`)
 

@@ -17,20 +17,20 @@ const COLOURS: Readonly<Record<Accent, Colours>> = {
   'hi-vis': { ground: hiVis, dots: ink, light: paper, name: ink, blossom: ink },
 }
 
-/** The angle at which flower heads set one floret after the other. */
+/** The angle between one floret and the next in a flower head. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const PITCH = 23
 const FLORETS = 900
 const MIDDLE = CARD_HEIGHT / 2
-/** Half the room of the name, which lies over the heart of the flower. */
+/** Half the size of the clear area for the name, in the middle of the flower. */
 const CLEAR = { width: 274, height: 132 }
 
-/** Twenty-one spirals turn out of the middle, eight florets from one to the next; of every seven, two are lit. */
+/** The florets form twenty-one spirals, eight florets from one to the next; two of every seven spirals are lit. */
 const isLit = (floret: number) => ((floret * 8) % 21) % 7 < 2
 
 type Floret = { x: number; y: number; radius: number; lit: boolean }
 
-/** A flower head that outgrows the card: dust on the left, full on the right. */
+/** A flower head larger than the card: tiny dots on the left, large ones on the right. */
 const florets: readonly Floret[] = Array.from({ length: FLORETS }, (_, at) => {
   const away = PITCH * Math.sqrt(at)
   const x = away * Math.cos(at * GOLDEN_ANGLE)
@@ -44,7 +44,7 @@ const florets: readonly Floret[] = Array.from({ length: FLORETS }, (_, at) => {
     Math.abs(y - MIDDLE) < MIDDLE + radius,
 )
 
-/** The card of pages that campaigns bring after the site is built: what they will say is not known, so it says who speaks. */
+/** The card for pages of campaigns that start after the site is built. Their words are not known, so it shows the site's name. */
 export function drawCampaignCard(accent: Accent): string {
   const { ground, dots, light, name, blossom } = COLOURS[accent]
   const print = (lit: boolean, colour: string) => {

@@ -13,7 +13,7 @@ import { drawScanCard } from './scan-card.ts'
 import { drawThoughtLeadersCard } from './thought-leaders-card.ts'
 import { drawTradieCard } from './tradie-card.ts'
 
-/** The card of every page in the table. Each is a composition of its own; a page without one does not compile. */
+/** The card of every page in the table; a page without one does not compile. */
 export const drawCards: Readonly<Record<Exclude<Page['id'], 'campaign'>, DrawCard>> = {
   home: drawHomeCard,
   'nfp-digital-growth-scan': drawScanCard,
@@ -27,7 +27,7 @@ export const drawCards: Readonly<Record<Exclude<Page['id'], 'campaign'>, DrawCar
   'not-found': drawNotFoundCard,
 }
 
-/** The cards of pages that campaigns bring. */
+/** The cards for the pages of campaigns. */
 export const drawCampaignCards: Readonly<Record<Accent, DrawCard>> = {
   wattle: () => drawCampaignCard('wattle'),
   gum: () => drawCampaignCard('gum'),

@@ -7,9 +7,9 @@ import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE,
 const { ink, paper, mist, gum, wattle, wattleDeep } = palette
 const words = socialCards['fractional-cmo']
 
-/** Under the names of the days. */
+/** The bottom of the row with the days' names. */
 const HEAD = 78
-/** Wednesday takes the room of three and a half days: it is the one with nothing in it. `work` is how much a day gets done. */
+/** Wednesday, the free day, is as wide as three and a half others. `work` is how much gets done on a day. */
 const DAYS = [
   { left: 0, width: 160, work: 0.7 },
   { left: 160, width: 160, work: 0.82 },
@@ -17,7 +17,7 @@ const DAYS = [
   { left: 880, width: 160, work: 0.92 },
   { left: 1040, width: 160, work: 1 },
 ] as const
-/** One week under the other, and each gets more done. */
+/** The weeks from top to bottom; each gets more done. */
 const WEEKS = [
   { y: 124, size: 18 },
   { y: 198, size: 32 },
@@ -30,13 +30,13 @@ const DOTS = DAYS.filter(({ work }) => work > 0).flatMap(({ left, width, work })
   WEEKS.map(({ y, size }) => ({ x: left + width / 2, y, radius: size * work })),
 )
 
-/** Each day's dot is round: it turns away from the light. */
+/** Shades each day's dot like a ball. */
 const shade: Tone = (x, y) => {
   const dot = DOTS.find((one) => inDisc(x, y, one.x, one.y, one.radius - 3))
   return dot ? 0.95 * ramp((x - dot.x + (y - dot.y) * 1.2) / dot.radius, -0.1, 1.7) : 0
 }
 
-/** Slung between the lines of the planner; the cloth begins and ends where its ropes are tied. */
+/** The hammock between two lines of the planner: its ropes, and the cloth between their ends. */
 const ROPE = { left: 320, right: 880, top: 392, sag: 138 }
 const CLOTH = { left: 400, right: 800, deep: 62 }
 
@@ -50,7 +50,7 @@ const rim = (x: number) => hang(x) - CLOTH.deep * Math.sin((Math.PI * (x - CLOTH
 const under: Tone = (x, y) =>
   x > CLOTH.left + 8 && x < CLOTH.right - 8 && y > rim(x) + 5 && y < hang(x) - 4 ? 0.9 * ramp(y, hang(x) - 44, hang(x) + 14) : 0
 
-/** Somebody lies in it, hat over the eyes and one foot out. */
+/** The hammock with somebody in it, hat over the eyes and one foot out. */
 function drawHammock(): string {
   const { left, right } = CLOTH
   const edge = (line: (x: number) => number) =>

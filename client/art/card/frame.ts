@@ -4,13 +4,13 @@ import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../logo-paths.ts'
 
 export const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE
 
-/** The middle square to which messengers crop a card: words and logo stay inside it. */
+/** The middle square: messengers crop cards to it, so words and logo stay inside. */
 export const SQUARE = { left: 285, right: 915, middle: 600 } as const
 
-/** The font in which cards are set; the rasteriser loads it and no other. */
+/** The font of the cards, the only one that the rasteriser loads. */
 export const CARD_FONT = { family: 'Bricolage Grotesque', weight: 750, tracking: -0.03 } as const
 
-/** Where a line's ink begins and how wide it is, in em. */
+/** The left edge and width of a line's visible letters, in em. */
 export type Measure = (line: string) => { left: number; width: number }
 
 /** Draws the card of one page as an SVG. */
@@ -22,8 +22,8 @@ const LEADING = 0.96
 type Box = { x: number; baseline: number; width: number; fill: string; align?: 'left' | 'middle'; largest?: number }
 
 /**
- * Lines as large as the width of the box (and `largest`) allows. `baseline` is the first line's; `x` is the left edge of
- * the letters themselves, or the middle.
+ * Lines of text as large as the box's width (and `largest`) allows. `baseline` is that of the first line; `x` is the left
+ * edge of the visible letters, or their middle.
  */
 export function setLines(lines: readonly string[], box: Box, measure: Measure): string {
   const widest = Math.max(...lines.map((line) => measure(line).width))
@@ -46,10 +46,10 @@ export function logo(x: number, y: number, scale: number, colours: { name: strin
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})" fill="${colours.name}"><path transform="scale(2.14)" d="${BLOSSOM_PATH}" fill="${colours.blossom}"/>${name}</g>`
 }
 
-/** The card's file, on its ground. */
+/** The card as an SVG file. */
 export function card(ground: string, ...parts: string[]): string {
   return picture(CARD_WIDTH, CARD_HEIGHT, `<path fill="${ground}" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>${parts.join('')}`)
 }
 
-/** Text as an SVG may hold it. */
+/** Escapes text for an SVG. */
 export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

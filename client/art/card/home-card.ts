@@ -7,10 +7,10 @@ import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE,
 
 const { ink, paper, wattle } = palette
 
-/** Where the trees stand. */
+/** The y of the ground. */
 const GROUND = 594
 
-/** Left to right, a dot becomes a blossom, and the blossom a tree. */
+/** From left to right, a dot becomes a blossom, and then a tree. */
 const TREES = [
   { x: 60, y: 578, size: 4 },
   { x: 150, y: 566, size: 9 },
@@ -20,10 +20,10 @@ const TREES = [
   { x: 756, y: 520, size: 46 },
 ] as const
 
-/** The last tree is more than the sheet can hold. */
+/** The last tree, which extends beyond the card. */
 const CROWN = { x: 1144, y: 322, radius: 226 }
 
-/** One great blossom: full in its heart, dust at its edge. */
+/** One large blossom, with dots that shrink towards its edge. */
 const crown: Tone = (x, y) => 1.3 * (1 - (Math.hypot(x - CROWN.x, y - CROWN.y) / CROWN.radius) ** 2)
 
 const ground: Tone = (x, y) => (y < GROUND ? 0 : 0.12 + 0.8 * (x / CARD_WIDTH) * ((y - GROUND + 20) / 58))
@@ -31,7 +31,7 @@ const ground: Tone = (x, y) => (y < GROUND ? 0 : 0.12 + 0.8 * (x / CARD_WIDTH) *
 const screen = (tone: Tone, colour: string, step: number) =>
   halftone(tone, { width: CARD_WIDTH, height: CARD_HEIGHT, step, colour, sizes: 6 })
 
-/** The mark on a stem of dots; the smallest is the dot alone. */
+/** The logo's blossom on a stem of dots; the smallest tree is a single dot. */
 function drawTree({ x, y, size }: (typeof TREES)[number]): string {
   const dot = 2.4 + size / 9
   const stem = `<path d="M${x} ${GROUND}V${short(y + size * 0.8)}" stroke="${ink}" stroke-width="${short(dot)}" stroke-linecap="round" stroke-dasharray="0 ${short(dot * 1.3)}"/>`
@@ -42,7 +42,7 @@ function drawTree({ x, y, size }: (typeof TREES)[number]): string {
   return `${stem}<g fill="${wattle}">${bloom}</g>`
 }
 
-/** A front page: nameplate, rules, headline, and a row of wattle that outgrows the sheet. */
+/** A front page: nameplate, rules, headline, and a row of wattle that grows beyond the card. */
 export const drawHomeCard: DrawCard = (measure) => {
   const { x, y } = CROWN
   const boughs = `M${x} ${GROUND}V${y - 60}M${x - 14} ${y + 46}l-72 -82M${x + 14} ${y + 84}l92 -104`

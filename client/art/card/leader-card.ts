@@ -7,13 +7,13 @@ import { CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } f
 
 const { ink, paper, wattle } = palette
 
-/** How much larger the sitter is than on her page, and how far she is pushed up. */
+/** How much larger the portrait is than on its page, and how far it is moved up. */
 const SCALE = 1.45
 const LIFT = 112
-/** From here down she is in the dark, where the words are. */
+/** The portrait fades to dark between these heights, to leave space for the words. */
 const DARK = { from: 366, to: 408 }
 
-/** What strangers, clients and a board see of her; each band ends where the next begins. The lamp needs no fine dots. */
+/** Three bands with smaller and smaller dots, left to right. The lamp needs no fine dots. */
 const BANDS = [
   { from: -60, to: 352, light: 36, lamp: 36 },
   { from: 352, to: 596, light: 12, lamp: 12 },
@@ -25,13 +25,13 @@ const sitter =
   (x, y) =>
     tone((x - SQUARE.middle) / SCALE + PORTRAIT_WIDTH / 2, (y + LIFT) / SCALE) * ramp(y, DARK.to, DARK.from)
 
-/** The lamp's light does not end at its rim, as it does on the page: it fills the room and thins out. */
+/** Unlike on the page, the lamp's light does not end at its rim, but fades out. */
 const glow: Tone = (x, y) => {
   const away = Math.hypot(x - PORTRAIT_WIDTH / 2, y - 262)
   return portraitLamp(x, y) > 0 || away > 248 ? 0.84 * ramp(away, 520, 90) : 0
 }
 
-/** A leader who comes into focus from left to right; the words are where nobody looks. */
+/** A leader who comes into focus from left to right, with the words below. */
 export const drawLeaderCard: DrawCard = (measure) => {
   const print = (tone: Tone, colour: string, what: 'light' | 'lamp') =>
     BANDS.map((band) => {

@@ -9,17 +9,17 @@ const words = socialCards['not-found']
 
 const PICTURE = { top: 90, bottom: 486, step: 9 }
 const HOLE = { x: SQUARE.middle, y: 288, radius: 122 }
-/** From here on, the dots have run together. */
+/** The x from which on the dots run together. */
 const BLACK = 810
 
-/** A press picture that grows from grey to black, the steepest behind its hole: a dark 4 on the left, a light one on the right. */
+/** From grey on the left to black on the right, steepest behind the hole; so the left 4 is dark and the right one light. */
 const press: Tone = (x, y) => {
   if (y < PICTURE.top || y > PICTURE.bottom) return 0
   const across = ramp(x, 420, BLACK)
   return 0.08 + (0.13 * x) / CARD_WIDTH + 0.9 * across * across * (3 - 2 * across)
 }
 
-/** The nought of 404 is a hole in a press picture; what fell out has rolled away. */
+/** The zero of 404 is a hole in a halftone picture; the piece cut out of it has rolled away. */
 export const drawNotFoundCard: DrawCard = (measure) => {
   const digit = { baseline: 395, width: 178 }
   const { top, bottom, step } = PICTURE

@@ -7,18 +7,18 @@ import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } 
 const { ink, paper, wattle } = palette
 const { headline, cutting } = socialCards['pr-firm']
 
-/** The cutting: four strokes of the scissors, none of them straight. */
+/** The outline of the cutting, a little crooked. */
 const SHEET = 'M236 34L968 12 986 604 250 622z'
 
-/** The wall behind it takes ink towards the right. */
+/** The wall behind it, darker towards the right. */
 const wall: Tone = (x, y) => 0.72 * ramp(x + y * 0.3, 60, CARD_WIDTH + 120)
 
-/** Columns too small to read, cut off at the sheet's foot. */
+/** Columns of text too small to read, cut off at the bottom of the sheet. */
 const columns = [285, 501, 717]
   .map((x) => Array.from({ length: 6 }, (_, row) => `M${x} ${518 + row * 15}h${row === 4 ? 120 : 194}`).join(''))
   .join('')
 
-/** A cutting whose headline is the promise, on a wall of dots. */
+/** A press cutting on a wall of dots; its headline is the card's. */
 export const drawPrFirmCard: DrawCard = (measure) =>
   card(
     wattle,

@@ -7,26 +7,26 @@ import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE,
 const { ink, paper, wattle, wattleDeep } = palette
 
 const PLATE = { x: SQUARE.middle, y: 315, radius: 297, well: 252 }
-/** Width of a stripe of the cloth. */
+/** Width of a stripe of the tablecloth. */
 const STRIPE = 72
 
 const away = (x: number, y: number) => Math.hypot(x - PLATE.x, y - PLATE.y)
 const striped = (at: number) => Math.floor((at + 1200) / STRIPE) % 2
 
-/** Gingham: where two stripes cross, the dots nearly run together. */
+/** Gingham: darkest where two stripes cross. */
 const cloth: Tone = (x, y) => {
   if (away(x, y) < PLATE.radius - 10) return 0
   return [0.07, 0.36, 0.8][striped(x - PLATE.x + STRIPE / 2) + striped(y - PLATE.y + STRIPE / 2)] ?? 0
 }
 
-/** The well dips away from the light. */
+/** The shade inside the plate's well. */
 const dip: Tone = (x, y) => {
   const at = away(x, y)
   if (at > PLATE.well - 2) return 0
   return 0.34 * ramp(at, PLATE.well - 44, PLATE.well) * ramp(PLATE.x - x + 1.6 * (PLATE.y - y), 225, 480)
 }
 
-/** Middle, size and turn: on the plate, over its edge and away across the cloth. */
+/** Crumbs on the plate and across the tablecloth: centre x and y, size, rotation in degrees. */
 const CRUMBS = [
   [736, 150, 12, 0],
   [766, 172, 6, 40],
@@ -47,10 +47,10 @@ const CRUMBS = [
   [1156, 530, 27, 12],
 ] as const
 
-/** Baked things break into corners, and the corners wear off. */
+/** The distances of a crumb's corners from its centre, as shares of its size. */
 const CORNERS = [1, 0.78, 1.06, 0.84, 0.96, 0.74, 0.9] as const
 
-/** The larger ones show what was in them. */
+/** A crumb; the larger ones show chocolate chips. */
 function drawCrumb([x, y, size, turn]: (typeof CRUMBS)[number]): string {
   const corners = CORNERS.map((reach, corner) => {
     const angle = (turn * Math.PI) / 180 + (corner * Math.PI * 2) / CORNERS.length
@@ -65,7 +65,7 @@ function drawCrumb([x, y, size, turn]: (typeof CRUMBS)[number]): string {
 const screen = (tone: Tone, colour: string, step: number) =>
   halftone(tone, { width: CARD_WIDTH, height: CARD_HEIGHT, step, colour, sizes: 6 })
 
-/** An empty plate on gingham, and where the cookies went. */
+/** An empty plate on gingham with cookie crumbs. */
 export const drawPrivacyCard: DrawCard = (measure) => {
   const { x, y, radius, well } = PLATE
   return card(

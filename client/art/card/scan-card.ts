@@ -6,10 +6,10 @@ import { CARD_HEIGHT, card, type DrawCard, logo, SQUARE, setLines } from './fram
 const { ink, paper, wattle, gum } = palette
 const words = socialCards['nfp-digital-growth-scan']
 
-/** Where the stub is torn off. */
+/** The x at which the stub is torn off. */
 const TEAR = 262
 
-/** The ticket: its stub says what it costs, its body what it is for; the branch grows out of the tear. */
+/** A ticket with the price on its stub and the offer on its body; a branch grows out of the tear. */
 export const drawScanCard: DrawCard = (measure) => {
   const runs = (list: typeof branchDots.stem) => list.map(({ width, d }) => `<path stroke-width="${width}" d="${d}"/>`).join('')
   const branch = `<g fill="none" stroke-linecap="round" transform="translate(${TEAR} 232)"><g stroke="${paper}" stroke-dasharray="0 ${LEAF_PITCH}">${runs(branchDots.leaves)}</g><g stroke="${wattle}" stroke-dasharray="0 ${BRANCH_PITCH}">${runs(branchDots.blossoms())}</g><g stroke="${paper}" stroke-dasharray="0 ${STEM_PITCH}">${runs(branchDots.stem)}</g></g>`

@@ -7,16 +7,16 @@ import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } 
 const { ink, paper, wattle, dusk } = palette
 const LEFT = SQUARE.left + 18
 
-/** Light in the hall before it reaches anybody, and on the heads it passes. */
+/** The colour of the light beam, and of the light on the rims of heads. */
 const HAZE = '#aab0c4'
 const RIM = '#7d84a0'
 
 const LAMP = [1214, -120] as const
-/** Where the speaker stands, and the edge of the stage. */
+/** The speaker's position, and the y of the stage's edge. */
 const SPEAKER = { x: 816, y: 236 }
 const STAGE = 404
 
-/** Rows of heads from the stage backwards: height, reach of a head, from head to head, and where the row begins. */
+/** Rows of heads from the stage backwards: y, radius of a head, distance between heads, and x of the first one. */
 const ROWS = [
   { y: 428, head: 11, pitch: 32, start: 8 },
   { y: 452, head: 16, pitch: 46, start: -12 },
@@ -27,7 +27,7 @@ const ROWS = [
 /** The reader's seat, between two heads of the row behind. */
 const SEAT = { x: -22 + 4 * 106, y: 540, head: 42 }
 
-/** Brightest along its middle; it ends on the boards. */
+/** Brightest along its middle; it ends on the stage. */
 const beam: Tone = (x, y) => {
   if (y > STAGE - 4) return 0
   const away = toLine(x, y, LAMP, [SPEAKER.x + 4, 400])
@@ -36,7 +36,7 @@ const beam: Tone = (x, y) => {
   return away < reach ? 1.05 * (1 - (away / reach) ** 2) * (1 - along / 860) : 0
 }
 
-/** The curtain beside the stage; the light does not get there. */
+/** The curtain beside the stage, outside the light. */
 const curtain: Tone = (x, y) => {
   if (y > STAGE) return 0
   const fold = 0.5 + 0.5 * Math.sin(x / 17)
@@ -59,7 +59,7 @@ function drawSpeaker(): string {
   return `<g fill="${paper}">${body}</g>${arm}${lectern}`
 }
 
-/** The same hall as on the page, from the back: somebody speaks, and one head in the dark is gold. */
+/** The hall of the page, seen from the back: a speaker on the stage, and one golden head in the audience. */
 export const drawThoughtLeadersCard: DrawCard = (measure) => {
   const { x, y, head } = SEAT
   const reader = `<g fill="${wattle}"><circle cx="${x}" cy="${y}" r="${head}"/><path d="M${x - 50} ${CARD_HEIGHT}v-14a50 50 0 01100 0v14z"/></g>`

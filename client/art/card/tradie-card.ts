@@ -6,10 +6,10 @@ import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE,
 
 const { ink, paper, wattle, hiVis } = palette
 
-/** Tape that nothing shines on. */
+/** Reflective tape without light on it. */
 const SILVER = '#c3ccc5'
 
-/** The shirt from behind, left half: collar, shoulder, sleeve, and the side below the arm. */
+/** The left half of the shirt from behind: collar, shoulder, sleeve, and the side below the arm. */
 const LEFT_HALF = [
   [478, 0],
   [452, 26],
@@ -25,7 +25,7 @@ const SHIRT = [...LEFT_HALF, ...LEFT_HALF.map(([x, y]) => [CARD_WIDTH - x, y] as
 const OUTLINE = `M${SHIRT.map((point) => point.join(' ')).join('L')}z`
 
 const HOOP = { top: 484, bottom: 584 }
-/** Edges of a brace, and the side of the body, from the middle of the back. */
+/** The edges of a brace and the side of the body, measured from the middle of the back. */
 const BRACE = { from: 316, to: 412 }
 const SIDE = 456
 
@@ -35,7 +35,7 @@ const onBrace = (x: number, inset = 0) => fromMiddle(x) > BRACE.from + inset && 
 const inShirt = (x: number, y: number, inset: number) =>
   inPolygon(x - inset, y - inset, SHIRT) && inPolygon(x + inset, y - inset, SHIRT)
 
-/** The cloth falls in folds down the sleeves and under the arms; the back is flat, for it is written on. */
+/** Folds on the sleeves and under the arms; the back is flat, because it carries the words. */
 const folds: Tone = (x, y) => {
   if (!inShirt(x, y, 4) || onHoop(x, y, -6) || onBrace(x, -6)) return 0
   const side = fromMiddle(x)
@@ -46,7 +46,7 @@ const folds: Tone = (x, y) => {
   return 0.72 * Math.max(sleeve, armpit)
 }
 
-/** Glass beads: small in the shade, large where the light hits; it runs aslant, each glint wider than the last. */
+/** Glass beads of the reflective tape: large in the three slanting glints of light, small elsewhere. */
 const beads: Tone = (x, y) => {
   if (!inShirt(x, y, 6) || !(onHoop(x, y, 7) || (onBrace(x, 7) && (y < HOOP.top - 7 || y > HOOP.bottom + 7)))) return 0
   const slant = onHoop(x, y) ? x + (y - 535) * 0.7 : 200 + y * 1.4 - x * 0.35 + (x > SQUARE.middle ? 520 : 0)
@@ -54,13 +54,13 @@ const beads: Tone = (x, y) => {
   return Math.max(0.13, 0.9 * glint)
 }
 
-/** The tape that keeps others off the site. */
+/** Barrier tape. */
 function drawBarrier(): string {
   const stripes = Array.from({ length: 16 }, (_, at) => `M${at * 84 - 20} 40h40l-52 90h-40z`).join('')
   return `<g transform="rotate(-3 600 85)"><path d="M-20 40h1300v90H-20z" fill="${wattle}"/><path d="${stripes}" fill="${ink}"/></g>`
 }
 
-/** The back of a hi-vis shirt with the words where a trade prints its name; barrier tape behind. */
+/** The back of a hi-vis shirt with the words in place of a business name; barrier tape behind. */
 export const drawTradieCard: DrawCard = (measure) => {
   const width = BRACE.to - BRACE.from
   const braces = [SQUARE.middle - BRACE.to, SQUARE.middle + BRACE.from].map((x) => `M${x} -9h${width}v660h-${width}z`).join('')

@@ -7,12 +7,12 @@ const HEIGHT = 640
 const MONTHS = 36
 const { ink, paper, gum, wattle } = palette
 
-/** Heights of the three lines over time, both 0 to 1. */
+/** The three lines: height over time, both 0 to 1. */
 const cut = (at: number) => 0.3 - 0.16 * Math.sin(Math.PI * ramp(at, 0.12, 0.5)) + 0.62 * ramp(at, 0.42, 1) ** 1.5
 const step = (at: number) => 0.22 + 0.02 * Math.sin(at * 21) + 0.34 * ramp(at, 0.5, 0.58) + 0.04 * ramp(at, 0.6, 1)
 const climb = (at: number) => 0.06 + 0.24 * at + 0.012 * Math.sin(at * 30)
 
-/** A dot for each step in time, larger as it goes on; it leaves the chart at the right. */
+/** A line of dots, one for each month, that grow from left to right. */
 function drawLine(height: (at: number) => number, from: number, to: number, look: string, hollow = 0): string {
   return Array.from({ length: MONTHS }, (_, month) => {
     const at = month / (MONTHS - 1)
@@ -21,7 +21,7 @@ function drawLine(height: (at: number) => number, from: number, to: number, look
   }).join('')
 }
 
-/** Three accounts on ruled paper: enquiries, month by month. No scale, for the figures are samples. */
+/** Three clients' monthly enquiries on ruled paper. There is no scale, because the figures are samples. */
 export function drawAccountLines(): string {
   const rules = Array.from({ length: 15 }, (_, rule) => `M0 ${36 + rule * 40}H${WIDTH}`).join('')
   const quarters = Array.from(

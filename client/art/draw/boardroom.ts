@@ -7,7 +7,7 @@ const HEIGHT = 760
 const { ink, paper, paper2, wattle, gum } = palette
 const TABLE = { left: 206, top: 130, right: 414, bottom: 662, corner: 104 }
 
-/** Who sits where, seen from the ceiling; `turn` is which way they face, in degrees. The sixth seat is empty. */
+/** The people at the table, seen from above; `turn` is the direction they face, in degrees. */
 const SEATS = [
   { x: 310, y: 82, turn: 90, coat: ink },
   { x: 146, y: 232, turn: 0, coat: gum },
@@ -25,7 +25,7 @@ const onTable = (x: number, y: number, spread = 0) => {
   return Math.hypot(x - nearX, y - nearY) <= corner + spread
 }
 
-/** Lamplight falls off from the middle of the table to its rim. */
+/** Lamplight that fades from the middle of the table to its rim. */
 const wood: Tone = (x, y) => (onTable(x, y) ? 0.06 + 0.5 * ramp(Math.hypot((x - 290) * 1.7, (y - 330) * 0.8), 60, 330) : 0)
 const floor: Tone = (x, y) => (!onTable(x, y) && onTable(x - 16, y - 22, 10) ? 0.6 : 0)
 
@@ -47,7 +47,7 @@ const papers = SEATS.map(({ x, y }, seat) => {
   return `<g transform="translate(${short(toX)} ${short(toY)}) rotate(${[4, -9, 6, 12, -5, 8][seat]})"><path d="M-24 -32h48v64h-48z" fill="${paper}" stroke="${ink}" stroke-width="2"/><path d="M-15 -20h30m-30 10h30m-30 10h22" stroke="${ink}" stroke-width="3"/></g>`
 }).join('')
 
-/** A meeting seen from above: six people, seven chairs. The empty one is the only thing in colour that shouts. */
+/** A meeting seen from above: six people, seven chairs. Only the empty one has a bright colour. */
 export function drawBoardroom(): string {
   const screen = (tone: Tone, colour: string, step: number) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
   const { left, top, right, bottom, corner } = TABLE

@@ -3,19 +3,19 @@ import { picture } from './halftone.ts'
 import type { SetType } from './set-type.ts'
 
 const YEARS = Array.from({ length: 13 }, (_, index) => 2013 + index)
-/** Room for the last volume, which leans out of the row. */
+/** Includes space for the last volume, which leans out of the row. */
 const WIDTH = 1214
 const HEIGHT = 330
-/** Width of a spine, and where the next one begins. */
+/** Width of a spine, and distance from one to the next. */
 const SPINE = 84
 const PITCH = 92
 /** How much taller each volume is than the one before. */
 const RISE = 6.5
-/** From the middle of a line that is set downwards to its baseline. */
+/** From the middle of a vertical line of text to its baseline. */
 const BASELINE = 9
 const { ink, paper, wattle } = palette
 
-/** One bound volume of the publication for each year; the last one, still being written, is paper and leans. */
+/** One bound volume of the publication per year; the last one, unfinished, has a paper cover and leans. */
 export function drawBoundVolumes(setType: SetType): string {
   const volumes = YEARS.map((year, index) => {
     const last = index === YEARS.length - 1

@@ -15,7 +15,7 @@ const field: Tone = (x, y) => {
   return away < 222 ? 0.1 + 0.42 * ramp(x + y, 300, 900) : 0
 }
 
-/** Milled edge, ring of beads that grow once around, and what is struck in the middle. */
+/** A coin: milled edge, a ring of beads that grow clockwise, and `struck` in the middle. */
 function coin(struck: string): string {
   const mill = Array.from({ length: 120 }, (_, tooth) => {
     const turn = (tooth * Math.PI) / 60
@@ -29,7 +29,7 @@ function coin(struck: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">${rims}<g fill="${ink}">${beads}</g>${print(field, wattleDeep)}${struck}</svg>`
 }
 
-/** The side with the head: somebody known. */
+/** Heads: a famous person. */
 export function drawHeadsCoin(): string {
   const profile =
     'M214 478c22-34 20-58 4-68-24 4-46 0-50-20-2-12 4-18 0-26-6-4-6-12 0-17-6-4-7-9-3-14-14-2-22-8-16-20 8-16 18-28 19-48 2-70 52-122 130-120 84 4 128 62 116 136-8 40-32 62-34 98-2 40 22 70 50 88-62 46-150 52-216 11z'
@@ -44,7 +44,7 @@ export function drawHeadsCoin(): string {
   return coin(`<path d="${profile}" fill="${ink}"/>${print(hair, wattle, 5)}${wreath}`)
 }
 
-/** The other side: a price tag. */
+/** Tails: a price tag. */
 export function drawTailsCoin(): string {
   const tag = `<g transform="rotate(-24 300 300)"><path d="M168 300l76-104h190v208H244z" fill="${ink}"/><circle cx="228" cy="300" r="17" fill="${paper}"/><path d="M228 300C180 300 150 250 110 262" fill="none" stroke="${ink}" stroke-width="6"/><g fill="none" stroke="${wattle}" stroke-width="17"><path d="M304 366l76-132" stroke-linecap="round"/><circle cx="302" cy="256" r="22"/><circle cx="382" cy="344" r="22"/></g></g>`
   return coin(tag)

@@ -8,7 +8,7 @@ const HEIGHT = 540
 const ground = (colour: string) => `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${colour}"/>`
 const print = (tone: Tone, colour: string, step: number) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
 
-/** Half the height of the fish at a distance from its middle, from nose (-360) to the root of its tail (300). */
+/** Half the height of the fish along its length, from the nose (-360) to the root of the tail (300). */
 const girth = (along: number) => {
   const at = (along + 360) / 660
   return at < 0 || at > 1 ? 0 : 168 * Math.sin(Math.PI * at ** 0.72) ** 0.8 + 26 * at
@@ -74,7 +74,7 @@ export function drawTidelineFilm(): string {
   )
 }
 
-/** Lanterns over a street at night, largest where the reader stands. */
+/** Lanterns above a street at night, largest in the foreground. */
 export function drawLanternRowFilm(): string {
   const strings = [
     { from: [1010, -40], to: [430, 262], sag: 90, count: 8 },
@@ -133,7 +133,7 @@ export function drawLanternRowFilm(): string {
   )
 }
 
-/** Half a moon over the roofs, which is also half a loaf. */
+/** A half moon above the roofs that is also half a loaf. */
 export function drawHalfMoonFilm(): string {
   const [cx, cy, radius] = [560, 268, 236]
   const cuts = [-120, -20, 80].map((y) => [y, y + 62] as const)

@@ -13,7 +13,7 @@ const GLASS = { left: 108, top: 312, right: 272, bottom: 446 }
 
 const print = (tone: Tone, colour: string, step = 4) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
 
-/** One part of the awning, by its number from the left. */
+/** One part of the awning, numbered from the left. */
 const scallop = (index: number) => {
   const x = AWNING.left + index * SCALLOP
   return `M${x + 10} ${AWNING.top}h${SCALLOP - 4}L${x + SCALLOP} ${AWNING.bottom}a${SCALLOP / 2} 15 0 01-${SCALLOP} 0z`
@@ -43,7 +43,7 @@ const sun: Tone = (x, y) => {
 const KEY = `<g fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round"><path d="M76 486V128h328v358M60 128h360v-22H60zM104 150h272v58H104z"/><path d="M${GLASS.left} ${GLASS.top}h${GLASS.right - GLASS.left}v${GLASS.bottom - GLASS.top}H${GLASS.left}zM300 486V312h78v174M0 486h480M108 460h164"/><path d="M312 326h54v70h-54z" stroke-width="3"/></g><circle cx="364" cy="420" r="5" fill="${ink}"/>`
 const SIGN = `<path d="M214 179h140" stroke="${paper}" stroke-width="22" stroke-dasharray="30 8 16 8 46 8"/>`
 
-/** Who comes when it is known what the shop is for; the first in the line is the nearest. */
+/** The customers in the third proof; the first one is the farthest. */
 const QUEUE = [
   { x: 322, foot: 530, size: 1.2, coat: ink },
   { x: 384, foot: 548, size: 1.42, coat: gum },
@@ -52,11 +52,11 @@ const QUEUE = [
 const person = ({ x, foot, size, coat }: (typeof QUEUE)[number]) =>
   `<g transform="translate(${x} ${foot}) scale(${size})"><path d="M-17 0v-58a17 17 0 0134 0V0z" fill="${coat}" stroke="${paper}" stroke-width="3"/><circle cy="-87" r="14" fill="${coat}" stroke="${paper}" stroke-width="3"/></g>`
 
-/** The corners of the sheet, where the plates must meet. */
+/** Registration marks in the corners of the sheet. */
 const cross = (x: number, y: number) => `M${x - 12} ${y}h24M${x} ${y - 12}v24M${x + 7} ${y}a7 7 0 11-14 0 7 7 0 0114 0`
 const MARKS = `<path d="${cross(24, 24)}${cross(456, 24)}${cross(24, 536)}" fill="none" stroke="${ink}" stroke-width="1.5"/>`
 
-/** One shop as its plates go down: black alone, then green as well, then gold, when the lights are on and people come. */
+/** A shop printed with one to three plates: black, then green, then gold with lights and customers. */
 export function drawProof(plates: 1 | 2 | 3): string {
   const green = `<path d="${scallops((index) => index % 2 === 0)}M104 150h272v58H104zM300 312h78v174h-78z" fill="${gum}"/><path d="M312 326h54v70h-54z" fill="${paper}"/>${SIGN}`
   const grey = print((x, y) => (y > 150 && y < 208 && x > 104 && x < 376 ? 0.26 : 0), ink)

@@ -8,10 +8,10 @@ const HEIGHT = 760
 const ground = (colour: string) => `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${colour}"/>`
 const print = (tone: Tone, colour: string, step: number) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
 
-/** A number in [0, 1) that looks drawn by lot, and is the same in every build. */
-const lot = (seed: number) => Math.abs((Math.sin(seed * 12.9898) * 43_758.5453) % 1)
+/** A pseudo-random number in [0, 1), the same in every build. */
+const rand = (seed: number) => Math.abs((Math.sin(seed * 12.9898) * 43_758.5453) % 1)
 
-/** A reel as large as a tower; its thread goes out over the hills as a road. */
+/** A reel as large as a tower; its thread becomes a road over the hills. */
 export function drawBobbinStamp(): string {
   const sky: Tone = (x, y) => (y < 520 ? 0.08 + 0.5 * ramp(y, 0, 520) * ramp(x, 700, 100) : 0)
   const thread: Tone = (x, y) => {
@@ -34,11 +34,11 @@ export function drawBobbinStamp(): string {
 const WIRES = [150, 262, 374, 486, 598]
 const wireAt = (wire: number, x: number) => (WIRES[wire] ?? 0) + 46 * (1 - ((x - 300) / 300) ** 2) - wire * 6
 
-/** A bird on a wire, its feet at the origin; it looks to the right, or to the left when `turn` is -1. */
+/** A bird on a wire with its feet at `x`, `y`; it looks to the right, or to the left if `turn` is -1. */
 const bird = (x: number, y: number, size: number, turn: number, colour: string) =>
   `<path transform="translate(${short(x)} ${short(y)}) scale(${short(size * turn)} ${short(size)})" d="M-6 2C-24-2-28-26-16-44-10-56 2-60 10-56L22-50 12-46C14-30 10-8-2 0L-22 30-28 26z" fill="${colour}"/>`
 
-/** A sky full of birds on wires, and one that is heard. */
+/** A sky full of birds on wires, one of them singing. */
 export function drawSkylarkStamp(): string {
   const sky: Tone = (x, y) => 0.1 + 0.6 * ramp(y + 40 * Math.sin(x / 120), 760, 40)
   const wires = WIRES.map(
@@ -47,9 +47,9 @@ export function drawSkylarkStamp(): string {
   ).join('')
   const flock = WIRES.flatMap((_, wire) =>
     Array.from({ length: 9 }, (_, seat) => {
-      const x = 24 + seat * 68 + 44 * (lot(wire * 31 + seat) - 0.5)
-      const taken = lot(wire * 7 + seat * 3 + 1) > 0.2 && !(wire === 2 && seat > 2 && seat < 7)
-      return taken ? bird(x, wireAt(wire, x), 0.8 + 0.35 * lot(seat + wire * 5), lot(seat * 9 + wire) > 0.5 ? 1 : -1, ink) : ''
+      const x = 24 + seat * 68 + 44 * (rand(wire * 31 + seat) - 0.5)
+      const taken = rand(wire * 7 + seat * 3 + 1) > 0.2 && !(wire === 2 && seat > 2 && seat < 7)
+      return taken ? bird(x, wireAt(wire, x), 0.8 + 0.35 * rand(seat + wire * 5), rand(seat * 9 + wire) > 0.5 ? 1 : -1, ink) : ''
     }),
   ).join('')
   const song = [
@@ -67,7 +67,7 @@ export function drawSkylarkStamp(): string {
   )
 }
 
-/** The shape that the flock has taken: one bird, wings up. */
+/** The shape of the flock: one bird with its wings up. */
 const FLOCK = [
   [52, 196],
   [150, 214],
@@ -87,16 +87,16 @@ const FLOCK = [
   [120, 330],
 ] as const
 
-/** Hundreds of specks at dusk, and what they look like together. */
+/** Hundreds of dots at dusk that together form a bird. */
 export function drawMurmurStamp(): string {
-  const dots = Array.from({ length: 5200 }, (_, index) => [600 * lot(index + 0.3), 480 * lot(index * 1.7 + 11)] as const)
+  const dots = Array.from({ length: 5200 }, (_, index) => [600 * rand(index + 0.3), 480 * rand(index * 1.7 + 11)] as const)
   const flock = ['', '', '']
   let strays = 0
   dots.forEach(([x, y], index) => {
     const inside = inPolygon(x, y, FLOCK)
-    if (!inside && (strays > 90 || lot(index * 3.1) > 0.05)) return
+    if (!inside && (strays > 90 || rand(index * 3.1) > 0.05)) return
     if (!inside) strays++
-    flock[inside ? (lot(index * 5.3) > 0.5 ? 2 : 1) : 0] += `M${Math.round(x)} ${Math.round(y)}h.1`
+    flock[inside ? (rand(index * 5.3) > 0.5 ? 2 : 1) : 0] += `M${Math.round(x)} ${Math.round(y)}h.1`
   })
   const evening: Tone = (x, y) => {
     const away = Math.hypot((x - 300) * 0.8, y - 610)
@@ -112,7 +112,7 @@ export function drawMurmurStamp(): string {
   )
 }
 
-/** A gate that stands open on its sun. */
+/** An open gate in front of the sun. */
 export function drawOpenPaddockStamp(): string {
   const [cx, cy, radius] = [300, 372, 258]
   const sun: Tone = (x, y) => {

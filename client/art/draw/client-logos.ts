@@ -11,21 +11,21 @@ function stroked(strokes: string, width: number, more = 'stroke-linecap="round" 
 
 const logo = (end: number, body: string) => picture(Math.ceil(end), HEIGHT, body)
 
-/** Fat round capitals after a lamp. */
+/** Bold round capitals after a lamp. */
 function drawLanternRow(): string {
   const { strokes, end } = letter('LANTERN ROW', { x: 44, y: 18, scale: 2, spacing: 3.4 })
   const lamp = `<path d="M16 6v8M6 22a10 10 0 0120 0v18H6zM10 48h12" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round"/><circle cx="16" cy="29" r="5" fill="${ink}"/>`
   return logo(end + 6, lamp + stroked(strokes, 2.7))
 }
 
-/** Hairlines far apart on a swell. */
+/** Widely spaced thin letters above a wave. */
 function drawTideline(): string {
   const { strokes, end } = letter('TIDELINE', { x: 2, y: 6, scale: 2.4, spacing: 6.6 })
   const swell = `<path d="M2 46${'q9-9 18 0t18 0'.repeat(Math.floor((end - 2) / 36))}" fill="none" stroke="${ink}" stroke-width="2"/>`
   return logo(end + 4, stroked(strokes, 0.7, '') + swell)
 }
 
-/** Letters of dots that grow with each letter. */
+/** Letters of dots, larger with each letter. */
 function drawMurmur(): string {
   let x = 5
   const letters = [...'MURMUR'].map((character, index) => {
@@ -52,19 +52,19 @@ function drawNightjar(): string {
   return logo(width, `${cut}<rect width="${width}" height="56" rx="28" fill="${ink}" mask="url(#m)"/>`)
 }
 
-/** Small round letters threaded on one line. */
+/** Small round letters. */
 function drawBobbin(): string {
   const { strokes, end } = letter('bobbin', { x: 8, y: 12, scale: 3.3, spacing: 2.6 })
   return logo(end + 8, stroked(strokes, 2.2))
 }
 
-/** Tall and narrow beside a half disc. */
+/** Tall narrow letters beside a half disc. */
 function drawHalfMoon(): string {
   const { strokes, end } = letter('HALF MOON', { x: 46, y: 6, scale: 4.4, widen: 0.42, spacing: 3.4 })
   return logo(end + 4, `<path d="M32 4a24 24 0 000 48z" fill="${ink}"/>${stroked(strokes, 1.1, '')}`)
 }
 
-/** Leaning forward, underlined by its own flight. */
+/** Slanted letters with a tapering underline. */
 function drawSkylark(): string {
   const { strokes, end } = letter('SKYLARK', { x: 4, y: 8, scale: 2.7, slant: 0.28, spacing: 2.6 })
   const flight = `<path d="M2 50L${end - 14} 44 ${end + 10} 50z" fill="${ink}"/>`

@@ -3,13 +3,13 @@ import { halftone, short } from './halftone.ts'
 import type { SetType, TypeLine } from './set-type.ts'
 import type { Tone } from './tone.ts'
 
-/** All cuttings are this high, so that they stand in one row. */
+/** All cuttings have the same height, so that they form a row. */
 export const CLIPPING_HEIGHT = 480
 
 type Place = { x: number; y: number; fill?: string; align?: 'left' | 'middle' | 'right' }
 type Frame = { x: number; y: number; width: number; height: number }
 
-/** One line of type. `x` is the edge or the middle of the letters themselves, `y` their baseline. */
+/** One line of text. `x` is the edge or the middle of the visible letters, `y` their baseline. */
 export function line(
   setType: SetType,
   text: string,
@@ -21,13 +21,13 @@ export function line(
   return `<path transform="translate(${short(start)} ${short(y)})" fill="${fill}" d="${d}"/>`
 }
 
-/** One line as wide as `width` makes it; `y` is its baseline. */
+/** One line of text scaled to `width`; `y` is its baseline. */
 export function fitted(setType: SetType, text: string, face: TypeLine, width: number, place: Place): string {
   const size = face.size * (width / setType(text, face).width)
   return line(setType, text, { ...face, size: Math.round(size * 4) / 4 }, place)
 }
 
-/** Words broken into lines of a width. `y` is the first baseline; leading in em. */
+/** Text broken into lines of at most `width`. `y` is the first baseline; leading in em. */
 export function block(
   setType: SetType,
   text: string,
@@ -46,10 +46,10 @@ export function block(
   return { drawn, rows: rows.length, foot: place.y + (rows.length - 1) * step }
 }
 
-/** Word lengths of three kinds of line: type too small to read. */
+/** Dash patterns of word lengths for three kinds of line, for text too small to read. */
 const WORDS = ['13 3 22 3 9 3 17 3 6 3', '7 3 16 3 26 3 11 3', '19 3 8 3 14 3 21 3 5 3'] as const
 
-/** Columns of lines; each column ends a paragraph where its rhythm says so. */
+/** Columns of lines, divided into paragraphs. */
 export function columns(
   { x, y, width, height }: Frame,
   count: number,
@@ -74,7 +74,7 @@ export function columns(
   return `<g stroke="${fill}" stroke-width="${weight}" stroke-opacity=".78">${paths.map((d, kind) => `<path stroke-dasharray="${WORDS[kind]}" d="${d}"/>`).join('')}</g>`
 }
 
-/** A press picture in its frame; `tone` counts from the frame's own corner. */
+/** A halftone picture in its frame; `tone` takes coordinates relative to the frame. */
 export function photo(
   tone: Tone,
   { x, y, width, height }: Frame,
@@ -83,11 +83,11 @@ export function photo(
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}"><path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${halftone(tone, { width, height, step, colour })}${over}</svg>`
 }
 
-/** A rule across, as thick as `weight`. */
+/** A horizontal rule; `weight` is its thickness. */
 export const rule = (x: number, y: number, width: number, weight = 1.5) =>
   `<path stroke="${palette.ink}" stroke-width="${weight}" d="M${x} ${y}h${width}"/>`
 
-/** The cutting itself: paper that scissors left a little crooked. Corners clockwise from the upper left. */
+/** The cutting as an SVG file, a little crooked. Corners are clockwise from the upper left. */
 export function cutting(width: number, paper: string, corners: readonly [number, number][], print: string): string {
   const d = corners.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CLIPPING_HEIGHT}" width="${width}" height="${CLIPPING_HEIGHT}"><clipPath id="c"><path d="${d}z"/></clipPath><g clip-path="url(#c)"><path fill="${paper}" d="M0 0h${width}v${CLIPPING_HEIGHT}H0z"/>${print}</g></svg>`

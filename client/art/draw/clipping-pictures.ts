@@ -1,8 +1,8 @@
 import { clamp, inDisc, inPolygon, ramp, type Tone, toLine } from './tone.ts'
 
-/** Light and shade of the press pictures, each in a frame of its own size. */
+/** The tones of the halftone pictures, each for a frame of its own size. */
 
-/** An arm of three joints that holds out a flower. */
+/** A robot arm with three joints that holds out a flower. */
 export const robotTone: Tone = (x, y) => {
   const joints = [
     [66, 244],
@@ -32,7 +32,7 @@ export const robotTone: Tone = (x, y) => {
   return 0.06 + 0.2 * ramp(x + y, 560, 0)
 }
 
-/** A pot of soup on a trestle, and its steam. */
+/** A steaming pot of soup on a trestle table. */
 export const soupTone: Tone = (x, y) => {
   if (toLine(x, y, [196, 120], [252, 20]) < 5) return 0.9
   const rim = ((x - 140) / 96) ** 2 + ((y - 130) / 22) ** 2
@@ -63,7 +63,7 @@ export const breadTone: Tone = (x, y) => {
   return 0.3
 }
 
-/** A choir under a low ceiling, each mouth a different vowel; light where they sing. Dots are the light. */
+/** A choir under a low ceiling, each mouth with a different vowel. Here the dots are the light. */
 export const choirTone: Tone = (x, y) => {
   if (y < 70 && (y % 23 < 4 || Math.abs(((x - 230) / (40 + y)) % 1) < 0.03)) return 0.12
   const rows = [

@@ -6,11 +6,11 @@ import type { SetType } from './set-type.ts'
 
 const { ink, paper, paper2, wattle, gum, mist } = palette
 
-/** What a cutting is drawn from: its headline, its paper's name, its day in words. */
+/** The content of a cutting: headline, name of the newspaper, and date in words. */
 export type Story = { title: string; publication: string; day: string }
 export type DrawClipping = (story: Story, setType: SetType) => string
 
-/** An old broadsheet: a light masthead between double rules, a portrait, narrow columns. */
+/** An old broadsheet: light masthead between double rules, portrait, narrow columns. */
 export const drawLedgerClipping: DrawClipping = ({ title, publication, day }, setType) => {
   const head = block(setType, title, { face: 'light', size: 47, tracking: -0.02, width: 352 }, { x: 24, y: 166 })
   const face = portraitTone(93, 0, 224, 84)
@@ -35,7 +35,7 @@ export const drawLedgerClipping: DrawClipping = ({ title, publication, day }, se
   )
 }
 
-/** A technology paper that takes itself for a notebook: no capitals, one block of colour, a picture to the edge. */
+/** A technology paper in notebook style: no capitals, one block of colour, a picture to the edge. */
 export const drawPlainTextClipping: DrawClipping = ({ title, publication, day }, setType) => {
   const head = block(setType, title, { face: 'poster', size: 76, tracking: -0.02, width: 270, leading: 0.88 }, { x: 26, y: 172 })
   return cutting(
@@ -69,7 +69,7 @@ export const drawPlainTextClipping: DrawClipping = ({ title, publication, day },
   )
 }
 
-/** A harbourside local: a black bar for a name, a shout for a headline. */
+/** A local paper: its name in a black bar, a headline in capitals. */
 export const drawDocksideClipping: DrawClipping = ({ title, publication, day }, setType) => {
   const [first = '', second = ''] = title.toUpperCase().split(/(?<=\.) /)
   const wide = { face: 'poster', size: 60, tracking: -0.01 } as const

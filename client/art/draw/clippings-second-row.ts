@@ -5,7 +5,7 @@ import type { DrawClipping } from './clippings-first-row.ts'
 
 const { ink, paper, paper2, wattle, gum, mist } = palette
 
-/** A weekend magazine: the picture is the page, its words are printed on it. */
+/** A weekend magazine: a full-page picture with the words on it. */
 export const drawBackStepClipping: DrawClipping = ({ title, publication, day }, setType) =>
   cutting(
     620,
@@ -24,7 +24,7 @@ export const drawBackStepClipping: DrawClipping = ({ title, publication, day }, 
       block(setType, title, { face: 'poster', size: 71, tracking: -0.02, width: 194, leading: 0.88 }, { x: 26, y: 204 }).drawn,
   )
 
-/** A page on a screen: its frame, its address, its grey furniture. */
+/** A web page in its browser frame, with an address bar. */
 export const drawSwitchboardClipping: DrawClipping = ({ title, publication, day }, setType) => {
   const head = block(setType, title, { face: 'sans', size: 37, tracking: -0.035, width: 400, leading: 1.06 }, { x: 30, y: 142 })
   return cutting(
@@ -50,7 +50,7 @@ export const drawSwitchboardClipping: DrawClipping = ({ title, publication, day 
   )
 }
 
-/** The front of a country daily on the day it had news: one line across five columns. */
+/** The front page of a country daily: one headline across five columns. */
 export const drawCourierClipping: DrawClipping = ({ title, publication, day }, setType) =>
   cutting(
     660,

@@ -4,7 +4,7 @@ import { inDisc, ramp, type Tone } from './tone.ts'
 
 const { ink, paper, wattle, wattleDeep, gum, mist, clay } = palette
 
-/** One night street, cut into panels: the next one goes on where the gutter hides a little of it. */
+/** One street at night, cut into panels; the gutter between two panels hides a little of it. */
 const HEIGHT = 416
 const GROUND = 330
 const PANELS = { run: { from: 0, width: 520 }, jump: { from: 540, width: 640 }, gold: { from: 1200, width: 440 } } as const
@@ -16,7 +16,7 @@ const BRIDGE = { left: 250, right: 1130, deck: 262, rise: 178 }
 
 type Stroke = readonly [width: number, path: string]
 
-/** Limbs from the hip, which is at 0 0. */
+/** Limbs relative to the hip at 0, 0. */
 const RUNNING: readonly Stroke[] = [
   [13, 'M0 0L32 6 26 40 42 42'],
   [13, 'M0 0L-14 30-46 26-52 12'],
@@ -30,7 +30,7 @@ const LEAPING: readonly Stroke[] = [
   [10, 'M14-48L-14-52-34-36'],
 ]
 
-/** A figure of round strokes; the tie says what he runs for. */
+/** A figure of round strokes with a tie. */
 function drawRunner(x: number, y: number, limbs: readonly Stroke[]): string {
   const strokes = limbs.map(([width, path]) => `<path stroke-width="${width}" d="${path}"/>`).join('')
   const body = '<path stroke-width="26" d="M2-4L13-44"/><path stroke-width="34" d="M27-78h.1"/>'
@@ -41,7 +41,7 @@ function drawRunner(x: number, y: number, limbs: readonly Stroke[]): string {
 const METALS = { bronze: wattleDeep, silver: mist, gold: wattle } as const
 
 type Coin = readonly [x: number, y: number, radius: number, metal: keyof typeof METALS]
-/** Dots that grow, and get better. */
+/** Coins that grow from left to right, from bronze to gold. */
 const COINS: readonly Coin[] = [
   [306, 276, 8, 'bronze'],
   [352, 268, 10, 'bronze'],
@@ -62,14 +62,14 @@ function drawCoin([x, y, radius, metal]: Coin): string {
   return rim + milled + glint
 }
 
-/** Two posts, and tape between them that a person has to get over. */
+/** Two posts with tape between them. */
 function drawTape(): string {
   const posts = `<path d="M770 ${GROUND}V252M894 ${GROUND}V252" stroke="${paper}" stroke-width="9" stroke-linecap="round"/>`
   const band = 'M764 268Q832 286 900 268M768 304Q832 320 896 304'
   return `${posts}<g fill="none" stroke-width="17"><path d="${band}" stroke="${clay}"/><path d="${band}" stroke="${paper}" stroke-dasharray="9 15"/></g>`
 }
 
-/** Bridge and sails in rows of dots, far off. */
+/** Bridge and sails in rows of dots, in the distance. */
 function drawHarbour(): string {
   const { left, right, deck, rise } = BRIDGE
   const middle = (left + right) / 2
@@ -85,7 +85,7 @@ function drawHarbour(): string {
   return `<g fill="none" stroke="${mist}" stroke-linecap="round"><path d="${arch(0)}${arch(30)}M0 ${deck}H1180" stroke-width="5" stroke-dasharray="0 9"/><path d="${hangers}" stroke-width="2.5" stroke-dasharray="0 7"/><path d="${towers}${sails}" stroke-width="4" stroke-dasharray="0 7.5"/></g>`
 }
 
-/** The night thins out towards the ground and towards the sun. */
+/** The dots of the night sky. */
 const sky: Tone = (x, y) => (y > GROUND ? 0 : 0.04 + 0.62 * ramp(y, 40, GROUND) * (0.6 + 0.4 * Math.sin(x / 97 + y / 41)))
 
 const glow: Tone = (x, y) => {
@@ -96,7 +96,7 @@ const glow: Tone = (x, y) => {
 const shade: Tone = (x, y) =>
   inDisc(x, y, SUN.x, SUN.y, SUN.radius - 4) ? 0.7 * ramp(x - SUN.x + (y - SUN.y), 10, SUN.radius * 1.5) : 0
 
-/** Scattered by a fraction that no neighbour shares; none where the sun is up. */
+/** Pseudo-random stars, none near the sun. */
 const stars: Tone = (x, y) => {
   const scatter = Math.abs(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1
   return y < 230 && x < 1000 && scatter > 0.993 ? 0.15 + 45 * (scatter - 0.993) : 0
@@ -109,7 +109,7 @@ function drawSun(): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${wattle}"/>${milled}${sign}`
 }
 
-/** The road: a row of dots that grows all the way to the sun. */
+/** The road: a row of dots that grow towards the sun. */
 function drawRoad(): string {
   const dots = Array.from({ length: STREET / 20 }, (_, dot) => {
     const size = 3 + (dot * 20 * 13) / STREET

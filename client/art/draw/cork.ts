@@ -4,7 +4,7 @@ import { picture, short } from './halftone.ts'
 const SIDE = 240
 const GRAINS = 420
 
-/** A tile of cork: grains of four sizes, scattered the same way on every build. */
+/** A tile of cork: pseudo-random grains of four sizes, the same in every build. */
 export function drawCork(): string {
   let seed = 2013
   const next = (below: number) => {

@@ -4,7 +4,7 @@ import { picture, short } from './halftone.ts'
 const DOTS = 48
 const PITCH = 16
 
-/** A ruled line of dots that grow from left to right; used as a mask, so its colour is the page's. */
+/** A line of dots that grow from left to right. It is used as a mask, so the page gives it its colour. */
 export function drawGrowthRule(): string {
   const dots = Array.from(
     { length: DOTS },
@@ -13,7 +13,7 @@ export function drawGrowthRule(): string {
   return picture(DOTS * PITCH, 16, `<g stroke="${palette.ink}" stroke-linecap="round">${dots.join('')}</g>`)
 }
 
-/** 100 dots of one size, then 45 more that swell: 29 columns of five. */
+/** 100 dots of one size, then 45 that grow: 29 columns of five. */
 export function drawDonationDots(): string {
   const before = [...Array(5).keys()].map((row) => `M8 ${12 + row * 24}h304.1`).join('')
   const after = Array.from(

@@ -4,17 +4,17 @@ import { ramp, type Tone } from './tone.ts'
 
 const { ink, paper, gum } = palette
 const CANOPY = { width: 1600, height: 260 }
-/** Taller than any place it stands in, which shows as much of it as fits. */
+/** Taller than any place it is shown in; the page crops it. */
 const TRUNK = { width: 120, height: 1800 }
 
-/** Leaves hang in bunches, thickest where they leave the ground of the section above. */
+/** Leaves in bunches, densest at the top, where they continue the colour of the section above. */
 const leaves: Tone = (x, y) => {
   const bunches = 118 + 62 * Math.sin(x / 83) + 38 * Math.sin(x / 37 + 1.3) + 16 * Math.sin(x / 13)
   const light = 0.5 + 0.5 * Math.sin(x / 21 + y / 14) * Math.sin(y / 19 - x / 47)
   return y < 10 ? 1 : ramp(y, bunches + 50, bunches - 90) * (0.62 + 0.38 * light) + 0.5 * ramp(y, 60, 0)
 }
 
-/** Single leaves under the bunches: each a row of dots that swells and thins. */
+/** Single leaves below the bunches, each a row of dots that grow and shrink. */
 function fallingLeaves(): string {
   return Array.from({ length: 46 }, (_, leaf) => {
     const x = 18 + leaf * 35 + 14 * Math.sin(leaf * 2.7)
@@ -26,7 +26,7 @@ function fallingLeaves(): string {
   }).join('')
 }
 
-/** The gum ground above, coming apart into leaves. */
+/** The edge of the green section above, as leaves. */
 export function drawCanopy(): string {
   const screen = halftone(leaves, { ...CANOPY, step: 6, colour: gum })
   return picture(CANOPY.width, CANOPY.height, `${screen}<g stroke="${gum}" stroke-linecap="round">${fallingLeaves()}</g>`)
@@ -35,7 +35,7 @@ export function drawCanopy(): string {
 const left = (y: number) => 20 + 6 * Math.sin(y / 120) + 3 * Math.sin(y / 37)
 const right = (y: number) => 98 + 7 * Math.sin(y / 95 + 1) + 3 * Math.sin(y / 41)
 
-/** A pale trunk lit from the left, with strips of bark that have not come off yet. */
+/** A pale trunk lit from the left, with strips of bark. */
 const bark: Tone = (x, y) => {
   if (x < left(y) || x > right(y)) return 0
   const across = (x - left(y)) / (right(y) - left(y))
@@ -44,7 +44,6 @@ const bark: Tone = (x, y) => {
   return Math.min(1, shade + strip)
 }
 
-/** A pillar of the page. */
 export function drawTrunk(): string {
   const side = (edge: (y: number) => number) => Array.from({ length: 91 }, (_, at) => `${short(edge(at * 20))} ${at * 20}`)
   const outline = `<path d="M${side(left).join('L')}L${side(right).reverse().join('L')}z" fill="${paper}"/>`

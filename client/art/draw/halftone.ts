@@ -10,14 +10,14 @@ type Screen = {
   sizes?: number
 }
 
-/** Below this a dot would be dust. */
+/** Dots below this tone would be too small, and are left out. */
 const FAINTEST = 0.06
 /** Stroke width in steps at which dots of a 45 degree screen run together. */
 const FULL = 1.9
 
 /**
- * A 45 degree newspaper screen: one dot per point of the grid, as large as the tone there.
- * Equal neighbours of a row are one line, dashed into round dots: a few bytes for any number of them.
+ * A 45 degree halftone screen: one dot per grid point, as large as the tone there. Equal neighbours in a row are one line,
+ * dashed into round dots, which takes a few bytes for any number of dots.
  */
 export function halftone(tone: Tone, { width, height, step, colour, sizes = 9 }: Screen): string {
   const paths = Array.from({ length: sizes + 1 }, () => '')
@@ -41,12 +41,12 @@ export function halftone(tone: Tone, { width, height, step, colour, sizes = 9 }:
   return `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-dasharray="0 2" transform="scale(${step})">${drawn.join('')}</g>`
 }
 
-/** A number in as few characters as a picture needs. */
+/** A number with at most two decimals, in as few characters as possible. */
 export function short(value: number): string {
   return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.')
 }
 
-/** The picture's file. */
+/** The picture as an SVG file. */
 export function picture(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 }

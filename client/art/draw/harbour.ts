@@ -4,9 +4,9 @@ import { inDisc, ramp, type Tone } from './tone.ts'
 
 const WIDTH = 1600
 const HEIGHT = 560
-/** Empty sky above the bridge that the picture leaves out. */
+/** Height of the empty sky that is cropped at the top. */
 const SKY = 96
-/** Where water meets sky. */
+/** The y where the water meets the sky. */
 const SHORE = 392
 const SUN = { x: 1130, y: 330, radius: 190 }
 const BRIDGE = { left: 560, right: 1300, deck: 318, rise: 196 }
@@ -47,9 +47,9 @@ function drawBridge(): string {
   return `<g fill="none" stroke="${ink}">${chords}<path d="${web}${hangers}" stroke-width="2"/>${road}<path d="${approach}" stroke-width="4"/></g><g fill="${paper}" stroke="${ink}" stroke-width="3">${pylons}</g>`
 }
 
-/** Where the sails stand. */
+/** The y of the sails' base. */
 const QUAY = 372
-/** West to east, each in front of the one before. */
+/** From west to east, each in front of the one before. */
 const SAILS = [
   { x: 168, width: 66, height: 74 },
   { x: 206, width: 88, height: 118 },
@@ -58,7 +58,7 @@ const SAILS = [
   { x: 392, width: 44, height: 52 },
 ] as const
 
-/** Two arcs per sail, meeting in a point that leans to the east. */
+/** Two arcs per sail, which meet in a point that leans east. */
 function drawSails(): string {
   const sails = SAILS.map(({ x, width, height }) => {
     const [tip, top] = [x + width, QUAY - height]
@@ -77,7 +77,7 @@ const shade: Tone = (x, y) => {
 
 const sun: Tone = (x, y) => (y < SHORE && inDisc(x, y, SUN.x, SUN.y, SUN.radius) ? 0.1 + 0.85 * ramp(x - y * 0.3, 850, 1180) : 0)
 
-/** Swells that close up towards the foot, where the picture becomes the ink below it. */
+/** Swells that get darker downwards, until the picture is the ink of the section below it. */
 const water: Tone = (x, y) => {
   if (y < SHORE + 4) return 0
   const depth = ramp(y, SHORE, HEIGHT - 34)
@@ -99,7 +99,7 @@ const towers: Tone = (x, y) => {
   return x > 1404 && y < SHORE && y > (tops[Math.abs(block) % 4] ?? 0) && (x - 470) % 34 > 3 ? 0.2 + 0.4 * ramp(x, 1404, 1600) : 0
 }
 
-/** Sydney harbour at first light; the water's dots grow into the ink of whatever stands below. */
+/** Sydney harbour at first light; the dots of the water merge into the ink below the picture. */
 export function drawHarbour(): string {
   const ferry = `<path d="M668 384h120l-10 22h-98z" fill="${gum}"/><path d="M684 366h84v18h-84zM704 352h40v14h-40z" fill="${paper}" stroke="${ink}" stroke-width="3"/><path d="M718 336h14v16h-14z" fill="${wattle}"/><path d="M692 375h0m16 0h0m16 0h0m16 0h0m16 0h0" stroke="${ink}" stroke-width="6" stroke-linecap="round"/>`
   const foot = `<path d="M0 ${HEIGHT - 6}h1600v6H0z" fill="${ink}"/>`

@@ -4,10 +4,10 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 type Ring = [longitude: number, latitude: number][]
-/** The world as a grid of equal degrees, from 180 W and 90 N on: 1 is land. */
+/** The world as a grid of equal degrees from 180 W and 90 N: 1 is land. */
 export type LandGrid = { width: number; height: number; cells: Uint8Array }
 
-/** Natural Earth's coastline at 1:50 million, every ring of it. */
+/** All rings of Natural Earth's coastline at 1:50 million. */
 function coastline(): Ring[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
   const world = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>
@@ -17,7 +17,7 @@ function coastline(): Ring[] {
   })
 }
 
-/** A ring whose longitudes run on past 180 instead of jumping, and which goes by the south pole where it goes round it. */
+/** A ring with continuous longitudes, which may exceed 180. A ring around the south pole gets points at the pole. */
 export function unwrapRing(ring: Ring): Ring {
   let turns = 0
   const open = ring.map(([longitude, latitude], index): Ring[number] => {
@@ -31,7 +31,7 @@ export function unwrapRing(ring: Ring): Ring {
   return [...open, [last[0], -90], [first[0], -90], first]
 }
 
-/** Prints the coastline on a grid: a cell is land when its middle lies inside an odd number of rings. */
+/** Draws the coastline on a grid: a cell is land if its centre is inside an odd number of rings. */
 export function landGrid(width: number, height: number): LandGrid {
   const cells = new Uint8Array(width * height)
   for (const ring of coastline()) fillRing({ width, height, cells }, unwrapRing(ring))
@@ -64,7 +64,7 @@ function fillRing({ width, height, cells }: LandGrid, ring: Ring): void {
   }
 }
 
-/** Whether a place is on land. Degrees; longitudes may run past 180. */
+/** Whether a place is on land. In degrees; longitudes may exceed 180. */
 export function isLand({ width, height, cells }: LandGrid, latitude: number, longitude: number): boolean {
   const column = Math.floor(((((longitude + 180) % 360) + 360) % 360) * (width / 360))
   const row = Math.min(height - 1, Math.floor((90 - latitude) * (height / 180)))

@@ -7,7 +7,7 @@ const { ink, paper, paper2, wattle, dusk, mist } = palette
 const rows = (x: number, y: number, widths: readonly number[], gap: number) =>
   widths.map((width, row) => `M${x} ${y + row * gap}h${width}`).join('')
 
-/** A front page on a kitchen table, turned a little; the story at its head has the reader's face. */
+/** A front page on a kitchen table, turned a little, with a portrait in the main story. */
 export function drawFrontPageCase(): string {
   const [width, height] = [760, 1240]
   const table: Tone = (x, y) => 0.12 + 0.5 * ramp(y + x * 0.3, 900, 60) + 0.05 * Math.sin(y / 22 + Math.sin(x / 60))
@@ -32,7 +32,7 @@ export function drawFrontPageCase(): string {
   )
 }
 
-/** A panel from the back of the hall: four chairs, one of them lit. */
+/** A panel seen from the back of the hall: four chairs, one of them lit. */
 export function drawPanelCase(): string {
   const [width, height] = [640, 480]
   const light: Tone = (x, y) => {
@@ -62,7 +62,7 @@ export function drawPanelCase(): string {
   )
 }
 
-/** A studio microphone, its lamp on; what is said goes out in rings. */
+/** A studio microphone with its lamp on; the sound spreads in rings. */
 export function drawRadioCase(): string {
   const [width, height] = [640, 480]
   const air: Tone = (x, y) => {

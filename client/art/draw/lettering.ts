@@ -1,6 +1,6 @@
 import { short } from './halftone.ts'
 
-/** Single-line letters on a height of 10: the advance width and the strokes. */
+/** Single-line letters 10 high: advance width and strokes. */
 const LETTERS: Readonly<Record<string, readonly [width: number, strokes: string]>> = {
   ' ': [4, ''],
   A: [8, 'M0 10L4 0 8 10M1.6 6.6h4.8'],
@@ -31,12 +31,12 @@ const LETTERS: Readonly<Record<string, readonly [width: number, strokes: string]
   o: [6.4, 'M3.2 3.6a3.2 3.2 0 100 6.4 3.2 3.2 0 000-6.4z'],
 }
 
-/** Pairs whose open sides would leave a hole. */
+/** Pairs that need less space between them. */
 const TIGHT = new Set(['LA', 'AL', 'TJ', 'YL', 'W ', ' R', 'PA'])
 
 type Line = { x?: number; y?: number; scale: number; widen?: number; slant?: number; spacing: number }
 
-/** Letters of one line as strokes, and the x at which they end. The caller gives them stroke width, ends and dashes. */
+/** A line of letters as strokes, and the x of its end. The caller sets the stroke's width, caps and dashes. */
 export function letter(
   text: string,
   { x = 0, y = 0, scale, widen = 1, slant = 0, spacing }: Line,

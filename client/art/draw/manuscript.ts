@@ -6,7 +6,7 @@ const ROWS = 13
 const ROW = 20
 const { ink, wattle, dusk } = palette
 
-/** Words of one row as dashes, the same on every build; the last row of a paragraph stops early. */
+/** The words of one row as dashes, the same in every build; the last row of a paragraph is shorter. */
 function drawWords(row: number): string {
   let seed = 97 + row * 31
   let d = ''
@@ -20,7 +20,7 @@ function drawWords(row: number): string {
   return d
 }
 
-/** A typed page after its editor: one sentence kept in gold, one struck out, and dots that grow where it wants more. */
+/** An edited page: one sentence highlighted, one struck out, and growing dots where more text is wanted. */
 export function drawManuscript(): string {
   const typed = Array.from({ length: ROWS }, (_, row) => drawWords(row)).join('')
   const kept = `<path d="M60 ${12 + 2 * ROW}H${WIDTH}M0 ${12 + 3 * ROW}h210" stroke="${wattle}" stroke-width="17"/>`

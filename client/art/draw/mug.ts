@@ -4,7 +4,7 @@ import { ramp, type Tone } from './tone.ts'
 
 const { ink, paper, wattle, dusk } = palette
 
-/** A mug; its steam is dots that grow as they rise. */
+/** A mug with steam of dots that grow as they rise. */
 export function drawMug(): string {
   const shade: Tone = (x, y) => (x > 34 && x < 164 && y > 146 && y < 292 ? 0.8 * ramp(x, 120, 24) : 0)
   const steam = Array.from({ length: 9 }, (_, puff) => {

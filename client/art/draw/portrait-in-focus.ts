@@ -2,10 +2,10 @@ import { palette } from '../palette.ts'
 import { portraitLamp, portraitLight } from '../portrait-tone.ts'
 import { halftone, short } from './halftone.ts'
 
-/** Centre and radius of the disc that the sitter is cut out by. */
+/** Centre and radius of the disc that crops the portrait. */
 const DISC = { x: 280, y: 262, radius: 258 }
 
-/** The sitter of the score's page in a disc of ink; `step` is half the distance between two dots, in 516ths of the disc. */
+/** The score page's portrait in a disc of ink; `step` is half the distance between two dots, in 516ths of the disc. */
 export function drawPortraitInFocus(step: number): string {
   const { x, y, radius } = DISC
   const screen = (tone: typeof portraitLight, colour: string) =>

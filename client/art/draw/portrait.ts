@@ -5,8 +5,8 @@ import { ramp, type Tone } from './tone.ts'
 const oval = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2
 
 /**
- * Head and shoulders of somebody with round glasses, lit from the right, standing in a frame whose middle is `cx` and
- * whose head is `size` wide. `top` and `foot` are the frame's edges.
+ * Head and shoulders of a person with round glasses, lit from the right. `cx` is the middle of the frame, `top` and `foot`
+ * are its edges, and the head is `size` wide.
  */
 export function portraitTone(cx: number, top: number, foot: number, size: number): Tone {
   const cy = top + (foot - top) * 0.42

@@ -10,7 +10,7 @@ import {
 import { drawBackStepClipping, drawCourierClipping, drawSwitchboardClipping } from './clippings-second-row.ts'
 import type { SetType } from './set-type.ts'
 
-/** A layout for each paper; a cutting without one does not compile. */
+/** A layout for each cutting; one without a layout does not compile. */
 const LAYOUTS: Readonly<Record<PressCoverageId, DrawClipping>> = {
   ledger: drawLedgerClipping,
   'plain-text': drawPlainTextClipping,
@@ -21,7 +21,7 @@ const LAYOUTS: Readonly<Record<PressCoverageId, DrawClipping>> = {
   courier: drawCourierClipping,
 }
 
-/** The press cuttings by file name, each with the headline of its entry. */
+/** The press cuttings by file name. */
 export const pressClippingDrawings = (setType: SetType): Readonly<Record<string, () => string>> =>
   Object.fromEntries(
     pressCoverage.map(({ id, title, publication, date, image }) => [

@@ -9,7 +9,7 @@ const HEIGHT = 400
 const { ink, paper, wattle, wattleDeep } = palette
 const FRAME = { x: 24, y: 146, width: 272, height: 138 }
 
-/** A telephone with a dial: what rings when a story has run. */
+/** A telephone with a dial. */
 const telephone: Tone = (x, y) => {
   const away = Math.hypot(x - 136, y - 88)
   if (away < 34) {
@@ -28,10 +28,10 @@ const telephone: Tone = (x, y) => {
   return y > 128 ? 0.5 : 0.06 + 0.2 * ramp(x + y * 0.6, 0, 340)
 }
 
-/** Where a page will print: the ghost of its columns. */
+/** Dashed guides for the page's columns. */
 const guides = `<g fill="none" stroke="${ink}" stroke-opacity=".34" stroke-dasharray="5 4"><path d="M24 28h272M24 62h272M24 130h272M24 300h272M112 300v76M208 300v76M24 28v348M296 28v348M24 376h272"/><path d="M24 146h272v138H24zM24 146l272 138M296 146L24 284"/></g>`
 
-/** Papers, radio, podcasts: the outlets as dots on the page, the right ones ringed. */
+/** Media outlets as dots on the page, with the right ones circled. */
 const map = (() => {
   const outlets = Array.from({ length: 46 }, (_, index) => {
     const x = 40 + ((index * 83) % 241)
@@ -53,7 +53,7 @@ const headline = (setType: SetType) => {
   )
 }
 
-/** Ringed and struck by the editor's pencil. */
+/** An editor's circles, deletions and note in pencil. */
 const pencil = (setType: SetType) =>
   `<g fill="none" stroke="${wattleDeep}" stroke-width="3" stroke-linecap="round"><path d="M18 142c60 10 220 8 286-3"/><path d="M40 186c26 10 30-22 52-8s36 12 60 2 40 12 72 4M40 222c40-14 64 10 104-2s40 4 66 0M40 258c22-8 44 8 70 0"/></g>` +
   line(setType, 'Why now?', { face: 'italic', size: 27 }, { x: 296, y: 270, fill: wattleDeep, align: 'right' })
@@ -62,7 +62,7 @@ const body = columns({ x: 24, y: 302, width: 272, height: 80 }, 3, { gap: 12 })
 
 const sheet = (print: string) => picture(WIDTH, HEIGHT, `<path fill="${paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${print}`)
 
-/** One page four times on its way through the press; each time it has more ink. */
+/** Four stages of one newspaper page, each with more ink. */
 export const proofSheetDrawings = (setType: SetType): Readonly<Record<string, () => string>> => ({
   'proof-map': () => sheet(guides + map),
   'proof-story': () => sheet(guides + headline(setType) + pencil(setType)),

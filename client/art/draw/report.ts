@@ -6,7 +6,7 @@ const WIDTH = 520
 const HEIGHT = 680
 const { ink, paper, paper2, wattle, gum } = palette
 
-/** Blossoms along a climbing branch: centre and radius, from small to large. */
+/** Blossoms along a rising branch: centre and radius, from small to large. */
 const BLOSSOMS = Array.from({ length: 17 }, (_, index) => {
   const at = index / 16
   const side = index % 2 ? 1 : -1
@@ -25,7 +25,7 @@ const grain: Tone = (x, y) => (x > 34 && x < 474 && y > 114 && y < 300 && growth
 const lines = (x: number, y: number, widths: readonly number[], gap: number) =>
   widths.map((width, row) => `M${x} ${y + row * gap}h${width}`).join('')
 
-/** The rows of the fix list: each has a bigger dot than the one before. */
+/** The rows of the list of fixes, each with more dots than the one before. */
 function drawFixes(): string {
   return [2, 4, 7, 10]
     .map((size, row) => {
@@ -38,7 +38,7 @@ function drawFixes(): string {
     .join('')
 }
 
-/** The scan's front page: masthead, growth, list of fixes, a story to pitch, a call. */
+/** The front page of the scan's report: masthead, growth chart, list of fixes, a story to pitch, a call. */
 export function drawReport(): string {
   const sheet = `<path d="M18 18h496v656H18zM12 12h496v656H12z" fill="${paper2}" stroke="${ink}"/><path d="M6 6h496v656H6z" fill="${paper}" stroke="${ink}" stroke-width="2"/>`
   const masthead = `<path d="M30 30h448M30 98h448M30 103h448" stroke="${ink}" stroke-width="2"/><path d="M88 62h318" stroke="${ink}" stroke-width="34"/><g fill="${wattle}"><circle cx="50" cy="64" r="16"/><circle cx="458" cy="64" r="16"/></g>`

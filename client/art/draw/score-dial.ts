@@ -6,7 +6,7 @@ const HEIGHT = 1080
 const RINGS = 9
 const { ink, dusk, paper } = palette
 
-/** Half a dial, its middle on the left edge: rings of dots that grow from the foot to the top, three marks on its rim, a hand. */
+/** Half a dial centred on the left edge: rings of growing dots, three marks on its rim, and a hand. */
 export function drawScoreDial(): string {
   const middle = HEIGHT / 2
   const at = (radius: number, turn: number) => {

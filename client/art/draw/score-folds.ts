@@ -9,7 +9,7 @@ const { ink, paper, wattle, mist } = palette
 
 const screen = (tone: Tone, colour: string, step = 3) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
 
-/** A gauge of dots that grow round its arc; those past the hand are hollow. */
+/** A gauge of dots that grow along its arc; those past the hand are hollow. */
 export function drawFoldScore(): string {
   const at = (turn: number, reach: number) => [short(150 - Math.cos(turn) * reach), short(196 - Math.sin(turn) * reach)].join(' ')
   const dots = Array.from({ length: 15 }, (_, dot) => {
@@ -26,7 +26,7 @@ export function drawFoldScore(): string {
   return picture(WIDTH, HEIGHT, screen(dial, wattle) + dots.join('') + hand)
 }
 
-/** A search for a name: a portrait nobody could recognise, and lines that belong to somebody else. */
+/** Search results for a name, with an unrecognisable portrait. */
 export function drawFoldView(): string {
   const inside =
     (tone: Tone): Tone =>
@@ -41,7 +41,7 @@ export function drawFoldView(): string {
   )
 }
 
-/** Peers on a field: the more trusted the higher, the more visible the larger. The hollow one is the reader. */
+/** A chart of peers: higher is more trusted, larger is more visible. The hollow one is the reader. */
 export function drawFoldField(): string {
   const peers: readonly [x: number, y: number, radius: number][] = [
     [236, 66, 36],
@@ -64,7 +64,7 @@ export function drawFoldField(): string {
   )
 }
 
-/** A clock with the half hour of the call marked on it. */
+/** A clock with half an hour marked. */
 export function drawFoldCall(): string {
   const half: Tone = (x, y) => (x > 152 && inDisc(x, y, 150, 120, 84) ? 0.25 + 0.75 * ramp(y, 40, 190) : 0)
   const marks = Array.from({ length: 12 }, (_, hour) => {

@@ -1,10 +1,10 @@
-/** The cuts of type that drawn papers are set in. */
+/** The fonts of drawn newspapers. */
 export type PressFace = 'display' | 'poster' | 'light' | 'sans' | 'italic'
 
 export type TypeLine = { face: PressFace; size: number /** In em. */; tracking?: number }
 
-/** A line as outlines on a baseline at 0, for pictures that are files and so have no fonts. */
+/** A line of text as outlines with its baseline at 0, because an SVG file cannot use the page's fonts. */
 export type Outline = { d: string; left: number; width: number }
 
-/** Sets one line; the build passes it in. */
+/** Converts a line of text to outlines. The build passes this function in. */
 export type SetType = (text: string, line: TypeLine) => Outline

@@ -5,7 +5,7 @@ import { inDisc, ramp, type Tone } from './tone.ts'
 const { ink, paper, wattle, wattleDeep, hiVis } = palette
 const DAYS = 30
 
-/** Single-line figures, 6 wide and 10 high. */
+/** Single-line digits, 6 wide and 10 high. */
 const FIGURES = [
   'M3 0a3 3 0 00-3 3v4a3 3 0 006 0V3a3 3 0 00-3-3z',
   'M1 2l2.5-2v10',
@@ -27,7 +27,7 @@ function number(value: number, x: number, y: number, scale: number, colour: stri
   return `<g transform="matrix(${scale} 0 0 ${scale} ${short(x - (width * scale) / 2)} ${y})" stroke="${colour}" stroke-width="2" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`
 }
 
-/** The case: its rubber, its shade in dots and the number of days on its button. */
+/** The case with its rubber, shade and the number of days on its button. */
 function drawCase(x: number, y: number, size: number): string {
   const middle = size / 2
   const shade: Tone = (atX, atY) =>
@@ -39,7 +39,7 @@ function drawCase(x: number, y: number, size: number): string {
   return body + halftone(shade, { width: x + size, height: y + size, step: size / 60, colour: ink }) + button
 }
 
-/** Thirty days of blade, left to right. */
+/** A tape of thirty days, from left to right. */
 export function drawTapeAcross(): string {
   const [from, day, top, bottom] = [236, 40, 128, 208]
   const end = from + DAYS * day + 34
@@ -61,7 +61,7 @@ export function drawTapeAcross(): string {
   )
 }
 
-/** The same thirty days from top to bottom, for a phone. */
+/** The same tape from top to bottom, for phones. */
 export function drawTapeDown(): string {
   const [from, day, left, right] = [104, 27, 20, 72]
   const end = from + DAYS * day + 16

@@ -5,7 +5,7 @@ type Point = readonly [x: number, y: number]
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 
-/** Rises from 0 at `from` to 1 at `to`, also when `to` is the smaller. */
+/** Rises from 0 at `from` to 1 at `to`, even if `to` is smaller. */
 export const ramp = (value: number, from: number, to: number) => clamp((value - from) / (to - from))
 
 export const inDisc = (x: number, y: number, cx: number, cy: number, radius: number) => Math.hypot(x - cx, y - cy) <= radius
@@ -20,7 +20,7 @@ export function inPolygon(x: number, y: number, corners: readonly Point[]): bool
   return inside
 }
 
-/** Distance from the point to the line from `a` to `b`. */
+/** Distance from a point to the line segment from `a` to `b`. */
 export function toLine(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number {
   const along = clamp(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2))
   return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay))

@@ -10,7 +10,7 @@ const { ink, paper, mist, wattle, wattleDeep, gum, hiVis } = palette
 const screen = (tone: Tone, colour: string, step = 3) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
 const tool = (body: string) => picture(WIDTH, HEIGHT, `<g stroke="${ink}" stroke-width="4" stroke-linejoin="round">${body}</g>`)
 
-/** A torch, head down, and its light. */
+/** A torch pointing down, with its light. */
 export function drawTorch(): string {
   const beam: Tone = (x, y) => {
     const spread = 34 + (y - 268) * 0.55
@@ -23,7 +23,7 @@ export function drawTorch(): string {
   )
 }
 
-/** A phone with one page on it; its lowest third is one button. */
+/** A phone with a web page whose lowest third is one button. */
 export function drawSitePhone(): string {
   const photo: Tone = (x, y) =>
     x > 56 && x < 144 && y > 44 && y < 116 ? 0.2 + 0.7 * ramp(y - Math.abs(x - 110) * 0.5, 40, 110) : 0
@@ -32,7 +32,7 @@ export function drawSitePhone(): string {
   )
 }
 
-/** A spirit level on end, its bubbles in the middle. */
+/** An upright spirit level with its bubbles in the middle. */
 export function drawLevel(): string {
   const shade: Tone = (x, y) => (x > 104 && x < 130 && y > 28 && y < 362 ? 0.8 * ramp(x, 96, 134) : 0)
   const vial = (y: number) =>
@@ -42,7 +42,7 @@ export function drawLevel(): string {
   )
 }
 
-/** A docket book and its pencil: the message is written already, with five dots for the stars. */
+/** A docket book and pencil: a written message with five dots for the stars. */
 export function drawDocket(): string {
   const stars = [0, 1, 2, 3, 4].map((star) => `M${62 + star * 16} 222h.1`)
   return tool(
@@ -50,7 +50,7 @@ export function drawDocket(): string {
   )
 }
 
-/** A brush; what drips from it are dots that grow. */
+/** A brush that drips growing dots. */
 export function drawBrush(): string {
   const hair: Tone = (x, y) =>
     inPolygon(x, y, [

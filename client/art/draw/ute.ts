@@ -27,11 +27,11 @@ const GLASS: readonly Point[] = [
 const outline = (points: readonly Point[]) => `M${points.map((point) => point.join(' ')).join('L')}z`
 const screen = (tone: Tone, colour: string, step: number) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
 
-/** One wheel, its nuts and its dust. */
+/** One wheel with its nuts and dust. */
 const wheel = (x: number) =>
   `<circle cx="${x}" cy="332" r="66" fill="${paper}"/><circle cx="${x}" cy="334" r="56" fill="${ink}"/><circle cx="${x}" cy="334" r="30" fill="${mist}"/><path d="M${x} 318h.1m15.2 11h.1m-5.9 18h.1m-19 0h.1m-5.9-18h.1" stroke="${ink}" stroke-width="7" stroke-linecap="round"/><circle cx="${x}" cy="334" r="7" fill="${ink}"/>`
 
-/** The cab of a ute, facing right; its tray is the page's own box. */
+/** The cab of a ute, facing right; a box of the page is its tray. */
 export function drawUteCab(): string {
   const paint: Tone = (x, y) =>
     inPolygon(x, y, BODY) && !inPolygon(x, y, GLASS) && !inDisc(x, y, 304, 332, 68) && y < 322
@@ -49,18 +49,18 @@ export function drawUteCab(): string {
   )
 }
 
-/** The sun over the street, its dots fuller towards the ground. */
+/** The sun, with larger dots towards the ground. */
 export function drawStreetSun(): string {
   const sun: Tone = (x, y) => (inDisc(x, y, 240, 240, 236) ? 0.12 + 0.8 * ramp(y, 20, 460) : 0)
   return picture(480, 480, halftone(sun, { width: 480, height: 480, step: 6, colour: hiVis }))
 }
 
-/** A rear wheel by itself. */
+/** A rear wheel. */
 export function drawWheel(): string {
   return picture(140, 140, `<g transform="translate(-234 -262)">${wheel(304)}</g>`)
 }
 
-/** The back of the same ute, below its canopy: tail lights, bumper, plate. */
+/** The back of the ute below its canopy: tail lights, bumper, number plate. */
 export function drawUteRear(): string {
   const lights = [34, 326].map(
     (x) =>

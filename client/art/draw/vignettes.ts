@@ -8,7 +8,7 @@ const { ink, paper, wattle, gum } = palette
 
 const screen = (tone: Tone, colour: string, step = 3.5) => halftone(tone, { width: WIDTH, height: HEIGHT, step, colour })
 
-/** A page of search results; a lens finds the entry at its foot. */
+/** A page of search results, with a magnifying glass on the last one. */
 export function drawSearch(): string {
   const rows = [64, 100, 136, 172]
     .map((y, row) => `<path d="M52 ${y}h${[150, 118, 168, 132][row]}M52 ${y + 13}h${[96, 140, 84, 60][row]}" stroke-width="5"/>`)
@@ -19,7 +19,7 @@ export function drawSearch(): string {
   return picture(WIDTH, HEIGHT, page + glass)
 }
 
-/** The front page of a newspaper with a halftone picture and one story marked. */
+/** A newspaper's front page with a halftone picture and one story marked. */
 export function drawNewspaper(): string {
   const hill = (x: number) => 132 - 26 * Math.sin((x - 96) / 34) - (x - 96) * 0.12
   const photo: Tone = (x, y) => {
@@ -32,7 +32,7 @@ export function drawNewspaper(): string {
   return picture(WIDTH, HEIGHT, sheet + screen(photo, ink, 2.5))
 }
 
-/** A megaphone; what comes out grows with every row of dots. */
+/** A megaphone; the dots of its sound grow with every row. */
 export function drawMegaphone(): string {
   const voice: Tone = (x, y) => {
     const away = Math.hypot(x - 70, (y - 96) * 1.08)
@@ -53,7 +53,7 @@ export function drawMegaphone(): string {
   return picture(WIDTH, HEIGHT, body + screen(shade, ink, 3) + screen(voice, wattle, 5))
 }
 
-/** A plug a hand's width from its socket, the cord and the spark in dots. */
+/** A plug near its socket, with the cord and the spark in dots. */
 export function drawPlug(): string {
   const cord = Array.from({ length: 22 }, (_, step) => {
     const along = step / 21
