@@ -1,6 +1,6 @@
 import type { LastRun } from '../browsers/last-run.ts'
 
-/** The row of the table that names the last `npm run test:browsers`, which needs browsers that are not everywhere. */
+/** The table's row with the result of the last `npm run test:browsers`, which needs more browsers installed. */
 export function browsersRow(run: LastRun | undefined): [promise: string, tried: string, held: string] {
   const promise = 'A visitor’s whole path works in Firefox and WebKitGTK'
   if (!run) return [promise, '`npm run test:browsers`', 'not run']

@@ -39,7 +39,7 @@ const PROMISES: readonly Promised[] = [
   daylightSaving,
 ]
 
-/** A short run judges no speed and mostly waits, for alarms and for workerd to start. */
+/** Short proofs run in parallel: they check no speed and mostly wait for alarms and for workerd to start. */
 const AT_ONCE = { full: 1, short: 4 }
 
 refuseNpmFlags(['--short', '--no-build', '--only <name>'])
@@ -63,7 +63,7 @@ for (const promised of chosen) {
   const { tried, found, held } = findings.get(promised) as Finding
   rows.push([promised.promise, tried, `${held ? 'yes' : 'NO'}: ${found}`])
 }
-// Only named here: it was judged when it ran.
+// Shown for information: it does not decide whether this run passes.
 rows.push(browsersRow(await readLastRun()))
 const broken = [...findings.values()].filter(({ held }) => !held).length
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
@@ -71,7 +71,7 @@ await mkdir('tests/results', { recursive: true })
 await writeFile('tests/results/reliability.json', JSON.stringify({ held: chosen.length - broken, broken }))
 process.exit(broken === 0 ? 0 : 1)
 
-/** A proof that stops half-way has not held. */
+/** A proof that throws has not held. */
 async function tryToBreak({ promise, prove }: Promised): Promise<Finding> {
   const began = performance.now()
   const finding = await prove(scale).catch(

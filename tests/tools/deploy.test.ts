@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { outputOf } from '../support/output-of'
 
-/** Runs a tool on the last build, with no account: nothing can be put live by a test. */
+/** Runs a tool on the last build without an account, so that no test can deploy. */
 async function runTool(tool: string, ...words: string[]): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, [`worker/tools/${tool}.ts`, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,7 +19,7 @@ async function runTool(tool: string, ...words: string[]): Promise<{ code: number
   return outputOf(child)
 }
 
-it('the sample site is not put live, and what keeps it back is named by its path', async () => {
+it('the sample site is not deployed, and each reason is named by its path', async () => {
   const { code, text } = await runTool('deploy', '--no-build')
   expect(code).toBe(1)
   expect(text).toMatch(/^BLOCKING {2}\d+$/m)
@@ -41,7 +41,7 @@ it('a dry run of the deploy reads the build and every binding, and uploads nothi
   expect(code).toBe(0)
 })
 
-it('a dry run of staging is for no robot, mails nobody else, and leaves the build as it is', async () => {
+it('a dry run of staging allows no robots, mails only the agency, and leaves the build unchanged', async () => {
   const { code, text } = await runTool('deploy', '--no-build', '--dry-run', '--staging')
   expect(text).toContain('env.MAIL_ONLY_TO')
   expect(code).toBe(0)

@@ -6,7 +6,7 @@ import { runTool } from '../support/run-tool.ts'
 import type { Site } from '../support/start-site.ts'
 import { writeConfig } from '../support/write-config.ts'
 
-/** No site runs: the tools write its state alone. */
+/** No site is running: the tools write to its state folder. */
 const site = { url: 'http://localhost:8787', stateDir: '' } as Site
 const SAMPLE = 'worker/tools/sample-campaign.json'
 let folder = ''
@@ -51,14 +51,14 @@ describe('a file of a campaign or of the schedule', () => {
     }
   })
 
-  it('that is not there is told as such', async () => {
+  it('that does not exist is reported as missing', async () => {
     const { ok, text } = await runTool('schedule', site, 'check', join(folder, 'none.json'))
     expect([ok, text]).toEqual([false, `${join(folder, 'none.json')} cannot be read.\n`])
   })
 })
 
 describe('npm run schedule', () => {
-  it('puts a file, says where it wrote, and shows what it means for the coming weeks', async () => {
+  it('writes a file to KV, says where, and shows what it means for the coming weeks', async () => {
     const file = await save('schedule.json', '{"$schema":"./schedule.schema.json","heldTimes":[],"noticeMinutes":60}')
     const put = await runTool('schedule', site, 'put', file)
     expect(put.text).toContain(`Put the schedule. It is in local state in ${site.stateDir}`)
@@ -71,7 +71,7 @@ describe('npm run schedule', () => {
     expect(text).toMatch(/^Notice +60 minutes at least, up to 60 days ahead/m)
   })
 
-  it('names each fault by its path, and puts nothing', async () => {
+  it('names each fault by its path, and writes nothing', async () => {
     const file = await save('faulty.json', '{"open":"9:00","closedDates":["2026-02-30"],"holidays":[]}')
     for (const verb of ['check', 'put']) {
       const { ok, text } = await runTool('schedule', site, verb, file)
@@ -83,7 +83,7 @@ describe('npm run schedule', () => {
     expect((await runTool('schedule', site, 'show')).text).not.toContain('2026-02-30')
   })
 
-  it('shows an entry put by hand that the site does not take, and what is wrong with it', async () => {
+  it('shows an entry written by hand that the site refuses, and what is wrong with it', async () => {
     await writeConfig(site.stateDir, { schedule: { closedDays: ['2026-12-24'] } })
     const { ok, text } = await runTool('schedule', site, 'show')
     expect(ok).toBe(false)
@@ -100,7 +100,7 @@ describe('npm run campaign', () => {
     expect(closed.text).toContain(`Its entry is in local state in ${site.stateDir}.`)
   })
 
-  it('prints nothing that a terminal would obey, whoever wrote the entry', async () => {
+  it('prints no control characters of an entry to the terminal', async () => {
     const hostile = '\u001b]0;gone\u0007\u001b[2J\u009b31m\u202Etxt'
     await writeConfig(site.stateDir, {
       'campaign:hostile': { [hostile]: hostile, title: hostile },
@@ -114,7 +114,7 @@ describe('npm run campaign', () => {
   })
 })
 
-describe('a tool that is asked for what it does not know', () => {
+describe('a tool with an unknown command or option', () => {
   it.each([
     ['campaign', ['lst'], 'Did you mean list?'],
     ['campaign', ['list', '--remot'], 'Did you mean --remote?'],

@@ -55,7 +55,7 @@ function runLeads(...words: string[]): Promise<Run> {
   )
 }
 
-/** Runs it in a terminal, and types `answer` once it asks. */
+/** Runs the tool in a terminal, and types `answer` at its prompt. */
 function runInTerminal(answer: string, ...words: string[]): Promise<Run> {
   const command = [process.execPath, 'worker/tools/leads.ts', ...words].join(' ')
   const run = spawn('script', ['-qec', command, '/dev/null'], { env: environment(), stdio: ['pipe', 'pipe', 'pipe'] })
@@ -80,8 +80,8 @@ async function finished(run: ReturnType<typeof spawn>): Promise<Run> {
   return { code, text }
 }
 
-describe('a network is undone', () => {
-  it('by a lead of it: all of its leads are listed, and exactly these deleted', async () => {
+describe('undoing a network', () => {
+  it('named by one of its leads lists all of its leads, and deletes exactly these', async () => {
     const { code, text } = await runLeads('undo', 'bw-7k3m9p', '--since', '2026-11-20', '--yes')
     expect(text).toMatch(/BW-7K3M9P {2}booking .+\nEN-222222 {2}enquiry .+\nEN-333333 {2}enquiry /)
     expect(text).toContain(`Deleted 1 booking and 2 enquiries from this machine’s site, http://localhost:${site.port}.`)
@@ -94,7 +94,7 @@ describe('a network is undone', () => {
     expect(deletions()).toEqual([{ references: FLOOD }])
   })
 
-  it('never without a yes', async () => {
+  it('needs a yes', async () => {
     const { code, text } = await runLeads('undo', 'BW-7K3M9P')
     expect(text).toContain('EN-333333')
     expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
@@ -102,13 +102,13 @@ describe('a network is undone', () => {
     expect(deletions()).toEqual([])
   })
 
-  it('not by a lead whose network is known no longer', async () => {
+  it('is refused for a lead whose network is no longer stored', async () => {
     const { code, text } = await runLeads('undo', 'EN-444444', '--yes')
     expect(text).toContain('Where EN-444444 came from is not known, or no longer: that is kept for 30 days.')
     expect(code).toBe(1)
   })
 
-  it('and is found among those that sent most', async () => {
+  it('starts from the list of networks that sent most', async () => {
     const { text } = await runLeads('networks')
     expect(text).toMatch(/^Network +Bookings +Enquiries +Leads +First +Last +Such as\nabcdef01 +495 +12 +507 /)
     expect(text).toContain(FLOOD.join(' '))
@@ -132,7 +132,7 @@ describe.skipIf(!hasScript)('at a terminal', () => {
   })
 })
 
-it('what is listed together is deleted together: a thousand in one call', async () => {
+it('a thousand listed leads are deleted in one request', async () => {
   site.stop()
   const many = Array.from(
     { length: 1200 },

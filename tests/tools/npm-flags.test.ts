@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-/** Runs npm as a person does who types a line, with no account, no settings of their own but `npmrc`, and `env`. */
+/** Runs a command line as typed, with `npmrc` as the only npm settings, and `env`. */
 async function type(line: string, { npmrc = '', env = {} }: { npmrc?: string; env?: Record<string, string> } = {}) {
   const userconfig = join(home, 'npmrc')
   await writeFile(userconfig, npmrc)
@@ -32,7 +32,7 @@ async function type(line: string, { npmrc = '', env = {} }: { npmrc?: string; en
   return outputOf(child)
 }
 
-describe('flags that npm keeps for itself', () => {
+describe('flags that npm takes for itself', () => {
   it.each([
     ['run deploy --dry-run', 'npm run deploy -- --dry-run'],
     ['run deploy --staging', 'npm run deploy -- --staging'],
@@ -54,7 +54,7 @@ describe('flags that npm keeps for itself', () => {
     expect(text).not.toMatch(/BLOCKING|Put x|Site {2}http/)
   })
 
-  it('a mistyped one is refused too, and the ones there are are told', async () => {
+  it('a mistyped flag is refused too, and the valid ones are listed', async () => {
     const { code, text } = await type('run deploy --stagging')
     expect(code).toBe(1)
     expect(text).toContain('There is no --stagging.')
@@ -62,7 +62,7 @@ describe('flags that npm keeps for itself', () => {
     expect(text).not.toContain('BLOCKING')
   })
 
-  it('a setting that only another command of the tool has is no flag of this one', async () => {
+  it('a flag of another command of the tool is not a flag of this one', async () => {
     const { text } = await type('run leads -- list', { env: { npm_config_yes: 'true', PORT: '1' } })
     expect(text).toContain('http://localhost:1 does not answer')
   })

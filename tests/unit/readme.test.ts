@@ -16,7 +16,7 @@ const anchorOf = (heading: string) =>
 const allOf = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 describe('README', () => {
-  it('lists every variable, secret and binding that the Worker takes', () => {
+  it('lists every variable, secret and binding of the Worker', () => {
     const taken = allOf(
       /^ {2}([A-Z_]+)\??:/gm,
       ['worker/env.ts', 'worker/settings.ts'].map((file) => readFileSync(file, 'utf8')).join(''),
@@ -25,13 +25,13 @@ describe('README', () => {
     for (const name of [...taken, ...Object.keys(SECRETS)]) expect(section('Configuration'), name).toContain(`\`${name}\``)
   })
 
-  it('names only commands that there are', () => {
+  it('names only commands that exist', () => {
     const named = allOf(/npm (?:run )?([a-z][a-z:-]*)/g).filter((name) => !['ci', 'install'].includes(name))
     expect(named).toContain('deploy')
     for (const name of named) expect(scripts, name).toHaveProperty([name])
   })
 
-  it('shows only pictures and names only files that there are', () => {
+  it('shows only images and names only files that exist', () => {
     const pictures = HANDBOOKS.flatMap((handbook) =>
       allOf(/!\[[^\]]+\]\(([^)]+)\)/g, readFileSync(handbook, 'utf8')).map((file) => join(dirname(handbook), file)),
     )
@@ -44,7 +44,7 @@ describe('README', () => {
     }
   })
 
-  it('links only to handbooks and headings that there are', () => {
+  it('links only to handbooks and headings that exist', () => {
     for (const handbook of HANDBOOKS) {
       for (const link of allOf(/\]\(([^)]*(?:#|\.md)[^)]*)\)/g, readFileSync(handbook, 'utf8')).filter(
         (to) => !to.includes('://'),
@@ -58,11 +58,11 @@ describe('README', () => {
     }
   })
 
-  it('begins with a page that is read in one go', () => {
+  it('is not too long', () => {
     expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(201)
   })
 
-  it('has every heading that a file of the project names', () => {
+  it('has every heading that a file of the project refers to', () => {
     const headings = allOf(/^##+ (.+)$/gm)
     const files = ['.', 'worker', 'client', 'shared', 'tests'].flatMap((folder) =>
       readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })

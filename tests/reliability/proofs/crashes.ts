@@ -10,7 +10,7 @@ const CLIENTS = 32
 const FULL = { rounds: 10, leadsARound: 120 }
 const SHORT = { rounds: 2, leadsARound: 40 }
 
-/** A lead on its way: what is sent again under the same key until it is answered. */
+/** A pending lead, sent again under the same key until there is a response. */
 type Lead = { key: string; path: '/api/booking' | '/api/contact'; body: Record<string, unknown>; address: string }
 
 export const crashes: Promised = {
@@ -46,7 +46,7 @@ export const crashes: Promised = {
   },
 }
 
-/** Clients post leads one after another until `atLeast` are acknowledged; then the process is killed under them. */
+/** Clients post leads until `atLeast` are acknowledged; then the process is killed. Resolves to the leads without response. */
 async function loadUntilKilled(
   runtime: Runtime,
   slots: OpenSlot[],
@@ -72,7 +72,7 @@ async function loadUntilKilled(
   return unanswered
 }
 
-/** Three bookings to an enquiry. */
+/** Three of four leads are bookings. */
 function newLead(slots: OpenSlot[], who: string): Lead {
   const lead = { key: randomUUID(), address: newAddress() }
   const slot = Number(who.split('-')[1]) % 4 === 3 ? undefined : slots.pop()
@@ -88,7 +88,7 @@ function referenceOf(text: string): string {
   return (booking ?? enquiry)?.reference ?? ''
 }
 
-/** What the file of the stopped site says of all that. */
+/** Checks the acknowledged leads against the database of the stopped site. */
 function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, faults: string[]): Omit<Finding, 'tried'> {
   const ledger = openLedger(stateDir)
   try {

@@ -5,7 +5,7 @@ import { nswNine, nswOffset } from '../support/nsw-time.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const YEARS = 3
-/** Six where the first Sunday of the last October still lies within. */
+/** There are six if the last October's changeover falls within the three years. */
 const CHANGEOVERS_MIN = 2 * YEARS - 1
 
 export const daylightSaving: Promised = {

@@ -6,12 +6,12 @@ import { type Answer, post } from '../support/post.ts'
 import { quantile } from '../support/quantile.ts'
 import { Runtime } from '../support/runtime.ts'
 
-/** What one address or /64 may send of a form in ten minutes and in a day, and what all of a /24 or /48 may. */
+/** How often one address or /64 may send a form in ten minutes and in a day, and how often a whole /24 or /48 may. */
 const OWN = { soon: 5, day: 20 }
 const WIDE = { soon: 15, day: 40 }
 const TEN_MINUTES_MS = 10 * 60 * 1000
 
-/** Twelve thousand times what the limit lets through. */
+/** Twelve thousand times what the limit allows. */
 const FLOOD_A_SECOND = 100
 const SLOWER_MAX = 2
 
@@ -104,7 +104,7 @@ export const floods: Promised = {
   },
 }
 
-/** One visitor after another books; how long each waited, in ms. */
+/** Books as one visitor after another. Resolves to how long each waited, in ms. */
 async function bookAsOthers(url: string, slots: readonly OpenSlot[]): Promise<number[]> {
   const took: number[] = []
   for (const slot of slots) {
@@ -113,7 +113,7 @@ async function bookAsOthers(url: string, slots: readonly OpenSlot[]): Promise<nu
   return took
 }
 
-/** One address posts at a steady rate, whatever it is answered, until it is told to stop; how often it did. */
+/** Posts from one address at a steady rate until aborted. Resolves to the number of requests. */
 async function floodFromOne(url: string, slot: OpenSlot, signal: AbortSignal): Promise<number> {
   const sent: Promise<unknown>[] = []
   for await (const _ of setInterval(1000 / FLOOD_A_SECOND)) {

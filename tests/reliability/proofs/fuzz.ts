@@ -11,7 +11,7 @@ const PATHS = ['/api/booking', '/api/contact'] as const
 
 type Hostile = { body: unknown; headers: Record<string, string>; key?: string }
 
-/** Text as nobody types it: controls, marks that turn the line around, halves of characters, markup, other alphabets. */
+/** Text that nobody types: control characters, bidi marks, lone surrogates, markup, other alphabets. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -63,7 +63,7 @@ const hostile = (valid: Record<string, unknown>): fc.Arbitrary<Hostile> =>
       headers: fc.oneof(
         { weight: 3, arbitrary: fc.constant({}) },
         { weight: 1, arbitrary: headers },
-        // One that is no name at all is refused by the platform, before the Worker.
+        // The runtime refuses a Host that is no domain name before the Worker runs.
         { weight: 1, arbitrary: fc.domain().map((Host) => ({ Host })) },
       ),
       key: fc.oneof(
@@ -118,7 +118,7 @@ function asBody(body: unknown): Buffer | string {
   return (typeof body === 'string' ? body : JSON.stringify(body)) ?? String(body)
 }
 
-/** What node lets a header hold. */
+/** The headers without the characters that Node refuses in them. */
 function printable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\x20-\x7e]/g, '')]))
 }

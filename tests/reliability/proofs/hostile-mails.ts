@@ -8,7 +8,7 @@ import { AGENCY, type LeadMails, leadMails } from '../support/lead-mails.ts'
 import { envelopeOf, headerTexts, type Payload } from '../support/sent-payload.ts'
 
 const LEADS = { full: 10_000, short: 300 }
-/** Leads whose mails are held at a time. */
+/** How many leads' mails are in memory at a time. */
 const BATCH = 250
 
 export const mails: Promised = {
@@ -67,7 +67,7 @@ export const mails: Promised = {
 
 const htmlOf = ({ content }: Payload) => content.find(({ type }) => type === 'text/html')?.value ?? ''
 
-/** Both went to the same address: all but the words in the parts must be the same. */
+/** Both have the same recipient, so everything but the text of the parts must be equal. */
 function envelopeFault(mail: Payload, twin: Payload): string | undefined {
   if (headerTexts(mail).some((text) => /[\r\n]/.test(text))) return `a header has a line break: ${mail.subject}`
   return envelopeOf(mail) === envelopeOf(twin) ? undefined : `the envelope differs: ${envelopeOf(mail)}`

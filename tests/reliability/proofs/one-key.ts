@@ -17,7 +17,7 @@ export const oneKey: Promised = {
       const [slot, other] = await openSlots(runtime.url)
       if (!slot || !other) throw new Error('The schedule has no two slots')
       const key = randomUUID()
-      // Retries come from one visitor, whose network may change on the way.
+      // Retries come from one visitor, whose network may change meanwhile.
       const send = (body: unknown) => post(runtime.url, '/api/booking', body, { address: newAddress(), key })
       const body = bookingOf(slot, 'one-key')
       const answers = await Promise.all(Array.from({ length: CLIENTS }, () => send(body)))

@@ -5,14 +5,14 @@ import { isAlarmSet, letTimePass, readLedger } from '../support/ledger-file.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
-/** Longer than any mail waits for its next try, so that each is tried in each run. */
+/** Longer than any mail waits for its next retry, so that each run tries every mail. */
 const PAUSE_HOURS = 13
 const PAUSE_MS = PAUSE_HOURS * 3_600_000
-/** Of the 72 hours for which a mail is tried, 65. */
+/** Five runs cover 65 of the 72 hours for which a mail is retried. */
 const RUNS = { full: 5, short: 2 }
 const RESTART_BAR_MS = 10_000
 
-/** How the provider fails, and for how many bookings: a send that hangs takes ten seconds, and is made one after another. */
+/** How the provider fails, and for how many bookings: hanging sends take ten seconds each, one after another. */
 type Outage = { name: string; behaviour: Behaviour; bookings: number }
 
 const OUTAGES: readonly Outage[] = [

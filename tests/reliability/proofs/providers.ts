@@ -8,14 +8,14 @@ import { sendAllMail } from '../support/send-all-mail.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
 const SLOWER_MAX = 1.2
-/** One trouble alone is 200 bookings, whose 95th of a hundred is that much noise; one that visitors waited for would be at 100. */
+/** The 95th percentile of only 200 bookings is noisy; if visitors had to wait for the provider, the ratio would be about 100. */
 const ONE_SLOWER_MAX = 2
 
-/** `copies`: how many of each mail may arrive in the end; a message that is at fault itself is never taken. */
+/** `copies`: how many copies of each mail may arrive in the end; none of one that the provider rejects for good. */
 type Trouble = { name: string; behaviour: Behaviour; copies: { least: number; most: number } }
 
 const ONCE = { least: 1, most: 1 }
-/** The mail was taken, and the answer lost: it is sent again rather than not at all. */
+/** The provider accepted the mail but its response was lost: it is sent again rather than not at all. */
 const PERHAPS_TWICE = { least: 1, most: 3 }
 
 const status = (code: number, copies = ONCE): Trouble => ({
@@ -36,7 +36,7 @@ const TROUBLES: readonly Trouble[] = [
   { name: 'cut after accepting', behaviour: { mode: 'accept-then-cut' }, copies: PERHAPS_TWICE },
 ]
 
-/** One of each kind: no answer, a definite failure, an answer that was lost. */
+/** One of each kind: no response, a definite failure, a lost response. */
 const SHORT: ReadonlySet<string> = new Set(['refused', '500', 'cut after accepting'])
 
 export const providers: Promised = {
@@ -62,7 +62,7 @@ export const providers: Promised = {
         took.ill.push(...ill)
         // A short run books too little to compare times.
         if (scale === 'full' && slower > ONE_SLOWER_MAX) faults.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
-        // What is refused for good must be so before the provider is well again.
+        // A permanent failure must be recorded before the provider recovers.
         if (trouble.copies.most === 0) await settledMail(runtime, 0)
         await runtime.kill()
         await runtime.mailbox.behave({ mode: 'accept' })
@@ -92,7 +92,7 @@ async function bookAll(url: string, slots: readonly OpenSlot[], who: string): Pr
   return took
 }
 
-/** Both mails of every booking made in the trouble must be there as often as it allows. */
+/** Both mails of every booking made during the trouble must have arrived as often as it allows. */
 function copyFaults(mails: readonly SentMail[], { name, copies }: Trouble, bookings: number): string[] {
   const faults: string[] = []
   for (let index = 0; index < bookings; index++) {

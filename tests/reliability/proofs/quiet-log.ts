@@ -21,7 +21,7 @@ const FIELDS = [
 ]
 const HEADERS = ['User-Agent', 'Cookie', 'Referer', 'X-Forwarded-For', 'Authorization', 'Idempotency-Key', 'Accept-Language']
 
-/** What the runtime itself says of a cut connection or a late alarm; it is checked for canaries all the same. */
+/** The runtime's own lines about a dropped connection or a late alarm; they too are checked for canaries. */
 const FROM_RUNTIME = /^(?:NOSENTRY |stack: |(?:exception = )?kj\/)/
 
 export const quietLog: Promised = {

@@ -48,7 +48,7 @@ export const races: Promised = {
   },
 }
 
-/** One connection for each visitor, all of them posting at once. */
+/** All visitors post at once, each with their own connection. */
 async function run(url: string, { clients }: Race, wanted: readonly OpenSlot[], name: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   try {

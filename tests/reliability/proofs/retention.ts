@@ -8,10 +8,10 @@ import { runLeads } from '../support/run-leads.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
-/** A little more than each is kept, in days. A month is at most 31. */
+/** A little longer than each is kept, in days. A month has at most 31. */
 const EXPIRED = { keys: 2.1, mails: RETENTION.mailRecordDays + 1, leads: RETENTION.bookingMonths * 31 }
 const DAY_MS = 86_400_000
-/** Each run drops 500 records of a kind at most, and a full proof makes 600 mails. */
+/** Each run deletes at most 500 records of a kind, and a full proof makes 600 mails. */
 const TIDY_RUNS = 2
 
 export const retention: Promised = {
@@ -42,7 +42,7 @@ export const retention: Promised = {
         ['leads', EXPIRED.leads, { keys: 0, mails: 0, bookings: 0, enquiries: 0 }],
       ] as const) {
         grow(runtime.stateDir, days * DAY_MS)
-        // Killed in the midst of it, or before: what it began must be whole or not begun.
+        // The kill may come before or during the clean-up, which must be atomic.
         await runtime.start({ awake: false })
         void tidyUp(runtime.url).catch(() => undefined)
         await sleep(Math.random() * 20)
@@ -65,17 +65,17 @@ export const retention: Promised = {
   },
 }
 
-/** The cron trigger, whose run of the day deletes what is kept no longer. */
+/** Runs the cron trigger, which once a day deletes expired records. */
 async function tidyUp(url: string): Promise<void> {
   const answer = await fetch(`${url}/cdn-cgi/local/scheduled`)
   if (!answer.ok) throw new Error(`The cron trigger answered ${answer.status}`)
 }
 
-/** Moves every moment of a ledger that is not running back, so that its rows are `ms` old and older. */
+/** Moves every time in a stopped ledger back, so that all rows are at least `ms` old. */
 function grow(stateDir: string, ms: number): void {
   const ledger = openLedger(stateDir)
   const text = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', julianday(${column}) - ${ms / DAY_MS})`
-  // Sessions lie up to two months ahead, and all are to be past.
+  // Sessions are up to two months ahead and all must be past.
   ledger.exec(`UPDATE bookings SET ${text('ends_at')}, created_at = created_at - ${ms}`)
   ledger.exec(`UPDATE enquiries SET created_at = created_at - ${ms}`)
   ledger.exec(`UPDATE idempotency_keys SET created_at = created_at - ${ms}`)
@@ -84,7 +84,7 @@ function grow(stateDir: string, ms: number): void {
   ledger.close()
 }
 
-/** Whether any row of the ledger names someone. */
+/** Whether any row of the ledger contains a text. */
 function names(stateDir: string, who: string): boolean {
   const ledger = openLedger(stateDir)
   const tables = ledger.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]

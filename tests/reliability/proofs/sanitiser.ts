@@ -5,7 +5,7 @@ import { hostileText } from '../support/hostile-text.ts'
 
 const MEGABYTE = 1_000_000
 const BAR_MS = 20
-/** Each as long text: the first is the plainest, the others make the sanitiser look for a tag's end. */
+/** Repeated to a long text: all but the first make the sanitiser look for the end of a tag. */
 const FLOODS = ['<', '<a', '<a>', '< >']
 
 type Sanitiser = (text: string) => string
@@ -28,7 +28,7 @@ export const sanitiser: Promised = {
       const freed = sanitiseFreeText(text)
       if (/[<>]/.test(freed)) throw new Error('sanitiseFreeText leaves a bracket')
       if (sanitiseFreeText(freed) !== freed) throw new Error('sanitiseFreeText is not idempotent')
-      // A lone bracket ("Jo < Co") is left to the field's own rule, so a line is judged by what its rule lets through.
+      // stripMarkup leaves a lone bracket ("Jo < Co") to the field's rule, so the rules are checked as well.
       for (const [field, rule] of rules) {
         const answer = checkField(rule, text)
         if (!answer.ok || answer.value === undefined) continue
@@ -57,10 +57,10 @@ export const sanitiser: Promised = {
   },
 }
 
-/** Ends in a bracket, or the sanitiser would know at once that nothing closes. */
+/** Without and with a closing bracket: without one the sanitiser knows at once that no tag ends. */
 const flood = (unit: string) => [unit.repeat(MEGABYTE / unit.length), `${unit.repeat(MEGABYTE / unit.length)}>`]
 
-/** The slower text's best of five, after a warm-up. */
+/** The best of five runs after a warm-up, for the slower of the texts. */
 function quickest(sanitise: Sanitiser, texts: readonly string[]): number {
   const bests = texts.map((text) => {
     sanitise(text)

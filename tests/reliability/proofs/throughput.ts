@@ -12,7 +12,7 @@ import { RawRuntime } from '../support/raw-runtime.ts'
 const CLIENTS = 10
 const BAR = { aSecond: 500, p99Ms: 50 }
 const SLOWER_MAX = 1.5
-/** Bookings stored before the second measurement; the cost of one may not depend on them. */
+/** Bookings stored before the second measurement, which may not slow it down. */
 const STORED = { full: 100_000, short: 10_000 }
 const MEASURED = { full: 3000, short: 300 }
 const WARM_UP = { full: 600, short: 100 }
@@ -24,7 +24,7 @@ export const throughput: Promised = {
   promise: 'Bookings are quick, however many are stored',
   async prove(scale: Scale): Promise<Finding> {
     const mail = await startMailSimulator(0)
-    // The provider is another machine's work: here its stand-in would take a core of the two.
+    // Busy with mail, the simulator would take one of two cores; the real provider runs elsewhere.
     await new CaughtMail(mail.url).behave({ mode: 'hang' })
     const runtime = await RawRuntime.begin(mail.url)
     try {
@@ -34,7 +34,7 @@ export const throughput: Promised = {
         return perSecond(await bookMany(runtime.url, slots.splice(0, MEASURED[scale])))
       }
       const empty = await measure()
-      // Latency belongs to a stated load: a runtime with more to do than it can is as late as one likes.
+      // Latency is measured at a fixed load: under overload it grows without limit.
       const steady = await bookMany(runtime.url, slots.splice(0, MEASURED[scale]), BAR.aSecond)
       const latencies = steady.map(({ due, ended }) => ended - due)
       await runtime.kill()
@@ -46,7 +46,7 @@ export const throughput: Promised = {
       return {
         tried: `workerd alone, ${CLIENTS} clients, ${MEASURED[scale]} bookings as fast as they go, as many at ${BAR.aSecond} a second, and again on ${STORED[scale]} stored ones`,
         found: `${empty.toFixed(0)} a second, then ${full.toFixed(0)}; at ${BAR.aSecond} a second p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
-        // In a short run all bookings must stand; a busy machine says nothing about speed.
+        // A short run shares the machine, so it checks only that every booking is stored.
         held: scale === 'short' || quick,
       }
     } finally {
@@ -56,7 +56,7 @@ export const throughput: Promised = {
   },
 }
 
-/** Books every slot, as fast as the answers come or `aSecond`. A booking that waits for a free client is late from its due moment on. */
+/** Books every slot, as fast as possible or `aSecond`. Waiting for a free client counts as latency, from `due` on. */
 async function bookMany(url: string, slots: OpenSlot[], aSecond?: number): Promise<Took[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const took: Took[] = []
@@ -83,7 +83,7 @@ function perSecond(took: readonly Took[]): number {
   return (took.length * 1000) / (Math.max(...took.map(({ ended }) => ended)) - first)
 }
 
-/** Sessions of the past, one every ten minutes, whose mail was sent long ago. */
+/** Stores past sessions, one every ten minutes, without mail. */
 function storePastBookings(stateDir: string, count: number): void {
   const ledger = openLedger(stateDir)
   const now = Date.now()

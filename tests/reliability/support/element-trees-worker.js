@@ -1,4 +1,4 @@
-// Runs inside workerd, not in Node: answers the element tree of each of the posted HTML texts.
+// Runs inside workerd, not in Node: responds with the element tree of each posted HTML text.
 
 /** Elements that never have an end tag (HTML 13.1.2). */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))

@@ -5,11 +5,11 @@ import { post } from './post.ts'
 const SCRIPT = new URL('element-trees-worker.js', import.meta.url)
 const AT_ONCE = 500
 
-export type TreeReader = { read: (pages: readonly string[]) => Promise<string[]>; end: () => Promise<void> }
+type TreeReader = { read: (pages: readonly string[]) => Promise<string[]>; end: () => Promise<void> }
 
 /**
- * Reads HTML with workerd's HTMLRewriter, a whole HTML tokeniser that shares nothing with what writes the mails. A tree
- * is its tags in order, each with the names of its attributes.
+ * Parses HTML with workerd's HTMLRewriter, which shares no code with the mail templates. A tree is the tags in order,
+ * each with the names of its attributes.
  */
 export async function treeReader(): Promise<TreeReader> {
   const miniflare = new Miniflare(

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { hostileText } from './hostile-text.ts'
 
-/** What a visitor's browser may send besides the slot. */
+/** The fields a browser may send besides the slot. */
 export type SentFields = Record<string, string>
 
-/** Letters of a name as a rule lets them through, and markup and marks that it takes away or refuses. */
+/** Characters that a name may have, and markup and marks that its rule removes or refuses. */
 const NAME_UNITS = ['a', 'Z', 'é', 'e', '\u0301', 'İ', 'ß', '名', '𝒥', 'ﷺ', ' ', "'", '’', '-', '<b>', '</b>', '<', '\u202e']
 const nameLike = (more: string[]) =>
   fc.string({ unit: fc.constantFrom(...NAME_UNITS.slice(0, -2), ...NAME_UNITS, ...more), minLength: 2, maxLength: 110 })
@@ -28,7 +28,7 @@ const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', '
 const all = (fields: readonly string[], value: fc.Arbitrary<string>) =>
   Object.fromEntries(fields.map((field) => [field, orHostile(value)]))
 
-/** The fields of a booking but its slot; the optional ones may be absent. */
+/** The fields of a booking without its slot; optional ones may be absent. */
 export const hostileBooking: fc.Arbitrary<SentFields> = fc.record(
   {
     name: orHostile(nameLike([])),
@@ -68,7 +68,7 @@ export const PLAIN_ENQUIRY: SentFields = {
   enquiry: 'Please call.',
 }
 
-/** A harmless lead that fills in the same fields: an empty value shows as little as an absent one. */
+/** A harmless lead with the same fields filled in; empty fields stay empty. */
 export function plainTwin(lead: SentFields, plain: SentFields): SentFields {
   return Object.fromEntries(Object.entries(lead).map(([field, value]) => [field, value ? (plain[field] ?? 'plain') : '']))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What markup, headers and calendar lines are made of, and characters that hide, turn or join what stands beside them. */
+/** Parts of markup, headers and calendar lines, and characters that are invisible, combine, or change direction. */
 const PIECES = [
   ...[
     '<',
@@ -33,7 +33,7 @@ const PIECES = [
   ],
 ]
 
-/** Text as nobody types it, up to 300 characters or pieces. */
+/** Text that nobody types, up to 300 characters or pieces. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: fc.constantFrom(...PIECES), maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom('<', '>', '/', 'b', '!', '\u0301', 'e'), maxLength: 30 }) },

@@ -4,7 +4,7 @@ const LINE_OCTETS = 75
 
 export type Expected = { uid: string; startsAt: string; endsAt: string }
 
-/** What is wrong with an iCalendar text, read by a parser that shares nothing with its writer. */
+/** What is wrong with an iCalendar text, read by an independent parser. */
 export function inviteFault(text: string, expected: Expected): string | undefined {
   if (/[\r\n]/.test(text.replaceAll('\r\n', ''))) return 'the invite has a bare CR or LF'
   if (text.split('\r\n').some((line) => Buffer.byteLength(line) > LINE_OCTETS)) return 'the invite has a line of over 75 octets'
@@ -18,7 +18,7 @@ export function inviteFault(text: string, expected: Expected): string | undefine
   return undefined
 }
 
-/** Its properties in order, each with the names of its parameters and its value; a visitor's name is the value of neither. */
+/** The event's properties in order, each with its parameter names and its value, none of which may hold the visitor's name. */
 export function inviteShape(text: string): string {
   const [, , [event] = []] = ICAL.parse(text) as [string, unknown, [string, [string, object, string, unknown][]][]]
   return JSON.stringify(event?.[1].map(([name, parameters, , value]) => [name, Object.keys(parameters), value]))

@@ -15,19 +15,19 @@ const FIRST_SESSION = Date.UTC(2040, 10, 19, 22)
 const SESSION_MS = 30 * 60_000
 const ALWAYS_SHOWN = ['name', 'organisation', 'email', 'phone', 'date', 'time']
 
-/** The mails of one booking and one enquiry, in the order notice, confirmation, enquiry, and those of their plain twins. */
+/** The mails of a booking and an enquiry (notice, confirmation, enquiry notice), and the same for harmless twins. */
 export type LeadMails = {
   mails: Payload[]
   twins: Payload[]
-  /** How many of the fields that the notice leaves out when they are empty are filled in. */
+  /** How many of the fields that the notice shows only when filled in are filled in. */
   shown: number
   email: string
   invite: Expected
-  /** How many hostile values the rules let through, as they are or cleaned. */
+  /** How many hostile values the rules accepted, unchanged or cleaned. */
   accepted: number
 }
 
-/** Writes mails with the Worker's own rules, rows and builders: what the rules make of a lead, and the lead past the rules. */
+/** Builds mails with the Worker's code, for the lead as the rules clean it and for the lead without the rules. */
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
   const { bookingInput } = await workerModule<typeof import('../../../worker/inputs/booking-input.ts')>('inputs/booking-input')
   const { contactInput } = await workerModule<typeof import('../../../worker/inputs/contact-input.ts')>('inputs/contact-input')
@@ -66,7 +66,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     const slot = { date: new Date(FIRST_SESSION).toISOString(), time: '09:00' }
     const cleaned = pass(bookingInput, { ...booking, ...slot }, PLAIN_BOOKING)
     const asked = pass(contactInput, enquiry, PLAIN_ENQUIRY)
-    // Only an address that passed the rules is ever a recipient; past them, everything else is as it was typed.
+    // Even without the rules the recipient is an address that passed them; everything else is as typed.
     const past = { ...booking, email: cleaned.fields.email as string }
     return [
       await withTwin(cleaned.fields, asked.fields, index, cleaned.accepted + asked.accepted),
@@ -75,7 +75,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
   }
 }
 
-/** A module of the Worker as it stands: Node runs no JSX, so Vite makes plain code of it, as it does for the build. */
+/** Loads a module of the Worker with Vite, since Node does not run JSX. */
 async function workerModule<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(`/worker/${path}.ts`, {
     configFile: false,
@@ -89,7 +89,7 @@ type Schema = {
   safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: { path: PropertyKey[] }[] } }
 }
 
-/** What the rules make of a body; a field they refuse is typed anew, as a visitor would, or the whole lead would be lost. */
+/** Applies the rules to a body. Refused fields are replaced with plain ones, so that the rest of the lead is tested. */
 function pass(schema: Schema, body: SentFields, plain: SentFields): { fields: SentFields; accepted: number } {
   const sent = Object.keys(body).filter((field) => Object.hasOwn(plain, field)).length
   const first = schema.safeParse(body)

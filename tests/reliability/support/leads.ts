@@ -1,12 +1,12 @@
 import type { Slot } from '../../../shared/schedule/list-slots.ts'
 import { type Answer, post } from './post.ts'
 
-/** Longer than a proof takes: what begins sooner would be past by the time it is booked. */
+/** Longer than a proof takes: earlier slots would be past when they are booked. */
 const AHEAD_MS = 2 * 60 * 60 * 1000
 
 let visitors = 0
 
-/** The address of a visitor nobody has counted before. */
+/** A new visitor's IP address, which no rate limit has counted. */
 export function newAddress(): string {
   visitors += 1
   return `2001:db8:${(visitors & 0xffff).toString(16)}:${(visitors >> 16).toString(16)}::1`
@@ -14,7 +14,7 @@ export function newAddress(): string {
 
 export type OpenSlot = { date: string; time: string }
 
-/** Every slot that the site offers for as long as a proof takes: the instant and the Sydney time that a booking names. */
+/** Every slot that stays bookable during a proof: the instant and the Sydney time that a booking names. */
 export async function openSlots(url: string): Promise<OpenSlot[]> {
   const days: { slots: Slot[] }[] = []
   const now = Date.now()
@@ -30,7 +30,7 @@ export async function openSlots(url: string): Promise<OpenSlot[]> {
   )
 }
 
-/** A valid booking of a slot; `who` makes name and address of the visitor unique. */
+/** A valid booking of a slot; `who` makes the email address unique. */
 export function bookingOf({ date, time }: OpenSlot, who: string): Record<string, unknown> {
   return { name: 'Jo Wattle', organisation: 'Harbour Trust', email: `visitor-${who}@load.example`, date, time }
 }
@@ -44,7 +44,7 @@ export function enquiryOf(who: string): Record<string, unknown> {
 export const book = (url: string, slot: OpenSlot, who: string, options: { key?: string } = {}) =>
   post(url, '/api/booking', bookingOf(slot, who), { address: newAddress(), ...options })
 
-/** The answer to a lead that was taken; throws for any other: a proof that counts leads must not miss one unseen. */
+/** Returns the response if the lead was stored, else throws, so that no proof miscounts leads. */
 export function taken(answer: Answer): Answer {
   if (answer.status !== 201) throw new Error(`A lead was not taken: ${answer.status} ${answer.text}`)
   return answer

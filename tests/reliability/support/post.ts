@@ -1,15 +1,15 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
-/** `address` is the visitor's; other headers are laid over a browser's. */
+/** `address` is the visitor's IP address; `headers` override a browser's. */
 export type PostOptions = { address: string; key?: string; headers?: Record<string, string>; agent?: Agent }
 
-/** Connections stay open between requests, as a browser keeps them. */
+/** Keeps connections open between requests, as a browser does. */
 export const keepAlive = new Agent({ keepAlive: true, maxSockets: 1024 })
 
 const oneRequest = new Agent({ keepAlive: false })
 
-/** Posts one body as the site's own page would. Rejects when the connection breaks, as it does under a kill. */
+/** Posts a body as the site's own page would. Rejects if the connection breaks. */
 export function post(
   url: string,
   path: string,
@@ -51,9 +51,9 @@ export function post(
       },
     )
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a connection that rests, for one after a body it did not read, just as it is used again.
-      const wasAtRest = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
-      if (wasAtRest) post(url, path, body, { address, key, headers, agent: oneRequest }).then(resolve, reject)
+      // The server may close an idle connection just as it is used again: then the request is retried once.
+      const wasIdle = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+      if (wasIdle) post(url, path, body, { address, key, headers, agent: oneRequest }).then(resolve, reject)
       else reject(error)
     })
     sent.end(bytes)

@@ -12,10 +12,10 @@ import { NO_CEILINGS } from '../../support/no-ceilings.ts'
 import { WIDE_SCHEDULE } from './wide-schedule.ts'
 
 const BUILT = resolve('dist/brightwattle')
-/** A folder in memory: the edge does not wait for a disk of this machine either. */
+/** A folder in memory, so that the disk does not limit the throughput. */
 const MEMORY = '/dev/shm'
 
-/** What the proof needs of dist's wrangler.json. */
+/** The used parts of the build's wrangler.json. */
 type Built = {
   main: string
   compatibility_date: string
@@ -23,7 +23,7 @@ type Built = {
   durable_objects: { bindings: { name: string; class_name: string }[] }
 }
 
-/** The built Worker in workerd alone: no Miniflare, no asset router and no simulated KV before or beside it. */
+/** The built Worker in workerd alone, without Miniflare, an asset router or simulated KV. */
 export class RawRuntime {
   readonly stateDir: string
   url = ''
@@ -33,7 +33,7 @@ export class RawRuntime {
     this.stateDir = stateDir
   }
 
-  /** A site with nothing stored, answering; its mail goes to `mailUrl`. */
+  /** Starts a site with nothing stored, whose mail goes to `mailUrl`. */
   static async begin(mailUrl: string): Promise<RawRuntime> {
     const parent = existsSync(MEMORY) ? MEMORY : tmpdir()
     const runtime = new RawRuntime(await mkdtemp(join(parent, 'brightwattle-throughput-')))
@@ -63,7 +63,7 @@ export class RawRuntime {
     await waitForHealth(this.url)
   }
 
-  /** As a power cut would. */
+  /** Kills the process without warning, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child) return

@@ -13,14 +13,14 @@ import { NO_CEILINGS } from '../../support/no-ceilings.ts'
 import { writeConfig } from '../../support/write-config.ts'
 import { WIDE_SCHEDULE } from './wide-schedule.ts'
 
-const RUN_PATIENCE_MS = 60_000
+const RUN_TIMEOUT_MS = 60_000
 const PAUSE_MS = 20
 
-/** The built site on a temporary state folder, with a mailbox that outlives it. It can be killed and started again. */
+/** The built site on a temporary state folder. It can be killed and started again, with the same mailbox. */
 export class Runtime {
   readonly stateDir: string
   readonly mailbox: CaughtMail
-  /** Every line that the Worker logged, over all starts. */
+  /** Every line that the Worker logged since the first start. */
   readonly log: string[] = []
   url = ''
   readonly #worker: BuiltWorker
@@ -43,7 +43,7 @@ export class Runtime {
     this.mailbox = new CaughtMail(mail.url)
   }
 
-  /** A site with nothing stored, answering. `vars` are settings beside those of every local site. */
+  /** Starts a site with nothing stored. `vars` are added to the variables of every local site. */
   static async begin(vars: Record<string, string> = {}): Promise<Runtime> {
     const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-reliability-'))
     await writeConfig(stateDir, { schedule: WIDE_SCHEDULE })
@@ -52,16 +52,16 @@ export class Runtime {
     return runtime
   }
 
-  /** Starts the site on its state. `awake` false: sends it no request at all. */
+  /** Starts the site on its state. Sends it no request if `awake` is false. */
   async start({ awake = true } = {}): Promise<void> {
     const worker = JSON.stringify(this.#worker)
-    // Proofs read how things stand now, not what the edge kept of it.
-    const now = { STATUS_CACHE_SECONDS: '0' }
-    const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...NO_CEILINGS, ...now, ...this.#vars })
+    // Proofs need the present state, not a cached one.
+    const uncached = { STATUS_CACHE_SECONDS: '0' }
+    const vars = JSON.stringify({ ...localVars(this.#mailUrl), ...NO_CEILINGS, ...uncached, ...this.#vars })
     const child = spawn(
       process.execPath,
       ['tests/reliability/support/serve.ts', '--worker', worker, '--state', this.stateDir, '--vars', vars],
-      // A process group of its own: the runtime is a child of the child, and a kill must reach both.
+      // Its own process group: workerd is a child of the child, and a kill must reach both.
       { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
     )
     this.#process = child
@@ -75,22 +75,22 @@ export class Runtime {
     if (awake) await waitForHealth(this.url)
   }
 
-  /** Starts the site, sends it no request, and waits for its alarm's first run; how long that took once it ran, in ms. */
+  /** Starts the site without a request and waits for its alarm's first run. Resolves to how long that took, in ms. */
   async startForOneRun(): Promise<number> {
     const from = this.log.length
     await this.start({ awake: false })
     const began = performance.now()
     while (!this.log.slice(from).some((line) => line.includes('"event":"outbox_run"'))) {
-      if (performance.now() - began > RUN_PATIENCE_MS) throw new Error('The log never said outbox_run')
+      if (performance.now() - began > RUN_TIMEOUT_MS) throw new Error('The log never said outbox_run')
       await sleep(PAUSE_MS)
     }
     const took = performance.now() - began
-    // A line is logged before what it tells of is stored; the ledger answers a request only after that.
+    // The line is logged before the run is stored; the ledger responds to a request only after that.
     await fetch(`${this.url}/api/health`)
     return took
   }
 
-  /** As a power cut would: nothing is closed in order. */
+  /** Kills the site without warning, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child?.pid) return

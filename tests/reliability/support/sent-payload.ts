@@ -1,4 +1,4 @@
-/** A mail as the provider is asked to send it. */
+/** A mail as it is sent to the provider. */
 export type Payload = {
   subject: string
   content: { type: string; value: string }[]
@@ -6,7 +6,7 @@ export type Payload = {
   [field: string]: unknown
 }
 
-/** Runs `send` and answers what it would have put on the wire; nothing leaves the machine. */
+/** Runs `send` with a fake fetch, and returns the payload it would have sent. */
 export async function sentPayload(send: () => Promise<unknown>): Promise<Payload> {
   const real = globalThis.fetch
   let body: unknown
@@ -23,13 +23,13 @@ export async function sentPayload(send: () => Promise<unknown>): Promise<Payload
   return JSON.parse(body) as Payload
 }
 
-/** The payload without the text a visitor may colour: recipients, sender, subject, headers, kinds of parts and files. */
+/** The payload without the visitor's text: recipients, sender, subject, headers, types of parts and files. */
 export function envelopeOf({ content, attachments, ...envelope }: Payload): string {
   const files = attachments?.map(({ filename, type }) => [filename, type])
   return JSON.stringify({ ...envelope, parts: content.map(({ type }) => type), files })
 }
 
-/** Every text of the payload outside its parts and files: what could become a header. */
+/** Every text of the payload outside its parts and files, which could become a header. */
 export function headerTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

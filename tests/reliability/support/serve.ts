@@ -4,8 +4,8 @@ import { serveSite } from '../../../worker/tools/serve-site.ts'
 import { stayOffline } from '../../../worker/tools/stay-offline.ts'
 
 /**
- * Serves the built site in a process of its own, so that it can be killed like one. Prints `ready <address>`, then the log.
- * The Worker comes read, as JSON: to read it takes wrangler, which takes longer to load than all else.
+ * Serves the built site in its own process, so that it can be killed. Prints `ready <url>`, then the log. The Worker is
+ * passed as JSON, since loading it here would need wrangler, which is slow to start.
  */
 stayOffline()
 const { values } = parseArgs({ options: { worker: { type: 'string' }, state: { type: 'string' }, vars: { type: 'string' } } })

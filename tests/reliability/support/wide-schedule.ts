@@ -1,4 +1,4 @@
-/** Every five minutes of every weekday, so that a proof does not run out of slots. */
+/** A slot every five minutes of every weekday, so that no proof runs out of slots. */
 export const WIDE_SCHEDULE = {
   open: '00:00',
   close: '23:55',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagePlace } from '../../../client/motion/page-place'
 
-describe('the way back to the top', () => {
+describe('Back to top', () => {
   it.each([
     ['is away at 300 px', 300, 'top'],
     ['is there at 301 px', 301, 'middle'],

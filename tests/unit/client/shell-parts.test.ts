@@ -18,7 +18,7 @@ describe('the consultation button', () => {
   })
 })
 
-it('campaign pages keep the logo in sight and have a way back up; the brand page has the way back up only', () => {
+it('campaign pages keep the logo in view and have Back to top; the brand page has Back to top only', () => {
   expect(shellParts({ path: '/x', campaign: 'fractional-cmo' })).toMatchObject({ fixedLogo: true, backToTop: true })
   expect(shellParts({ path: '/c/spring' })).toMatchObject({ fixedLogo: true, backToTop: true })
   expect(shellParts({ path: '/brand' })).toMatchObject({ fixedLogo: false, backToTop: true })

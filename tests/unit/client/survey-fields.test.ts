@@ -5,7 +5,7 @@ import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign'
 const campaign = { ...DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], utmMedium: 'landing' }
 
 describe('the survey’s hidden fields', () => {
-  it('resolve each field on its own: visit, prop, campaign, default', () => {
+  it('each take the first value of visit, prop, campaign, default', () => {
     expect(surveyFields({ utmTerm: 'donors' }, { utmContent: 'hero' }, campaign)).toEqual({
       utm_source: 'website',
       utm_medium: 'landing',

@@ -3,7 +3,7 @@ import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../cl
 
 const EVENTS: SurveyEvent[] = ['ticketUntouched', 'ticketInUse', 'ready', 'failed']
 
-describe('what stands in a card with a survey', () => {
+describe('what a card with a survey shows', () => {
   it.each<[SurveyEvent[], SurveyStage]>([
     [['ticketUntouched'], 'awaited'],
     [['ticketUntouched', 'ready'], 'shown'],
@@ -18,7 +18,7 @@ describe('what stands in a card with a survey', () => {
     for (const event of EVENTS) expect(nextSurveyStage(stage, event)).toBe(stage)
   })
 
-  it('a campaign without a survey never gets one', () => {
+  it('is never a survey if the campaign has none', () => {
     for (const event of EVENTS) expect(nextSurveyStage(undefined, event)).toBeUndefined()
   })
 })

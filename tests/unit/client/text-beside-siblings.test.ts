@@ -8,13 +8,13 @@ const component = (jsx: string, before = '') =>
 const found = (jsx: string, before?: string) =>
   findLooseTexts('part.tsx', component(jsx, before)).map((each) => each.replace(/^\d+: /, ''))
 
-it('no component has a text that changes, or may stay behind, beside siblings in one element', () => {
+it('no component has a text beside siblings that a browser’s translation would detach from React', () => {
   const files = globSync('client/**/*.tsx')
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap((file) => findLooseTexts(file, readFileSync(file, 'utf8')).map((text) => `${file}:${text}`))).toEqual([])
 })
 
-it('a text that changes is found beside an element, and a still text beside what comes and goes', () => {
+it('the check finds a changing text beside an element, and a constant text beside one that appears or disappears', () => {
   expect(found('<p>{label} <b>now</b></p>')).toEqual(['{label}'])
   expect(found('<p>{open ? words.on : words.off}<Dots /></p>')).toEqual(['{open ? words.on : words.off}'])
   expect(found('<p>{words.title}{open && <b>now</b>}</p>')).toEqual(['{words.title}'])
@@ -22,7 +22,7 @@ it('a text that changes is found beside an element, and a still text beside what
   expect(found('<p>{open && words.on}<b>now</b></p>')).toEqual(['{open && words.on}'])
 })
 
-it('a text alone, texts that stay among elements that stay, and elements in variables are left alone', () => {
+it('the check allows a text alone, constant texts among constant elements, and elements in variables', () => {
   expect(found('<p>{label}</p>')).toEqual([])
   expect(found('<p>{words.lead} <b>now</b>.</p>')).toEqual([])
   expect(found('<p><span>{label}</span>{open && <b>now</b>}</p>')).toEqual([])

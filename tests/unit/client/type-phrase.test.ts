@@ -4,8 +4,8 @@ import { cyclePhrases, cycleStart, type Typing, typeOnce } from '../../../client
 
 const PHRASES = ['bank', 'law', 'art']
 
-describe('phrases that take turns', () => {
-  it('starts with the first phrase whole, to be read', () => {
+describe('typing phrases in turn', () => {
+  it('starts with the whole first phrase', () => {
     expect(cycleStart(PHRASES)).toEqual({ phrase: 0, shown: 4, phase: 'pause' })
   })
 
@@ -20,7 +20,7 @@ describe('phrases that take turns', () => {
     expect(cyclePhrases(state, PHRASES)).toEqual({ next, delayMs })
   })
 
-  it('shows all ten of ten phrases whole, in their order, and then the first again', () => {
+  it('shows each of ten phrases whole, in order, and then the first again', () => {
     const ten = Array.from({ length: 10 }, (_, index) => 'x'.repeat(index + 1))
     const read: number[] = []
     let state = cycleStart(ten)
@@ -32,7 +32,7 @@ describe('phrases that take turns', () => {
   })
 })
 
-describe('a phrase that is typed once', () => {
+describe('typing a phrase once', () => {
   it('takes between 60 and 120 ms for each character', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.nat(6), (random, shown) => {
@@ -50,7 +50,7 @@ describe('a phrase that is typed once', () => {
     expect(typeOnce(typing, 'go', 0.5)?.delayMs).toBe(90)
   })
 
-  it('stops when it is whole', () => {
+  it('stops at the end of the phrase', () => {
     expect(typeOnce({ phrase: 0, shown: 2, phase: 'typing' }, 'go', 0.5)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { films } from '../../../../shared/content/brand-films'
 
 const distinct = (values: readonly string[]) => new Set(values).size
 
-it('each of the seven stops has an id of its own, a title and a colour', () => {
+it('each of the seven sections has its own id, a title and a colour', () => {
   expect(distinct(brandSections.map(({ id }) => id))).toBe(7)
   for (const { title, color } of brandSections) {
     expect(title).toMatch(/\S/)
@@ -13,7 +13,7 @@ it('each of the seven stops has an id of its own, a title and a colour', () => {
   }
 })
 
-it('each of the three films has id, title, description, thumbnail, address and a dash for its length', () => {
+it('each of the three films has an id, a title, a description, a thumbnail, a URL and a dash for its length', () => {
   expect(distinct(films.map(({ id }) => id))).toBe(3)
   for (const { title, description, thumbnail, youtubeUrl, duration, sample } of films) {
     expect([title, description, thumbnail].every((words) => /\S/.test(words))).toBe(true)
@@ -28,13 +28,13 @@ it('there are ten kinds of clients, each once', () => {
   expect(distinct(brand.success.clientKinds)).toBe(10)
 })
 
-it('four pictures, each described, each marked as a sample or not', () => {
+it('each of the four images has a description and says whether it is a sample', () => {
   expect(distinct(brandCases.map(({ id }) => id))).toBe(4)
   expect(distinct(brandCases.map(({ alt }) => alt))).toBe(4)
   for (const { sample } of brandCases) expect(sample).toBeTypeOf('boolean')
 })
 
-it('every query in the margin belongs to a word that is struck out', () => {
+it('every query in the margin belongs to a deleted word', () => {
   const { galley, notes } = brand.problems
   expect(galley.flatMap((piece) => ('mark' in piece ? [piece.mark] : []))).toEqual(notes.map(({ id }) => id))
 })

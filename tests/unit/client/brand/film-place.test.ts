@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { filmPlace, stepFilm, swipedFilms } from '../../../../client/pages/brand/film-place'
 
-it('after the last film comes the first, before the first the last', () => {
+it('the carousel wraps round in both directions', () => {
   expect([0, 1, 2].map((film) => stepFilm(film, 1, 3))).toEqual([1, 2, 0])
   expect([0, 1, 2].map((film) => stepFilm(film, -1, 3))).toEqual([2, 0, 1])
 })
 
-it('one film is in the middle, one waits on either side, whichever is active', () => {
+it('the active film is in the middle, with one on either side', () => {
   for (const active of [0, 1, 2]) {
     expect([0, 1, 2].map((film) => filmPlace(film, active, 3)).sort()).toEqual(['active', 'after', 'before'])
     expect(filmPlace(stepFilm(active, 1, 3), active, 3)).toBe('after')
@@ -14,7 +14,7 @@ it('one film is in the middle, one waits on either side, whichever is active', (
   }
 })
 
-it('a finger that goes far enough across turns the carousel; one that scrolls or touches does not', () => {
+it('a long enough horizontal swipe turns the carousel; a scroll or a tap does not', () => {
   expect(swipedFilms(-40, 10)).toBe(1)
   expect(swipedFilms(40, -10)).toBe(-1)
   expect(swipedFilms(-39, 0)).toBe(0)

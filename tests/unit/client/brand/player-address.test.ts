@@ -6,7 +6,7 @@ import { checkFilms } from '../../../../worker/tools/launch/check-films'
 
 const ORIGIN = 'https://www.brightwattle.example'
 
-it('a film plays from the host without cookies, and by itself only when somebody pressed play', () => {
+it('a film plays from the host without cookies, and starts by itself only after a click on play', () => {
   const address = new URL(playerAddress('https://www.youtube.com/watch?v=sample-tide', ORIGIN, true) ?? '')
   expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/sample-tide')
   expect(address.searchParams.get('autoplay')).toBe('1')
@@ -14,7 +14,7 @@ it('a film plays from the host without cookies, and by itself only when somebody
   expect(new URL(playerAddress('https://www.youtube.com/watch?v=a', ORIGIN, false) ?? '').searchParams.get('autoplay')).toBe('0')
 })
 
-it('every film names one on the platform', () => {
+it('every film has a YouTube address', () => {
   for (const { youtubeUrl } of films) expect(filmId(youtubeUrl)).toMatch(/^sample-/)
 })
 

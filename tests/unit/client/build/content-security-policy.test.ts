@@ -11,7 +11,7 @@ it('a page’s policy names Turnstile only while the forms use it', () => {
   expect(policyOf(true).replaceAll(' https://challenges.cloudflare.com', '')).toBe(policyOf(false))
 })
 
-it('the policy allows the two texts of the style element that the globe’s engine appends, and its map', () => {
+it('the policy allows both contents of the style element that the globe’s engine appends, and its map', () => {
   const digests = ['', ':root{}'].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   expect(policyOf(false)).toContain(`style-src 'self' 'sha256-b' ${digests.join(' ')};`)
   expect(policyOf(false)).toContain("img-src 'self' data:;")

@@ -3,7 +3,7 @@ import { budgetMail } from '../../../../client/contact/budget-mail'
 import { site } from '../../../../shared/content/site'
 
 describe('the mail that carries the budget', () => {
-  it('goes to the agency and holds the budget, as Australians write it, and the address', () => {
+  it('goes to the agency and holds the budget in Australian format, and the address', () => {
     const mail = budgetMail(1250, 'jo@creek.example')
     expect(mail.to).toBe(site.email)
     expect(mail.subject).toContain('$1,250')
@@ -12,7 +12,7 @@ describe('the mail that carries the budget', () => {
     expect(mail.href.startsWith(`mailto:${site.email}?subject=`)).toBe(true)
   })
 
-  it('every sign of an address arrives as it was typed', () => {
+  it('keeps every character of an address', () => {
     const address = `a+b&c=d?e#f%20g'h@creek.example`
     const { href, subject, body } = budgetMail(0, address)
     expect(href).toMatch(/^mailto:[a-z@.]+\?subject=[^&#?+\s]+&body=[^&#?+\s]+$/)

@@ -17,7 +17,7 @@ describe('the room left in an enquiry', () => {
     expect(enquiryRoom('x'.repeat(6500))).toMatch(/^1,500 characters too many\./)
   })
 
-  it('counts as the rule counts: code points, without markup and outer space', () => {
+  it('counts as the rule does: code points, without markup and outer whitespace', () => {
     expect(enquiryRoom('🌼'.repeat(4600))).toBe('400 characters left')
     expect(enquiryRoom(`  <b>${'x'.repeat(4900)}</b>\n\n\n`)).toBe('100 characters left')
     expect(enquiryRoom(' '.repeat(6000))).toBeUndefined()

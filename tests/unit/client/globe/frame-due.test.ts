@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { frameStep, globePixelRatio } from '../../../../client/globe/frame-due'
 
-/** Pictures drawn in ten seconds on a screen of so many frames a second. */
+/** Frames drawn in ten seconds at a refresh rate. */
 function drawn(framesPerSecond: number): number {
   let [count, at] = [0, Number.NEGATIVE_INFINITY]
   for (let frame = 0; frame < framesPerSecond * 10; frame++) {
@@ -14,12 +14,12 @@ function drawn(framesPerSecond: number): number {
 }
 
 describe('when the globe draws', () => {
-  it.each([30, 60, 75, 120, 144, 240])('at most 30 times a second on a screen of %i frames', (frames) => {
+  it.each([30, 60, 75, 120, 144, 240])('at most 30 times a second at %i Hz', (frames) => {
     expect(drawn(frames)).toBeLessThanOrEqual(300)
     expect(drawn(frames)).toBeGreaterThan(240)
   })
 
-  it('goes on from where it stood after a rest', () => {
+  it('continues from where it was after a pause', () => {
     expect(frameStep(1000, 960)).toBe(0.04)
     expect(frameStep(60_000, 0)).toBe(0.1)
     expect(frameStep(0, Number.NEGATIVE_INFINITY)).toBe(0.1)

@@ -3,7 +3,7 @@ import { type GlobeEvent, type GlobeStage, nextGlobeStage } from '../../../../cl
 
 const after = (...events: GlobeEvent[]) => events.reduce<GlobeStage>(nextGlobeStage, 'prerendered')
 
-describe('what the globe’s place shows', () => {
+describe('what is shown in the globe’s place', () => {
   it.each<[title: string, events: GlobeEvent[], stage: GlobeStage]>([
     ['waits for the code', ['wanted'], 'code'],
     ['then for the picture', ['wanted', 'codeCame'], 'texture'],

@@ -20,7 +20,7 @@ describe('the land of the globe', () => {
     expect(isLand(land, latitude, longitude)).toBe(is)
   })
 
-  it('covers as much of the earth as land does', () => {
+  it('covers the share of the earth that is land', () => {
     let covered = 0
     land.cells.forEach((cell, index) => {
       covered += cell * Math.sin((Math.PI * (Math.floor(index / LAND_GRID.width) + 0.5)) / LAND_GRID.height)
@@ -28,7 +28,7 @@ describe('the land of the globe', () => {
     expect(covered / ((LAND_GRID.width * LAND_GRID.height * 2) / Math.PI)).toBeCloseTo(0.29, 1)
   })
 
-  it('follows a ring across 180 degrees and round the pole', () => {
+  it('fills a polygon across 180 degrees and round the pole', () => {
     expect(
       unwrapRing([
         [170, 0],
@@ -51,13 +51,13 @@ describe('the land of the globe', () => {
     ])
   })
 
-  it('is written in runs and read back', () => {
+  it('is the same after encoding as runs and decoding', () => {
     const code = writeLand(land.cells)
     expect(readLand(code)).toEqual(land.cells)
     expect(code.length).toBeLessThan(8000)
   })
 
-  it('is fullest in Australia and leaves the sea empty', () => {
+  it('is densest in Australia and leaves the sea empty', () => {
     const picture = landPicture(land.cells)
     const at = (latitude: number, longitude: number) =>
       picture[

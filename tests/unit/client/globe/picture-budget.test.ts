@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FIRST_BUDGET, nextBudget, type PictureBudget } from '../../../../client/globe/picture-budget'
 
-/** What is left of a budget after pictures whose cost, as it is, goes with their pixels. */
+/** The budget after drawing pictures whose cost is proportional to their pixels. */
 function draw(times: number, msPerPixel: number, start = FIRST_BUDGET, widest = 1600): PictureBudget {
   let budget = start
   for (let time = 0; time < times; time++) {
@@ -12,13 +12,13 @@ function draw(times: number, msPerPixel: number, start = FIRST_BUDGET, widest = 
 }
 
 describe('picture budget', () => {
-  it('a graphics card draws as finely as the screen shows within four pictures, and never rests', () => {
+  it('a graphics card reaches the screen’s full resolution within four pictures, and never pauses', () => {
     const budget = draw(4, 1e-6)
     expect(budget.width).toBeGreaterThanOrEqual(1600)
     expect(budget.restMs).toBe(0)
   })
 
-  it('a processor draws coarsely, and leaves the page at least three quarters of the time', () => {
+  it('a processor draws at a lower resolution, and leaves the page at least three quarters of the time', () => {
     const msPerPixel = 50 / 800 ** 2
     const budget = draw(40, msPerPixel)
     const heldMs = budget.width ** 2 * msPerPixel
@@ -27,11 +27,11 @@ describe('picture budget', () => {
     expect(budget.restMs).toBeGreaterThanOrEqual(heldMs * 3)
   })
 
-  it('a slow processor stops at the coarsest picture that still shows dots', () => {
+  it('a slow processor stops at the lowest resolution that still shows dots', () => {
     expect(draw(20, 600 / 800 ** 2).width).toBe(240)
   })
 
-  it('one long picture among quick ones takes nothing away for good', () => {
+  it('one slow picture among quick ones does not lower the resolution for good', () => {
     const fine = draw(4, 1e-6)
     const after = nextBudget({ ...fine, width: 1600 }, 400)
     expect(after.width).toBe(1600)
@@ -39,13 +39,13 @@ describe('picture budget', () => {
     expect(draw(4, 1e-6, after).width).toBeGreaterThanOrEqual(1600)
   })
 
-  it('what twice took too long is not tried again', () => {
+  it('a resolution that was too slow twice is not tried again', () => {
     const coarse = nextBudget(nextBudget({ ...FIRST_BUDGET, width: 800 }, 100), 100)
     expect(coarse.width).toBe(400)
     expect(nextBudget(coarse, 2).width).toBe(400)
   })
 
-  it('a picture that took very long is not waited for longer than a quarter of a second', () => {
+  it('the pause after a very slow picture is at most a quarter of a second', () => {
     expect(nextBudget(FIRST_BUDGET, 2000).restMs).toBe(250)
   })
 })

@@ -11,7 +11,7 @@ const MAPS = [
   ['clients', clientLocations.map(({ coordinates }) => onMap(coordinates))],
 ] as const
 
-describe('markers that can be pressed', () => {
+describe('markers that can be clicked', () => {
   it.each(
     MAPS.flatMap(([name, points]) => [
       { name, points, side: 688, room: 34 },
@@ -31,7 +31,7 @@ describe('markers that can be pressed', () => {
     })
   })
 
-  it('stay where they are when they have the room, and part when two share a place', () => {
+  it('stay where they are if there is room, and move apart if two overlap', () => {
     const apart = [
       { x: 0, y: 0 },
       { x: 28, y: 0 },
@@ -45,7 +45,7 @@ describe('markers that can be pressed', () => {
 describe('names of places', () => {
   const at = (x: number, y: number, width = 60) => ({ x, y, width })
 
-  it('stand to the right, to the left where the right is taken, and away where neither has room', () => {
+  it('are on the right, on the left if the right is taken, and hidden if neither has room', () => {
     expect(chooseLabels([at(300, 400)], 800)).toEqual(['right'])
     expect(chooseLabels([at(300, 400), at(340, 400)], 800)).toEqual(['left', 'right'])
     expect(chooseLabels([at(300, 400), at(340, 400), at(260, 400)], 800)).toEqual([undefined, 'right', 'left'])
@@ -57,13 +57,13 @@ describe('names of places', () => {
     expect(chooseLabels([at(400, 4)], 800)).toEqual([undefined])
   })
 
-  it('keep their place while they can, so that nothing flickers', () => {
+  it('keep their side while they can, so that nothing flickers', () => {
     const markers = [at(300, 400), at(330, 424)]
     expect(chooseLabels(markers, 800, [undefined, 'left'])[1]).toBe('left')
     expect(chooseLabels([undefined, at(300, 400)], 800, ['right', 'left'])).toEqual([undefined, 'left'])
   })
 
-  it('give a cluster its first name', () => {
+  it('name a cluster after its first place', () => {
     expect(chooseLabels([at(300, 400), at(305, 394)], 800)).toEqual(['right', 'left'])
   })
 })
@@ -71,7 +71,7 @@ describe('names of places', () => {
 describe('pointing at a place', () => {
   const points = [{ x: 0, y: 0 }, { x: 10, y: 0 }, undefined]
 
-  it('means the nearest within reach, and none behind the globe', () => {
+  it('selects the nearest within reach, and none behind the globe', () => {
     expect(nearestPoint(points, 6, 0, 20)).toBe(1)
     expect(nearestPoint(points, 4, 0, 20)).toBe(0)
     expect(nearestPoint(points, 0, 40, 20)).toBe(-1)

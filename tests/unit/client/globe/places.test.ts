@@ -13,7 +13,7 @@ describe('places of the globes', () => {
     expect(brandCities.every(({ at }) => inRange(at))).toBe(true)
   })
 
-  it('22 clients are in Australia and the USA, each whole and marked as a sample or not', () => {
+  it('22 clients are in Australia and the USA, each complete and marked as a sample or not', () => {
     expect(clientLocations).toHaveLength(22)
     expect(new Set(clientLocations.map(({ id }) => id)).size).toBe(22)
     expect(new Set(clientLocations.map(({ country }) => country))).toEqual(new Set(['Australia', 'USA']))
@@ -26,7 +26,7 @@ describe('places of the globes', () => {
     }
   })
 
-  it('a client is its city, with who it is and what came of it', () => {
+  it('a client is shown with its city, its name and its result', () => {
     const larkspur: ClientLocation = {
       id: 'sydney',
       name: 'Larkspur Legal',

@@ -8,19 +8,19 @@ import { clientLocations } from '../../../../shared/content/client-locations'
 const place = fc.tuple(fc.double({ min: -89, max: 89, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }))
 
 describe('the round map', () => {
-  it('has its middle in the middle, north up and east to the right', () => {
+  it('has its centre in the middle, north up and east to the right', () => {
     expect(onMap(MAP_MIDDLE)).toEqual({ x: 0, y: -0 })
     expect(onMap([MAP_MIDDLE[0] + 10, MAP_MIDDLE[1]]).y).toBeLessThan(0)
     expect(onMap([MAP_MIDDLE[0], MAP_MIDDLE[1] + 10]).x).toBeGreaterThan(0)
   })
 
-  it('puts every place inside its rim, where it is found again', () => {
+  it('puts every place inside its rim, and the projection can be inverted', () => {
     fc.assert(
       fc.property(place, ([latitude, longitude]) => {
         const point = onMap([latitude, longitude])
         expect(Math.hypot(point.x, point.y)).toBeLessThanOrEqual(1 + 1e-9)
         const found = placeOnMap(point)
-        // Right at the rim all directions meet in one place.
+        // At the rim all directions meet in one place.
         if (!found || Math.hypot(point.x, point.y) > 0.999) return
         const turn = ((((found[1] - longitude) % 360) + 540) % 360) - 180
         expect(found[0]).toBeCloseTo(latitude, 4)
@@ -29,11 +29,11 @@ describe('the round map', () => {
     )
   })
 
-  it('knows no place outside its rim', () => {
+  it('has no place outside its rim', () => {
     expect(placeOnMap({ x: 0.8, y: 0.8 })).toBeUndefined()
   })
 
-  it('holds every city and client clear of its rim', () => {
+  it('has every city and client well inside its rim', () => {
     const places: Place[] = [...brandCities.map(({ at }) => at), ...clientLocations.map(({ coordinates }) => coordinates)]
     for (const at of places) {
       const { x, y } = onMap(at)
@@ -43,7 +43,7 @@ describe('the round map', () => {
 })
 
 describe('the globe', () => {
-  it('has the viewed place in the middle of its face and the opposite one behind', () => {
+  it('has the viewed place in the middle of the front and the opposite one behind', () => {
     const view: View = { latitude: -20, longitude: 137 }
     expect(onSphere([-20, 137], view)).toMatchObject({ front: 1 })
     expect(onSphere([20, -43], view).front).toBeCloseTo(-1)

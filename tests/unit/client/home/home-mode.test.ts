@@ -22,7 +22,7 @@ describe('the modes of the home page', () => {
     expect(nextHomeMode(mode, event)).toBe(next)
   })
 
-  it('nothing else leads anywhere', () => {
+  it('no other event changes the mode', () => {
     const known = new Set(table.map(([mode, event]) => `${mode} ${event}`))
     for (const mode of MODES) {
       for (const event of EVENTS) {
@@ -33,25 +33,25 @@ describe('the modes of the home page', () => {
 })
 
 describe('the view', () => {
-  it('is the menu first, and stays the very same where a step leads nowhere', () => {
+  it('is the menu at first, and stays the same object when an event changes nothing', () => {
     expect(FIRST_VIEW).toMatchObject({ mode: 'menu', entry: 0 })
     expect(viewAfter({ event: 'sent' })).toBe(FIRST_VIEW)
   })
 
-  it('keeps the result of a run for its end and for the mail', () => {
+  it('keeps the result of a run for the screen after it and for the mail', () => {
     const over = viewAfter({ event: 'start' }, { event: 'over', result })
     expect(over).toMatchObject({ mode: 'gameOver', result })
     expect(nextHomeView(over, { event: 'help' })).toMatchObject({ mode: 'email', result })
   })
 
-  it('a run after a run is another one', () => {
+  it('counts every run as a new one', () => {
     const first = viewAfter({ event: 'start' })
     const second = viewAfter({ event: 'start' }, { event: 'over', result }, { event: 'again' })
     expect(second.mode).toBe('playing')
     expect(second.entry).not.toBe(first.entry)
   })
 
-  it('the way back to the menu is taken from the menu too, to its top', () => {
+  it('goes to the top of the menu from the menu as well', () => {
     expect(viewAfter({ event: 'logo' })).toMatchObject({ mode: 'menu', entry: 1 })
   })
 })

@@ -15,7 +15,7 @@ const leave: MoveAction = { kind: 'leave' }
 const wheel = (delta: number, inside = false): MoveEvent => ({ kind: 'wheel', delta, inside })
 const key = (direction: 1 | -1, step = 700): MoveEvent => ({ kind: 'key', direction, step })
 
-/** A page that goes where it is sent. */
+/** A page that follows each move. */
 class Reader {
   state: MoveState = restingState
   place: Place
@@ -33,7 +33,7 @@ class Reader {
     return action
   }
 
-  /** A swipe as a trackpad reports it: every 16 ms, up to `peak` in 80 ms, then less and less, twice as much where the browser was busy. */
+  /** A trackpad swipe: an event every 16 ms, up to `peak` in 80 ms, then less and less; a busy browser merges two events. */
   swipe(peak: number, from: number, decayMs = 325): number {
     let now = from
     for (let step = 1; ; step++, now += 16) {
@@ -45,12 +45,12 @@ class Reader {
 }
 
 describe('a wheel', () => {
-  it('moves one section from 15 px on, down and up', () => {
+  it('moves one section at 15 px or more, down and up', () => {
     expect(new Reader().take(wheel(15), 0)).toEqual(turnTo(800))
     expect(new Reader(800).take(wheel(-15), 0)).toEqual(turnTo(0))
   })
 
-  it('moves none with 14 px, only the page, which snaps back once it settles', () => {
+  it('of 14 px moves no section, only the page, which snaps back once it settles', () => {
     const reader = new Reader(800)
     expect(reader.take(wheel(14), 0)).toEqual({ kind: 'scroll', to: 814, smooth: false })
     expect(reader.take({ kind: 'settle' }, 134)).toEqual({ kind: 'scroll', to: 800, smooth: true })
@@ -58,7 +58,7 @@ describe('a wheel', () => {
 })
 
 describe('during a transition', () => {
-  it('nothing counts for 900 ms, then the same wheel moves on', () => {
+  it('a wheel does nothing for 900 ms, then moves on', () => {
     const reader = new Reader()
     expect(reader.take(wheel(120), 0)).toEqual(turnTo(800))
     for (let now = 35; now < 900; now += 35) expect(reader.take(wheel(120), now)).toEqual(hold)
@@ -95,7 +95,7 @@ describe('a swipe', () => {
     expect(reader.place.scrolled).toBe(800)
   })
 
-  it('moves another after a rest of 150 ms, and in the run-out when it is clearly stronger', () => {
+  it('moves on again after a pause of 150 ms, or if it is clearly stronger than the momentum of the last', () => {
     const reader = new Reader()
     const end = reader.swipe(120, 0)
     reader.swipe(120, end + 150)
@@ -109,7 +109,7 @@ describe('a swipe', () => {
     expect(other.turns).toBe(2)
   })
 
-  it('the other way moves back, once the transition is over', () => {
+  it('in the other direction moves back, once the transition is over', () => {
     const reader = new Reader()
     reader.take(wheel(60), 0)
     expect(reader.take(wheel(20), 901)).toEqual(turnTo(1600))
@@ -118,7 +118,7 @@ describe('a swipe', () => {
     expect(reader.take(wheel(-30), 2000)).toEqual(turnTo(800))
   })
 
-  it('that comes from what scrolls by itself does not go on with the page', () => {
+  it('that began in an inner scroller does not go on to move the page', () => {
     const reader = new Reader()
     expect(reader.take(wheel(60, true), 0)).toEqual(leave)
     expect(reader.take(wheel(50, true), 16)).toEqual(leave)
@@ -126,7 +126,7 @@ describe('a swipe', () => {
     expect(reader.take(wheel(40), 200)).toEqual(turnTo(800))
   })
 
-  it('that moved the page does not go on inside what comes under the pointer', () => {
+  it('that moved the page does not go on to scroll what comes under the pointer', () => {
     const reader = new Reader()
     reader.take(wheel(100), 0)
     for (let now = 16; now < 910; now += 16) expect(reader.take(wheel(100 - now / 10, true), now)).toEqual(hold)
@@ -135,8 +135,8 @@ describe('a swipe', () => {
   })
 })
 
-describe('inside a section taller than the window', () => {
-  it('a wheel scrolls to the section’s end, rests there, and the next one moves on', () => {
+describe('inside a section taller than the viewport', () => {
+  it('a wheel scrolls to the section’s end and stops there, and the next one moves on', () => {
     const reader = new Reader(1600)
     expect(reader.take(wheel(600), 0)).toEqual({ kind: 'scroll', to: 2200, smooth: true })
     expect(reader.take(wheel(600), 60)).toEqual({ kind: 'scroll', to: 2600, smooth: true })
@@ -144,14 +144,14 @@ describe('inside a section taller than the window', () => {
     expect(reader.take(wheel(600), 300)).toEqual(turnTo(3400))
   })
 
-  it('a swipe stops at the end, however far it would run', () => {
+  it('a swipe stops at the end, however long its momentum', () => {
     const reader = new Reader(1600)
     reader.swipe(300, 0)
     expect(reader.place.scrolled).toBe(2600)
     expect(reader.turns).toBe(0)
   })
 
-  it('notches add up while the page is still on its way', () => {
+  it('wheel notches add up while the page is still scrolling', () => {
     const reader = new Reader(1600)
     reader.take(wheel(120), 0)
     reader.place = placeAt(1630)
@@ -160,7 +160,7 @@ describe('inside a section taller than the window', () => {
     expect(reader.take(wheel(-120), 120)).toEqual({ kind: 'scroll', to: 1600, smooth: true })
   })
 
-  it('keys scroll by their own steps, to the end and not past it', () => {
+  it('keys scroll by their own distance, to the end and not past it', () => {
     const reader = new Reader(1600)
     expect(reader.take(key(1, 40), 0)).toEqual({ kind: 'scroll', to: 1640, smooth: true })
     expect(reader.take(key(1), 500)).toEqual({ kind: 'scroll', to: 2340, smooth: true })
@@ -169,19 +169,19 @@ describe('inside a section taller than the window', () => {
   })
 })
 
-describe('the ends of the page', () => {
-  it('are the browser’s: up from the first section, down from the last', () => {
+describe('at the ends of the page', () => {
+  it('the browser scrolls up from the first section and down from the last', () => {
     expect(new Reader(0).take(wheel(-120), 0)).toEqual(leave)
     expect(new Reader(3400).take(wheel(120), 0)).toEqual(leave)
     expect(new Reader(3400).take(key(1), 0)).toEqual(leave)
   })
 
-  it('up from the footer comes back to the last section', () => {
+  it('a wheel up from the footer goes back to the last section', () => {
     expect(new Reader(3700).take(wheel(-120), 0)).toEqual(turnTo(3400))
     expect(new Reader(3700).take(key(-1, 40), 0)).toEqual(turnTo(3400))
   })
 
-  it('a swipe that reached the last section does not run on to the footer', () => {
+  it('a swipe that reached the last section does not go on to the footer', () => {
     const reader = new Reader(2600)
     reader.swipe(200, 0)
     expect(reader.place.scrolled).toBe(3400)
@@ -189,7 +189,7 @@ describe('the ends of the page', () => {
 })
 
 describe('settling', () => {
-  it('snaps only what the wheel scrolled, not what a focus, a link or a search scrolled', () => {
+  it('snaps only after a wheel, not after a focus, a link or a search', () => {
     const reader = new Reader()
     reader.place = placeAt(500)
     expect(reader.take({ kind: 'settle' }, 5000)).toEqual(leave)

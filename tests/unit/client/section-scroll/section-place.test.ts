@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { nearestSection, sectionEnd, sectionStart, snapPosition, wayOn } from '../../../../client/section-scroll/section-place'
 import { placeAt } from './sections'
 
-it('the first section takes in what stands above it; a section the window holds is read where it starts', () => {
+it('the first section includes what is above it; a section that fits the viewport is at its start', () => {
   const place = { ...placeAt(0), sections: [{ top: 60, bottom: 800 }, ...placeAt(0).sections.slice(1)] }
   expect([0, 1, 2, 3].map((index) => sectionStart(place, index))).toEqual([0, 800, 1600, 3400])
   expect([0, 1, 2, 3].map((index) => sectionEnd(place, index))).toEqual([0, 800, 2600, 3400])
 })
 
-it('a last section that the page is too short to bring up is read at the foot of the page', () => {
+it('a last section that cannot scroll to the top is at the end of the page', () => {
   const place = placeAt(0, [800, 800, 400], 100)
   expect(sectionStart(place, 2)).toBe(1300)
   expect(wayOn({ ...place, scrolled: 800 }, 1)).toEqual({ kind: 'stop', to: 1300 })
@@ -30,14 +30,14 @@ describe('snapping', () => {
     expect(snapPosition(placeAt(scrolled))).toBe(to)
   })
 
-  it('counts the share of a section lower than the window by its own height', () => {
+  it('measures a section lower than the viewport by its own height', () => {
     const place = placeAt(0, [700, 300, 800])
     expect(nearestSection({ ...place, scrolled: 690 })).toEqual({ index: 2, share: 490 / 800 })
     expect(nearestSection({ ...place, scrolled: 500 })).toEqual({ index: 1, share: 1 })
   })
 })
 
-describe('the way on', () => {
+describe('the next position', () => {
   it.each([
     ['down from the first', 0, 1, { kind: 'stop', to: 800 }],
     ['up from the first', 0, -1, undefined],
@@ -57,13 +57,13 @@ describe('the way on', () => {
     expect(wayOn(placeAt(scrolled), direction)).toEqual(way)
   })
 
-  it('up from a footer taller than the window, first to its own top', () => {
+  it('up from a footer taller than the viewport is first its top', () => {
     const place = placeAt(5000, undefined, 1700)
     expect(wayOn(place, -1)).toEqual({ kind: 'room', edge: 4200 })
     expect(wayOn({ ...place, scrolled: 4200 }, -1)).toEqual({ kind: 'stop', to: 3400 })
   })
 
-  it('is the browser’s on a page without sections', () => {
+  it('is left to the browser on a page without sections', () => {
     expect(wayOn(placeAt(0, []), 1)).toBeUndefined()
     expect(snapPosition(placeAt(0, []))).toBeUndefined()
   })

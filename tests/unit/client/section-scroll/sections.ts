@@ -1,6 +1,6 @@
 import type { Place } from '../../../../client/section-scroll/section-place'
 
-/** A window of 800 px on sections of these heights and a footer of 300. */
+/** A viewport 800 px high on sections of these heights and a footer of 300. */
 export function placeAt(scrolled: number, heights = [800, 800, 1800, 800], footer = 300): Place {
   let top = 0
   const sections = heights.map((height) => {

@@ -6,17 +6,17 @@ import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-pl
 import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
 import { obstacleAt, scene } from './scene'
 
-/** In units: what a stage of 300 px shows at 320, 390, 600 and 780 px, and a lower one on a small phone. */
+/** Stage widths in units: a stage 300 px high at 320, 390, 600 and 780 px, and a lower one on a small phone. */
 const STAGES = [320, 390, 477, 600, 780]
 const STEPS = Array.from({ length: 1200 }, (_, index) => index * 10)
 
-/** The right edge of what is seen. */
+/** The right edge of the visible part. */
 const edgeAt = (step: number, stageWidth: number) => {
   const { left, zoom } = cameraAt(step, stageWidth)
   return left + stageWidth / zoom
 }
 
-/** For how many steps something that comes in at the edge in this step is seen before it is met. */
+/** For how many steps an item that enters in this step is visible before it reaches the player. */
 function sightAt(step: number, stageWidth: number): number {
   let seen = 0
   for (let x = edgeAt(step, stageWidth); x > MEETING_X; seen++) x -= speedAt(step + seen + 1)
@@ -29,11 +29,11 @@ describe('the camera', () => {
       for (const step of [0, 12_000]) expect(cameraAt(step, stageWidth)).toEqual(WHOLE_CANVAS)
   })
 
-  it('begins so close that a unit is as large as the stage can show it', () => {
+  it('begins as close as the stage allows', () => {
     for (const stageWidth of STAGES) expect(cameraAt(0, stageWidth).zoom).toBe(1)
   })
 
-  it('keeps the runner with all that flies in sight, and shows nothing that is not on the canvas', () => {
+  it('keeps the runner and everything in the air visible, and shows nothing outside the canvas', () => {
     for (const stageWidth of STAGES)
       for (const step of STEPS) {
         const { left } = cameraAt(step, stageWidth)
@@ -43,7 +43,7 @@ describe('the camera', () => {
       }
   })
 
-  it('shows whatever comes for a second, and from speed 11 on as long as the whole canvas does', () => {
+  it('shows each item for a second, and from speed 11 on as long as the whole canvas does', () => {
     for (const stageWidth of STAGES)
       for (const step of STEPS) {
         const whole = edgeAt(step, stageWidth) >= CANVAS.width - 1e-9
@@ -52,7 +52,7 @@ describe('the camera', () => {
       }
   })
 
-  it('draws back slowly and never comes nearer again', () => {
+  it('zooms out slowly and never in again', () => {
     for (const stageWidth of STAGES)
       for (const step of STEPS) {
         const [before, after] = [cameraAt(step, stageWidth).zoom, cameraAt(step + 60, stageWidth).zoom]

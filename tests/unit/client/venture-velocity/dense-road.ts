@@ -5,10 +5,10 @@ import { movePlayer } from '../../../../client/venture-velocity/engine/move-play
 import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
 import { obstacleAt, scene } from './scene'
 
-/** The worst that can be drawn: nothing but obstacles at the closest gap. `phase` is the step of the first one. */
+/** The hardest possible road: only obstacles, at the smallest gap. `phase` is the step of the first one. */
 export type DenseRoad = { phase: number; laneOf: (index: number) => ObstacleLane }
 
-/** Calls back with the obstacles of each step in turn, nearest first; each one's `id` is its place in the row. */
+/** Calls `visit` with the obstacles of each step, nearest first; an obstacle's `id` is its index on the road. */
 function walk({ phase, laneOf }: DenseRoad, steps: number, visit: (step: number, obstacles: Obstacle[]) => void): void {
   let obstacles: Obstacle[] = []
   for (let step = 1, count = 0; step <= steps; step++) {
@@ -22,7 +22,7 @@ function walk({ phase, laneOf }: DenseRoad, steps: number, visit: (step: number,
   }
 }
 
-/** When each obstacle comes in, and when it would hit a player who stands still: numbers of steps. */
+/** The steps in which each obstacle enters, and in which it would hit a player who stands still. */
 export function arrivals(road: DenseRoad, steps: number): { seenAt: number; metAt: number }[] {
   const { player } = scene()
   const seenAt: number[] = []
@@ -37,8 +37,8 @@ export function arrivals(road: DenseRoad, steps: number): { seenAt: number; metA
 }
 
 /**
- * How long a player who cannot err lives. It follows every way of pressing at once, as the set of all that the player
- * can be in a step: there are only about forty, so the answer is exact.
+ * How many steps a perfect player survives. It follows all inputs at once, as the set of states that a player can be in
+ * at a step. There are only about forty, so the result is exact.
  */
 export function longestLife(road: DenseRoad, steps: number): number {
   let reached: Player[] = [scene().player]

@@ -18,7 +18,7 @@ const ROADS: [string, DenseRoad['laneOf']][] = [
   ['two and two', (index) => (index % 4 < 2 ? 'overhead' : 'ground')],
 ]
 
-/** From how many steps before it, at the speed of a step, one press brings the player past an obstacle. */
+/** The number of steps in which one input brings the player past an obstacle, at the speed of step `from`. */
 function winningSteps(from: number, lane: ObstacleLane, input: 'jump' | 'duck'): number {
   const start = scene({ step: from, items: [obstacleAt(144 + 100 * speedAt(from), lane)] })
   const presses = Array.from({ length: 100 }, (_, index) => ({ step: from + 1 + index, input }))
@@ -31,7 +31,7 @@ describe('an obstacle', () => {
     expect(winningSteps(300, 'ground', 'jump')).toBeGreaterThanOrEqual(12)
   })
 
-  it('on the ground is easier to jump the faster it comes, up to speed 16, and never ducked under', () => {
+  it('on the ground is easier to jump the faster it comes, up to speed 16, and cannot be ducked under', () => {
     const starts = Array.from({ length: 15 }, (_, index) => index * 600)
     const wins = starts.map((from) => winningSteps(from, 'ground', 'jump'))
     expect(wins).toEqual(wins.toSorted((a, b) => a - b))
@@ -44,7 +44,7 @@ describe('an obstacle', () => {
     }
   })
 
-  it('shows by its height what it asks for: the lanes leave a gap between them', () => {
+  it('shows by its height whether to jump or duck: the lanes do not overlap', () => {
     expect(OBSTACLE_Y.ground - (OBSTACLE_Y.overhead + OBSTACLE_SIZE)).toBeGreaterThanOrEqual(OBSTACLE_SIZE / 2)
   })
 })
@@ -62,11 +62,11 @@ describe('the densest road', () => {
     }
   })
 
-  it('starts kindly: nothing can be met in the first five seconds', () => {
+  it('starts gently: no obstacle reaches the player in the first five seconds', () => {
     expect(Math.min(...roads.map(([first]) => first?.metAt ?? 0))).toBeGreaterThan(300)
   })
 
-  it('shows every obstacle for a second or more up to speed 10, for half of one up to speed 20', () => {
+  it('shows every obstacle for at least a second up to speed 10, for half a second up to speed 20', () => {
     for (const { seenAt, metAt } of roads.flat()) {
       const sightMs = (metAt - seenAt) * STEP_MS
       if (speedAt(metAt) <= 10) expect(sightMs).toBeGreaterThanOrEqual(1000)
@@ -74,7 +74,7 @@ describe('the densest road', () => {
     }
   })
 
-  it.each(ROADS)('can be survived, obstacles %s, however they fall together with a new speed', (_name, laneOf) => {
+  it.each(ROADS)('can be survived, obstacles %s, wherever a new speed begins', (_name, laneOf) => {
     for (let phase = 1; phase <= 60; phase += 6) expect(longestLife({ phase, laneOf }, 1600)).toBe(1600)
   })
 
@@ -84,12 +84,12 @@ describe('the densest road', () => {
 })
 
 describe('on a hundred seeds', () => {
-  it('a player who looks ahead lives for 3,600 frames on 95 or more', () => {
+  it('a player who looks ahead survives 3,600 frames on at least 95', () => {
     const survivors = SEEDS.filter((seed) => !playWith(lookAhead, startGame(seed), 3600).game.over)
     expect(survivors.length).toBeGreaterThanOrEqual(95)
   }, 60_000)
 
-  it('a player who never moves ends on every one', () => {
+  it('a player who never moves is hit on every one', () => {
     for (const seed of SEEDS) expect(playWith(() => [], startGame(seed), 20_000).game.over).toBe(true)
   })
 })

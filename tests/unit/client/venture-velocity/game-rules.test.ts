@@ -44,7 +44,7 @@ it('a coin is met at 60 % overlap, an obstacle at 40 % of the 40 px core', () =>
   expect([rules.COIN_OVERLAP, rules.OBSTACLE_OVERLAP, rules.PLAYER_CORE_WIDTH]).toEqual([0.6, 0.4, 40])
 })
 
-it('obstacles stand at y 210 or hang at y 140, the latter from speed 3', () => {
+it('obstacles are on the ground at y 210 or overhead at y 140, the latter from speed 3', () => {
   expect(rules.OBSTACLE_Y).toEqual({ ground: 210, overhead: 140 })
   expect(rules.OVERHEAD_FROM_SPEED).toBe(3)
 })
@@ -53,12 +53,12 @@ it('a second has 60 steps', () => {
   expect(rules.STEPS_PER_SECOND).toBe(60)
 })
 
-it('the run shows 7 frames, the next one every 8 ticks', () => {
+it('the running animation has 7 frames of 8 ticks each', () => {
   expect(rules.RUN_ANIMATION).toEqual({ frames: 7, stepsPerFrame: 8 })
   expect([0, 7, 8, 55, 56].map((step) => animationFrame(rules.RUN_ANIMATION, step))).toEqual([0, 0, 1, 6, 0])
 })
 
-it('a coin of each metal shows 30 frames', () => {
+it('a coin’s animation has 30 frames', () => {
   expect(rules.COIN_ANIMATION.frames).toBe(30)
   const shown = Array.from({ length: 600 }, (_, step) => animationFrame(rules.COIN_ANIMATION, step))
   expect(new Set(shown)).toEqual(new Set(Array.from({ length: 30 }, (_, frame) => frame)))
@@ -71,7 +71,7 @@ it('the city has 7 layers, each faster than the one behind it, the ground as fas
   expect(rates.at(-1)).toBe(1)
 })
 
-it('the high score is kept under the key of the specification', () => {
+it('the high score has its fixed storage key', () => {
   expect(rules.HIGH_SCORE_KEY).toBe('adsBudgetRunner-highScore')
 })
 

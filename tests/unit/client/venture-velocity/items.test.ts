@@ -9,7 +9,7 @@ import { coinAt, obstacleAt, scene } from './scene'
 
 const standing = scene().player
 const ducking: Player = { ...standing, ...DUCKING, ducking: true }
-/** The player's core lies from 120 to 160. */
+/** The player's core is from 120 to 160. */
 const CORE_RIGHT = 160
 
 function draws(count: number): number[] {
@@ -21,8 +21,8 @@ function draws(count: number): number[] {
   })
 }
 
-describe('what comes', () => {
-  it('over 100,000 draws 40 % bronze, 25 % silver, 15 % gold, 20 % obstacles, within a point', () => {
+describe('items', () => {
+  it('are 40 % bronze, 25 % silver, 15 % gold and 20 % obstacles over 100,000 draws, within one percentage point', () => {
     const counts = { bronze: 0, silver: 0, gold: 0, obstacle: 0 }
     for (const value of draws(100_000)) counts[drawItemType(value)]++
     expect(Math.abs(counts.bronze - 40_000)).toBeLessThan(1000)
@@ -31,18 +31,18 @@ describe('what comes', () => {
     expect(Math.abs(counts.obstacle - 20_000)).toBeLessThan(1000)
   })
 
-  it('over 10,000 draws gaps are whole frames from 60 to 140, both of which occur', () => {
+  it('have gaps of whole frames from 60 to 140 over 10,000 draws, and both limits occur', () => {
     const gaps = draws(10_000).map(drawSpawnGap)
     expect(gaps.every(Number.isInteger)).toBe(true)
     expect([Math.min(...gaps), Math.max(...gaps)]).toEqual([60, 140])
   })
 
-  it('a run brings them so, the first at once', () => {
+  it('come with these shares and gaps in a run, the first at once', () => {
     let game = startGame(3)
     const steps: number[] = []
     let obstacles = 0
     while (steps.length < 1000) {
-      // The road is cleared before every step: nothing ends the run.
+      // The road is cleared before every step, so that nothing ends the run.
       game = stepGame({ ...game, items: [] }, []).game
       const [item] = game.items
       if (!item) continue
@@ -55,7 +55,7 @@ describe('what comes', () => {
     expect(obstacles / 1000).toBeCloseTo(0.2, 1)
   })
 
-  it('items come in at the right edge with their size and place', () => {
+  it('enter at the right edge with their size and height', () => {
     const seen = new Map<string, unknown>()
     for (let seed = 0; seed < 200; seed++) {
       const { id, ...item } = spawnItem(seed, 3, 3).item
@@ -71,7 +71,7 @@ describe('what comes', () => {
     })
   })
 
-  it('below speed 3 every obstacle stands on the ground, from there on half of them hang', () => {
+  it('are only ground obstacles below speed 3, from there on half of the obstacles are overhead', () => {
     const lanes = (speed: number) => draws(1000).map((value) => drawObstacleLane(value, speed))
     expect(new Set(lanes(2.5))).toEqual(new Set(['ground']))
     expect(lanes(3).filter((lane) => lane === 'overhead').length / 1000).toBeCloseTo(0.5, 1)
@@ -84,7 +84,7 @@ describe('meeting an obstacle', () => {
     expect(meetsPlayer(standing, obstacleAt(CORE_RIGHT - 15.6))).toBe(false)
   })
 
-  it('what touches only the player’s arms is no hit', () => {
+  it('a touch of only the player’s arms is no hit', () => {
     expect(meetsPlayer(standing, obstacleAt(standing.x + standing.width - 20))).toBe(false)
   })
 
@@ -97,7 +97,7 @@ describe('meeting an obstacle', () => {
     expect(meetsPlayer(ducking, obstacleAt(120))).toBe(true)
   })
 
-  it('ends the run, and the obstacle stays to be seen', () => {
+  it('ends the run, and the obstacle stays visible', () => {
     const { game, events } = stepGame(scene({ items: [obstacleAt(130)] }), [])
     const obstacle = obstacleAt(128)
     expect(game).toMatchObject({ over: true, score: 0, items: [obstacle] })
@@ -130,7 +130,7 @@ describe('meeting a coin', () => {
     expect(events.map(({ type }) => type)).toEqual(['collected', 'hit'])
   })
 
-  it('bronze is met on the run and in a duck, silver and gold take a jump, gold a higher one', () => {
+  it('bronze is collected while running or ducking, silver and gold only in a jump, gold in a higher one', () => {
     const metAt = (rise: number) => {
       const player = { ...standing, y: STANDING.y - rise }
       return (['bronze', 'silver', 'gold'] as const).filter((type) => meetsPlayer(player, coinAt(120, type)))
@@ -140,12 +140,12 @@ describe('meeting a coin', () => {
   })
 })
 
-it('items that have left on the left are gone', () => {
+it('items past the left edge are removed', () => {
   const { game } = stepGame(scene({ items: [coinAt(-28), obstacleAt(-37), coinAt(-27.5)] }), [])
   expect(game.items.map(({ x }) => x)).toEqual([-39, -29.5])
 })
 
-it('a new speed is told once, in its step', () => {
+it('a new speed is an event once, in its step', () => {
   const { game, events } = playTo(scene(), [], 650)
   expect(events).toEqual([
     { type: 'quickened', speed: 2.5 },

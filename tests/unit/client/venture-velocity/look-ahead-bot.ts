@@ -3,14 +3,14 @@ import type { StepInput } from '../../../../client/venture-velocity/engine/play-
 import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
 import { stepGame } from '../../../../client/venture-velocity/engine/step-game'
 
-/** A jump, and a few steps to leave the ground again after it. */
+/** The length of a jump, and a few steps to jump again after it. */
 const HORIZON_STEPS = 46
-/** What is farther than this needs no thought yet: a jump for it would be over too early. */
+/** Items farther away are ignored: a jump for them would end too early. */
 const REACH_STEPS = 30
 
 /**
- * What a careful player presses next. It sees what is on the canvas and nothing of what is still to come: it runs on
- * while that goes well for the horizon, jumps when it must or when that earns more, and ducks when nothing else helps.
+ * A careful player's next input, from what is on the canvas. It runs on while that is safe until the horizon, jumps if
+ * that is needed or collects more, and ducks if nothing else helps.
  */
 export function lookAhead(game: Game): GameInput[] {
   const { player, items, controls } = game
@@ -28,14 +28,14 @@ export function lookAhead(game: Game): GameInput[] {
 
 const DOOMED = -1
 
-/** What is collected by the end of the horizon; DOOMED when the run is over before. */
+/** The budget at the end of the horizon; DOOMED if the run is over before. */
 function foreseenBudget(game: Game, plan: GameInput[]): number {
   let { game: seen } = stepGame({ ...game, nextSpawnStep: Number.MAX_SAFE_INTEGER }, plan)
   for (let ahead = 1; ahead < HORIZON_STEPS && !seen.over; ahead++) seen = stepGame(seen, []).game
   return seen.over ? DOOMED : seen.budget
 }
 
-/** Lets someone play until the run is over or `steps` are taken. `press` says the inputs of the next step. */
+/** Plays until the run is over or `steps` are taken. `press` returns the inputs of the next step. */
 export function playWith(press: (game: Game) => GameInput[], start: Game, steps: number): { game: Game; inputs: StepInput[] } {
   const inputs: StepInput[] = []
   let game = start

@@ -5,7 +5,7 @@ import { stepGame } from '../../../../client/venture-velocity/engine/step-game'
 import { scene } from './scene'
 
 const at = (step: number, input: GameInput): StepInput => ({ step, input })
-/** The player after each of the first steps, and what happened in them by its step. */
+/** The player after each of the first steps, and the events by step. */
 function play(inputs: StepInput[], steps: number) {
   const games: Game[] = [scene()]
   const happened: string[] = []
@@ -32,7 +32,7 @@ describe('a jump', () => {
     expect(players[2]).toMatchObject({ verticalVelocity: -10.8, y: 127.8 })
   })
 
-  it('another press in the air changes nothing', () => {
+  it('another jump in the air changes nothing', () => {
     expect(play([at(1, 'jump'), at(2, 'jump'), at(20, 'jump')], 41)).toEqual({ players, happened })
   })
 
@@ -42,7 +42,7 @@ describe('a jump', () => {
 })
 
 describe('a duck', () => {
-  it('is 60 high with the feet on the ground, until it is let go', () => {
+  it('is 60 high with the feet on the ground, until it is released', () => {
     const { players, happened } = play([at(2, 'duck'), at(5, 'stand')], 6)
     expect(players[2]).toMatchObject({ y: 190, height: 60, ducking: true, jumping: false })
     expect(players[4]).toMatchObject({ y: 190, height: 60, ducking: true })
@@ -55,13 +55,13 @@ describe('a duck', () => {
     expect(happened).toEqual(['1 ducked', '4 stood'])
   })
 
-  it('let go and followed by a jump in one step, gives way to it', () => {
+  it('released and followed by a jump in one step becomes that jump', () => {
     const { players, happened } = play([at(1, 'duck'), at(3, 'stand'), at(3, 'jump')], 3)
     expect(players[3]).toMatchObject({ y: 138.6, height: 100, jumping: true, ducking: false })
     expect(happened).toEqual(['1 ducked', '3 stood', '3 jumped'])
   })
 
-  it('held through a landing, starts once the player stands on the ground', () => {
+  it('held through a landing starts once the player is on the ground', () => {
     const { happened } = play([at(1, 'jump'), at(20, 'duck')], 42)
     expect(happened).toEqual(['1 jumped', '40 landed', '41 ducked'])
   })
@@ -73,7 +73,7 @@ describe('a jump pressed before landing', () => {
     expect(happened).toEqual(['1 jumped', '40 landed', '41 jumped'])
   })
 
-  it('more than 100 ms before, is forgotten', () => {
+  it('more than 100 ms before is ignored', () => {
     expect(play([at(1, 'jump'), at(33, 'jump')], 60).happened).toEqual(['1 jumped', '40 landed'])
   })
 
@@ -81,14 +81,14 @@ describe('a jump pressed before landing', () => {
     expect(play([at(1, 'jump'), at(39, 'jump')], 120).happened).toEqual(['1 jumped', '40 landed', '41 jumped', '80 landed'])
   })
 
-  it('is taken back by a duck, and takes one back', () => {
+  it('is cancelled by a duck, and cancels one', () => {
     const duckLast = play([at(1, 'jump'), at(36, 'jump'), at(38, 'duck')], 60).happened
     expect(duckLast).toEqual(['1 jumped', '40 landed', '41 ducked'])
     const jumpLast = play([at(1, 'jump'), at(36, 'duck'), at(38, 'jump')], 82).happened
     expect(jumpLast).toEqual(['1 jumped', '40 landed', '41 jumped', '80 landed', '81 ducked'])
   })
 
-  it('stays when a key that is held down repeats', () => {
+  it('stays when a held key repeats', () => {
     const held = [at(1, 'jump'), at(30, 'duck'), at(38, 'jump'), at(39, 'duck')]
     expect(play(held, 60).happened).toEqual(['1 jumped', '40 landed', '41 jumped'])
   })

@@ -6,10 +6,10 @@ import { type Recording, recordingOf, replayRecording } from '../../../../client
 import { startRun } from '../../../../client/venture-velocity/engine/run'
 import { framesAt, RATES_HZ, showRun } from './show-run'
 
-/** What the look-ahead player pressed on seed 8 in a minute, and then nothing more until the end. */
+/** The look-ahead player's inputs of one minute on seed 8, and none from then until the end. */
 const recording: Recording = JSON.parse(readFileSync(new URL('./recorded-run.json', import.meta.url), 'utf8'))
 
-it('a recorded run ends as it did when it was recorded', () => {
+it('a replayed run ends as it did when it was recorded', () => {
   expect(replayRecording(recording)).toEqual({
     step: 4064,
     over: true,
@@ -35,7 +35,7 @@ it('a recorded run ends as it did when it was recorded', () => {
   })
 })
 
-it('a recorded run is the same one played live at 30, 60, 120 and 144 Hz', () => {
+it('a recorded run is the same at 30, 60, 120 and 144 Hz', () => {
   const inputs = recording.inputs.map(({ step, input }) => ({ atMs: ((step - 1) * 1000) / 60, input }))
   const endMs = (recording.steps * 1000) / 60
   for (const hertz of RATES_HZ) {
@@ -45,7 +45,7 @@ it('a recorded run is the same one played live at 30, 60, 120 and 144 Hz', () =>
   }
 })
 
-it('a replay can be left and taken up at any step', () => {
+it('a replay can be stopped and continued at any step', () => {
   const whole = replayRecording(recording)
   for (let step = 100; step < recording.steps; step += 389) {
     const half = playTo(startGame(recording.seed), recording.inputs, step).game

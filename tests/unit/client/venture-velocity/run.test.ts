@@ -7,8 +7,8 @@ import { framesAt, RATES_HZ, showRun } from './show-run'
 
 const SEED = 18
 
-/** Presses at uneven moments, some of them on the very edge between two steps (25 ms is one and a half). */
-const pressesArbitrary = fc
+/** Inputs at irregular times, some on the boundary between two steps (25 ms is one and a half). */
+const inputsArbitrary = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.constantFrom('jump', 'duck', 'stand')), { maxLength: 40 })
   .map((presses) => {
     let atMs = 0
@@ -18,7 +18,7 @@ const pressesArbitrary = fc
     })
   })
 
-const PRESSES: TimedInput[] = [
+const INPUTS: TimedInput[] = [
   { atMs: 25, input: 'jump' },
   { atMs: 655, input: 'jump' },
   { atMs: 1500, input: 'duck' },
@@ -30,16 +30,16 @@ const PRESSES: TimedInput[] = [
 
 describe('the same timed inputs', () => {
   it('give the same run at 30, 60, 120 and 144 Hz', () => {
-    const [first, ...others] = RATES_HZ.map((hertz) => showRun(startRun(SEED, 0), framesAt(hertz, 4000), PRESSES))
+    const [first, ...others] = RATES_HZ.map((hertz) => showRun(startRun(SEED, 0), framesAt(hertz, 4000), INPUTS))
     expect(first?.run.game.step).toBe(240)
     expect(first?.happened.filter(({ type }) => type === 'jumped')).toHaveLength(3)
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('whatever they are, and however uneven the frames', () => {
+  it('give the same run however irregular the frames are', () => {
     const unevenFrames = fc.array(fc.double({ min: 0.5, max: 240, noNaN: true }), { minLength: 20, maxLength: 400 })
     fc.assert(
-      fc.property(fc.integer(), pressesArbitrary, unevenFrames, (seed, presses, gaps) => {
+      fc.property(fc.integer(), inputsArbitrary, unevenFrames, (seed, presses, gaps) => {
         let atMs = 0
         const frames = gaps.map((gap) => {
           atMs += gap
@@ -58,11 +58,11 @@ describe('the same timed inputs', () => {
     )
   })
 
-  it('give the same run after a long pause, of which a quarter of a second counts', () => {
+  it('give the same run after a long gap, of which a quarter of a second counts', () => {
     const played = RATES_HZ.map((hertz) => {
       const frames = framesAt(hertz, 14_000).filter((atMs) => atMs <= 2000 || atMs >= 12_000)
       return showRun(startRun(SEED, 0), frames, [
-        ...PRESSES.slice(0, 5),
+        ...INPUTS.slice(0, 5),
         { atMs: 9000, input: 'stand' },
         { atMs: 12_500, input: 'jump' },
       ])
@@ -76,7 +76,7 @@ describe('the same timed inputs', () => {
 })
 
 describe('a run in time', () => {
-  it('takes one step for each frame of 60 Hz, however they tremble', () => {
+  it('takes one step for each frame at 60 Hz, despite jitter', () => {
     let run = startRun(SEED, 5000)
     for (let frame = 1; frame <= 300; frame++) {
       const trembling = 5000 + (frame * 1000) / 60 + (frame % 3) * 3 - 3
@@ -85,25 +85,25 @@ describe('a run in time', () => {
     }
   })
 
-  it('starts at the first frame also when that bears an earlier time than the start', () => {
+  it('starts at the first frame, even if its timestamp is earlier than the start', () => {
     const { run } = advanceRun(startRun(SEED, 100), 95, [])
     expect(run).toEqual(startRun(SEED, 100))
   })
 
-  it('an input that comes too late for its step counts in the next one', () => {
+  it('counts an input that is too late for its step in the next one', () => {
     const { run } = advanceRun(startRun(SEED, 0), 200, [])
     const late = advanceRun(run, 220, [{ atMs: 100, input: 'jump' }])
     expect(late.run.inputs).toEqual([{ step: 13, input: 'jump' }])
     expect(late.events).toEqual([{ type: 'jumped' }])
   })
 
-  it('an input of a moment after the frame waits for its step', () => {
+  it('keeps an input from after the frame for its step', () => {
     const early = advanceRun(startRun(SEED, 0), 100, [{ atMs: 130, input: 'jump' }])
     expect(early.events).toEqual([])
     expect(advanceRun(early.run, 150, []).events).toEqual([{ type: 'jumped' }])
   })
 
-  it('a pause of any length takes no time', () => {
+  it('leaves out a pause of any length', () => {
     const { run } = advanceRun(startRun(SEED, 0), 200, [])
     const resumed = resumeRun(run, 60_200)
     expect(resumed.game).toBe(run.game)
@@ -112,7 +112,7 @@ describe('a run in time', () => {
     expect(paused.run.game).toEqual(straight.run.game)
   })
 
-  it('says how much of the next step is over', () => {
+  it('returns the elapsed share of the next step', () => {
     const at = (nowMs: number) => betweenSteps(advanceRun(startRun(SEED, 0), nowMs, []).run)
     expect(at(0)).toBe(0.5)
     expect(at(5)).toBeCloseTo(0.8)
@@ -120,8 +120,8 @@ describe('a run in time', () => {
     expect(betweenSteps({ ...startRun(SEED, 0), game: scene({ over: true }) })).toBe(0)
   })
 
-  it('can be replayed from what it recorded', () => {
-    const { run } = showRun(startRun(SEED, 0), framesAt(144, 4000), PRESSES)
+  it('can be replayed from its recording', () => {
+    const { run } = showRun(startRun(SEED, 0), framesAt(144, 4000), INPUTS)
     const recording = recordingOf(run)
     expect(recording).toMatchObject({ seed: SEED, steps: 240 })
     expect(replayRecording(recording)).toEqual(run.game)

@@ -8,7 +8,7 @@ import {
 } from '../../../../client/venture-velocity/engine/game'
 import { COIN_SIZE, COIN_Y, OBSTACLE_SIZE, OBSTACLE_Y } from '../../../../client/venture-velocity/engine/game-rules'
 
-/** A run on which nothing comes but what the test puts there. */
+/** A run with only the items that the test adds. */
 export function scene(overrides: Partial<Game> = {}): Game {
   return { ...startGame(1), nextSpawnStep: Number.MAX_SAFE_INTEGER, ...overrides }
 }

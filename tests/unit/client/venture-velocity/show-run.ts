@@ -3,12 +3,12 @@ import { advanceRun, type Run, type TimedInput } from '../../../../client/ventur
 
 export const RATES_HZ = [30, 60, 120, 144]
 
-/** The moments at which a display shows frames, in ms, up to `untilMs`. */
+/** A display's frame times in ms, up to `untilMs`. */
 export function framesAt(hertz: number, untilMs: number): number[] {
   return Array.from({ length: Math.floor((untilMs * hertz) / 1000) }, (_, index) => ((index + 1) * 1000) / hertz)
 }
 
-/** Advances a run from frame to frame. Each input is handed over at the first frame after it, as a browser does. */
+/** Advances a run from frame to frame. Each input is passed on at the first frame after it, as in a browser. */
 export function showRun(run: Run, frames: number[], inputs: TimedInput[]) {
   const happened: GameEvent[] = []
   let shown = run

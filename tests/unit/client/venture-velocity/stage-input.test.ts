@@ -45,7 +45,7 @@ it.each([
   expect(pointerWish({ pointerType, button, clientY }, 100)).toBe(wish)
 })
 
-it('the first finger or key ducks, the last one stands up', () => {
+it('the first finger or key down starts the duck, the last one up ends it', () => {
   const none: ReadonlySet<DuckHold> = new Set()
   const first = holdDuck(none, 7)
   const second = holdDuck(first.holds, 'key')
@@ -55,7 +55,7 @@ it('the first finger or key ducks, the last one stands up', () => {
   expect(fourth.holds.size).toBe(0)
 })
 
-it('the end of a finger that jumped changes nothing', () => {
+it('the end of a touch that jumped changes nothing', () => {
   const { holds } = holdDuck(new Set(), 1)
   expect(releaseDuck(holds, 2)).toEqual({ holds, input: undefined })
 })

@@ -10,7 +10,7 @@ const inputsArbitrary = fc.array(
   { maxLength: 120 },
 )
 
-/** Every moment of a run, hits or not: `immortal` goes on after each. */
+/** The game after each step of a run; with `immortal` it goes on after a hit. */
 function moments(seed: number, inputs: [number, GameInput][], immortal: boolean): Game[] {
   const games = [startGame(seed)]
   for (let step = 1; step <= STEPS; step++) {
@@ -21,14 +21,14 @@ function moments(seed: number, inputs: [number, GameInput][], immortal: boolean)
   return games
 }
 
-/** Every number in a value, however deep. */
+/** Every number in a value, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-describe('whatever is pressed', () => {
-  it('no number is ever broken, and what counts up never falls', () => {
+describe('whatever the input', () => {
+  it('every number is finite, and counters never fall', () => {
     fc.assert(
       fc.property(fc.integer(), inputsArbitrary, fc.boolean(), (seed, inputs, immortal) => {
         const games = moments(seed, inputs, immortal)
@@ -43,7 +43,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('the player stays on the road: feet never below the ground, never above the top of a jump', () => {
+  it('the player stays between the ground and the top of a jump', () => {
     const astray = ({ player }: Game) => {
       const feet = player.y + player.height
       const sound = player.x === 100 && player.width === 80 && player.height === (player.ducking ? 60 : 100)
@@ -60,7 +60,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('the road holds few items, all of them on the canvas or about to be', () => {
+  it('there are few items, all on the canvas or about to enter', () => {
     const crowded = ({ items }: Game) =>
       items.length > 8 ||
       new Set(items.map(({ id }) => id)).size < items.length ||
@@ -73,7 +73,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('one seed and the same inputs are one run', () => {
+  it('the same seed and inputs give the same run', () => {
     fc.assert(
       fc.property(fc.integer(), inputsArbitrary, (seed, inputs) => {
         expect(moments(seed, inputs, false)).toEqual(moments(seed, inputs, false))
@@ -82,7 +82,7 @@ describe('whatever is pressed', () => {
     )
   })
 
-  it('a step changes nothing of the game it was given', () => {
+  it('a step does not modify the game it was given', () => {
     const freeze = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
       Object.freeze(value)

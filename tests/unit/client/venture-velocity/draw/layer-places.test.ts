@@ -22,12 +22,12 @@ describe('layers', () => {
     }
   })
 
-  it('each moves by its own share of the road', () => {
+  it('each move by their own ratio of the distance', () => {
     const moved = PARALLAX_LAYERS.map(({ rate }) => -(layerPlaces(500, rate, 1200, 2)[0] ?? 0))
     expect(moved).toEqual([10, 30, 60, 110, 190, 325, 500])
   })
 
-  it('stand on whole device pixels', () => {
+  it('are at whole device pixels', () => {
     for (const ratio of [1, 2, 3]) {
       const [x = 0] = layerPlaces(1234.567, 0.38, 1100, ratio)
       expect(x * ratio).toBeCloseTo(Math.round(x * ratio), 9)

@@ -9,7 +9,7 @@ import { obstacleAt, scene } from '../scene'
 const poseAt = (step: number) => poseOf(playTo(scene(), [], step).game)
 
 describe('the runner', () => {
-  it('runs through seven different poses and comes back to the first', () => {
+  it('runs in seven different poses, then repeats the first', () => {
     expect(RUN_POSES).toHaveLength(7)
     expect(new Set(RUN_POSES.map((pose) => JSON.stringify(pose))).size).toBe(7)
     const shown = Array.from({ length: 8 }, (_, frame) => poseAt(frame * 8))
@@ -17,7 +17,7 @@ describe('the runner', () => {
     expect(poseAt(7)).toBe(poseAt(1))
   })
 
-  it('every pose stays over the ground, and runs in reach of its box', () => {
+  it('stays above the ground and near its hit box in every pose', () => {
     for (const pose of ALL_POSES) {
       const { hip, nearLeg, farLeg, nearArm, farArm, head } = jointsOf(pose)
       const points = [hip, head, ...nearLeg, ...farLeg, ...nearArm, ...farArm]
@@ -27,7 +27,7 @@ describe('the runner', () => {
     }
   })
 
-  it('ducks under what hangs: no joint of the slide is higher than its box', () => {
+  it('ducks under overhead obstacles: no joint is higher than the hit box', () => {
     for (const pose of SLIDE_POSES) {
       const { hip, neck, head, nearLeg, farLeg, nearArm, farArm } = jointsOf(pose)
       for (const [, y] of [hip, neck, head, ...nearLeg, ...farLeg, ...nearArm, ...farArm]) expect(y).toBeGreaterThan(40)
@@ -41,7 +41,7 @@ describe('the runner', () => {
     expect(poses).toEqual([JUMP_POSES.rise, JUMP_POSES.top, JUMP_POSES.fall])
   })
 
-  it('falls over what stands and back from what hangs', () => {
+  it('falls forwards over a ground obstacle and backwards from an overhead one', () => {
     for (const lane of ['ground', 'overhead'] as const) {
       const { game } = playTo(scene({ items: [obstacleAt(170, lane)] }), [], 200)
       expect(game.over).toBe(true)

@@ -6,11 +6,11 @@ import { coinAt, obstacleAt } from '../scene'
 const collected: GameEvent = { type: 'collected', coin: coinAt(120, 'silver', 100), value: 25 }
 
 describe('rings', () => {
-  it('a collected coin pops a ring around its middle, in its metal', () => {
+  it('a collected coin makes a ring around its centre, in its colour', () => {
     expect(ringsAfter([], [collected], 40)).toEqual([{ x: 135, y: 115, step: 40, from: 'silver' }])
   })
 
-  it('a landing raises dust under the feet, and nothing else that happens does', () => {
+  it('a landing makes dust under the feet, and no other event does', () => {
     const events: GameEvent[] = [
       { type: 'jumped' },
       { type: 'landed' },
@@ -20,7 +20,7 @@ describe('rings', () => {
     expect(ringsAfter([], events, 9)).toEqual([{ x: 140, y: 250, step: 9, from: 'landing' }])
   })
 
-  it('a ring is seen for its time, beside later ones, and is gone after it', () => {
+  it('a ring is shown for its time, beside later ones, and then removed', () => {
     const first = ringsAfter([], [collected], 10)
     const both = ringsAfter(first, [{ type: 'landed' }], 10 + RING_STEPS - 1)
     expect(both.map(({ step }) => step)).toEqual([10, 10 + RING_STEPS - 1])

@@ -7,7 +7,7 @@ import { COIN_ANIMATION, COIN_VALUES } from '../../../../../client/venture-veloc
 import { obstacleAt } from '../scene'
 
 describe('coins', () => {
-  it('have thirty places in the row of each metal', () => {
+  it('have thirty frames in the row of each metal', () => {
     const shown = Array.from({ length: 61 }, (_, step) => coinCellX(animationFrame(COIN_ANIMATION, step)))
     expect(new Set(shown).size).toBe(30)
     expect(shown[60]).toBe(shown[0])
@@ -15,7 +15,7 @@ describe('coins', () => {
     expect(Object.keys(COIN_VALUES).sort()).toEqual([...COIN_TYPES].sort())
   })
 
-  it('carry their values in dots around the middle', () => {
+  it('show their values in dots around the centre', () => {
     for (const value of Object.values(COIN_VALUES)) {
       const dots = digitDots(String(value))
       expect(dots.length).toBeGreaterThan(15)
@@ -25,7 +25,7 @@ describe('coins', () => {
 })
 
 describe('obstacles', () => {
-  it('come in two looks that stay with their ids', () => {
+  it('have one of two looks, fixed by their ids', () => {
     const looks = Array.from({ length: 8 }, (_, id) => obstacleLook({ ...obstacleAt(0), id }))
     expect(new Set(looks)).toEqual(new Set([0, 1]))
     expect(looks.slice(4)).toEqual(looks.slice(0, 4))
