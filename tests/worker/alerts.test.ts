@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000
 const answer = (status: number) => () => new Response(null, { status })
 const cron = () => worker.scheduled(createScheduledController(), env)
 
-/** What the chat was told. */
+/** The texts of the alerts that the chat received. */
 const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
 const alertRows = () =>
   query<{ kind: string; state: string }>(`SELECT kind, state FROM outbox WHERE channel = 'alert' ORDER BY id`)
 
-/** Two mails that the provider refuses for good; the alert leaves ten seconds later. */
+/** Makes two mails dead; the alert is due ten seconds later. */
 async function twoDie(): Promise<void> {
   world.provider = answer(422)
   await postBooking(bookingBody())
@@ -28,7 +28,7 @@ async function twoDie(): Promise<void> {
 }
 
 describe('a message that died', () => {
-  it('is told in one line for all of the run, with a count and no word of a visitor', async () => {
+  it('causes one alert for the whole run, with a count and nothing that a visitor typed', async () => {
     await twoDie()
     expect(Date.now()).toBe(NOW + 10_000)
     expect(told()).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('a message that died', () => {
     expect(await alarmAt()).toBeNull()
   })
 
-  it('within 15 minutes of the last alert is told at their end, with those of meanwhile', async () => {
+  it('within 15 minutes of the last alert is reported after them, together with later ones', async () => {
     await twoDie()
     advance(MINUTE_MS)
     await postBooking(bookingBody({ time: '10:30' }, { email: 'b@visitor.example' }))
@@ -51,7 +51,7 @@ describe('a message that died', () => {
     expect(await alarmAt()).toBeNull()
   })
 
-  it('that is an alert is told nobody: it is listed, and health does not count it', async () => {
+  it('that is an alert causes no alert: it is listed, and the health does not count it', async () => {
     world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 400 : 204 })
     world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 422 })
     await postBooking(bookingBody())
@@ -66,7 +66,7 @@ describe('a message that died', () => {
 })
 
 describe('a message that is late', () => {
-  it('is told after 15 minutes, once an hour while it lasts', async () => {
+  it('causes an alert after 15 minutes, then once an hour', async () => {
     world.provider = answer(503)
     await postContact(contactBody())
     for (let minute = 0; minute < 15; minute += 5) {
@@ -91,7 +91,7 @@ describe('a message that is late', () => {
     for (const [index, at] of times.slice(1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(60 * MINUTE_MS)
   })
 
-  it('is told at once, even if the next try of the message is an hour away', async () => {
+  it('causes an alert in time, even if its next retry is an hour away', async () => {
     await postContact(contactBody())
     await query('UPDATE outbox SET next_at = ?', NOW + 80 * MINUTE_MS)
     await runInDurableObject(ledger(), (_, state) => state.storage.setAlarm(NOW + 80 * MINUTE_MS))
@@ -100,11 +100,11 @@ describe('a message that is late', () => {
     await ringNextAlarm()
     expect(Date.now()).toBe(NOW + 16 * MINUTE_MS + 10_000)
     expect(told()).toHaveLength(1)
-    // The next alert, should it still be late in an hour.
+    // The next alert is due in an hour if the message is still late.
     expect(await alarmAt()).toBe(NOW + 76 * MINUTE_MS + 10_000)
   })
 
-  it('for a CRM is told as one for the agency is', async () => {
+  it('for a CRM causes the same alert as one for the agency', async () => {
     world.receiver = ({ url }) => new Response(null, { status: url === CRM ? 503 : 204 })
     await postContact(contactBody())
     await ringAlarm()
@@ -117,7 +117,7 @@ describe('a message that is late', () => {
 })
 
 describe('a run that failed', () => {
-  it('is told, though every mail of it fails again', async () => {
+  it('causes an alert, even if every mail fails again', async () => {
     await postContact(contactBody())
     const nextDue = OutboxTable.prototype.nextDue
     const broken = vi.spyOn(OutboxTable.prototype, 'nextDue').mockImplementation(function (this: OutboxTable, channel, now) {
@@ -135,7 +135,7 @@ describe('a run that failed', () => {
 })
 
 describe('a chat that fails', () => {
-  it('is told later, in one line and as it then stands', async () => {
+  it('gets one alert later, with the then current state', async () => {
     world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 500 : 204 })
     await twoDie()
     await postBooking(bookingBody({ time: '10:30' }, { email: 'b@visitor.example' }))
@@ -158,7 +158,7 @@ describe('a chat that fails', () => {
   })
 })
 
-it('nobody is told where no address is set', async () => {
+it('there are no alerts if no address is set', async () => {
   env.ALERT_WEBHOOK_URL = undefined
   await twoDie()
   advance(60 * MINUTE_MS)

@@ -9,7 +9,7 @@ const KEY = '7b0c5d9e-2f4a-4c1b-9d3e-5a6f7b8c9d0e'
 const HOUR_MS = 60 * 60 * 1000
 
 describe('a booking', () => {
-  it('answers 201 with the session, its reference and its zone', async () => {
+  it('returns 201 with the session, its reference and its time zone', async () => {
     const response = await postBooking(bookingBody({ time: '09:00' }))
     expect(response.status).toBe(201)
     expect(await bookingOf(response)).toEqual({
@@ -22,7 +22,7 @@ describe('a booking', () => {
     })
   })
 
-  it('stores the campaign, five UTMs, click ids, page, referrer, times and the cleaned details', async () => {
+  it('is stored with campaign, five UTM values, click ids, page, referrer, times and the cleaned details', async () => {
     const sources = {
       utmSource: 'google',
       utmMedium: 'cpc',
@@ -62,7 +62,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('is kept even when its campaign is unknown, and the log does not repeat visitor text', async () => {
+  it('is stored even if its campaign is unknown, and the log does not repeat what the visitor sent', async () => {
     const response = await postBooking(bookingBody({}, { campaign: 'josephine-wattleworth' }))
     expect(response.status).toBe(201)
     expect((await storedBookings())[0]?.campaign).toBe('josephine-wattleworth')
@@ -78,8 +78,8 @@ describe('a booking', () => {
   })
 })
 
-describe('a slot is sold once', () => {
-  it('50 parallel bookings of one slot: one 201, 49 times 409, one row, one pair of mails', async () => {
+describe('a slot is booked once', () => {
+  it('50 parallel bookings of one slot give one 201, 49 times 409, one row and one pair of mails', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => postBooking(bookingBody({}, { email: `jo${index}@visitor.example` }))),
     )
@@ -109,7 +109,7 @@ describe('a slot is sold once', () => {
     expect((await storedBookings()).map((booking) => booking.time).sort()).toEqual(times)
   })
 
-  it('a booked slot is unavailable in the next availability answer', async () => {
+  it('a booked slot is unavailable in the next availability response', async () => {
     const slotAt9 = async () => {
       const answer = await (await get(`/api/availability?from=${DAY}&to=${DAY}`)).json<{ days: { slots: unknown[] }[] }>()
       return answer.days[0]?.slots[0]
@@ -127,7 +127,7 @@ describe('a slot is sold once', () => {
 })
 
 describe('the same booking again', () => {
-  it('the very same body without its key returns the first booking, and no new mail', async () => {
+  it('the same body without its key returns the first booking, and sends no new mail', async () => {
     const first = await postBooking(bookingBody(), { key: KEY })
     const again = await postBooking(bookingBody({}, { email: 'JO@visitor.example' }))
     expect(again.status).toBe(201)
@@ -158,7 +158,7 @@ describe('the same booking again', () => {
     expect(await storedMails()).toHaveLength(2)
   })
 
-  it('the same idempotency key replays the same answer: one booking, one pair of mails', async () => {
+  it('the same idempotency key returns the same response: one booking, one pair of mails', async () => {
     const first = await postBooking(bookingBody(), { key: KEY })
     const again = await postBooking(bookingBody(), { key: KEY.toUpperCase() })
     expect(first.headers.get('Idempotent-Replayed')).toBeNull()
@@ -169,7 +169,7 @@ describe('the same booking again', () => {
     expect(await storedMails()).toHaveLength(2)
   })
 
-  it('ten parallel sends of one key are one booking and ten equal answers', async () => {
+  it('ten parallel requests with one key are one booking and ten equal responses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => postBooking(bookingBody(), { key: KEY, address: '203.0.113.7' })),
     )
@@ -178,7 +178,7 @@ describe('the same booking again', () => {
     expect(await storedMails()).toHaveLength(2)
   })
 
-  it('the order of the keys in the body does not make it another body', async () => {
+  it('the order of the fields in the body does not matter', async () => {
     await postBooking(bookingBody(), { key: KEY })
     const turned = Object.fromEntries(Object.entries(bookingBody()).reverse())
     expect((await postBooking(turned, { key: KEY })).headers.get('Idempotent-Replayed')).toBe('true')
@@ -191,7 +191,7 @@ describe('the same booking again', () => {
     expect(await storedBookings()).toHaveLength(1)
   })
 
-  it('a replay is answered even after the slot fell under the notice', async () => {
+  it('a repeated request gets its response even when the slot is now within the notice period', async () => {
     const body = bookingBody({ date: '2040-11-19', time: '13:30' })
     const first = await postBooking(body, { key: KEY })
     expect(first.status).toBe(201)
@@ -201,7 +201,7 @@ describe('the same booking again', () => {
     expect(await again.json()).toEqual(await first.json())
   })
 
-  it('a key that failed may be used again for a slot that is free', async () => {
+  it('the key of a failed booking may be used again for a free slot', async () => {
     await postBooking(bookingBody({ time: '09:00' }, { email: 'ann@visitor.example' }))
     expect((await postBooking(bookingBody({ time: '09:00' }), { key: KEY })).status).toBe(409)
     expect((await postBooking(bookingBody({ time: '09:30' }), { key: KEY })).status).toBe(201)
@@ -233,7 +233,7 @@ describe('bookings for one address', () => {
     query<{ next_at: number; due_at: number }>(`SELECT next_at, due_at FROM outbox WHERE kind = 'booking-confirmed' ORDER BY id`)
   const notices = () => query(`SELECT id FROM outbox WHERE kind = 'booking-notice' AND next_at = ?`, NOW)
 
-  it('are all taken; from the fourth in 24 hours on, the confirmations wait longer and longer, and the agency’s mail does not', async () => {
+  it('are all stored; from the fourth in 24 hours on, the confirmations wait longer and longer, and the agency’s mail does not', async () => {
     for (const time of at) expect((await book(time, time < '11' ? 'Jo@Visitor.Example' : 'jo@visitor.example')).status).toBe(201)
     const waits = [0, 0, 0, 1, 2, 4, 8, 16].map((hours) => NOW + hours * HOUR_MS)
     expect(await confirmations()).toEqual(waits.map((due) => ({ next_at: due, due_at: due })))
@@ -246,7 +246,7 @@ describe('bookings for one address', () => {
     expect((await confirmations()).at(-1)).toMatchObject({ due_at: Date.now() })
   })
 
-  it('a person on whom somebody does this gets a few mails a day', async () => {
+  it('made by somebody else send their owner only a few mails a day', async () => {
     for (const date of ['2040-12-13', '2040-12-14', '2040-12-17', '2040-12-18'])
       for (const time of at) expect((await book(time, 'jo@visitor.example', date)).status).toBe(201)
     const due = (await confirmations()).map(({ due_at }) => due_at)

@@ -23,7 +23,7 @@ const html = (mail: SentMail) => mail.content[1]?.value ?? ''
 const recipients = (mail: SentMail) => mail.personalizations.flatMap(({ to }) => to)
 
 describe('the visitor’s confirmation', () => {
-  it('subject with the date and the reference; text part first; day, time, zone, 30 minutes, contact', async () => {
+  it('has date and reference in its subject, the text part first, and day, time, zone, 30 minutes and contact', async () => {
     const { confirmed, reference } = await bookAndSend()
     expect(confirmed.subject).toBe(`Booking confirmed: Tue 20 Nov 2040, 9:00 AM AEDT (${reference})`)
     expect(confirmed.content.map((part) => part.type)).toEqual(['text/plain', 'text/html'])
@@ -35,7 +35,7 @@ describe('the visitor’s confirmation', () => {
     }
   })
 
-  it('holds no marketing, no link, no picture, and of the visitor’s text only the name', async () => {
+  it('holds no marketing, no link, no image, and of the visitor’s text only the name', async () => {
     const { confirmed } = await bookAndSend({
       name: "Jo O'Brien",
       organisation: 'Hidden Words Pty. Ltd',
@@ -48,7 +48,7 @@ describe('the visitor’s confirmation', () => {
     expect(html(confirmed)).toContain('Hi Jo O&#x27;Brien,')
   })
 
-  it('mail leaves from our own domain under the agency’s name', async () => {
+  it('is sent from our own domain under the agency’s name', async () => {
     const { notice, confirmed } = await bookAndSend()
     for (const mail of [notice, confirmed]) {
       expect(mail.from).toEqual({ email: env.MAIL_FROM, name: site.name })
@@ -74,7 +74,7 @@ describe('the visitor’s confirmation', () => {
 })
 
 describe('the agency’s notice', () => {
-  it('goes out first, holds the whole lead, and answers to the visitor', async () => {
+  it('is sent first, holds the whole lead, and has the visitor as Reply-To', async () => {
     const { notice, reference } = await bookAndSend({
       utmSource: 'google',
       utmMedium: 'cpc',
@@ -98,7 +98,7 @@ describe('the agency’s notice', () => {
     }
   })
 
-  it('escapes what the visitor sent, and links nothing', async () => {
+  it('escapes what the visitor sent, and has no links', async () => {
     const { notice } = await bookAndSend({
       organisation: 'Smith & Sons',
       utmTerm: "o'neil & co",
@@ -110,7 +110,7 @@ describe('the agency’s notice', () => {
     expect(html(notice)).not.toMatch(/<a |href=|<img/)
   })
 
-  it('says that a machine sent it, as the confirmation does, and every copy refers to the same message', async () => {
+  it('is marked as sent automatically, like the confirmation, and every copy has the same reference headers', async () => {
     world.provider = () => new Response(null, { status: 503 })
     const { reference } = await bookAndSend()
     await ringNextAlarm()
@@ -127,7 +127,7 @@ describe('the agency’s notice', () => {
     ])
   })
 
-  it('no header is built from what the visitor typed', async () => {
+  it('has no header with what the visitor typed', async () => {
     const { notice, confirmed } = await bookAndSend({ name: 'Subject Bcc', utmCampaign: 'Bcc: all@evil.test' })
     for (const mail of [notice, confirmed]) {
       expect(mail.subject).not.toMatch(/Bcc|evil/)

@@ -8,7 +8,7 @@ import { advance, logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
 
-/** As long as the edge keeps a page. */
+/** How long the edge caches a page. */
 const MINUTE_MS = 60_000
 const PAGE = '/nfp-digital-growth-scan'
 const KEY = 'campaign:nfp-digital-growth-scan'
@@ -24,7 +24,7 @@ describe('GET /api/campaigns/:key', () => {
     expect(await response.json()).toEqual(DEFAULT_CAMPAIGNS[key as keyof typeof DEFAULT_CAMPAIGNS])
   })
 
-  it('a form id written to KV shows without a deploy; clearing it swaps back', async () => {
+  it('a form id in KV takes effect without a deploy, and so does its removal', async () => {
     const formId = async () =>
       (await (await get('/api/campaigns/tradie-digital-trust')).json<{ typeformId: string }>()).typeformId
     await env.CONFIG.put('campaign:tradie-digital-trust', JSON.stringify({ typeformId: 'aBc123' }))
@@ -50,7 +50,7 @@ describe('GET /api/campaigns/:key', () => {
     expect(logsOf('config_invalid')).toEqual([{ event: 'config_invalid', key: KEY, reason }])
   })
 
-  it('an empty entry is refused as not JSON, a missing one is no error', async () => {
+  it('an empty entry is refused as invalid JSON, a missing one is no error', async () => {
     await env.CONFIG.put(KEY, '')
     expect(await (await get('/api/campaigns/nfp-digital-growth-scan')).json()).toEqual(BUILT_IN)
     await env.CONFIG.delete(KEY)
@@ -58,7 +58,7 @@ describe('GET /api/campaigns/:key', () => {
     expect(logsOf('config_invalid')).toHaveLength(1)
   })
 
-  it('KV out of reach falls back to the built-in campaign and logs one error', async () => {
+  it('if KV is unavailable the built-in campaign is returned and one error logged', async () => {
     const broken = { ...env, CONFIG: { get: () => Promise.reject(new Error('KV GET failed: 500')) } } as unknown as typeof env
     const request = new Request(`${ORIGIN}/api/campaigns/nfp-digital-growth-scan`)
     const response = await worker.fetch(request, broken, createExecutionContext())
@@ -68,14 +68,14 @@ describe('GET /api/campaigns/:key', () => {
 })
 
 describe('a campaign’s page', () => {
-  it('carries the built-in campaign until KV says otherwise', async () => {
+  it('contains the built-in campaign unless KV overrides it', async () => {
     const html = await (await get(PAGE)).text()
     expect(html).toContain(`<h2 data-campaign="title">${BUILT_IN.title}</h2>`)
     expect(html).toContain(`<p data-campaign="subtitle">${BUILT_IN.subtitle}</p>`)
     expect(JSON.parse(campaignScript(html))).toEqual(BUILT_IN)
   })
 
-  it('carries the title, subtitle and form id that KV has now', async () => {
+  it('contains the current title, subtitle and form id of KV', async () => {
     const entry = { title: 'Scan & “grow”', subtitle: 'Half an hour', typeformId: 'aBc123' }
     await env.CONFIG.put(KEY, JSON.stringify(entry))
     const html = await (await get(PAGE)).text()
@@ -84,9 +84,9 @@ describe('a campaign’s page', () => {
     expect(JSON.parse(campaignScript(html))).toMatchObject(entry)
   })
 
-  it('keeps the survey’s room only where the campaign has a form id', async () => {
+  it('reserves space for the survey only if the campaign has a form id', async () => {
     const card = async () => {
-      // The edge keeps a page for a minute.
+      // The edge caches a page for a minute.
       advance(MINUTE_MS)
       return /<section id="hero-booking-form"[^>]*>/.exec(await (await get(PAGE)).text())?.[0]
     }
@@ -99,14 +99,14 @@ describe('a campaign’s page', () => {
     }
   })
 
-  it('no campaign text can end the script it stands in', async () => {
+  it('no campaign text can close the script element that contains it', async () => {
     await env.CONFIG.put(KEY, JSON.stringify({ utmSource: 'a&b', title: '<b>x</b></script><script>alert(1)</script>' }))
     const html = await (await get(PAGE)).text()
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(campaignScript(html)).not.toContain('<')
   })
 
-  it('keeps the build’s headers, is revalidated, and sends no length of the page before nor a name of the request', async () => {
+  it('has the build’s headers, must be revalidated, and has no Content-Length or X-Request-Id', async () => {
     const { headers } = await get(PAGE)
     expect(headers.get('Content-Type')).toMatch(/^text\/html/)
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'")
@@ -116,7 +116,7 @@ describe('a campaign’s page', () => {
     expect(headers.get('X-Request-Id')).toBeNull()
   })
 
-  it('answers 304 to its own tag, and the new page once the campaign changed', async () => {
+  it('returns 304 for its own ETag, and the new page once the campaign changed', async () => {
     const tag = await tagOf()
     for (const condition of [tag, tag.replace('W/', ''), `"x", ${tag}`, '*']) {
       const response = await get(PAGE, { headers: { 'If-None-Match': condition } })
@@ -130,14 +130,14 @@ describe('a campaign’s page', () => {
     expect((await get(PAGE, { headers: { 'If-None-Match': tag } })).status).toBe(200)
   })
 
-  it('answers HEAD without a body, with the same tag', async () => {
+  it('returns no body for HEAD, but the same ETag', async () => {
     const response = await get(PAGE, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
     expect(response.headers.get('ETag')).toBe(await tagOf())
   })
 
-  it('a broken entry never breaks the page', async () => {
+  it('is served despite a broken entry', async () => {
     await env.CONFIG.put(KEY, '{"title":')
     const response = await get(PAGE)
     expect(response.status).toBe(200)
@@ -154,7 +154,7 @@ describe('a campaign’s page', () => {
     expect(logsOf('config_invalid')).toHaveLength(1)
   })
 
-  it('a campaign that cannot be written leaves the page as it was built', async () => {
+  it('is served as built if the campaign cannot be inserted', async () => {
     const { title } = BUILT_IN
     try {
       Object.assign(BUILT_IN, { title: 'Scan \ud800 grow' })
@@ -169,7 +169,7 @@ describe('a campaign’s page', () => {
     }
   })
 
-  it('a HEAD, a query and a range do not change what is served', async () => {
+  it('is the same with HEAD, a query or a range', async () => {
     const response = await get(`${PAGE}?utm_source=secret`, { headers: { Range: 'bytes=0-3' } })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(BUILT_IN.title)

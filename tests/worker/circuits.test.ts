@@ -27,7 +27,7 @@ async function refusedForHours(): Promise<void> {
 }
 
 describe('an address or key that is refused', () => {
-  it('is told once an hour with who refuses what, and no word of a visitor', async () => {
+  it('causes one alert an hour that says who refuses what, with nothing that a visitor typed', async () => {
     world.provider = answer(401)
     world.receiver = ({ url }) => new Response(null, { status: url === CRM ? 404 : 204 })
     await postBooking(bookingBody())
@@ -44,7 +44,7 @@ describe('an address or key that is refused', () => {
     expect(told().join()).not.toMatch(/wattleworth|harbour|visitor\.example|BW-/i)
   })
 
-  it('that is one message’s own fault holds up no other: refused again while others get through, it is dead', async () => {
+  it('because of one message holds up no other: refused again while others are accepted, it is dead', async () => {
     const refused = (await enquiryOf(await postContact(contactBody({ name: 'Refused Creek' })))).reference
     world.receiver = ({ url, body }) => new Response(null, { status: url === CRM && body.includes(refused) ? 403 : 204 })
     await ringAlarm()
@@ -66,7 +66,7 @@ describe('an address or key that is refused', () => {
     expect(world.posted.some(({ body }) => body.includes(later))).toBe(true)
   })
 
-  it('of the chat itself is logged, told nobody, and its alerts wait', async () => {
+  it('of the chat itself is logged without an alert, and its alerts stay pending', async () => {
     world.provider = answer(422)
     world.receiver = ({ url }) => new Response(null, { status: url === CHAT ? 404 : 204 })
     await postContact(contactBody())
@@ -79,8 +79,8 @@ describe('an address or key that is refused', () => {
   })
 })
 
-describe('mended', () => {
-  it('after an outage: what waits for its next try leaves at a requeue of all, and its age counts from then', async () => {
+describe('after the fault is fixed', () => {
+  it('a requeue of all sends the messages that wait for a retry, and their age counts from then', async () => {
     world.provider = () => Promise.reject(new TypeError('Network connection lost.'))
     await postContact(contactBody())
     for (let run = 0; run < 5; run++) await ringNextAlarm()
@@ -94,7 +94,7 @@ describe('mended', () => {
     expect(world.mails).toHaveLength(1)
   })
 
-  it('under another version of the Worker everything leaves with the next wake, and health is well', async () => {
+  it('a new version of the Worker sends everything when it next wakes, and the health is ok', async () => {
     await refusedForHours()
     await query(`UPDATE circuits SET version = 'the one before'`)
     await cron()
@@ -104,7 +104,7 @@ describe('mended', () => {
     expect(await healthStatus()).toBe(200)
   })
 
-  it('by the receiver, everything leaves at once by a requeue of all, though nothing was dead', async () => {
+  it('a requeue of all sends everything at once, even if nothing was dead', async () => {
     await refusedForHours()
     expect(await ledger().requeueAll()).toEqual({ requeued: 0 })
     expect(await alarmAt()).toBe(Date.now())
@@ -112,7 +112,7 @@ describe('mended', () => {
     expect(await healthStatus()).toBe(200)
   })
 
-  it('and left alone, everything leaves within 15 minutes', async () => {
+  it('everything is sent within 15 minutes without further action', async () => {
     await refusedForHours()
     const from = Date.now()
     while ((await healthStatus()) === 503) await ringNextAlarm()
@@ -130,7 +130,7 @@ describe('dead letters', () => {
     expect(await healthStatus()).toBe(503)
   }
 
-  it('sent after all leave the health well at once, and count as late from then on', async () => {
+  it('that are requeued no longer count in the health, and their age counts from then', async () => {
     await twoDieLongAgo()
     expect(await ledger().requeueAll('enquiry-notice')).toEqual({ requeued: 1 })
     expect(await ledger().requeueAll()).toEqual({ requeued: 2 })
@@ -144,7 +144,7 @@ describe('dead letters', () => {
     expect(await healthStatus()).toBe(200)
   })
 
-  it('dismissed are off the list and the health, by number, by kind or all', async () => {
+  it('can be dismissed by number, by kind or all, and then are neither listed nor counted', async () => {
     await twoDieLongAgo()
     const [{ id } = { id: 0 }] = (await ledger().deadMessages()).filter(({ kind }) => kind === 'enquiry-notice')
     expect(await ledger().dismiss(id)).toEqual({ dismissed: 1 })

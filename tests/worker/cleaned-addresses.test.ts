@@ -20,8 +20,8 @@ const KEPT = {
   referrer: 'https://mail.visitor.example/read',
 }
 
-describe('what stands in the addresses a booking came with', () => {
-  it('is neither stored, mailed, sent to the CRM nor exported, but for campaign values', async () => {
+describe('private data in the page and referrer URLs of a booking', () => {
+  it('is neither stored, mailed, sent to the CRM nor exported; campaign values are', async () => {
     expect((await postBooking(bookingBody({}, SENT))).status).toBe(201)
     await ringAlarm()
 

@@ -10,7 +10,7 @@ startWorld()
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-describe('a campaign that is not there is a real 404', () => {
+describe('a campaign that is missing or closed', () => {
   const notFound = async (path: string) => {
     const answer = await manually(path)
     expect(answer.status).toBe(404)
@@ -27,7 +27,7 @@ describe('a campaign that is not there is a real 404', () => {
     ['encoded', '/c/%5ffiles.json'],
   ])('%s', async (_, path) => notFound(path))
 
-  it('early: until the moment it starts', async () => {
+  it('is 404 until the moment it starts', async () => {
     await put(campaignEntry({ startsAt: at(NOW + MINUTE_MS) }))
     await notFound(PAGE)
     expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(404)
@@ -38,7 +38,7 @@ describe('a campaign that is not there is a real 404', () => {
     expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(200)
   })
 
-  it('over: from the moment it ends, although the edge has a copy', async () => {
+  it('is 404 from the moment it ends, although the edge has a copy', async () => {
     await put(campaignEntry({ endsAt: at(NOW + 20 * SECOND_MS) }))
     expect(await statusOf(PAGE)).toBe(200)
     advance(20 * SECOND_MS - 1)
@@ -48,7 +48,7 @@ describe('a campaign that is not there is a real 404', () => {
     expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(404)
   })
 
-  it('over with an expiredUrl: 302 there, kept by nobody, the visit’s origin along', async () => {
+  it('redirects to its expiredUrl once it has ended: 302, not cached, with the UTM values', async () => {
     await put(campaignEntry({ endsAt: at(NOW - 1), expiredUrl: '/fractional-cmo?a=1#top' }))
     const { status, headers } = await manually(`${PAGE}?utm_source=news&email=a%40b.example&gclid=C1`)
     expect(status).toBe(302)
@@ -59,7 +59,7 @@ describe('a campaign that is not there is a real 404', () => {
     expect((await manually(PAGE)).headers.get('Location')).toBe('https://www.thepaperbark.example/spring')
   })
 
-  it('with more in its path than its key: 404 too, but what is open or sends on is led to', async () => {
+  it('is 404 with more in the path than its key, while open and redirecting ones get their redirect', async () => {
     const bent = [`${PAGE}).`, `${PAGE}&utm_source=news`, `${PAGE}/%3Futm_source=news`]
     for (const path of [...bent, '/c/nfp-digital-growth-scan).']) await notFound(path)
     for (const closed of [{ draft: true }, { startsAt: at(NOW + 1) }, { endsAt: at(NOW - 1) }]) {
@@ -73,7 +73,7 @@ describe('a campaign that is not there is a real 404', () => {
     }
   })
 
-  it('early with an expiredUrl: 404 all the same', async () => {
+  it('is 404 before its start even with an expiredUrl', async () => {
     await put(campaignEntry({ startsAt: at(NOW + 1), endsAt: at(NOW + 2), expiredUrl: '/fractional-cmo' }))
     await notFound(PAGE)
   })
@@ -114,7 +114,7 @@ describe('a campaign that is not there is a real 404', () => {
     expect(await statusOf(`/api/campaigns/${KEY}`)).toBe(404)
   })
 
-  it('a page on one of the five is refused, and its own page serves', async () => {
+  it('is ignored under the key of a built-in campaign, whose own page is served', async () => {
     await put(campaignEntry(), 'nfp-digital-growth-scan')
     expect(await statusOf('/nfp-digital-growth-scan')).toBe(200)
     expect(logsOf('config_invalid')).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a campaign that is not there is a real 404', () => {
 describe('a draft', () => {
   const PREVIEW = `${PAGE}?preview=test-preview`
 
-  it('is seen with the preview secret alone, by one reader, never by robots or another site', async () => {
+  it('is shown only with the preview secret, not cached, not indexed, and without a Referer', async () => {
     await put(campaignEntry({ draft: true, startsAt: at(NOW + MINUTE_MS) }))
     for (const query of ['', '?preview=', '?preview=test', '?preview=test-previewx', '?preview=TEST-PREVIEW', '?preview=wrong']) {
       expect(await statusOf(PAGE + query)).toBe(404)
@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect(await statusOf(PAGE)).toBe(404)
   })
 
-  it('nobody sees one where no secret is set', async () => {
+  it('is never shown if no secret is set', async () => {
     await put(campaignEntry({ draft: true }))
     const { PREVIEW_SECRET } = env
     try {
@@ -156,7 +156,7 @@ describe('a draft', () => {
     }
   })
 
-  it('a preview is neither taken from the edge’s copy nor becomes it', async () => {
+  it('is neither read from the edge cache nor put into it', async () => {
     await put(campaignEntry())
     await htmlOf(PAGE)
     await put(campaignEntry({}, { headline: 'Changed a moment ago' }))

@@ -33,7 +33,7 @@ describe('the agency’s notice of an enquiry', () => {
     expect(mail).not.toHaveProperty('reply_to')
   })
 
-  it('holds the whole enquiry in both parts, text first, with its line breaks', async () => {
+  it('holds the whole enquiry with its line breaks in both parts, the text part first', async () => {
     const { mail, reference } = await sendAndCatch({ enquiry: 'First line.\r\n\r\nSecond, at <jo@visitor.example>.' })
     expect(mail.content.map((part) => part.type)).toEqual(['text/plain', 'text/html'])
     for (const fact of [reference, 'Josephine Wattleworth', '+61 412 345 678', 'Harbour Trust', '2040-11-19T00:00:00.000Z']) {
@@ -45,7 +45,7 @@ describe('the agency’s notice of an enquiry', () => {
     expect(html(mail)).toContain('>First line.\n\nSecond, at jo@visitor.example.</blockquote>')
   })
 
-  it('links in an enquiry are inert: escaped, and nothing is linked or loaded', async () => {
+  it('has no links and loads nothing: URLs in an enquiry are escaped text', async () => {
     const { mail } = await sendAndCatch({
       name: 'Jo & "Ann"',
       company: "O'Neil & https://evil.test/?a=1&b='2'",
@@ -57,21 +57,21 @@ describe('the agency’s notice of an enquiry', () => {
     expect(html(mail)).not.toMatch(/<a |href=|<img|onerror|src=/)
   })
 
-  it('markup never reaches the mail, however it is broken up', async () => {
+  it('never contains markup of the enquiry, even broken markup', async () => {
     const { mail } = await sendAndCatch({ enquiry: '<script>x</script> <scr<b>ipt> <\u200bscript> < script >' })
     expect(text(mail)).not.toContain('<')
     expect(html(mail)).not.toMatch(/<\s*\/?script/i)
     expect(html(mail)).toContain('>x ipt script script</blockquote>')
   })
 
-  it('no line of an enquiry can pass for a line of ours', async () => {
+  it('marks the lines of an enquiry, so that none looks like the mail’s own', async () => {
     const { mail } = await sendAndCatch({ enquiry: 'Hi\n-- \nBrightwattle\nReference: BW-FAKE00' })
     expect(text(mail)).toContain('\n> Reference: BW-FAKE00')
     expect(text(mail).match(/^Reference: /gm)).toHaveLength(1)
     expect(text(mail).match(/^-- $/gm)).toHaveLength(1)
   })
 
-  it('no header is built from what the visitor typed', async () => {
+  it('has no header with what the visitor typed', async () => {
     const smuggled = 'Jo\r\nBcc: all@visitor.example\r\nSubject: hidden words'
     const { mail, reference } = await sendAndCatch({ name: smuggled, number: smuggled.slice(0, 30), company: smuggled })
     expect(mail.subject).toBe(`New enquiry ${reference}`)
@@ -84,7 +84,7 @@ describe('the agency’s notice of an enquiry', () => {
     expect(text(mail)).toContain('Name: Jo Bcc: all@visitor.example Subject: hidden words\n')
   })
 
-  it('leaves after the mails of leads that came before it', async () => {
+  it('is sent after the mails of earlier leads', async () => {
     await postBooking(bookingBody())
     await postContact(contactBody())
     await ringAlarm()
@@ -95,7 +95,7 @@ describe('the agency’s notice of an enquiry', () => {
     ])
   })
 
-  it('that cannot be delivered is one dead letter and one error line', async () => {
+  it('that cannot be delivered is one dead letter and one error in the log', async () => {
     world.provider = () => new Response(null, { status: 400 })
     const { reference } = await sendAndCatch()
     expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'dead', reason: 'status 400' }])

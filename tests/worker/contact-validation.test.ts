@@ -37,18 +37,18 @@ describe('the server refuses what is blank or too long', () => {
     expect(await storedMails()).toEqual([])
   })
 
-  it('answers only the first broken field, in the order of the form', async () => {
+  it('returns only the first invalid field, in the order of the form', async () => {
     expect(await errorOf(await postContact({ enquiry: '', company: '' }))).toMatchObject({ field: 'name' })
   })
 
-  it('takes every field at its limit, counted in characters', async () => {
+  it('accepts every field at its limit, counted in code points', async () => {
     const full = { name: letters(100), number: letters(40), company: 'é'.repeat(200), enquiry: '漢'.repeat(5000) }
     expect((await postContact(full)).status).toBe(201)
     expect(await storedEnquiries()).toMatchObject([full])
   })
 })
 
-describe('what the server takes', () => {
+describe('what the server accepts', () => {
   it.each([
     [{ number: 'abc' }, { number: 'abc' }],
     [{ number: '(02) 5550 0134 ext. 2' }, { number: '(02) 5550 0134 ext. 2' }],
@@ -79,11 +79,11 @@ describe('the honeypot', () => {
     expect(await storedMails()).toEqual([])
   })
 
-  it('comes before the field rules', async () => {
+  it('is checked before the field rules', async () => {
     expect(await errorOf(await postContact({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
   })
 
-  it('an empty trap passes', async () => {
+  it('is accepted if empty', async () => {
     expect((await postContact(contactBody({ website: '' }))).status).toBe(201)
   })
 })

@@ -23,7 +23,7 @@ const KEY = '3f2b8c1a-6d4e-4f70-8a9b-0c1d2e3f4a5b'
 const HOUR_MS = 60 * 60 * 1000
 
 describe('an enquiry', () => {
-  it('answers 201 with its reference alone', async () => {
+  it('returns 201 with only its reference', async () => {
     const response = await postContact(contactBody())
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({
@@ -31,7 +31,7 @@ describe('an enquiry', () => {
     })
   })
 
-  it('stores name, number, company and enquiry as they were meant, its reference and the time', async () => {
+  it('is stored with cleaned name, number, company and enquiry, its reference and the time', async () => {
     const response = await postContact(contactBody({ name: '  Josephine   Wattleworth ', utmSource: 'google', unknownKey: 'x' }))
     expect(await storedEnquiries()).toEqual([
       {
@@ -47,13 +47,13 @@ describe('an enquiry', () => {
     ])
   })
 
-  it('queues one mail, to the agency, and wakes the outbox with the same write', async () => {
+  it('queues one mail, to the agency, and sets the outbox’s alarm in the same transaction', async () => {
     await postContact(contactBody())
     expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'pending', next_at: NOW }])
     expect(await alarmAt()).toBe(NOW)
   })
 
-  it('writes one log line, and none of it is the visitor’s', async () => {
+  it('writes one log line, without anything that the visitor typed', async () => {
     const response = await postContact(contactBody())
     expect(logsOf('request')).toEqual([
       {
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
     expect(await storedEnquiries()).toHaveLength(2)
   })
 
-  it('stands while the mail provider fails, and its mail leaves once it can', async () => {
+  it('is stored while the mail provider fails, and its mail is sent later', async () => {
     world.provider = () => new Response(null, { status: 500 })
     expect((await postContact(contactBody())).status).toBe(201)
     await ringAlarm()
@@ -93,7 +93,7 @@ describe('an enquiry', () => {
     return worker.fetch(request, changed, createExecutionContext())
   }
 
-  it('is stored once when the ledger’s answer is lost on the way and the call is made again', async () => {
+  it('is stored once if the ledger’s response is lost and the call is retried', async () => {
     let calls = 0
     const answer = await postThrough(async (command) => {
       const outcome = await ledger().enquire(command)
@@ -115,7 +115,7 @@ describe('an enquiry', () => {
 })
 
 describe('the same enquiry again', () => {
-  it('the same idempotency key replays the same answer: one enquiry, one mail', async () => {
+  it('the same idempotency key returns the same response: one enquiry, one mail', async () => {
     const first = await postContact(contactBody(), { key: KEY })
     const again = await postContact(contactBody({ name: ' Josephine  Wattleworth' }), { key: KEY.toUpperCase() })
     expect(first.headers.get('Idempotent-Replayed')).toBeNull()
@@ -126,7 +126,7 @@ describe('the same enquiry again', () => {
     expect(await storedMails()).toHaveLength(1)
   })
 
-  it('a hundred parallel sends of one key are one enquiry, one mail and a hundred equal answers', async () => {
+  it('a hundred parallel requests with one key are one enquiry, one mail and a hundred equal responses', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => postContact(contactBody(), { key: KEY })))
     const references = await Promise.all(answers.map(async (answer) => (await enquiryOf(answer)).reference))
     expect(new Set(references).size).toBe(1)
@@ -136,7 +136,7 @@ describe('the same enquiry again', () => {
     expect(world.mails).toHaveLength(1)
   })
 
-  it('the order of the keys in the body does not make it another body', async () => {
+  it('the order of the fields in the body does not matter', async () => {
     await postContact(contactBody(), { key: KEY })
     const turned = Object.fromEntries(Object.entries(contactBody()).reverse())
     expect((await postContact(turned, { key: KEY })).headers.get('Idempotent-Replayed')).toBe('true')
@@ -149,7 +149,7 @@ describe('the same enquiry again', () => {
     expect(await storedEnquiries()).toHaveLength(1)
   })
 
-  it('a key that made a booking is refused for an enquiry, and the other way round', async () => {
+  it('the key of a booking is refused for an enquiry, and the other way round', async () => {
     await postBooking(bookingBody(), { key: KEY })
     expect(await errorOf(await postContact(contactBody(), { key: KEY }))).toMatchObject({ status: 422 })
     const other = KEY.replace('3', '4')
@@ -159,7 +159,7 @@ describe('the same enquiry again', () => {
     expect(await storedEnquiries()).toHaveLength(1)
   })
 
-  it('a key is its own form’s, even where two bodies have one hash', async () => {
+  it('a key belongs to its form, even if both bodies have the same hash', async () => {
     await postContact(contactBody(), { key: KEY })
     await query("UPDATE idempotency_keys SET lead_kind = 'booking'")
     expect(await errorOf(await postContact(contactBody(), { key: KEY }))).toMatchObject({ status: 422 })
@@ -170,7 +170,7 @@ describe('the same enquiry again', () => {
     expect(await storedEnquiries()).toEqual([])
   })
 
-  it('a refused enquiry leaves its key free', async () => {
+  it('the key of a refused enquiry can be used again', async () => {
     expect((await postContact(contactBody({ enquiry: ' ' }), { key: KEY })).status).toBe(400)
     expect((await postContact(contactBody(), { key: KEY })).status).toBe(201)
   })
@@ -184,7 +184,7 @@ describe('the same enquiry again', () => {
   })
 })
 
-it('a reference drawn anew is neither a booking’s nor an enquiry’s', async () => {
+it('a new reference is neither that of a booking nor that of an enquiry', async () => {
   await postBooking(bookingBody())
   await postContact(contactBody())
   await query("UPDATE bookings SET reference = 'BW-222222'")

@@ -16,8 +16,8 @@ const bookingReference = async (...body: Parameters<typeof bookingBody>) =>
   (await bookingOf(await postBooking(bookingBody(...body)))).reference
 const enquiryReference = async (fields = {}) => (await enquiryOf(await postContact(contactBody(fields)))).reference
 
-describe('a lead is put right', () => {
-  it('and what still waits leaves with the new values', async () => {
+describe('correcting a lead', () => {
+  it('sends pending messages with the new values', async () => {
     const reference = await bookingReference()
     const answer = await correct(reference, {
       name: ' Jo  Wattle ',
@@ -41,7 +41,7 @@ describe('a lead is put right', () => {
     expect(world.posted.map(({ body }) => JSON.parse(body).lead.email)).toEqual(['new@visitor.example'])
   })
 
-  it('an enquiry has a company, a number and its text', async () => {
+  it('can change the company, number and text of an enquiry', async () => {
     const reference = await enquiryReference()
     const answer = await correct(reference, { organisation: 'Creek & Co', phone: '02 5550 0134', enquiry: 'One.\r\nTwo.' })
     expect((await answer.json<ShownLead>()).lead).toMatchObject({
@@ -52,7 +52,7 @@ describe('a lead is put right', () => {
     expect(await storedEnquiries()).toMatchObject([{ company: 'Creek & Co', number: '02 5550 0134', enquiry: 'One.\nTwo.' }])
   })
 
-  it('a phone number that may be left out is taken out', async () => {
+  it('can remove an optional phone number', async () => {
     const reference = await bookingReference()
     expect((await (await correct(reference, { phone: '' })).json<ShownLead>()).lead.phone).toBeNull()
   })
@@ -76,18 +76,18 @@ describe('a lead is put right', () => {
     expect(await storedBookings()).toEqual(before)
   })
 
-  it('an enquiry has no field for an address', async () => {
+  it('refuses an email address for an enquiry', async () => {
     const answer = await correct(await enquiryReference(), { email: 'jo@visitor.example' })
     expect(await errorOf(answer)).toMatchObject({ status: 400, field: 'email' })
   })
 
-  it('that is there', async () => {
+  it('needs an existing lead', async () => {
     expect((await correct('EN-222222', { name: 'Jo Wattle' })).status).toBe(404)
   })
 })
 
-describe('leads are deleted by reference', () => {
-  it('exactly those named, with their messages and keys; a time is free again', async () => {
+describe('deleting leads by reference', () => {
+  it('deletes exactly those named, with their messages and keys, and frees their times', async () => {
     const key = crypto.randomUUID()
     const { reference } = await bookingOf(await postBooking(bookingBody(), { key }))
     const kept = await bookingReference({ time: '09:30' }, { email: 'stays@visitor.example' })
@@ -103,7 +103,7 @@ describe('leads are deleted by reference', () => {
       'enquiry-notice',
       'enquiry-webhook',
     ])
-    // The first of each kind.
+    // The first lead of each kind.
     expect(await query('SELECT * FROM idempotency_keys WHERE lead_id = 1')).toEqual([])
     await ringAlarm()
     expect(JSON.stringify(world.mails)).not.toContain(reference)
@@ -113,7 +113,7 @@ describe('leads are deleted by reference', () => {
     expect((await bookingOf(again)).reference).not.toBe(reference)
   })
 
-  it('also one whose message is on its way', async () => {
+  it('deletes one whose message is being sent', async () => {
     const reference = await bookingReference()
     world.provider = async () => {
       await remove([reference])
@@ -124,7 +124,7 @@ describe('leads are deleted by reference', () => {
     expect((await storedMails()).filter(({ kind }) => kind.startsWith('booking-'))).toEqual([])
   })
 
-  it('a thousand at once', async () => {
+  it('deletes a thousand at once', async () => {
     await enquiryReference()
     await query(
       `WITH RECURSIVE n (i) AS (SELECT 2222 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
@@ -139,7 +139,7 @@ describe('leads are deleted by reference', () => {
     expect(await storedMails()).toEqual([])
   })
 
-  it.each([[[]], [['x']], ['BW-222222'], [undefined]])('%j names none: refused', async (references) => {
+  it.each([[[]], [['x']], ['BW-222222'], [undefined]])('refuses %j', async (references) => {
     expect(await errorOf(await remove(references))).toMatchObject({ status: 400, code: 'invalid_input', field: 'references' })
   })
 })

@@ -28,8 +28,8 @@ async function told(): Promise<string[]> {
   return world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
 }
 
-describe('over a day’s ceiling', () => {
-  it('a booking is unavailable, with when to come back, one log line and one alert; nothing is stored', async () => {
+describe('over the limit per day', () => {
+  it('a booking gets 503 with Retry-After, one log line and one alert; nothing is stored', async () => {
     for (let index = 0; index < 3; index++) expect((await book(index)).status).toBe(201)
     for (let index = 3; index < 6; index++) {
       const refused = await book(index)
@@ -41,7 +41,7 @@ describe('over a day’s ceiling', () => {
     expect(await told()).toEqual([expect.stringContaining('BOOKINGS_A_DAY')])
   })
 
-  it('an enquiry is too, and bookings are still taken', async () => {
+  it('an enquiry gets 503 too, and bookings are still accepted', async () => {
     for (let index = 0; index < 2; index++) expect((await postContact(contactBody())).status).toBe(201)
     expect(await errorOf(await postContact(contactBody()))).toMatchObject({ status: 503, code: 'unavailable' })
     expect(await storedEnquiries()).toHaveLength(2)
@@ -49,7 +49,7 @@ describe('over a day’s ceiling', () => {
     expect(logsOf('day_ceiling')).toEqual([{ event: 'day_ceiling', kind: 'enquiry' }])
   })
 
-  it('the health says so; once the flood is deleted, leads are taken again and the health is well', async () => {
+  it('the health says so; once the flood is deleted, leads are accepted again and the health is ok', async () => {
     const flood: string[] = []
     for (let index = 0; index < 3; index++) flood.push((await bookingOf(await book(index))).reference)
     expect((await book(3)).status).toBe(503)
@@ -62,7 +62,7 @@ describe('over a day’s ceiling', () => {
     expect((await book(3)).status).toBe(201)
   })
 
-  it('a lead that was stored is answered again, and a taken time is said to be taken', async () => {
+  it('a repeated request gets its first response, and a booked time gets slot_taken', async () => {
     const key = crypto.randomUUID()
     await postBooking(bookingBody(), { key })
     for (let index = 1; index < 3; index++) await book(index)
@@ -73,7 +73,7 @@ describe('over a day’s ceiling', () => {
   })
 })
 
-it('a day begins with its first lead, ends after 24 hours, and says within its last hour when', async () => {
+it('a day begins with its first lead and ends after 24 hours; Retry-After is exact in its last hour', async () => {
   for (let index = 0; index < 3; index++) await book(index)
   advance(24 * HOUR_MS - 90_000)
   expect((await postBooking(bookingBody({ date: '2040-12-03' }))).headers.get('Retry-After')).toBe('90')
@@ -81,16 +81,19 @@ it('a day begins with its first lead, ends after 24 hours, and says within its l
   expect((await postBooking(bookingBody({ date: '2040-12-03' }))).status).toBe(201)
 })
 
-it('a ceiling that is raised counts at once', async () => {
+it('a raised limit takes effect at once', async () => {
   for (let index = 0; index < 4; index++) await book(index)
   expect((await book(4)).status).toBe(503)
   env.BOOKINGS_A_DAY = '5'
   expect((await book(4)).status).toBe(201)
 })
 
-it.each(['', '0', '-1', '1e3', 'many', undefined])('%j is no ceiling, and 100 and 200 hold', async (setting) => {
-  Object.assign(env, { BOOKINGS_A_DAY: setting, ENQUIRIES_A_DAY: setting })
-  await query(`INSERT INTO day_counts (name, began_at, count) VALUES ('bookings', ?1, 99), ('enquiries', ?1, 199)`, Date.now())
-  expect([(await book(0)).status, (await book(1)).status]).toEqual([201, 503])
-  expect([(await postContact(contactBody())).status, (await postContact(contactBody())).status]).toEqual([201, 503])
-})
+it.each(['', '0', '-1', '1e3', 'many', undefined])(
+  '%j is no valid limit, and the defaults 100 and 200 apply',
+  async (setting) => {
+    Object.assign(env, { BOOKINGS_A_DAY: setting, ENQUIRIES_A_DAY: setting })
+    await query(`INSERT INTO day_counts (name, began_at, count) VALUES ('bookings', ?1, 99), ('enquiries', ?1, 199)`, Date.now())
+    expect([(await book(0)).status, (await book(1)).status]).toEqual([201, 503])
+    expect([(await postContact(contactBody())).status, (await postContact(contactBody())).status]).toEqual([201, 503])
+  },
+)

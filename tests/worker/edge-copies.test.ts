@@ -33,7 +33,7 @@ async function isFree(time: string, query = ''): Promise<boolean | undefined> {
 }
 
 describe('the free times', () => {
-  it('are asked of the ledger once in five seconds, whatever days and further words a request names', async () => {
+  it('are read from the ledger once in five seconds, whatever days and other parameters a request has', async () => {
     expect(await isFree('09:00')).toBe(true)
     for (let index = 1; index <= 20; index++) {
       const answer = await get(`/api/availability?from=2040-11-${String(index).padStart(2, '0')}&to=2040-12-01&x=${index}`)
@@ -46,7 +46,7 @@ describe('the free times', () => {
     expect(ledgerCalls).toBe(2)
   })
 
-  it('lack a time as soon as it is booked, or refused as taken', async () => {
+  it('no longer contain a time once it is booked, or refused as taken', async () => {
     expect(await isFree('09:00')).toBe(true)
     expect((await postBooking(bookingBody())).status).toBe(201)
     expect(await isFree('09:00')).toBe(false)
@@ -58,7 +58,7 @@ describe('the free times', () => {
   })
 })
 
-describe('a time that is freed by hand', () => {
+describe('a time freed by a deletion', () => {
   it('is offered again at once', async () => {
     const { reference } = await bookingOf(await postBooking(bookingBody()))
     expect(await isFree('09:00')).toBe(false)
@@ -69,7 +69,7 @@ describe('a time that is freed by hand', () => {
 })
 
 describe('the health', () => {
-  it('is asked of the ledger once in five seconds, and is as it was then', async () => {
+  it('is read from the ledger once in five seconds, and cached until then', async () => {
     for (let index = 0; index < 20; index++) expect((await get(`/api/health?x=${index}`)).status).toBe(200)
     expect(ledgerCalls).toBe(1)
     env.MAILCHANNELS_API_KEY = ''
@@ -81,7 +81,7 @@ describe('the health', () => {
 })
 
 describe('a campaign’s page', () => {
-  it('has one address at the edge: every other spelling of it leads there', async () => {
+  it('has one URL in the edge cache: every other spelling redirects to it', async () => {
     await put(campaignEntry())
     expect((await get(PAGE)).status).toBe(200)
     const read = vi.spyOn(env.CONFIG, 'get')

@@ -23,8 +23,8 @@ async function enquire(fields: object): Promise<string> {
   return (await enquiryOf(await postContact(contactBody({ ...fields })))).reference
 }
 
-describe('a person is found', () => {
-  it('by a whole email address, in bookings and in what an enquiry says', async () => {
+describe('finding a person', () => {
+  it('by a whole email address, in bookings and in the text of enquiries', async () => {
     const booking = await book('09:00', { email: 'jo@visitor.example' })
     await book('09:30', { email: 'banjo@visitor.example' })
     const enquiry = await enquire({ enquiry: 'Write to JO@visitor.example.' })
@@ -47,7 +47,7 @@ describe('a person is found', () => {
     for (const spelling of ['0498765432', '02 7010 0001']) expect(await referencesOf('phone', spelling)).toEqual([written])
   })
 
-  it('by whole words of a name, without regard to accents and capitals', async () => {
+  it('by whole words of a name, ignoring accents and case', async () => {
     const booking = await book('09:00', { name: 'Zoë O’Brien-Park' })
     const enquiry = await enquire({ name: 'Dr. ZOE Park' })
     await enquire({ name: 'Zoey Parker' })
@@ -94,7 +94,7 @@ describe('a network', () => {
       ['bookings', 'enquiries'].map((table) => query(`UPDATE ${table} SET network = ? WHERE reference = ?`, hash, reference)),
     )
 
-  it('is listed by how much it sent, and all that came from it is found', async () => {
+  it('is listed by how much it sent, and all its leads are found', async () => {
     const first = await book('09:00', {})
     advance(60_000)
     const second = await enquire({})
@@ -120,8 +120,8 @@ describe('a network', () => {
   })
 })
 
-describe('what is searched for', () => {
-  it('is in no address that is logged', async () => {
+describe('a search term', () => {
+  it('is in no logged URL', async () => {
     await find({ by: 'email', value: 'jo@visitor.example' })
     expect(logsOf('request').at(-1)).toMatchObject({ route: '/api/ops/leads/find', status: 200 })
     expect(JSON.stringify(world.logs)).not.toContain('jo@')
@@ -151,7 +151,7 @@ describe('what is searched for', () => {
     expect(['invalid_input', 'payload_too_large']).toContain(code)
   })
 
-  it('is for those with the secret alone', async () => {
+  it('needs the secret', async () => {
     for (const [path, method] of [
       ['leads/find', 'POST'],
       ['leads/delete', 'POST'],

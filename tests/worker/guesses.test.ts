@@ -15,7 +15,7 @@ const previewAs = (secret: string, address = newAddress()) =>
   get(`${PAGE}?preview=${secret}`, { headers: { 'CF-Connecting-IP': address } })
 const opsAs = (secret: string, address = newAddress()) => askOps('dead', {}, secret, address)
 
-/** All that a guess can cost. */
+/** Spies on everything that a guess can call. */
 function spyOnWalls() {
   return { wall: vi.spyOn(env.SECRET_WALL as RateLimit, 'limit'), limiter: vi.spyOn(env.RATE_LIMITER, 'getByName') }
 }
@@ -29,15 +29,15 @@ afterEach(() => {
   env.PREVIEW_SECRET = PREVIEW_SECRET
 })
 
-describe('who gets in to /api/ops', () => {
-  it('those with the secret; to all others there is nothing here', async () => {
+describe('access to /api/ops', () => {
+  it('needs the secret; without it every path is 404', async () => {
     expect((await opsAs(OPS_SECRET)).status).toBe(200)
     for (const secret of ['', 'test-op', 'test-ops2', 'TEST-OPS'])
       expect(await errorOf(await opsAs(secret))).toMatchObject({ status: 404, code: 'not_found' })
     expect((await get('/api/ops/dead')).status).toBe(404)
   })
 
-  it('nobody where no secret is set', async () => {
+  it('is closed if no secret is set', async () => {
     for (const secret of ['', undefined]) {
       env.OPS_SECRET = secret
       expect((await opsAs('')).status).toBe(404)
@@ -64,7 +64,7 @@ describe('who gets in to /api/ops', () => {
     }
   })
 
-  it('with the secret, a wrong method is 405 and an unknown path 404', async () => {
+  it('with the secret gives 405 for a wrong method and 404 for an unknown path', async () => {
     const wrong = await askOps('leads', { method: 'DELETE' })
     expect(wrong.headers.get('Allow')).toBe('GET, HEAD')
     expect(await errorOf(wrong)).toMatchObject({ status: 405, code: 'method_not_allowed' })
@@ -78,7 +78,7 @@ describe.each([
 ] as const)('guesses at the secret of %s', (_what, ask, secret, name) => {
   beforeEach(() => put({ ...campaignEntry(), draft: true }))
 
-  it('are counted: after ten wrong ones in ten minutes the network is refused, the right one included', async () => {
+  it('are counted: after ten wrong ones in ten minutes the network is refused, even with the right one', async () => {
     openWall()
     const address = newAddress()
     for (let guess = 0; guess < 10; guess++) expect((await ask(`wrong-${guess}`, address)).status).toBe(404)
@@ -100,7 +100,7 @@ describe.each([
     expect(statuses.filter((status) => status === 404)).toHaveLength(40)
   })
 
-  it('meet the platform’s wall first: what it refuses reaches no object', async () => {
+  it('are limited by Cloudflare’s rate limiter first: what it refuses reaches no Durable Object', async () => {
     const { wall, limiter } = spyOnWalls()
     wall.mockResolvedValue({ success: false })
     const refused = await ask('wrong')
@@ -110,14 +110,14 @@ describe.each([
     expect(limiter).not.toHaveBeenCalled()
   })
 
-  it('the right one is never counted', async () => {
+  it('are never counted if they are right', async () => {
     const { wall } = spyOnWalls()
     const address = newAddress()
     for (let time = 0; time < 70; time++) expect((await ask(secret, address)).status).toBe(200)
     expect(wall).not.toHaveBeenCalled()
   })
 
-  it('cost nothing where no secret is set or none is given', async () => {
+  it('cost nothing if no secret is set or none is sent', async () => {
     const { wall, limiter } = spyOnWalls()
     expect((await ask('')).status).toBe(404)
     env[name] = undefined
@@ -126,7 +126,7 @@ describe.each([
     expect(limiter).not.toHaveBeenCalled()
   })
 
-  it('let nobody in while the limiter cannot be reached, and say so alike to right and wrong', async () => {
+  it('are all refused in the same way while the limiter is unavailable', async () => {
     vi.spyOn(env.RATE_LIMITER, 'getByName').mockImplementation(() => {
       throw new Error('down')
     })
@@ -139,10 +139,10 @@ describe.each([
   })
 })
 
-it('the wall lets ten wrong ones through in a minute', async () => {
+it('Cloudflare’s rate limiter allows ten wrong secrets a minute', async () => {
   const key = crypto.randomUUID()
   const answers: boolean[] = []
-  // A new minute may begin meanwhile.
+  // A new minute may begin during the test.
   for (let index = 0; index < 21; index++) answers.push((await (env.SECRET_WALL as RateLimit).limit({ key })).success)
   expect(answers.indexOf(false)).toBeGreaterThanOrEqual(10)
 })

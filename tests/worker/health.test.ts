@@ -23,7 +23,7 @@ async function outboxHealth() {
 }
 
 describe('GET /api/health', () => {
-  it('is 200 ok with ledger, config, mail key and an outbox at rest', async () => {
+  it('is 200 ok with ledger, config, mail key and an idle outbox', async () => {
     const response = await get('/api/health')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -54,7 +54,7 @@ describe('GET /api/health', () => {
     expect(await response.json()).toMatchObject({ checks: { ledger: false, outbox: null } })
   })
 
-  it('counts waiting mail, and is 503 once the oldest waits over 15 minutes', async () => {
+  it('counts pending mail, and is 503 once the oldest is pending for over 15 minutes', async () => {
     world.provider = () => new Response(null, { status: 503 })
     await postBooking(bookingBody())
     await ringAlarm()
@@ -65,14 +65,14 @@ describe('GET /api/health', () => {
     expect(await outboxHealth()).toMatchObject({ code: 503, status: 'degraded', outbox: { oldestAgeSeconds: 901 } })
   })
 
-  it('is 503 while mail waits without an alarm', async () => {
+  it('is 503 while mail is pending without an alarm', async () => {
     await postBooking(bookingBody())
     expect(await outboxHealth()).toMatchObject({ code: 200, outbox: { pending: 2, alarmArmed: true } })
     await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
     expect(await outboxHealth()).toMatchObject({ code: 503, outbox: { pending: 2, alarmArmed: false } })
   })
 
-  it('is 503 for a week after an agency notice died, and counts a dead visitor’s mail without alarm', async () => {
+  it('is 503 for a week after an agency notice died; a visitor’s dead mail is only counted', async () => {
     world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 400 })
     await postBooking(bookingBody())
     await ringAlarm()
@@ -94,14 +94,14 @@ describe('GET /api/health', () => {
   })
 })
 
-describe('a ledger in trouble', () => {
+describe('a failing ledger', () => {
   const post = () => ({
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
     body: JSON.stringify(bookingBody()),
   })
 
-  /** A ledger whose first calls fail with these errors, each on a stub of its own; later ones reach the real one. */
+  /** A ledger whose first calls fail with these errors, each on its own stub; later ones reach the real one. */
   function failing(...faults: object[]) {
     const state = { stubs: 0 }
     const getByName = (name: string) => {
@@ -111,13 +111,13 @@ describe('a ledger in trouble', () => {
     return { state, changed: { LEDGER: { getByName } } }
   }
 
-  it('is tried three more times on a fresh stub when the error is retryable', async () => {
+  it('is retried three times on a new stub if the error is retryable', async () => {
     const { state, changed } = failing({ retryable: true }, { retryable: true }, { retryable: true })
     expect((await call('/api/booking', changed, post())).status).toBe(201)
     expect(state.stubs).toBe(4)
   })
 
-  it('and then given up: 503 unavailable with Retry-After', async () => {
+  it('gives 503 unavailable with Retry-After after the last retry', async () => {
     const { state, changed } = failing(...Array.from({ length: 9 }, () => ({ retryable: true })))
     const answer = await call('/api/booking', changed, post())
     expect(answer.headers.get('Retry-After')).toBe('5')
@@ -135,15 +135,15 @@ describe('a ledger in trouble', () => {
     expect(state.stubs).toBe(1)
   })
 
-  it('leaves availability at 503, never at a wrong list', async () => {
+  it('makes availability 503, never a wrong list', async () => {
     const changed = { LEDGER: { getByName: () => ({ bookedBetween: () => Promise.reject(new Error('down')) }) } }
     const answer = await call('/api/availability?from=2040-11-20&to=2040-11-20', changed)
     expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })
 
-describe('a bug', () => {
-  it('is a 500 that says nothing of itself, and logs where it happened without its message', async () => {
+describe('an unexpected error', () => {
+  it('is a 500 without details, and its stack is logged without its message', async () => {
     const changed = { ASSETS: { fetch: () => Promise.reject(new Error('jo@visitor.example')) } }
     const answer = await call('/nfp-digital-growth-scan', changed)
     expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'internal', requestId: answer.headers.get('X-Request-Id') })

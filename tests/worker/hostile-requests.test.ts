@@ -8,7 +8,7 @@ import { logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
 
-/** Both forms' posts pass the same guards; `freest` names the field with the fewest rules. */
+/** Both forms' requests pass the same guards; `freest` names the field with the fewest rules. */
 const FORMS = [
   {
     form: 'booking',
@@ -23,7 +23,7 @@ const FORMS = [
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 
-/** Valid JSON to a reader that puts U+FFFD for what it cannot decode. */
+/** Valid JSON only for a decoder that replaces invalid bytes with U+FFFD. */
 function brokenUtf8(body: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(body)).map((byte) => (byte === 0x7e ? 0xff : byte))
 }
@@ -67,7 +67,7 @@ describe.each(FORMS)('hostile bodies are refused, and none is a 500 ($form)', ({
     expect(await stored()).toEqual([])
   })
 
-  it('a body of exactly 16 KB passes, and so does a byte order mark', async () => {
+  it('a body of exactly 16 KB is accepted, and so is a byte order mark', async () => {
     expect((await post(padded(16 * 1024))).status).toBe(201)
     expect((await post(`\ufeff${JSON.stringify(body())}`)).status).toBe(201)
   })
@@ -99,7 +99,7 @@ describe.each(FORMS)('hostile bodies are refused, and none is a 500 ($form)', ({
     '\u0344'.repeat(3000),
   ]
 
-  it.each(Object.keys(rules))('every hostile value in %s is taken or refused, never a 500', async (field) => {
+  it.each(Object.keys(rules))('every hostile value in %s is accepted or refused, never a 500', async (field) => {
     for (const value of HOSTILE) {
       const answer = await post(body({ [field]: value }))
       expect([201, 400, 409, 413], `${field}: ${JSON.stringify(value)?.slice(0, 40)}`).toContain(answer.status)
@@ -113,7 +113,7 @@ describe.each(FORMS)('hostile bodies are refused, and none is a 500 ($form)', ({
     expect(kept).not.toMatch(/[<>\u202e\u200b]|\\u0000|\\ud800|\\r\\nBcc/)
   })
 
-  it('a hostile value in a trap is a honeypot, whatever its type', async () => {
+  it('a hostile value of any type in a honeypot field is refused as honeypot', async () => {
     for (const value of [0, false, [], {}, 'x']) {
       expect(await errorOf(await post(body({ website: value })))).toMatchObject({ code: 'honeypot' })
     }
@@ -157,7 +157,7 @@ describe('addresses and methods', () => {
     expect(JSON.stringify(logsOf('request'))).not.toMatch(/nope|visitor|%00|proto|constructor/)
   })
 
-  it('every answer has a request id, and is JSON that nobody keeps', async () => {
+  it('every response has a request id, and is JSON that is not cached', async () => {
     const answers = [
       await get('/api/health'),
       await get('/api/nope'),
@@ -177,7 +177,7 @@ describe('addresses and methods', () => {
     }
   })
 
-  it('each request writes one line with event, requestId, route, method, status and ms', async () => {
+  it('each request writes one log line with event, requestId, route, method, status and ms', async () => {
     const sent = await get('/api/campaigns/fractional-cmo', { headers: { 'X-Request-Id': 'secret' } })
     await exports.default.fetch(new Request(`${ORIGIN}/api/health`, { method: 'HEAD' }))
     expect(logsOf('request')).toEqual([

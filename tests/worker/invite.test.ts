@@ -12,7 +12,7 @@ const address = (query: Record<string, string>) => `/api/invite?${new URLSearchP
 const GOOD = { reference: 'BW-7K3M9P', startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-23T22:30:00.000Z' }
 
 describe('a booking’s calendar entry', () => {
-  it('is a file for the calendar at an address that names nobody', async () => {
+  it('is an .ics file at a URL without personal data', async () => {
     const booking = await bookingOf(await postBooking(bookingBody()))
     const path = invitePath(booking)
     expect(path).not.toMatch(/jo|wattleworth|harbour|visitor|412/i)
@@ -33,7 +33,7 @@ describe('a booking’s calendar entry', () => {
     expect(event.attendees).toEqual([])
   })
 
-  it('is the same whether there is such a booking or not, so that nothing is learned by trying', async () => {
+  it('is the same whether or not the booking exists, so that guesses reveal nothing', async () => {
     const booking = await bookingOf(await postBooking(bookingBody()))
     const invented = 'BW-ZZZZZZ'
     const [real, other] = await Promise.all(
@@ -54,7 +54,7 @@ describe('a booking’s calendar entry', () => {
     expect(await errorOf(await get(address(query)))).toMatchObject({ status: 400, code: 'invalid_input', field })
   })
 
-  it('is only read, and the log does not say whose it was', async () => {
+  it('allows only GET and HEAD, and its log line does not name the booking', async () => {
     expect((await get(address(GOOD), { method: 'HEAD' })).status).toBe(200)
     expect((await get(address(GOOD), { method: 'POST' })).headers.get('Allow')).toBe('GET, HEAD')
     expect(logsOf('request')[0]).toMatchObject({ route: '/api/invite', status: 200 })

@@ -18,7 +18,7 @@ describe('the page of a campaign in KV', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     const html = await answer.text()
     expect(html).toMatch(/^<!doctype html><html lang="en-AU" class="offline">/)
-    // So that Cloudflare leaves the addresses in it as React expects them.
+    // Keeps Cloudflare from rewriting email addresses, which would break hydration.
     expect(html).toMatch(/<body><!--email_off-->.*<!--\/email_off--><\/body>/s)
     expect(html).toContain(`<title>Your street walks past. Count it | ${site.name}</title>`)
     expect(html).toContain(`<link rel="canonical" href="${site.origin}${PAGE}">`)
@@ -38,12 +38,12 @@ describe('the page of a campaign in KV', () => {
     expect(html).toMatch(/<h2[^>]*data-campaign="title"[^>]*>Shopfront check<\/h2>/)
     expect(html).toContain('action="/plain-booking/shopfront-check"')
     expect(JSON.parse(scriptOf(html))).toMatchObject({ key: KEY, typeformId: '', utmSource: 'mail', utmCampaign: KEY })
-    // The policy allows no style attribute.
+    // The policy forbids style attributes.
     expect(html).not.toMatch(/ style=/)
     expect(html.endsWith('</html>')).toBe(true)
   })
 
-  it('says in its own title and description what the entry says', async () => {
+  it('has the title and description of its entry', async () => {
     await put(campaignEntry({ title: 'Your check', subtitle: 'By phone' }, { pageTitle: 'Bookshops', description: 'Counted.' }))
     const html = await htmlOf(PAGE)
     expect(html).toContain('<title>Bookshops</title>')
@@ -52,7 +52,7 @@ describe('the page of a campaign in KV', () => {
     expect(html).toMatch(/data-campaign="subtitle"[^>]*>By phone</)
   })
 
-  it('carries the build’s headers and files', async () => {
+  it('has the build’s headers and files', async () => {
     await put(campaignEntry())
     const { headers } = await get(PAGE)
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'")
@@ -71,7 +71,7 @@ describe('the page of a campaign in KV', () => {
     ])
   })
 
-  it('prints every kind of section', async () => {
+  it('renders every kind of section', async () => {
     const sections = [
       { kind: 'text', heading: 'Text head', paragraphs: ['One', 'Two'] },
       {
@@ -109,7 +109,7 @@ describe('the page of a campaign in KV', () => {
     }
   })
 
-  it('no text can break out of where it stands', async () => {
+  it('escapes every text', async () => {
     const hostile = `</script><script>alert(1)</script>"'&<b>`
     const headline = hostile.slice(0, 70)
     await put(campaignEntry({}, { headline, intro: hostile, benefits: [hostile, 'x'], pageTitle: hostile.slice(0, 60) }))
@@ -122,7 +122,7 @@ describe('the page of a campaign in KV', () => {
     expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
   })
 
-  it('the answer of its API is the campaign; a booking carries its key into the lead', async () => {
+  it('has its campaign in the API; a booking stores its key with the lead', async () => {
     await put(campaignEntry())
     expect(await (await get(`/api/campaigns/${KEY}`)).json()).toMatchObject({ key: KEY, page: { accent: 'dusk' } })
     const booked = await postBooking(bookingBody({}, { campaign: KEY }))

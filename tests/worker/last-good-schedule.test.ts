@@ -43,13 +43,13 @@ describe('a schedule with a fault', () => {
     expect(await health()).toEqual([200, 'ok', 'ok'])
   })
 
-  it('without a last good one the built-in schedule serves, every holiday closed', async () => {
+  it('is replaced by the built-in schedule, with every holiday closed, if there was no valid one before', async () => {
     await put('{"closedDays":["2040-11-20"]}')
     expect([await freeTimes(DAY), await freeTimes(CHRISTMAS)]).toEqual([12, 0])
     expect(await health()).toEqual([503, 'degraded', 'default'])
   })
 
-  it('the last good one outlives a restart of the ledger', async () => {
+  it('is replaced by the last valid one after a restart of the ledger too', async () => {
     await put(GOOD)
     await runCron()
     await put('{')
@@ -57,7 +57,7 @@ describe('a schedule with a fault', () => {
     expect(await freeTimes('2040-11-21')).toBe(16)
   })
 
-  it('a flood of looks at the times asks the ledger for it once', async () => {
+  it('reads the last valid one from the ledger once for many requests', async () => {
     await put(GOOD)
     await runCron()
     await put('{')
@@ -73,14 +73,14 @@ describe('a schedule with a fault', () => {
     }
   })
 
-  it('the cron trigger keeps it with one read of KV and two calls of the ledger', async () => {
+  it('costs the cron trigger one read of KV and two calls of the ledger', async () => {
     await put(GOOD)
     const [read, called] = [vi.spyOn(env.CONFIG, 'get'), vi.spyOn(env.LEDGER, 'getByName')]
     await runCron()
     expect([read.mock.calls.length, called.mock.calls.length]).toEqual([1, 2])
   })
 
-  it('what the agency took out does not come back with the next fault', async () => {
+  it('does not bring back an entry that the agency removed', async () => {
     await put(GOOD)
     await runCron()
     await env.CONFIG.delete('schedule')
@@ -91,7 +91,7 @@ describe('a schedule with a fault', () => {
     expect(await health()).toEqual([503, 'degraded', 'default'])
   })
 
-  it('each read of it logs one line', async () => {
+  it('logs one line for each read', async () => {
     await put('{"x":1}')
     await freeTimes(DAY)
     const line = { event: 'config_invalid', key: 'schedule', reason: 'the entry has what nothing knows: x' }
@@ -99,11 +99,11 @@ describe('a schedule with a fault', () => {
   })
 })
 
-describe('KV out of reach', () => {
+describe('unavailable KV', () => {
   const noKv = { ...env, CONFIG: { get: () => Promise.reject(new Error('down')) } } as unknown as typeof env
   const ask = (path: string) => worker.fetch(new Request(ORIGIN + path), noKv, createExecutionContext())
 
-  it('the last good schedule serves too', async () => {
+  it('is replaced by the last valid schedule too', async () => {
     await put(GOOD)
     await runCron()
     const answer = await ask(`/api/availability?from=${DAY}&to=${DAY}`)
@@ -112,7 +112,7 @@ describe('KV out of reach', () => {
     expect(await (await ask('/api/health')).json()).toMatchObject({ checks: { config: false, schedule: 'last-good' } })
   })
 
-  it('what a visitor typed as a campaign’s name is in no log line', async () => {
+  it('does not put a requested campaign’s name into the log', async () => {
     for (const path of ['/c/jo-wattleworth-0412345678', '/api/campaigns/jo-wattleworth-0412345678']) await ask(path)
     expect(logsOf('config_unreachable')).toEqual([
       { event: 'config_unreachable', key: 'campaign', error: 'Error' },

@@ -12,7 +12,7 @@ const OTHER_SECRET = 'whsec_YW5vdGhlci1zYW1wbGUtYW5vdGhlci1zYW1wbGUtYW4='
 const MINUTE_MS = 60_000
 const answer = (status: number) => () => new Response(null, { status })
 
-/** The example receiver behind the webhook's address; what it took. */
+/** Puts the example receiver behind the webhook's URL, and returns it. */
 function receive(): WebhookReceiver {
   const receiver = new WebhookReceiver(SECRET)
   world.receiver = ({ headers, body }) => new Response(null, { status: receiver.receive(headers, body) })
@@ -23,7 +23,7 @@ const toCrm = () => world.posted.filter(({ url }) => url === CRM)
 const statesOf = async (kind: string) => (await storedMails()).filter((row) => row.kind === kind).map(({ state }) => state)
 
 describe('a lead', () => {
-  it('reaches the CRM, signed, with all that is known of a booking', async () => {
+  it('reaches the CRM, signed, with all data of a booking', async () => {
     const receiver = receive()
     const origin = {
       utmSource: 'paperbark',
@@ -67,7 +67,7 @@ describe('a lead', () => {
     expect(await statesOf('booking-webhook')).toEqual(['sent'])
   })
 
-  it('that is an enquiry reaches it with its text, and says of no origin what it does not know', async () => {
+  it('that is an enquiry reaches it with its text and without an attribution', async () => {
     const receiver = receive()
     const { reference } = await enquiryOf(await postContact(contactBody()))
     await ringAlarm()
@@ -89,7 +89,7 @@ describe('a lead', () => {
     expect(toCrm()).toHaveLength(1)
   })
 
-  it('makes no row where no address is set', async () => {
+  it('makes no message if no webhook is set', async () => {
     env.LEAD_WEBHOOK_URL = undefined
     await postBooking(bookingBody())
     await postContact(contactBody())
@@ -119,7 +119,7 @@ describe('the example receiver', () => {
     expect(receiver.receive(headers, body)).toBe(200)
   })
 
-  it('refuses a request that is sent again later than five minutes, and takes a copy before that once', async () => {
+  it('refuses a replay after five minutes, and takes a copy before that once', async () => {
     const { headers, body } = await sent()
     const receiver = new WebhookReceiver(SECRET)
     advance(5 * MINUTE_MS)
@@ -132,7 +132,7 @@ describe('the example receiver', () => {
 })
 
 describe('a CRM that fails', () => {
-  it.each([408, 425, 429, 500, 502, 503])('%i: is asked again with the same event, and takes it once', async (status) => {
+  it.each([408, 425, 429, 500, 502, 503])('%i: gets the same event again, and takes it once', async (status) => {
     world.receiver = answer(status)
     await postBooking(bookingBody())
     await ringNextAlarm()
@@ -152,7 +152,7 @@ describe('a CRM that fails', () => {
     expect(world.mails).toHaveLength(2)
   })
 
-  it('that took a lead and cut the line gets it again, and drops the copy by its id', async () => {
+  it('that took a lead but dropped the connection gets it again, and drops the copy by its id', async () => {
     const receiver = receive()
     const take = world.receiver
     world.receiver = async (posted) => {
@@ -169,7 +169,7 @@ describe('a CRM that fails', () => {
     expect(await statesOf('enquiry-webhook')).toEqual(['sent'])
   })
 
-  it.each([400, 409, 413, 422])('%i: the message is dead at once, and said so', async (status) => {
+  it.each([400, 409, 413, 422])('%i: the message is dead at once, and that is reported', async (status) => {
     world.receiver = ({ url }) => new Response(null, { status: url === CRM ? status : 204 })
     const { reference } = await bookingOf(await postBooking(bookingBody()))
     await ringAlarm()
@@ -182,7 +182,7 @@ describe('a CRM that fails', () => {
   })
 
   it.each([301, 302, 307, 401, 403, 404, 405, 410])(
-    '%i: leads wait for as long as it takes, and none is lost',
+    '%i: leads stay pending without a limit, and none is lost',
     async (status) => {
       env.ALERT_WEBHOOK_URL = undefined
       world.receiver = answer(status)
@@ -204,7 +204,7 @@ describe('a CRM that fails', () => {
     },
   )
 
-  it('for 72 hours: the message is dead', async () => {
+  it('for 72 hours makes the message dead', async () => {
     env.ALERT_WEBHOOK_URL = undefined
     world.receiver = () => Promise.reject(new TypeError('Network connection lost.'))
     await postContact(contactBody())
@@ -214,9 +214,9 @@ describe('a CRM that fails', () => {
     expect(await storedMails()).toMatchObject([{ state: 'sent' }, { state: 'dead', reason: 'no answer for 72 hours' }])
   })
 
-  it('holds up no mail, also of leads that come in while it hangs', async () => {
+  it('does not hold up mail, also of leads that come while it hangs', async () => {
     let hanging = true
-    // Looked at from where the run is: a promise of the test's own cannot be kept for an object of the platform.
+    // The check runs within the run, since a promise of the test cannot resolve inside a Durable Object.
     world.receiver = async () => {
       while (hanging) await new Promise((resolve) => setTimeout(resolve, 5))
       return new Response()
@@ -234,7 +234,7 @@ describe('a CRM that fails', () => {
     expect((await storedMails()).every(({ state }) => state === 'sent')).toBe(true)
   })
 
-  it('is not kept waiting by a mail provider that refuses the key', async () => {
+  it('gets its webhooks while the mail provider refuses the key', async () => {
     world.provider = answer(401)
     const receiver = receive()
     await postBooking(bookingBody())
@@ -246,14 +246,14 @@ describe('a CRM that fails', () => {
   })
 })
 
-describe('what it is set to', () => {
-  it('no secret: the lead waits, and leaves once there is one', async () => {
+describe('the webhook’s settings', () => {
+  it('without a secret the lead stays pending, and is sent once there is one', async () => {
     env.LEAD_WEBHOOK_SECRET = undefined
     const receiver = receive()
     await postContact(contactBody())
     await ringNextAlarm()
     expect(toCrm()).toEqual([])
-    // The alert that says so.
+    // The alert about it.
     expect(await ringNextAlarm()).toBe(NOW + 10_000)
     expect(await alarmAt()).toBe(NOW + 15 * MINUTE_MS)
     env.LEAD_WEBHOOK_SECRET = SECRET
@@ -261,7 +261,7 @@ describe('what it is set to', () => {
     expect(receiver.taken).toHaveLength(1)
   })
 
-  it('two secrets while they are changed: a receiver may know either', async () => {
+  it('with two secrets, during a rotation, the receiver may know either', async () => {
     env.LEAD_WEBHOOK_SECRET = `${OTHER_SECRET} ${SECRET}`
     await postContact(contactBody())
     await ringAlarm()
@@ -271,7 +271,7 @@ describe('what it is set to', () => {
   })
 
   it.each(['test-webhook', 'whsec_', 'whsec_c2hvcnQ=', `${OTHER_SECRET} old`, `${OTHER_SECRET}!`])(
-    'a secret that is not in the form of Standard Webhooks: nothing leaves (%s)',
+    'with a secret that is not in the format of Standard Webhooks nothing is sent (%s)',
     async (secret) => {
       env.LEAD_WEBHOOK_SECRET = secret
       await postContact(contactBody())
@@ -281,7 +281,7 @@ describe('what it is set to', () => {
     },
   )
 
-  it('no https: nothing leaves', async () => {
+  it('without https nothing is sent', async () => {
     env.LEAD_WEBHOOK_URL = 'http://crm.example/leads'
     await postContact(contactBody())
     await ringNextAlarm()
@@ -289,7 +289,7 @@ describe('what it is set to', () => {
     expect(await statesOf('enquiry-webhook')).toEqual(['pending'])
   })
 
-  it('switched off with a lead still to be sent: that one is dead, and nothing waits', async () => {
+  it('switched off with a pending lead, that message is dead', async () => {
     await postContact(contactBody())
     env.LEAD_WEBHOOK_URL = undefined
     await ringNextAlarm()

@@ -10,8 +10,8 @@ startWorld()
 const KEY = '5d1c0b9a-8e7f-4a6b-9c3d-2e1f0a9b8c7d'
 const MINUTE_MS = 60_000
 
-/** A ledger as a Worker of before has left it: its tables alone, and what `rows` put there. */
-async function ledgerOfBefore(version: number, rows: string): Promise<void> {
+/** A ledger of an earlier version: its tables, and the data that the SQL in `rows` inserts. */
+async function earlierLedger(version: number, rows: string): Promise<void> {
   await runInDurableObject(ledger(), async (_, { storage }) => {
     await storage.deleteAll()
     migrateLedger(storage, version)
@@ -20,16 +20,16 @@ async function ledgerOfBefore(version: number, rows: string): Promise<void> {
   await evictDurableObject(ledger())
 }
 
-/** One booking as each version stored it, of a free Tuesday at 9:00. */
+/** One booking as each version stored it, on a free Tuesday at 9:00. */
 const BOOKING = `
   INSERT INTO bookings (id, reference, starts_at, ends_at, date, time, name, organisation, email, phone, campaign, click_ids, created_at)
   VALUES (1, 'BW-222222', '2040-11-19T22:00:00.000Z', '2040-11-19T22:30:00.000Z', '2040-11-20', '09:00', 'Josephine Wattleworth',
     'Harbour Trust', 'jo@visitor.example', '+61412345678', 'nfp-digital-growth-scan', '{}', ${NOW - MINUTE_MS});`
 
-it('a ledger from before enquiries keeps its bookings and keys, and takes enquiries', async () => {
+it('a ledger without enquiries keeps its bookings and keys, and accepts enquiries', async () => {
   await postBooking(bookingBody(), { key: KEY })
   const [kept] = await query<{ body_hash: string }>('SELECT body_hash FROM idempotency_keys')
-  await ledgerOfBefore(
+  await earlierLedger(
     1,
     `${BOOKING} INSERT INTO idempotency_keys (key, body_hash, booking_id, created_at)
        VALUES ('${KEY}', '${kept?.body_hash}', 1, ${NOW - MINUTE_MS})`,
@@ -40,8 +40,8 @@ it('a ledger from before enquiries keeps its bookings and keys, and takes enquir
   expect((await postContact(contactBody())).status).toBe(201)
 })
 
-it('a ledger from before webhooks keeps what became of its mails, sends those that wait, and uses no number twice', async () => {
-  await ledgerOfBefore(
+it('a ledger without webhooks keeps the states of its mails, sends pending ones, and reuses no id', async () => {
+  await earlierLedger(
     2,
     `${BOOKING} INSERT INTO outbox (id, kind, lead_id, rank, state, next_at, attempts, reason, created_at, settled_at) VALUES
        (1, 'booking-notice', 1, 1, 'pending', ${NOW}, 1, NULL, ${NOW - MINUTE_MS}, NULL),
@@ -58,8 +58,8 @@ it('a ledger from before webhooks keeps what became of its mails, sends those th
   expect(await storedMails()).toMatchObject([{ id: 3, kind: 'enquiry-notice', state: 'pending' }])
 })
 
-it('a ledger from before late messages had a moment of their own counts them from when they were queued', async () => {
-  await ledgerOfBefore(
+it('a ledger without `due_at` counts lateness from when a message was queued', async () => {
+  await earlierLedger(
     3,
     `${BOOKING} INSERT INTO outbox (kind, lead_id, rank, state, next_at, created_at, settled_at) VALUES
        ('booking-notice', 1, 1, 'pending', ${NOW + 30 * MINUTE_MS}, ${NOW - 20 * MINUTE_MS}, NULL),
@@ -69,7 +69,7 @@ it('a ledger from before late messages had a moment of their own counts them fro
   expect(checks.outbox).toEqual({ pending: 1, oldestAgeSeconds: 20 * 60, dead: 0, alarmArmed: true })
 })
 
-it('a Worker of before, put back after a bad deploy, can still queue its mail, and none of it looks old afterwards', async () => {
+it('an earlier Worker, after a rollback, can still queue mail, which does not look late afterwards', async () => {
   await postContact(contactBody())
   await query('DELETE FROM outbox')
   await query(`INSERT INTO outbox (kind, lead_id, rank, next_at, created_at) VALUES ('enquiry-notice', 1, 1, ?1, ?1)`, NOW)
@@ -78,14 +78,14 @@ it('a Worker of before, put back after a bad deploy, can still queue its mail, a
   expect(world.mails).toHaveLength(1)
 })
 
-it('a ledger from before referrers were cleaned keeps their origin and path alone', async () => {
+it('a ledger with full referrers keeps only their origin and path', async () => {
   const referrers = ['https://mail.visitor.example/read?token=abc#note', 'https://a.example/b#c?d', 'https://a.example/']
   const rows = referrers.map((referrer, index) => {
     const time = `2040-11-${20 + index}T22:00:00.000Z`
     return `INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at, referrer)
       VALUES ('BW-22222${2 + index}', '${time}', '${time}', '2040-11-20', '09:00', 'Jo', 'Trust', 'jo@visitor.example', '{}', 0, '${referrer}');`
   })
-  await ledgerOfBefore(4, rows.join(''))
+  await earlierLedger(4, rows.join(''))
   await get('/api/health')
   expect(
     (await query<{ referrer: string }>('SELECT referrer FROM bookings ORDER BY id')).map(({ referrer }) => referrer),
@@ -93,7 +93,7 @@ it('a ledger from before referrers were cleaned keeps their origin and path alon
 })
 
 it('a field that is new in the booking form gets its column by itself', async () => {
-  await ledgerOfBefore(5, 'ALTER TABLE bookings DROP COLUMN phone')
+  await earlierLedger(5, 'ALTER TABLE bookings DROP COLUMN phone')
   const { reference } = await bookingOf(await postBooking({ ...bookingBody(), phone: '+61412345678' }))
   expect(await query('SELECT phone FROM bookings WHERE reference = ?', reference)).toEqual([{ phone: '+61412345678' }])
 })

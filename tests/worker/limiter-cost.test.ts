@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 
 describe('what a request costs the limiter', () => {
-  it('is a few rows, whatever came before: 10,000 requests of one network over a day', async () => {
+  it('is a few rows, even after 10,000 requests of one network in a day', async () => {
     const limiter = env.RATE_LIMITER.getByName('bounded')
     let most = { read: 0, written: 0 }
-    // Within the object: 10,000 calls from outside would take the test a minute.
+    // Runs inside the object, since 10,000 calls from outside would take a minute.
     await runInDurableObject(limiter, async (object) => {
       for (let sent = 0; sent < 10_000; sent++) {
         const asked = { client: `client-${sent % 50}`, id: `${sent}` }
@@ -33,7 +33,7 @@ describe('what a request costs the limiter', () => {
     expect(most.written).toBeLessThanOrEqual(5)
   }, 60_000)
 
-  it('is a few rows, whoever came before, and a sweep is bounded: 2,000 other networks', async () => {
+  it('is a few rows, even after 2,000 other networks, and a clean-up is bounded', async () => {
     const limiter = env.RATE_LIMITER.getByName('crowded')
     await limiter.take('network-7', { client: 'a', id: 'first' }, LIMITS)
     await runInDurableObject(limiter, (_, { storage }) =>
@@ -52,7 +52,7 @@ describe('what a request costs the limiter', () => {
     expect(await stored()).toBe(0)
   }, 60_000)
 
-  it('is a row or two for each wrong secret that gets past the wall', async () => {
+  it('is a row or two for each wrong secret that Cloudflare’s rate limiter allows', async () => {
     vi.spyOn(env.SECRET_WALL as RateLimit, 'limit').mockResolvedValue({ success: true })
     for (let guess = 0; guess < 100; guess++) {
       const { read } = await rowsOf(() => askOps('dead', {}, 'wrong', '203.0.113.5'))
@@ -62,7 +62,7 @@ describe('what a request costs the limiter', () => {
   })
 })
 
-it('the log of one row a hit goes with a new version', async () => {
+it('a migration drops the earlier table with one row per request', async () => {
   const limiter = env.RATE_LIMITER.getByName('old')
   await runInDurableObject(limiter, async (_, state) => {
     state.storage.sql.exec(

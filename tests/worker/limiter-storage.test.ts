@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const ADDRESS = '203.0.113.5'
 
 describe('what the limiter keeps', () => {
-  it('stores a keyed hash, no address, and forgets it after a day', async () => {
+  it('is a keyed hash, no IP address, and is deleted after a day', async () => {
     const [key, later] = [crypto.randomUUID(), crypto.randomUUID()]
     await bookAgain(ADDRESS, key)
     const kept = async () => {
@@ -22,7 +22,7 @@ describe('what the limiter keeps', () => {
       const rows = await Promise.all(
         stubs.map((stub) => runInDurableObject(stub, (_, { storage }) => storage.sql.exec('SELECT * FROM networks').toArray())),
       )
-      // A storm of the test before may still be counted.
+      // Requests of an earlier test may still be counted.
       return { stubs, rows: rows.flat().filter(({ hits }) => [key, later].some((sent) => String(hits).includes(sent))) }
     }
     const { stubs, rows } = await kept()
@@ -37,7 +37,7 @@ describe('what the limiter keeps', () => {
     await bookAgain(ADDRESS, later)
     advance(1)
     for (const stub of stubs) await runDurableObjectAlarm(stub)
-    // The first is forgotten, though its network was seen again.
+    // The first is deleted, although its network was seen again.
     expect((await kept()).rows.map(({ hits }) => JSON.parse(String(hits)))).toEqual([
       [expect.objectContaining({ at: Date.now() - 1 })],
     ])

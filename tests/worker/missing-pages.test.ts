@@ -5,7 +5,7 @@ import { startWorld } from '../support/worker/world'
 startWorld()
 
 it.each(['/nope', '/404', '/brand/x', '/%E0%A4%A', '/assets/main-gone.js', '/privacy/x'])(
-  '%s answers the 404 page, remembered by nobody',
+  '%s returns the 404 page, not cached',
   async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
@@ -16,12 +16,12 @@ it.each(['/nope', '/404', '/brand/x', '/%E0%A4%A', '/assets/main-gone.js', '/pri
   },
 )
 
-it('a HEAD of a missing page answers 404 without a body', async () => {
+it('a HEAD of a missing page returns 404 without a body', async () => {
   const response = await get('/nope', { method: 'HEAD' })
   expect(response.status).toBe(404)
   expect(await response.text()).toBe('')
 })
 
-it('a POST to a missing page is 405, as to any other', async () => {
+it('a POST to a missing page returns 405', async () => {
   expect((await get('/nope', { method: 'POST', body: 'x' })).status).toBe(405)
 })

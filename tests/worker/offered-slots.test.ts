@@ -17,7 +17,7 @@ async function freeTimes(day: string): Promise<string[]> {
 }
 
 describe('the server refuses what the schedule does not offer, and stores nothing', () => {
-  // Now is Monday 19 November 2040, 11:00 AM in Sydney.
+  // The tests' time is Monday 19 November 2040, 11:00 AM in Sydney.
   it.each([
     ['a Saturday', '2040-11-24', '09:00'],
     ['a Sunday', '2040-11-25', '09:00'],
@@ -68,7 +68,7 @@ describe('times around the end and the start of daylight saving', () => {
     expect(await bookingOf(response)).toMatchObject({ date, time, startsAt })
   })
 
-  it('refuses the hour that is skipped and takes no side in the hour that is repeated', async () => {
+  it('refuses the skipped hour and accepts either instant of the repeated hour', async () => {
     vi.setSystemTime(new Date('2041-10-01T00:00:00Z'))
     const skipped = await postBooking(bookingBody({}, { date: '2041-10-05T16:30:00.000Z', time: '02:30' }))
     expect(await errorOf(skipped)).toMatchObject({ code: 'invalid_input', message: 'Invalid date format' })
@@ -81,7 +81,7 @@ describe('times around the end and the start of daylight saving', () => {
 })
 
 describe('GET /api/availability', () => {
-  it('answers weekdays with 16 slots, their instants and their zone, uncached', async () => {
+  it('returns weekdays with 16 slots, their instants and their time zone, not cached', async () => {
     const response = await get('/api/availability?from=2040-11-19&to=2040-11-25')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const { timeZone, slotMinutes, days } = await response.json<Availability>()
@@ -93,13 +93,13 @@ describe('GET /api/availability', () => {
     expect(days[1]?.slots[15]).toEqual({ time: '16:30', startsAt: '2040-11-20T05:30:00.000Z', available: true })
   })
 
-  it('carries the server’s time, by which a browser mends its own clock', async () => {
+  it('returns the server’s time, with which the browser corrects its clock', async () => {
     vi.setSystemTime(NOW + 999)
     const { headers } = await get(`/api/availability?from=${DAY}&to=${DAY}`)
     expect(headers.get('Date')).toBe('Mon, 19 Nov 2040 00:00:00 GMT')
   })
 
-  it('held times, and times under the notice, are listed as unavailable', async () => {
+  it('lists held times and times within the notice period as unavailable', async () => {
     expect(await freeTimes(DAY)).not.toEqual(expect.arrayContaining(['10:00']))
     expect(await freeTimes(DAY)).toHaveLength(12)
     expect(await freeTimes('2040-11-19')).toEqual(['13:00', '13:30', '14:30', '15:00', '16:00', '16:30'])
@@ -110,7 +110,7 @@ describe('GET /api/availability', () => {
     expect((await availability('2041-07-05')).days[0]).toMatchObject({ label: 'AEST' })
   })
 
-  it('answers 62 days at once', async () => {
+  it('returns 62 days at once', async () => {
     expect((await availability('2040-11-19', '2041-01-19')).days).toHaveLength(45)
   })
 
@@ -130,19 +130,19 @@ describe('GET /api/availability', () => {
     expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field })
   })
 
-  it.each(['2000-01-03', '2999-12-31'])('a day far away (%s) is answered, never a 500', async (day) => {
+  it.each(['2000-01-03', '2999-12-31'])('accepts a distant day (%s) without a 500', async (day) => {
     expect((await get(`/api/availability?from=${day}&to=${day}`)).status).toBe(200)
   })
 })
 
 describe('the schedule in KV', () => {
-  it('with the held list emptied all 16 times are free, and can be booked', async () => {
+  it('without held times has all 16 free, and they can be booked', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ heldTimes: [] }))
     expect(await freeTimes(DAY)).toHaveLength(16)
     expect((await postBooking(bookingBody({ time: '10:00' }))).status).toBe(201)
   })
 
-  it('closed dates, opening times, notice and horizon rule the server too', async () => {
+  it('sets closed dates, opening times, notice and horizon for bookings too', async () => {
     const schedule = { open: '10:00', close: '12:00', heldTimes: [], closedDates: [DAY], noticeMinutes: 0, horizonDays: 7 }
     await env.CONFIG.put('schedule', JSON.stringify(schedule))
     expect(await freeTimes(DAY)).toEqual([])
@@ -152,7 +152,7 @@ describe('the schedule in KV', () => {
     expect((await postBooking(bookingBody({ date: DAY, time: '10:30' }))).status).toBe(400)
   })
 
-  it('closed days add to the public holidays, and an open day takes one of them out', async () => {
+  it('may add closed days to the public holidays, and open one of them', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ closedDates: ['2040-12-24'] }))
     for (const date of ['2040-12-24', '2040-12-25', '2040-12-26']) {
       expect(await freeTimes(date)).toEqual([])
@@ -164,7 +164,7 @@ describe('the schedule in KV', () => {
     expect((await postBooking(bookingBody({ date: '2040-12-26' }))).status).toBe(201)
   })
 
-  it('an entry that an editor began with a byte order mark is read', async () => {
+  it('may begin with a byte order mark', async () => {
     await env.CONFIG.put('schedule', new TextEncoder().encode('\uFEFF{"heldTimes":[]}'))
     expect(await freeTimes(DAY)).toHaveLength(16)
     expect(world.logs.filter(({ event }) => event !== 'request')).toEqual([])
@@ -188,7 +188,7 @@ describe('the schedule in KV', () => {
     expect(logsOf('config_invalid')).toEqual([{ event: 'config_invalid', key: 'schedule', reason }])
   })
 
-  it('a longer session is not sold across one already booked', async () => {
+  it('with longer sessions offers none that overlaps a booked one', async () => {
     await postBooking(bookingBody({ time: '09:30' }))
     await env.CONFIG.put('schedule', JSON.stringify({ slotMinutes: 60, heldTimes: [] }))
     expect(await freeTimes(DAY)).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])

@@ -10,7 +10,7 @@ startWorld()
 const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
 
 describe('dead letters', () => {
-  it('are listed with what they were about and why, and sent after all', async () => {
+  it('are listed with their lead and reason, and sent after a requeue', async () => {
     world.provider = () => new Response(null, { status: 422 })
     const { reference } = await bookingOf(await postBooking(bookingBody()))
     await ringAlarm()
@@ -30,7 +30,7 @@ describe('dead letters', () => {
     expect(await (await askOps('dead')).json()).toEqual({ dead: [] })
   })
 
-  it('of a way out, or of a kind, are all sent after all, or dismissed', async () => {
+  it('of a channel or of a kind can all be requeued or dismissed', async () => {
     world.provider = () => new Response(null, { status: 422 })
     await postBooking(bookingBody())
     await postContact(contactBody())
@@ -51,14 +51,14 @@ describe('dead letters', () => {
     expect(await (await all('dismiss', {})).json()).toEqual({ dismissed: 0 })
   })
 
-  it('a letter that is not dead is not sent again', async () => {
+  it('are the only messages that can be requeued by number', async () => {
     await postBooking(bookingBody())
     await ringAlarm()
     for (const id of ['1', '99']) expect((await askOps(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(404)
     expect(await alarmAt()).toBeNull()
   })
 
-  it('a letter that fails again may do so for as long as a new one', async () => {
+  it('are retried as long as a new message after a requeue', async () => {
     world.provider = () => new Response(null, { status: 422 })
     await postContact(contactBody())
     await ringAlarm()
@@ -69,10 +69,10 @@ describe('dead letters', () => {
   })
 })
 
-describe('a person who wants to be forgotten', () => {
+describe('forgetting a person', () => {
   withWebhooks()
 
-  it('leaves no row, whatever state the mail was in; others stay', async () => {
+  it('leaves no row of theirs, whatever the state of the mail; others stay', async () => {
     world.provider = () => new Response(null, { status: 503 })
     world.receiver = ({ url }) => new Response(null, { status: url === env.LEAD_WEBHOOK_URL ? 422 : 204 })
     await postBooking(bookingBody({}, { email: 'Gone@visitor.example' }), { key: crypto.randomUUID() })
@@ -86,7 +86,7 @@ describe('a person who wants to be forgotten', () => {
     expect((await storedBookings()).map(({ email }) => email)).toEqual(['stays@visitor.example'])
     expect(await storedEnquiries()).toHaveLength(1)
     expect((await storedMails()).map(({ kind }) => kind).sort()).toEqual([
-      // The webhooks of those who are gone died; the alert tells nothing of whose they were.
+      // Their webhooks died; the alert about that does not say whose they were.
       'alert-dead',
       'booking-confirmed',
       'booking-notice',
@@ -104,21 +104,21 @@ describe('a person who wants to be forgotten', () => {
     expect(world.mails).toHaveLength(3)
   })
 
-  it('takes nobody along whose address is longer, or holds a part of it', async () => {
+  it('deletes nobody whose email address only contains or shares a part', async () => {
     await postBooking(bookingBody({}, { email: 'banjo@visitor.example' }))
     await postContact(contactBody({ enquiry: 'Write to banjo@visitor.example, or to jo@visitor.example.au.' }))
     expect(await (await forget('jo@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 } })
     expect([await storedBookings(), await storedEnquiries()].map((rows) => rows.length)).toEqual([1, 1])
   })
 
-  it('and was never here: nothing is deleted', async () => {
+  it('deletes nothing if the email address is unknown', async () => {
     await postBooking(bookingBody())
     expect(await (await forget('nobody@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 } })
     expect(await storedBookings()).toHaveLength(1)
   })
 
   it.each([{}, { email: '' }, { email: 'com' }, { email: 'gone@' }, { email: '@visitor.example' }, { email: 7 }])(
-    '%j is no address',
+    'refuses %j, which is no email address',
     async (body) => {
       const answer = await askOps('forget', { method: 'POST', body: JSON.stringify(body) })
       expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field: 'email' })

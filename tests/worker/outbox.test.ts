@@ -21,7 +21,7 @@ async function book(): Promise<string> {
   return (await bookingOf(response)).reference
 }
 
-/** Rings the ledger's alarms one after another until none is set; the times of the runs. */
+/** Runs the ledger's alarms one after another until none is set. Returns the times of the runs. */
 async function runToTheEnd(): Promise<number[]> {
   const times: number[] = []
   for (let at = await ringNextAlarm(); at !== undefined; at = await ringNextAlarm()) {
@@ -32,7 +32,7 @@ async function runToTheEnd(): Promise<number[]> {
 }
 
 describe('a booking’s mail', () => {
-  it('leaves at the first alarm, the oldest lead first and of each lead the agency’s mail first, and the alarm rests', async () => {
+  it('is sent at the first alarm, by age of the lead and the agency’s mail first, and no alarm is left', async () => {
     await book()
     await postBooking(bookingBody({ date: '2040-12-04' }))
     expect(await alarmAt()).toBe(NOW)
@@ -51,7 +51,7 @@ describe('a booking’s mail', () => {
     expect(world.mails).toHaveLength(2)
   })
 
-  it('counts as sent after a 2xx whose body is empty or no JSON', async () => {
+  it('counts as sent after a 2xx whose body is empty or invalid JSON', async () => {
     world.provider = (mail) =>
       mail.subject.startsWith('New') ? answer(202)() : new Response('OK', { headers: { 'Content-Type': 'application/json' } })
     await book()
@@ -62,7 +62,7 @@ describe('a booking’s mail', () => {
 
 describe('a provider that fails', () => {
   it.each([500, 502, 503, 429, 408, 425])(
-    '%i: the booking stands, and the mail is retried until it gets through',
+    '%i: the booking is kept, and the mail is retried until it is accepted',
     async (status) => {
       world.provider = answer(status)
       await book()
@@ -80,7 +80,7 @@ describe('a provider that fails', () => {
     },
   )
 
-  it('500 for 72 hours: one dead letter and one error line for each mail, then rest', async () => {
+  it('500 for 72 hours: one dead letter and one error line for each mail, and no alarm is left', async () => {
     world.provider = answer(500)
     const reference = await book()
     const times = await runToTheEnd()
@@ -109,7 +109,7 @@ describe('a provider that fails', () => {
     expect(logsOf('mail_dead')).toHaveLength(2)
   })
 
-  it.each([401, 403, 404])('%i: one try every 15 minutes, and every row is kept, for longer than 72 hours', async (status) => {
+  it.each([401, 403, 404])('%i: one retry every 15 minutes, and every row is kept for longer than 72 hours', async (status) => {
     world.provider = answer(status)
     await book()
     for (let round = 1; round <= 4; round++) {
@@ -127,7 +127,7 @@ describe('a provider that fails', () => {
     expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
   })
 
-  it('no key: nothing is sent, and the mail leaves once there is one', async () => {
+  it('no key: nothing is sent, and the mail is sent once there is one', async () => {
     await book()
     await runInDurableObject(ledger(), (instance) => {
       Object.assign(instance, { env: { ...env, MAILCHANNELS_API_KEY: undefined } })
@@ -140,7 +140,7 @@ describe('a provider that fails', () => {
     expect(world.mails).toHaveLength(2)
   })
 
-  it('a 2xx that reports a failed send is not taken for sent', async () => {
+  it('a 2xx that reports a failed send does not count as sent', async () => {
     world.provider = () => Response.json({ results: [{ index: 0, status: 'failed', reason: 'x' }] }, { status: 202 })
     await book()
     await ringAlarm()
@@ -149,7 +149,7 @@ describe('a provider that fails', () => {
 })
 
 describe('a send whose outcome is unknown', () => {
-  it('a cut connection: both mails are tried for 72 hours, twelve times each, then dead letters', async () => {
+  it('a dropped connection: both mails are tried for 72 hours, twelve times each, then dead', async () => {
     world.provider = cut
     await book()
     const times = await runToTheEnd()
@@ -162,7 +162,7 @@ describe('a send whose outcome is unknown', () => {
     expect(logsOf('mail_dead')).toHaveLength(2)
   })
 
-  it('a provider that cuts for nearly three days: agency and visitor still get their mail', async () => {
+  it('a provider that drops connections for nearly three days: agency and visitor still get their mail', async () => {
     world.provider = cut
     await book()
     for (let run = 0; run < 11; run++) await ringNextAlarm()
@@ -172,7 +172,7 @@ describe('a send whose outcome is unknown', () => {
     expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
   })
 
-  it('a provider that hangs is left after 10 seconds', async () => {
+  it('a provider that hangs: the send times out after 10 seconds', async () => {
     const limits: number[] = []
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       limits.push(ms)
@@ -201,7 +201,7 @@ describe('a send whose outcome is unknown', () => {
 })
 
 describe('one run', () => {
-  it('sends at most 40 messages, and the next one follows at once until all are sent', async () => {
+  it('sends at most 40 messages, and further runs follow at once until all are sent', async () => {
     await book()
     await query(
       `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 118)
@@ -218,7 +218,7 @@ describe('one run', () => {
 })
 
 describe('the alarm', () => {
-  it('survives a run that throws: it is logged, and tried again a minute later', async () => {
+  it('survives a run that throws: it is logged and retried a minute later', async () => {
     await book()
     const broken = vi.spyOn(OutboxTable.prototype, 'nextDue').mockImplementation(() => {
       throw new Error('disk on fire')
@@ -238,14 +238,14 @@ describe('the alarm', () => {
     expect(await alarmAt()).toBe(NOW)
   })
 
-  it('that lies over a minute in the past is set again', async () => {
+  it('that is over a minute in the past is set again', async () => {
     await book()
     advance(2 * MINUTE_MS)
     await worker.scheduled(createScheduledController(), env)
     expect(await alarmAt()).toBe(NOW + 2 * MINUTE_MS)
   })
 
-  it('that is about to ring is left alone', async () => {
+  it('that is due soon is left alone', async () => {
     await book()
     advance(MINUTE_MS / 2)
     await worker.scheduled(createScheduledController(), env)
@@ -259,7 +259,7 @@ describe('the alarm', () => {
     expect(await alarmAt()).toBe(NOW)
   })
 
-  it('is not set when nothing waits', async () => {
+  it('is not set when nothing is pending', async () => {
     await worker.scheduled(createScheduledController(), env)
     expect(await alarmAt()).toBeNull()
   })

@@ -6,7 +6,7 @@ startWorld()
 
 const manually = (method: string): RequestInit => ({ method, redirect: 'manual' })
 
-describe('one address for each page', () => {
+describe('one URL for each page', () => {
   it.each([
     ['/privacy/', '/privacy'],
     ['/privacy///', '/privacy'],
@@ -17,7 +17,7 @@ describe('one address for each page', () => {
     ['//', '/'],
     ['/Privacy?utm_source=X&q=a%20b', '/privacy?utm_source=X&q=a%20b'],
     ['/nfp-digital-growth-scan/?utm_source=x', '/nfp-digital-growth-scan?utm_source=x'],
-  ])('%s answers 301 to %s', async (path, canonical) => {
+  ])('%s redirects with 301 to %s', async (path, canonical) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await get(path, manually(method))
       expect(status).toBe(301)
@@ -28,14 +28,14 @@ describe('one address for each page', () => {
   })
 
   it.each(['/nope/', '/Nope', '/404/', '/privacy/x/', '/%2Fevil.test/', '//evil.test/', '/privacy%2F'])(
-    '%s is no page in any spelling',
+    '%s is no spelling of a page',
     async (path) => {
       expect((await get(path, manually('GET'))).status).toBe(404)
     },
   )
 })
 
-describe('a link to a page with more than its address', () => {
+describe('a link to a page with something appended', () => {
   it.each([
     ['a query that begins with an ampersand', '/privacy&utm_source=x', '/privacy?utm_source=x'],
     ['one escaped for HTML', '/privacy&amp;utm_source=x&amp;gclid=1', '/privacy?amp;utm_source=x&amp;gclid=1'],
@@ -79,7 +79,7 @@ describe('a link to a page with more than its address', () => {
 })
 
 describe('/auth', () => {
-  it.each(['GET', 'HEAD'])('%s answers 302 to the home page and is kept by nobody', async (method) => {
+  it.each(['GET', 'HEAD'])('%s redirects with 302 to the home page, not cached', async (method) => {
     const { status, headers } = await get('/auth?code=secret', manually(method))
     expect(status).toBe(302)
     expect(headers.get('Location')).toBe('/')
@@ -87,8 +87,8 @@ describe('/auth', () => {
   })
 })
 
-describe('pages are only read', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is 405 and names what is allowed', async (method) => {
+describe('pages allow only GET and HEAD', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is 405 and names the allowed methods', async (method) => {
     for (const path of ['/nfp-digital-growth-scan', '/privacy', '/privacy/', '/']) {
       const answer = await get(path, manually(method))
       expect(answer.status).toBe(405)

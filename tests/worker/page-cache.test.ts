@@ -13,7 +13,7 @@ describe.each([
   ['a campaign in KV', PAGE, `campaign:${KEY}`, campaignEntry(), campaignEntry({ title: 'Changed' })],
   ['a built-in campaign', '/nfp-digital-growth-scan', 'campaign:nfp-digital-growth-scan', {}, { title: 'Changed' }],
 ])('the edge keeps the page of %s', (_, path, key, before, after) => {
-  it('for a minute, whatever the query; a change shows after it', async () => {
+  it('for a minute, whatever the query; a change shows after that', async () => {
     await env.CONFIG.put(key, JSON.stringify(before))
     const first = await get(`${path}?utm_source=a&email=secret`)
     expect(first.headers.get('Age')).toBeNull()
@@ -33,7 +33,7 @@ describe.each([
     expect(await fresh.text()).toContain('Changed')
   })
 
-  it('and answers conditions and HEAD from its copy', async () => {
+  it('and used for conditional requests and HEAD', async () => {
     await env.CONFIG.put(key, JSON.stringify(before))
     const head = await get(path, { method: 'HEAD' })
     expect(head.status).toBe(200)
@@ -49,7 +49,7 @@ describe.each([
     expect((await get(path, { headers: { Range: 'bytes=0-3' } })).status).toBe(200)
   })
 
-  it('a 404 and a redirect are not kept: what is put shows at once', async () => {
+  it('but a 404 and a redirect are not: a new entry shows at once', async () => {
     expect(await statusOf('/c/later')).toBe(404)
     await put(campaignEntry(), 'later')
     expect(await statusOf('/c/later')).toBe(200)

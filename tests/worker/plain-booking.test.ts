@@ -19,10 +19,10 @@ const FIELDS = {
   website: '',
 }
 
-type Sending = { path?: string; address?: string; headers?: Record<string, string | undefined> }
+type SendOptions = { path?: string; address?: string; headers?: Record<string, string | undefined> }
 
 /** Posts the ticket's form as a browser without scripts does. */
-function send(fields: Record<string, string> = {}, { path = FORM, address = newAddress(), headers = {} }: Sending = {}) {
+function send(fields: Record<string, string> = {}, { path = FORM, address = newAddress(), headers = {} }: SendOptions = {}) {
   const all: Record<string, string | undefined> = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Origin: ORIGIN,
@@ -35,7 +35,7 @@ function send(fields: Record<string, string> = {}, { path = FORM, address = newA
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers: sent, body }))
 }
 
-/** Every failure is a page that says how to go on, with the API's own status, and one log line that says why. */
+/** Every failure is a page that says what to do next, with the API's status code, and one log line with the reason. */
 async function expectRefusal(answer: Response, status: number, code: string, words: RegExp | string) {
   const html = await answer.text()
   expect(answer.status).toBe(status)
@@ -48,7 +48,7 @@ async function expectRefusal(answer: Response, status: number, code: string, wor
 }
 
 describe('the ticket’s form without scripts', () => {
-  it('is kept as an enquiry that says what was typed, and answered with its reference', async () => {
+  it('is stored as an enquiry with what was typed, and its reference is shown', async () => {
     const answer = await send()
     const html = await answer.text()
     const [enquiry] = await storedEnquiries()
@@ -77,17 +77,17 @@ describe('the ticket’s form without scripts', () => {
     expect(world.posted[0]?.body).toContain('Tuesday 3 pm')
   })
 
-  it('takes a name, an organisation and an email; the rest may be left out', async () => {
+  it('needs a name, an organisation and an email; the rest is optional', async () => {
     expect((await send({ phone: '', times: '' }, { headers: { Referer: undefined } })).status).toBe(201)
     expect(await storedEnquiries()).toMatchObject([{ number: 'Not given', enquiry: expect.not.stringContaining('Page:') }])
   })
 
-  it('takes any phone number, for a person reads it', async () => {
+  it('accepts any phone number, since a person reads it', async () => {
     expect((await send({ phone: '(02) 5550 0134 ext 12, ask for Jo' })).status).toBe(201)
     expect(await storedEnquiries()).toMatchObject([{ number: '(02) 5550 0134 ext 12, ask for Jo' }])
   })
 
-  it('is one enquiry however often it is sent, also at once', async () => {
+  it('is one enquiry however often it is sent, also in parallel', async () => {
     const answers = await Promise.all([send(), send(), send()])
     const again = await send()
     expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -96,24 +96,24 @@ describe('the ticket’s form without scripts', () => {
     expect(await storedEnquiries()).toHaveLength(2)
   })
 
-  it('of a campaign that is in KV alone names it too', async () => {
+  it('names a campaign that exists only in KV too', async () => {
     expect((await send({}, { path: '/plain-booking/shopfront-check' })).status).toBe(201)
     expect((await storedEnquiries())[0]?.enquiry).toContain('Campaign: shopfront-check')
     expect(logsOf('request')).toEqual([expect.objectContaining({ campaign: 'other' })])
   })
 
-  it('shows what was typed as text only', async () => {
+  it('escapes what was typed', async () => {
     const html = await (await send({ times: 'Tue & <b>Wed</b>' })).text()
     expect(html).toContain('Tue &amp; Wed')
   })
 })
 
-describe('what stops it', () => {
+describe('a refusal', () => {
   afterEach(async () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('every broken field is named at once, and Back is said to keep what was typed', async () => {
+  it('names every invalid field at once, and says that Back keeps what was typed', async () => {
     const answer = await send({ name: '', organisation: 'x', email: 'nobody' })
     const html = await answer.clone().text()
     for (const fault of ['Name must be at least 2', 'Organisation must be at least 2', 'Invalid email format']) {
@@ -133,16 +133,16 @@ describe('what stops it', () => {
     expect(await storedEnquiries()).toEqual([])
   })
 
-  it('a decoy that is filled in is refused before the fields are looked at', async () => {
+  it('because of a honeypot comes before the field rules', async () => {
     await expectRefusal(await send({ website: 'https://spam.test', email: '' }), 400, 'honeypot', /person sent this/)
     expect(await storedEnquiries()).toEqual([])
   })
 
-  it('a body that is too large is refused', async () => {
+  it('comes for a body that is too large', async () => {
     await expectRefusal(await send({ times: 'x'.repeat(20_000) }), 413, 'payload_too_large', /too long/)
   })
 
-  it('the limit of bookings holds, and a repeat is free', async () => {
+  it('comes from the rate limit of bookings, which does not count repeats', async () => {
     const address = newAddress()
     for (const times of ['1', '2', '3', '4', '5']) expect((await send({ times }, { address })).status).toBe(201)
     expect((await send({ times: '5' }, { address })).status).toBe(201)
@@ -152,7 +152,7 @@ describe('what stops it', () => {
     expect(await storedEnquiries()).toHaveLength(5)
   })
 
-  it('a day that has taken all it takes is said to be shut', async () => {
+  it('comes from the limit per day', async () => {
     env.ENQUIRIES_A_DAY = '1'
     try {
       await send()
@@ -162,7 +162,7 @@ describe('what stops it', () => {
     }
   })
 
-  it('where Turnstile is on, which needs scripts, the page says to email', async () => {
+  it('says to email if Turnstile is on, which needs scripts', async () => {
     env.TURNSTILE_SITE_KEY = 'sample-site-key'
     env.TURNSTILE_SECRET = 'sample-key'
     try {
@@ -174,7 +174,7 @@ describe('what stops it', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response page', () => {
   it.each([
     ['of success', {}],
     ['of a failure', { name: '' }],
@@ -210,7 +210,7 @@ describe('the answer', () => {
     expect(answer.headers.get('Location')).toBe(to)
   })
 
-  it.each(['/plain-booking', '/plain-booking/No%20Key', '/plain-booking/a/b'])('at %s there is nothing', async (path) => {
+  it.each(['/plain-booking', '/plain-booking/No%20Key', '/plain-booking/a/b'])('%s is 404', async (path) => {
     expect((await exports.default.fetch(new Request(`${ORIGIN}${path}`))).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { advance, logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
 
-/** The wall counts by the platform's own clock, which no test moves: it stands open but for its own tests. */
+/** Cloudflare's rate limiter uses the real clock, so it is mocked to allow everything except in its own tests. */
 const wall = env.FORM_WALL as RateLimit
 beforeEach(() => void vi.spyOn(wall, 'limit').mockResolvedValue({ success: true }))
 
@@ -22,7 +22,7 @@ async function statuses(count: number, address: () => string): Promise<number[]>
 }
 
 describe('bookings from one address', () => {
-  it('the sixth within 10 minutes answers 429 with "rate limit" and Retry-After in whole seconds', async () => {
+  it('are refused from the sixth within 10 minutes on: 429 with "rate limit" and Retry-After in whole seconds', async () => {
     expect(await statuses(5, () => ADDRESS)).toEqual([201, 201, 201, 201, 201])
     advance(2.5 * MINUTE_MS)
     const sixth = await bookAgain(ADDRESS)
@@ -49,7 +49,7 @@ describe('bookings from one address', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBe((DAY_MS - 44 * MINUTE_MS) / 1000)
   })
 
-  it('a parallel burst of ten lets exactly five through', async () => {
+  it('in a parallel burst of ten are accepted exactly five times', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bookAgain(ADDRESS)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
@@ -63,7 +63,7 @@ describe('bookings from one address', () => {
     expect(await statuses(6, () => addresses[turn++ % addresses.length] ?? '')).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  it('neighbours have their own count, and X-Forwarded-For is not believed', async () => {
+  it('are counted apart from neighbours, and X-Forwarded-For is ignored', async () => {
     await statuses(5, () => ADDRESS)
     expect((await bookAgain('203.0.113.6')).status).toBe(201)
     expect((await bookAgain('2001:db8:0:8::1')).status).toBe(201)
@@ -72,12 +72,12 @@ describe('bookings from one address', () => {
     expect(forged.status).toBe(429)
   })
 
-  it('a typing error costs nothing', async () => {
+  it('with an invalid field do not count', async () => {
     for (let index = 0; index < 8; index++) await postBooking(bookingBody({}, { phone: '0412345678' }), { address: ADDRESS })
     expect((await bookAgain(ADDRESS)).status).toBe(201)
   })
 
-  it('a retry of the same request is not charged twice, but not free without end', async () => {
+  it('that are retries do not count, up to a limit', async () => {
     const key = crypto.randomUUID()
     const body = bookingBody({ date: '2040-12-11' })
     const send = async () => (await postBooking(body, { address: ADDRESS, key })).status
@@ -91,7 +91,7 @@ describe('bookings from one address', () => {
 })
 
 describe('requests from one wide network', () => {
-  /** One address after another, each in a /64 of its own. */
+  /** One address after another, each in its own /64. */
   const inOne48 = (index: number) => `2001:db8:77:${index.toString(16)}::1`
   const inOne24 = (index: number) => `203.0.113.${index % 256}`
 
@@ -112,13 +112,13 @@ describe('requests from one wide network', () => {
     for (const neighbour of ['2001:db8:78::1', '198.51.100.1']) expect((await bookAgain(neighbour)).status).not.toBe(429)
   })
 
-  it('an IPv6 /48 sends 15 enquiries in 10 minutes', async () => {
+  it('may be 15 enquiries in 10 minutes from an IPv6 /48', async () => {
     const answers: number[] = []
     for (let index = 0; index < 20; index++) answers.push((await postContact(contactBody(), { address: inOne48(index) })).status)
     expect(answers.filter((status) => status === 201)).toHaveLength(15)
   })
 
-  it('cannot take the calendar of 60 days: made-up addresses of one /48 get 40 of its times in a day', async () => {
+  it('cannot book up the calendar: different addresses of one /48 get 40 slots in a day', async () => {
     const { days } = await (await get('/api/availability?from=2040-11-19&to=2041-01-18')).json<{
       days: { date: string; slots: { time: string; available: boolean }[] }[]
     }>()
@@ -127,18 +127,17 @@ describe('requests from one wide network', () => {
     for (const [index, slot] of free.entries()) {
       const body = bookingBody(slot, { email: `jo${index}@visitor.example` })
       await postBooking(body, { address: inOne48(index), key: crypto.randomUUID() })
-      // As fast as fills a day.
+      // Fast enough for 500 requests in a day.
       advance(2.5 * MINUTE_MS)
     }
     expect((await storedBookings()).length).toBeLessThanOrEqual(40)
-    // Five hundred bookings, one after another.
   }, 30_000)
 })
 
 describe('the network that a lead came from', () => {
   const networks = async () => [...(await storedBookings()), ...(await storedEnquiries())].map(({ network }) => network)
 
-  it('is kept as a keyed hash, the same for all addresses of a /48 or /24 and for both forms', async () => {
+  it('is stored as a keyed hash, the same for all addresses of a /48 or /24 and for both forms', async () => {
     await bookAgain('2001:db8:77:1::1')
     await bookAgain('2001:db8:77:2::1')
     await postContact(contactBody(), { address: '2001:db8:77:3::1' })
@@ -152,7 +151,7 @@ describe('the network that a lead came from', () => {
     expect(new Set(all).size).toBe(2)
   })
 
-  it('is kept where nobody could be counted too, for that is when a flood gets through', async () => {
+  it('is stored even if the limiter fails, since a flood would then get through', async () => {
     vi.spyOn(env.RATE_LIMITER, 'getByName').mockImplementation(() => {
       throw new Error('down')
     })
@@ -161,10 +160,10 @@ describe('the network that a lead came from', () => {
   })
 })
 
-describe('the platform’s own wall', () => {
+describe('Cloudflare’s rate limiter', () => {
   const limit = (answer: () => Promise<RateLimitOutcome>) => vi.mocked(wall.limit).mockImplementation(answer)
 
-  it('stands before the limiter: what it refuses reaches no object', async () => {
+  it('comes before the exact limiter: what it refuses reaches no Durable Object', async () => {
     const asked = limit(async () => ({ success: false }))
     const limiter = vi.spyOn(env.RATE_LIMITER, 'getByName')
     const refused = await bookAgain(ADDRESS)
@@ -174,17 +173,17 @@ describe('the platform’s own wall', () => {
     expect(limiter).not.toHaveBeenCalled()
   })
 
-  it('does not let go of the exact limit when it fails', async () => {
+  it('leaves the exact limit in force when it fails', async () => {
     limit(() => Promise.reject(new Error('down')))
     expect(await statuses(6, () => ADDRESS)).toEqual([201, 201, 201, 201, 201, 429])
     expect(logsOf('wall_failed')).toHaveLength(6)
   })
 
-  it('is there, and lets sixty through in a minute', async () => {
+  it('is configured, and allows sixty a minute', async () => {
     vi.mocked(wall.limit).mockRestore()
     const key = crypto.randomUUID()
     const answers: boolean[] = []
-    // A new minute may begin meanwhile.
+    // A new minute may begin during the test.
     for (let index = 0; index < 121; index++) answers.push((await wall.limit({ key })).success)
     expect(answers.indexOf(false)).toBeGreaterThanOrEqual(60)
     expect(await wall.limit({ key: crypto.randomUUID() })).toEqual({ success: true })
@@ -192,7 +191,7 @@ describe('the platform’s own wall', () => {
 })
 
 describe('one key with changing bodies', () => {
-  it('is no retry: 55 probes for somebody’s booking are 5', async () => {
+  it('does not count as a retry: of 55 probes for somebody’s booking 5 are allowed', async () => {
     const key = crypto.randomUUID()
     const answers: number[] = []
     for (let probe = 0; probe < 55; probe++) {
@@ -202,7 +201,7 @@ describe('one key with changing bodies', () => {
     expect(answers.filter((status) => status !== 429)).toHaveLength(5)
   })
 
-  it('the decoy and whatever no rule knows change nothing: the same words are a retry', async () => {
+  it('counts as a retry if only the honeypot or unknown fields differ', async () => {
     const key = crypto.randomUUID()
     for (let index = 0; index < 8; index++) {
       const body = bookingBody({ date: '2040-12-12' }, { nickname: '', 'cf-turnstile-response': `${index}` })
@@ -218,7 +217,7 @@ describe('enquiries from one address', () => {
     for (let index = 0; index < 5; index++) expect((await send()).status).toBe(201)
   }
 
-  it('the sixth within 10 minutes answers 429 with "rate limit" and Retry-After, and nothing is kept', async () => {
+  it('are refused from the sixth within 10 minutes on: 429 with "rate limit" and Retry-After, and nothing is stored', async () => {
     await sendFive()
     advance(4 * MINUTE_MS)
     const sixth = await send()
@@ -251,12 +250,12 @@ describe('enquiries from one address', () => {
     expect(await statuses(5, () => ADDRESS)).toEqual([201, 201, 201, 201, 201])
   })
 
-  it('cost nothing when they are refused for a fault', async () => {
+  it('with an invalid field do not count', async () => {
     for (let index = 0; index < 8; index++) await postContact(contactBody({ enquiry: '' }), { address: ADDRESS })
     await sendFive()
   })
 
-  it('a storm of one key is one enquiry, answered or refused', async () => {
+  it('with one key are one enquiry, however many requests there are', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(ADDRESS, key)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 429]))

@@ -41,8 +41,8 @@ async function leadsOfHours(count: number): Promise<string[]> {
   return references
 }
 
-describe('who may read leads', () => {
-  it('those with the secret', async () => {
+describe('access to leads', () => {
+  it('needs the secret', async () => {
     await postContact(contactBody())
     for (const path of ['leads', 'leads/BW-222222', 'leads?from=never']) {
       expect(await errorOf(await askOps(path, {}, 'guess'))).toMatchObject({ status: 404, code: 'not_found' })
@@ -54,15 +54,15 @@ describe('who may read leads', () => {
     expect((await askOps('leads')).status).toBe(200)
   })
 
-  it('and the log names the address alone, not what was asked', async () => {
+  it('is logged with the route only, without the query', async () => {
     await askOps('leads?campaign=some-campaign&from=2040-11-01')
     expect(logsOf('request').at(-1)).toMatchObject({ route: '/api/ops/leads', status: 200 })
     expect(JSON.stringify(world.logs)).not.toContain('some-campaign')
   })
 })
 
-describe('leads page by page', () => {
-  it('come the oldest first, each once, whatever the size of a page', async () => {
+describe('pages of leads', () => {
+  it('have the oldest lead first and each lead once, whatever the size of a page', async () => {
     const references = await leadsOfHours(7)
     for (const limit of [1, 2, 3, 7, 8]) {
       const read: string[] = []
@@ -77,7 +77,7 @@ describe('leads page by page', () => {
     }
   })
 
-  it('also those of one instant, and with leads that come and go between two pages', async () => {
+  it('have each lead once even with equal times, or if leads are added and deleted between two pages', async () => {
     for (let index = 0; index < 4; index++) await postContact(contactBody({ name: `Jo ${index}` }))
     await postBooking(bookingBody())
     const first = await pageOf('?limit=2')
@@ -96,9 +96,9 @@ describe('leads page by page', () => {
   })
 })
 
-describe('leads of a filter', () => {
-  it('by Sydney day, both ends included', async () => {
-    // Monday 11 AM in Sydney; thirteen hours on, it is Tuesday there.
+describe('filtering leads', () => {
+  it('by Sydney day includes both ends', async () => {
+    // Monday 11 AM in Sydney; thirteen hours later it is Tuesday there.
     const [monday] = await leadsOfHours(1)
     advance(12 * HOUR_MS - 1)
     const late = (await enquiryOf(await postContact(contactBody()))).reference
@@ -110,7 +110,7 @@ describe('leads of a filter', () => {
     expect(await referencesOf('?from=2040-11-19&to=2040-11-20')).toEqual([monday, late, tuesday])
   })
 
-  it('by campaign; an enquiry has none', async () => {
+  it('by campaign leaves out enquiries, which have none', async () => {
     await postContact(contactBody())
     await postBooking(bookingBody())
     const other = await bookingOf(await postBooking(bookingBody({ time: '10:30' }, { campaign: 'shopfront-check' })))
@@ -134,7 +134,7 @@ describe('leads of a filter', () => {
 })
 
 describe('one lead', () => {
-  it('is shown with how each of its messages stands', async () => {
+  it('is shown with the state of each of its messages', async () => {
     world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 422 })
     world.receiver = () => new Response(null, { status: 503 })
     const { reference } = await bookingOf(await postBooking(bookingBody()))
@@ -150,20 +150,20 @@ describe('one lead', () => {
     })
   })
 
-  it('that has the same number as one of the other kind shows its own messages', async () => {
+  it('with the same id as one of the other kind shows its own messages', async () => {
     await postBooking(bookingBody())
     const { reference } = await enquiryOf(await postContact(contactBody()))
     const { messages } = await (await askOps(`leads/${reference}`)).json<{ messages: { kind: string }[] }>()
     expect(messages.map(({ kind }) => kind)).toEqual(['enquiry-notice', 'enquiry-webhook'])
   })
 
-  it.each(['BW-222222', 'EN-222222', 'bw-222222', 'x', 'BW-2222222'])('%s names none: 404', async (reference) => {
+  it.each(['BW-222222', 'EN-222222', 'bw-222222', 'x', 'BW-2222222'])('is 404 for %s', async (reference) => {
     expect((await askOps(`leads/${reference}`)).status).toBe(404)
   })
 })
 
 describe('a webhook among the messages', () => {
-  it('that was given up is listed, and sent after all', async () => {
+  it('is listed when dead, and sent after a requeue', async () => {
     world.receiver = () => new Response(null, { status: 422 })
     env.ALERT_WEBHOOK_URL = undefined
     const { reference } = await enquiryOf(await postContact(contactBody()))

@@ -10,7 +10,7 @@ const FORMS = [
   { form: 'contact', path: '/api/contact', post: postContact, body: () => contactBody(), stored: storedEnquiries },
 ]
 
-/** What a form or a script of another site can send without being asked first, and what it cannot. */
+/** Content types that another site can send without a CORS preflight, and some that it cannot. */
 const TYPES = [
   'application/json',
   'text/plain',
@@ -25,12 +25,12 @@ const MATRIX = TYPES.flatMap((type) =>
   Object.entries(ORIGINS).flatMap(([name, origin]) => METHODS.map((method) => ({ type, name, origin, method }))),
 )
 
-describe.each(FORMS)('one request of all leads to a lead ($form)', ({ path, body, stored }) => {
+describe.each(FORMS)('only one combination is accepted ($form)', ({ path, body, stored }) => {
   it.each(MATRIX)('$method of $type from $name origin', async ({ type, origin, method }) => {
     const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
     if (type) headers.set('Content-Type', type)
     if (origin) headers.set('Origin', origin)
-    // As bytes, so that nobody names a type for it. A valid body under each type, as a forger would send it.
+    // As bytes, so that fetch sets no content type. The body is valid in each case.
     const sent = new TextEncoder().encode(JSON.stringify(body()))
     const answer = await get(path, { method, headers, body: ['GET', 'HEAD'].includes(method) ? null : sent })
     expect(answer.status).toBe(expected(method, origin, type))
@@ -45,7 +45,7 @@ function expected(method: string, origin: string | undefined, type: string | und
   return type === 'application/json' ? 201 : 415
 }
 
-describe.each(FORMS)('no other spelling of the type is JSON ($form)', ({ post, body }) => {
+describe.each(FORMS)('the content type ($form)', ({ post, body }) => {
   it.each([
     '',
     'application/vnd.api+json',
@@ -58,7 +58,7 @@ describe.each(FORMS)('no other spelling of the type is JSON ($form)', ({ post, b
     expect(await errorOf(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' })
   })
 
-  it.each(['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('%s passes', async (type) => {
+  it.each(['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('%s is accepted', async (type) => {
     expect((await post(body(), { headers: { 'Content-Type': type } })).status).toBe(201)
   })
 })
@@ -77,7 +77,7 @@ describe.each(FORMS)('only the site itself may post ($form)', ({ post, body, sto
     expect(await stored()).toEqual([])
   })
 
-  it('a browser that leaves Origin out but says same-origin passes', async () => {
+  it('a request without Origin but with Sec-Fetch-Site: same-origin is accepted', async () => {
     const headers = { Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }
     expect((await post(body(), { headers })).status).toBe(201)
   })

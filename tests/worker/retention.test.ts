@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const cron = () => worker.scheduled(createScheduledController(), env)
 
-it('drops mail records after 30 days and the booking after 24 months, and nothing before', async () => {
+it('mail records are deleted after 30 days and the booking after 24 months, and nothing before', async () => {
   await postBooking(bookingBody())
   await ringAlarm()
   advance(29 * DAY_MS)
@@ -29,7 +29,7 @@ it('drops mail records after 30 days and the booking after 24 months, and nothin
   expect(await storedBookings()).toHaveLength(0)
 })
 
-it('drops an enquiry after 24 months, and nothing before', async () => {
+it('an enquiry is deleted after 24 months, and not before', async () => {
   await postContact(contactBody())
   await ringAlarm()
   advance(91 * DAY_MS)
@@ -43,10 +43,10 @@ it('drops an enquiry after 24 months, and nothing before', async () => {
   expect(await storedEnquiries()).toEqual([])
 })
 
-describe('where webhooks are set up', () => {
+describe('with webhooks', () => {
   withWebhooks()
 
-  it('their records are dropped after 30 days too, and a lead goes at its end though the CRM never took it', async () => {
+  it('their records are deleted after 30 days too, and a lead after its time even if the CRM never took it', async () => {
     await postBooking(bookingBody())
     await ringAlarm()
     advance(31 * DAY_MS)
@@ -63,7 +63,7 @@ describe('where webhooks are set up', () => {
   })
 })
 
-it('drops idempotency keys after 48 hours', async () => {
+it('idempotency keys are deleted after 48 hours', async () => {
   const key = crypto.randomUUID()
   await postContact(contactBody(), { key })
   const keys = () => query('SELECT key FROM idempotency_keys')
@@ -75,7 +75,7 @@ it('drops idempotency keys after 48 hours', async () => {
   expect(await keys()).toEqual([])
 })
 
-it('forgets after 30 days which network a lead came from, and keeps the lead', async () => {
+it('the network of a lead is deleted after 30 days, and the lead is kept', async () => {
   await postBooking(bookingBody())
   await postContact(contactBody())
   await ringAlarm()
@@ -92,7 +92,7 @@ it('forgets after 30 days which network a lead came from, and keeps the lead', a
 })
 
 describe('the daily clean-up', () => {
-  it('is done once a day, and not by a start', async () => {
+  it('runs once a day, and not at a start', async () => {
     await postContact(contactBody())
     await query("UPDATE outbox SET state = 'sent', settled_at = ?", Date.now())
     advance(31 * DAY_MS)
@@ -111,7 +111,7 @@ describe('the daily clean-up', () => {
     expect(await storedMails()).toEqual([])
   })
 
-  it('of more than one batch goes on with the next wake', async () => {
+  it('of more than one batch continues at the next wake', async () => {
     await query(
       `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1200)
        INSERT INTO outbox (kind, lead_id, rank, state, next_at, due_at, created_at, settled_at)
@@ -126,7 +126,7 @@ describe('the daily clean-up', () => {
     expect(left).toEqual([700, 200, 0, 0])
   })
 
-  it('that fails is logged, tried again, and stops neither the cron trigger nor a booking', async () => {
+  it('that fails is logged, retried, and stops neither the cron trigger nor a booking', async () => {
     await query('DROP INDEX bookings_with_network')
     await postContact(contactBody())
     await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
@@ -141,7 +141,7 @@ describe('the daily clean-up', () => {
   })
 })
 
-it.each([401, 500])('a lead goes at its end with its mail, though the provider answers %i to the last', async (status) => {
+it.each([401, 500])('a lead is deleted after its time with its mail, even if the provider always returned %i', async (status) => {
   world.provider = () => new Response(null, { status })
   await postBooking(bookingBody({}, { email: 'other@visitor.example' }))
   await postContact(contactBody())

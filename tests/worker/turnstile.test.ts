@@ -9,7 +9,7 @@ startWorld()
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const TOKEN = 'sample-token'
 
-/** What Turnstile was asked, and how it answers. */
+/** The requests to Turnstile so far. */
 let asked: Record<string, string>[] = []
 let answer: () => Response | Promise<Response>
 
@@ -36,7 +36,7 @@ describe.each([
 ] as const)('Turnstile before %s', (_what, post, body, stored) => {
   const send = (token: string | undefined, key?: string) => post(body(), { key, headers: { 'Turnstile-Response': token } })
 
-  it('lets a good token through; it is asked with the request’s own key and without the visitor’s address', async () => {
+  it('accepts a good token, and sends the idempotency key but not the visitor’s IP address', async () => {
     const key = crypto.randomUUID()
     expect((await send(TOKEN, key)).status).toBe(201)
     expect(asked).toEqual([{ secret: 'sample-key', response: TOKEN, idempotency_key: key }])
@@ -77,7 +77,7 @@ describe.each([
     expect(asked).toEqual([])
   })
 
-  it('is asked only about what the limit lets through', async () => {
+  it('is asked only about requests within the rate limit', async () => {
     for (let index = 0; index < 7; index++)
       await post(body(), { address: '203.0.113.5', headers: { 'Turnstile-Response': TOKEN } })
     expect(asked).toHaveLength(5)

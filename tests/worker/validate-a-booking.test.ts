@@ -62,12 +62,12 @@ describe('the server applies the shared rules', () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('refuses 0412345678 sent straight to the server', async () => {
+  it('refuses the local number 0412345678', async () => {
     const answer = await postBooking(bookingBody({}, { phone: '0412345678' }))
     expect(await errorOf(answer)).toMatchObject({ status: 400, message: 'Invalid phone number format', field: 'phone' })
   })
 
-  it('answers only the first broken field, in the order of the form', async () => {
+  it('returns only the first invalid field, in the order of the form', async () => {
     const answer = await postBooking({ utmSource: '<', time: 'x', phone: '0', email: 'x' })
     expect(await errorOf(answer)).toMatchObject({ message: 'Name must be at least 2 characters', field: 'name' })
   })
@@ -86,7 +86,7 @@ describe('the server applies the shared rules', () => {
     expect((await postBooking(bookingBody({}, fields))).status).toBe(201)
   })
 
-  it('a click id that is none is left out, one longer than 255 characters is stored, and neither stops the booking', async () => {
+  it('leaves out an invalid click id, stores one longer than 255 characters, and accepts the booking', async () => {
     const ttclid = `E.C.P.${'CtsBJpAaoVfUlxm3vbwy_-'.repeat(20)}`
     const body = bookingBody({}, { ttclid, gclid: 'x'.repeat(2000), fbclid: 'a b', msclkid: '<' })
     expect((await postBooking(body)).status).toBe(201)
@@ -94,7 +94,7 @@ describe('the server applies the shared rules', () => {
     expect(JSON.parse(booking?.click_ids ?? '')).toEqual({ ttclid })
   })
 
-  it('markup is stripped before storing: neither ledger nor mail holds it', async () => {
+  it('strips markup before storing: neither ledger nor mail contains it', async () => {
     const response = await postBooking(
       bookingBody({}, { name: '  Jo  <b>Ann</b>\n<script>x</script> ', organisation: '<i>Harbour’s</i> Trust' }),
     )
@@ -126,7 +126,7 @@ describe('date and time must name one instant', () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('an instant written with another offset is the same instant', async () => {
+  it('may be written with another offset', async () => {
     const response = await postBooking(bookingBody({}, { date: '2040-11-20T09:00:00+11:00', time: '09:00' }))
     expect(response.status).toBe(201)
     expect((await storedBookings())[0]?.starts_at).toBe('2040-11-19T22:00:00.000Z')
@@ -144,11 +144,11 @@ describe('the honeypot', () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('comes before the field rules', async () => {
+  it('is checked before the field rules', async () => {
     expect(await errorOf(await postBooking({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
   })
 
-  it('an empty trap passes', async () => {
+  it('is accepted if empty', async () => {
     expect((await postBooking(bookingBody({}, { website: '' }))).status).toBe(201)
   })
 })

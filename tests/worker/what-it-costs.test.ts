@@ -10,7 +10,7 @@ import { NOW, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
 
-/** What the platform bills by. README multiplies the numbers of these tests with visits. An alarm's run is a request too. */
+/** What Cloudflare bills. The README multiplies these numbers by visits. An alarm's run is a request too. */
 type Cost = { kvReads: number; objectRequests: number; rowsRead: number; rowsWritten: number }
 
 /** 500,000 rows are written before each test. */
@@ -48,17 +48,17 @@ beforeEach(async () => {
 async function costOf(act: () => Promise<unknown>): Promise<Cost> {
   kvReads = objectRequests = alarmsSet = 0
   const { read, written } = await rowsOf(act)
-  // An alarm that is set is billed as a row written.
+  // Setting an alarm is billed as a row written.
   return { kvReads, objectRequests, rowsRead: read, rowsWritten: written + alarmsSet }
 }
 
-/** A lead from its post to its last mail. */
+/** Runs a lead from its request to its last message. */
 async function leadOf(post: () => Promise<Response>): Promise<void> {
   expect((await post()).status).toBe(201)
   expect(await ringAlarm()).toBe(true)
 }
 
-/** Requests and KV reads to the one; rows at most, for a search finds more in a fuller table. */
+/** Requests and KV reads are exact; rows are an upper bound, since they grow with the tables. */
 function expectCost({ rowsRead, rowsWritten, ...exact }: Cost, bound: Cost): void {
   expect(exact).toEqual({ kvReads: bound.kvReads, objectRequests: bound.objectRequests })
   expect(rowsRead).toBeLessThanOrEqual(bound.rowsRead)
@@ -70,13 +70,13 @@ const wake = () => env.LEDGER.getByName('main').wake()
 const inLedger = (act: (sql: SqlStorage) => unknown) => runInDurableObject(ledger(), (_, { storage }) => void act(storage.sql))
 const DAY_MS = 24 * 60 * 60 * 1000
 
-it('a campaign’s page reads KV once while the edge keeps it, and no object', async () => {
+it('a campaign’s page reads KV once while it is cached, and calls no Durable Object', async () => {
   const page = () => get('/nfp-digital-growth-scan').then((answer) => answer.text())
   expectCost(await costOf(page), { kvReads: 1, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
   expectCost(await costOf(page), { kvReads: 0, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
 })
 
-it('a look at the free times reads the sessions of its days, and writes nothing', async () => {
+it('the free times read the sessions of their days, and write nothing', async () => {
   const times = () => get('/api/availability?from=2040-11-19&to=2041-01-19').then((answer) => answer.text())
   expectCost(await costOf(times), { kvReads: 1, objectRequests: 1, rowsRead: 5, rowsWritten: 0 })
 })
@@ -95,7 +95,7 @@ it('an enquiry with its mail', async () => {
 describe('with webhooks and alerts', () => {
   withWebhooks()
 
-  it('a booking that everybody refuses, with the alert of it', async () => {
+  it('a booking whose messages are all refused, with the alert about it', async () => {
     world.provider = () => new Response(null, { status: 401 })
     world.receiver = ({ url }) => new Response(null, { status: url === env.ALERT_WEBHOOK_URL ? 204 : 404 })
     const cost = await costOf(async () => {
@@ -106,7 +106,7 @@ describe('with webhooks and alerts', () => {
   })
 })
 
-it('a look at the health, and the cron trigger, write nothing', async () => {
+it('the health and the cron trigger write nothing', async () => {
   await wake()
   await leadOf(() => postBooking(bookingBody()))
   expectCost(await costOf(health), { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
@@ -124,7 +124,7 @@ it('a start of the ledger', async () => {
 })
 
 it.each(['pending', 'dead'] as const)(
-  'health, cron trigger and a lead’s post beside 100,000 %s messages',
+  'health, cron trigger and a lead’s request with 100,000 %s messages',
   { timeout: FILLING_MS },
   async (state) => {
     await inLedger((sql) => fillOutbox(sql, 'booking-notice', state))
@@ -144,7 +144,7 @@ it('a run of 40 mails of a backlog of 100,000', { timeout: FILLING_MS }, async (
   expectCost(cost, { kvReads: 0, objectRequests: 1, rowsRead: 40 * 10, rowsWritten: 40 * 5 })
 })
 
-it('the daily clean-up reads about as many rows as it drops', async () => {
+it('the daily clean-up reads about as many rows as it deletes', async () => {
   expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 35, rowsWritten: 1 })
   await inLedger((sql) => sql.exec('DELETE FROM housekeeping'))
   vi.setSystemTime(NOW + 32 * DAY_MS)
@@ -156,7 +156,7 @@ it('the daily clean-up reads about as many rows as it drops', async () => {
 describe('a page of 500 leads out of 200,000', () => {
   const page = async (filter: string) => (await askOps(`leads?limit=500${filter}`)).json<{ leads: object[]; next: string }>()
 
-  it('reads about as many rows as it answers; the first one counts them all besides', async () => {
+  it('reads about as many rows as it returns; the first page also counts all', async () => {
     let next = ''
     const first = await costOf(async () => {
       next = (await page('')).next
@@ -169,7 +169,7 @@ describe('a page of 500 leads out of 200,000', () => {
     expectCost(middle, { kvReads: 0, objectRequests: 2, rowsRead: 1100, rowsWritten: 1 })
   })
 
-  it('of a time, from its middle, or of one campaign does so too', async () => {
+  it('of a period, from its middle, or of one campaign does so too', async () => {
     const days = await costOf(() => page('&from=2040-10-01&to=2040-10-01'))
     expectCost(days, { kvReads: 0, objectRequests: 2, rowsRead: 2500, rowsWritten: 1 })
     const campaign = await costOf(() => page('&campaign=rare'))

@@ -12,14 +12,14 @@ const utmOf = (query: string | URLSearchParams) => readAttribution(String(query)
 const clickIdsOf = (query: string | URLSearchParams) => readAttribution(String(query)).clickIds
 
 describe('UTM values', () => {
-  it('five query keys are the five fields', () => {
+  it('five query keys fill the five fields', () => {
     const query = 'utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e'
     for (const spelling of [query, `?${query}`, `?x=y&${query}&gclid=1`]) {
       expect(utmOf(spelling)).toEqual({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })
     }
   })
 
-  it('each field falls back on its own: visit, prop, campaign, default', () => {
+  it('each field takes the first value of visit, prop, campaign, default', () => {
     expect(resolveUtm({}, {}, {})).toEqual({ utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' })
     expect(resolveUtm({ utmSource: 'v' }, { utmSource: 'p', utmTerm: 'p' }, { utmMedium: 'c', utmTerm: 'c' })).toEqual({
       utmSource: 'v',
@@ -30,7 +30,7 @@ describe('UTM values', () => {
   })
 
   it.each(['"a<b>"'.padEnd(200, 'x'), '\u202eab\u0000', '  ', '😀'.repeat(120), `${'x'.repeat(99)}  y`])(
-    'a bad ad link (%j) is cleaned to what the server takes',
+    'a bad value in an ad link (%j) is cleaned to one that the server accepts',
     (raw) => {
       const utm = utmOf(new URLSearchParams({ utm_source: raw, utm_term: raw }))
       for (const field of UTM_FIELDS) expect(checkField(bookingRules[field], utm[field]).ok).toBe(true)
@@ -38,7 +38,7 @@ describe('UTM values', () => {
   )
 
   it.each(['a"<b>"', '\u202eab\ud800', 'x'.repeat(200), ' \u0000 '])(
-    'a value of the page or of KV (%j) is cleaned alike',
+    'a bad value of the page or of KV (%j) is cleaned in the same way',
     (raw) => {
       const dirty = { utmSource: raw, utmTerm: raw }
       for (const utm of [resolveUtm({}, dirty, {}), resolveUtm({}, {}, dirty), resolveUtm(dirty, {}, {})]) {
@@ -48,11 +48,11 @@ describe('UTM values', () => {
     },
   )
 
-  it('a value that nothing is left of falls back like an absent one', () => {
+  it('a value that is empty once cleaned falls back like an absent one', () => {
     expect(resolveUtm({ utmSource: '<' }, { utmSource: '\u200b' }, { utmSource: 'c' })).toMatchObject({ utmSource: 'c' })
   })
 
-  it('the values go under the keys of a query, absent ones left out', () => {
+  it('the values are written under the query keys, without absent ones', () => {
     expect(utmQuery({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' })).toEqual({
       utm_source: 'a',
       utm_medium: 'b',
@@ -63,7 +63,7 @@ describe('UTM values', () => {
     expect(utmQuery({ utmSource: 'a', utmTerm: '' })).toEqual({ utm_source: 'a' })
   })
 
-  it('of a repeated key the first that says something counts', () => {
+  it('of a repeated key the first non-empty value counts', () => {
     expect(utmOf('utm_source=a&utm_source=b')).toEqual({ utmSource: 'a' })
     expect(utmOf('utm_source=%20&UTM_SOURCE=b')).toEqual({ utmSource: 'b' })
     expect(clickIdsOf('gclid=a&gclid=b')).toEqual({ gclid: 'a' })
@@ -71,7 +71,7 @@ describe('UTM values', () => {
 })
 
 describe('click ids', () => {
-  it('one is kept whole or not at all', () => {
+  it('are kept whole or not at all', () => {
     const query = new URLSearchParams({ gclid: 'Cj0-_a.~', fbclid: 'a b', msclkid: 'x'.repeat(CLICK_ID_MAX + 1) })
     expect(clickIdsOf(query)).toEqual({ gclid: 'Cj0-_a.~' })
   })
@@ -82,14 +82,14 @@ describe('click ids', () => {
   })
 
   it.each(['x'.repeat(CLICK_ID_MAX + 1), 'a b', '<'])(
-    'the API leaves out what is none (%j), and refuses no lead for it',
+    'the API leaves out an invalid one (%j), and refuses no lead for it',
     (value) => {
       for (const field of CLICK_ID_FIELDS) expect(checkField(bookingRules[field], value)).toEqual({ ok: true, value: undefined })
     },
   )
 })
 
-describe('a link that a program has bent means what was meant', () => {
+describe('a link that a mail or chat program has damaged', () => {
   const NEWS = { utm: { utmSource: 'news', utmMedium: 'email' }, clickIds: {} }
   const FACEBOOK = { utm: { utmSource: 'facebook' }, clickIds: { fbclid: 'IwAR0-x' } }
 
@@ -117,19 +117,19 @@ describe('a link that a program has bent means what was meant', () => {
     expect(readAttribution(query)).toEqual(meant)
   })
 
-  it('written down as a query it is read as the same again', () => {
+  it('is the same after writing it as a query and reading it again', () => {
     const query = attributionQuery(readAttribution('?UTM_SOURCE=a%26b&amp;utm_term=c+d?gclid=1&email=jo'))
     expect(query).toBe('utm_source=a%26b&utm_term=c+d&gclid=1')
     expect(attributionQuery(readAttribution(query))).toBe(query)
   })
 
-  it('one of thousands of queries in each other is read in time that grows with its length', () => {
+  it('with thousands of nested queries is read in linear time', () => {
     const nested = `utm_term=${'x?a=b%3Fc%3D'.repeat(100_000)}`
     expect(readAttribution(nested).utm.utmTerm).toBe('x')
   })
 })
 
-/** More than fits into an address. */
+/** More than fits into a URL. */
 const UTM_ROOM = new URLSearchParams(
   ['source', 'medium', 'campaign', 'term', 'content'].map((key): [string, string] => [`utm_${key}`, '€'.repeat(255)]),
 )

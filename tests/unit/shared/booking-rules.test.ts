@@ -16,7 +16,7 @@ import { stripMarkup } from '../../../shared/form/strip-markup'
 
 const check = (field: BookingField, value: unknown) => checkField(bookingRules[field], value)
 const letters = (count: number) => 'a'.repeat(count)
-/** A valid address of exactly `length` characters. */
+/** A valid email address of exactly `length` characters. */
 const address = (length: number) => {
   const local = letters(64)
   const rest = length - local.length - '@.com.au'.length
@@ -32,12 +32,12 @@ it('a booking has these fields', () => {
   ])
 })
 
-it('limits', () => {
+it('the limits are as specified', () => {
   expect([NAME_MIN, NAME_MAX, ORGANISATION_MIN, ORGANISATION_MAX]).toEqual([2, 100, 2, 200])
   expect([EMAIL_MAX, DOMAIN_MAX, PHONE_MIN_DIGITS, PHONE_MAX_DIGITS, UTM_MAX]).toEqual([254, 253, 7, 15, 100])
 })
 
-describe('values that pass, and what is stored', () => {
+describe('accepted values, and what is stored', () => {
   it.each<[BookingField, unknown, string | undefined]>([
     ['name', '  <i>Jo</i> ', 'Jo'],
     ['name', 'Jo', 'Jo'],
@@ -79,7 +79,7 @@ describe('values that pass, and what is stored', () => {
   })
 })
 
-describe('values that fail, and what is said', () => {
+describe('refused values, and their messages', () => {
   const NAME = 'Name contains invalid characters'
   const ORGANISATION = 'Organisation contains invalid characters'
   const PHONE = 'Invalid phone number format'
@@ -147,7 +147,7 @@ describe('stripping markup', () => {
     expect(stripMarkup(raw)).toBe(stripped)
   })
 
-  it.each(['<', '<a', '<a ', '<!', '< >'])('looks at each character a bounded number of times (%j)', (unit) => {
+  it.each(['<', '<a', '<a ', '<!', '< >'])('takes linear time (%j)', (unit) => {
     const looks = (count: number) => {
       const spy = vi.spyOn(String.prototype, 'charCodeAt')
       stripMarkup(`${unit.repeat(count / unit.length)}>`)

@@ -6,7 +6,7 @@ import { checkField } from '../../../shared/form/field-rule'
 
 const BASE = DEFAULT_CAMPAIGNS['tradie-digital-trust']
 
-it('these keys exist, and no other', () => {
+it('exactly these keys exist', () => {
   const keys = ['nfp-digital-growth-scan', 'fractional-cmo', 'leader-impact-score', 'thought-leaders', 'tradie-digital-trust']
   expect(Object.keys(DEFAULT_CAMPAIGNS).sort()).toEqual(keys.sort())
   for (const key of keys) expect(defaultCampaign(key)?.key).toBe(key)
@@ -17,7 +17,7 @@ it('thought-leaders has an empty form id', () => {
   expect(DEFAULT_CAMPAIGNS['thought-leaders'].typeformId).toBe('')
 })
 
-describe('an entry over a campaign', () => {
+describe('a KV entry that overrides a campaign', () => {
   it('sets form id, title, subtitle and the three UTMs', () => {
     const entry = { typeformId: 'aB1', title: 'T', subtitle: 'S', utmSource: 'a', utmMedium: 'b', utmCampaign: 'c' }
     expect(applyCampaignOverride(BASE, entry)).toEqual({ ok: true, campaign: { ...BASE, ...entry } })
@@ -51,7 +51,7 @@ describe('an entry over a campaign', () => {
 
   describe.each(['typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign'])('%s', (field) => {
     it.each(['\ud800', '\udc00', '\u0000', '\n', '\u0085', '\u061c', '\u202e', '\u2066', '\u200b', '\u200e', '\ufeff'])(
-      '%j in it is refused, wherever it stands',
+      '%j in it is refused at any position',
       (character) => {
         for (const text of [character, `${character}a`, `a${character}`, `a${character}b`]) {
           expect(applyCampaignOverride(BASE, { [field]: text }).ok, JSON.stringify(text)).toBe(false)
@@ -60,12 +60,12 @@ describe('an entry over a campaign', () => {
     )
   })
 
-  it('an emoji is no lone surrogate', () => {
+  it('an emoji does not count as a lone surrogate', () => {
     expect(applyCampaignOverride(BASE, { title: 'Scan 🌱' })).toMatchObject({ ok: true, campaign: { title: 'Scan 🌱' } })
   })
 })
 
-it.each(Object.values(DEFAULT_CAMPAIGNS))('the key and UTM values of $key are such as a booking takes', (campaign) => {
+it.each(Object.values(DEFAULT_CAMPAIGNS))('a booking accepts the key and UTM values of $key', (campaign) => {
   for (const field of ['utmSource', 'utmMedium', 'utmCampaign'] as const) {
     expect(checkField(bookingRules[field], campaign[field]).ok).toBe(true)
   }

@@ -9,12 +9,12 @@ it('an enquiry has these fields', () => {
   expect(Object.keys(contactRules)).toEqual(['name', 'number', 'company', 'enquiry'])
 })
 
-it('limits', () => {
+it('the limits are as specified', () => {
   expect(CONTACT_MAX).toEqual({ name: 100, number: 40, company: 200, enquiry: 5000 })
 })
 
 describe.each(Object.keys(contactRules) as ContactField[])('%s', (field) => {
-  it('passes up to its limit, and is refused one character over it', () => {
+  it('is accepted up to its limit, and refused one character over it', () => {
     const max = CONTACT_MAX[field]
     expect(check(field, letters(max))).toEqual({ ok: true, value: letters(max) })
     expect(check(field, letters(max + 1))).toMatchObject({ ok: false, message: expect.stringContaining(`${max} characters`) })
@@ -25,7 +25,7 @@ describe.each(Object.keys(contactRules) as ContactField[])('%s', (field) => {
     expect(check(field, value)).toEqual({ ok: false, message: 'Please check your input and try again.' })
   })
 
-  it.each(['abc', '0', "O'Neil & Sons / A+B!", 'José Müller', '漢字'])('%j has no format to break', (value) => {
+  it.each(['abc', '0', "O'Neil & Sons / A+B!", 'José Müller', '漢字'])('%j is accepted: there is no format', (value) => {
     expect(check(field, value)).toEqual({ ok: true, value })
   })
 })

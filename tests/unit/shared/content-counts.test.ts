@@ -13,19 +13,19 @@ import { thoughtLeaders, thoughtLeadersHero } from '../../../shared/content/thou
 import { tradieDigitalTrust, tradieHero } from '../../../shared/content/tradie-digital-trust'
 import { PAGES } from '../../../shared/paths'
 
-/** Whoever edits the content is told here which of its numbers a page was built, or promised, to hold. */
+// These tests fail when an edit changes a number that a page's layout or a promise depends on.
 const distinct = (values: readonly string[]) => new Set(values).size
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name.toLowerCase())
 const whole = (texts: readonly (string | undefined)[]) => expect(texts.every((text) => /\S/.test(text ?? ''))).toBe(true)
 
-describe('counts of the specification', () => {
+describe('required counts', () => {
   it.each<[string, readonly unknown[], number]>([
     ['sister brands', site.sisterBrands, 3],
     ['checks of the scan', nfpGrowthScan.assessments.checks, 4],
-    ['the same on the front page', home.leadStory.checks, 4],
+    ['checks of the scan on the home page', home.leadStory.checks, 4],
     ['parts of the report', leaderImpactScore.included.folds, 4],
     ['steps to the score', leaderImpactScore.steps.list, 3],
-    ['alternatives to a fractional CMO, and it', fractionalCmo.comparison.ways, 3 + 1],
+    ['columns that compare a fractional CMO', fractionalCmo.comparison.ways, 3 + 1],
     ['steps of a fractional CMO', fractionalCmo.process.steps, 3],
     ['testimonials of a fractional CMO', fractionalCmo.credits.entries, 3],
     ['trust stats of the thought leaders', thoughtLeadersHero.stats, 3],
@@ -34,16 +34,16 @@ describe('counts of the specification', () => {
     ['benefits of recognition', thoughtLeaders.score.recognition.benefits, 3],
     ['readers: founders, CEOs, consultants', thoughtLeaders.readers.books, 3],
     ['benefits for tradies', tradieHero.benefits, 6],
-    ['reasons of now', tradieDigitalTrust.whyNow.stats, 3],
+    ['reasons to act now', tradieDigitalTrust.whyNow.stats, 3],
     ['trades', tradieDigitalTrust.whoFor.trades.items, 7],
     ['stages of the fast track', tradieDigitalTrust.fastTrack.stages, 3],
     ['tools of the package', tradieDigitalTrust.package.tools, 5],
     ['sections of the brand page', brandSections, 7],
     ['tiles of the audit', brand.consultation.tiles, 3],
-    ['chips', prOpening.hero.chips, 3],
-    ['steps of the press', prFirm.process.steps, 4],
-    ['what you get', prFirm.process.outcome.items, 4],
-    ['parts of the offer', prFirm.offer.items, 6],
+    ['chips of the PR page', prOpening.hero.chips, 3],
+    ['steps of the PR page', prFirm.process.steps, 4],
+    ['outcomes of the PR page', prFirm.process.outcome.items, 4],
+    ['parts of the PR offer', prFirm.offer.items, 6],
     ['built-in campaigns', Object.keys(DEFAULT_CAMPAIGNS), 5],
     ['pages of campaigns', PAGES.filter(({ campaign }) => campaign), 5],
   ])('%s', (_, items, count) => {
@@ -51,18 +51,18 @@ describe('counts of the specification', () => {
   })
 })
 
-describe('names of the specification', () => {
-  it('the audit’s tiles', () => {
+describe('required names', () => {
+  it('of the audit’s tiles', () => {
     expect(namesOf(brand.consultation.tiles)).toEqual(['perception audit', 'positioning strategy', 'growth plan'])
   })
 
-  it('the brand page’s sections', () => {
+  it('of the brand page’s sections', () => {
     expect(brandSections.map(({ title }) => title).join(', ')).toBe(
       'Brand Currency, Our Work, Brand Problems, Why Choose Us, Brand Consultation, Client Success, Get Started',
     )
   })
 
-  it('what the press does and gives', () => {
+  it('of the PR page’s steps and benefits', () => {
     expect(namesOf(prFirm.process.steps)).toEqual(['media mapping', 'story development', 'targeted outreach', 'roi optimisation'])
     expect(namesOf(prFirm.process.outcome.items)).toEqual([
       'media opportunities list',
@@ -80,7 +80,7 @@ describe('names of the specification', () => {
     ])
   })
 
-  it('the trades and the stages', () => {
+  it('of the trades and the stages', () => {
     expect(tradieDigitalTrust.whoFor.trades.items.join(' ')).toBe(
       'Electricians Plumbers Carpenters Painters Handymen Roofers Landscapers',
     )
@@ -88,7 +88,7 @@ describe('names of the specification', () => {
   })
 })
 
-it('the claims are as written', () => {
+it('the claims have their exact wording', () => {
   expect(Object.values(claims).map(({ value, label }) => `${value} ${label}`)).toEqual([
     '50+ leaders built',
     '10+ years track record',
@@ -103,11 +103,11 @@ it('the claims are as written', () => {
   ])
 })
 
-it('one promise says when results come', () => {
+it('one constant says when results come', () => {
   expect(RESULT_TIME).toBe('within 3 business days')
 })
 
-it('every testimonial has a quote, an author, a role and a company, and no two are alike', () => {
+it('every testimonial has a quote, an author, a role and a company, and no two are the same', () => {
   const testimonials = [...nfpGrowthScan.testimonials.letters, ...fractionalCmo.credits.entries, ...prFirm.socialProof.letters]
   for (const { quote, author, role, company, sample } of testimonials) {
     whole([quote, author, role, company])
@@ -116,17 +116,17 @@ it('every testimonial has a quote, an author, a role and a company, and no two a
   expect(distinct(testimonials.map(({ quote }) => quote))).toBe(testimonials.length)
 })
 
-it('every case study has icon, badge, title, description and picture', () => {
+it('every case study has an icon, a badge, a title, a description and an image', () => {
   for (const { icon, badge, title, description, image } of thoughtLeaders.cases.studies) {
     whole([icon, badge, title, description, image])
   }
 })
 
-it('every trust stat has icon, value and label', () => {
+it('every trust stat has an icon, a value and a label', () => {
   for (const { icon, value, label } of thoughtLeadersHero.stats) whole([icon, value, label])
 })
 
-it('logos and contributors are some, each once and with a name', () => {
+it('there are logos and contributors, each once and with a name', () => {
   for (const items of [clientLogos, home.publication.contributors]) {
     expect(items.length).toBeGreaterThanOrEqual(3)
     expect(distinct(namesOf(items))).toBe(items.length)

@@ -6,9 +6,9 @@ import { checkField, refusedCharacter } from '../../../shared/form/field-rule'
 
 const stored = (field: BookingField, typed: string) => checkField(bookingRules[field], typed)
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   const MARKS = ['\u200b', '\u202a', '\u202c', '\u2066', '\u2069', '\u00ad', '\ufeff', '\u200e', '\u2060']
-  it.each(MARKS)('are taken out of every field (%j)', (mark) => {
+  it.each(MARKS)('are removed from every field (%j)', (mark) => {
     const within = (text: string) => `${mark}${text[0]}${mark}${text.slice(1)}${mark}`
     expect(stored('name', within('Jane'))).toEqual({ ok: true, value: 'Jane' })
     expect(stored('organisation', within('Creek & Co'))).toEqual({ ok: true, value: 'Creek & Co' })
@@ -18,7 +18,7 @@ describe('characters that nobody sees', () => {
       expect(checkField(rule, within('Creek'))).toEqual({ ok: true, value: 'Creek' })
   })
 
-  it('cannot hide a tag', () => {
+  it('cannot hide a tag from the sanitiser', () => {
     expect(stored('name', 'Jo<\u200bb>Ann')).toEqual({ ok: true, value: 'JoAnn' })
   })
 })
@@ -64,14 +64,14 @@ describe('phone numbers as people write them', () => {
   })
 
   it.each(['021 123 4567', '13 11 14', '02 9999 9999 ext 12', 'call me'])(
-    '%s cannot be dialled from here and is refused',
+    '%s is not a full phone number and is refused',
     (typed) => {
       expect(stored('phone', toInternationalPhone(typed))).toEqual({ ok: false, message: 'Invalid phone number format' })
     },
   )
 })
 
-describe('addresses as people paste them', () => {
+describe('email addresses as people paste them', () => {
   it.each([
     ['jo@bäckerei.example', 'jo@xn--bckerei-5wa.example'],
     ['o’brien@creek.example', "o'brien@creek.example"],
@@ -93,7 +93,7 @@ describe('addresses as people paste them', () => {
   })
 })
 
-describe('the character that is in the way', () => {
+describe('the message about a refused character', () => {
   it.each([
     ['organisation', 'AC/DC Pty Ltd', '/'],
     ['organisation', 'Coffee @ Manly', '@'],

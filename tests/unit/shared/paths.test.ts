@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canonicalPath, PAGES, pageById } from '../../../shared/paths'
 
-it('the path of every page is written one way', () => {
+it('every page has one spelling of its path', () => {
   for (const { id, path } of PAGES) {
     for (const written of [path, path.toUpperCase(), `${path}/`, `${path.toUpperCase()}//`]) {
       expect(canonicalPath(written)).toBe(id === 'not-found' ? undefined : path)
@@ -13,7 +13,7 @@ it.each(['', '/nope', '/privacy/x', 'privacy', '//privacy', '/privacy '])('%j is
   expect(canonicalPath(path)).toBeUndefined()
 })
 
-it('every page has a title and a description of its own, short enough to be shown whole', () => {
+it('every page has its own title and description, short enough for search results', () => {
   expect(pageById('nfp-digital-growth-scan').title).toBe('Free NFP Digital Growth Scan')
   expect(new Set(PAGES.map(({ title }) => title)).size).toBe(PAGES.length)
   expect(new Set(PAGES.map(({ description }) => description)).size).toBe(PAGES.length)

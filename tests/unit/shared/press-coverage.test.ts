@@ -3,7 +3,7 @@ import { PRESS_ROWS } from '../../../client/motion/page-behaviour'
 import { formatDay } from '../../../shared/content/format-day'
 import { pressCoverage } from '../../../shared/content/press-coverage'
 
-it('seven cuttings, each with id, title, publication, date, picture and category', () => {
+it('each of the seven clippings has an id, a title, a publication, a date, an image and a category', () => {
   expect(pressCoverage).toHaveLength(7)
   for (const item of pressCoverage) {
     expect(item.id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
@@ -15,7 +15,7 @@ it('seven cuttings, each with id, title, publication, date, picture and category
   }
 })
 
-it('no two cuttings are alike, and every category has one', () => {
+it('no two clippings are the same, and every category has one', () => {
   for (const field of ['id', 'title', 'publication', 'image'] as const) {
     expect(new Set(pressCoverage.map((item) => item[field])).size).toBe(pressCoverage.length)
   }

@@ -5,13 +5,13 @@ import { LAST_UPDATED, privacy } from '../../../shared/content/privacy'
 import { PROCESSORS, type Processor } from '../../../shared/content/processors'
 import { RETENTION } from '../../../shared/retention'
 
-/** Each version of the policy: its day, and the digest of all its words. Append only. */
+/** Each version of the policy: its date, and the hash of its text. Append only. */
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: '6610f885793a59b7' },
 ]
 
-/** The row of the policy's table that promises how long each kind of record is kept. */
+/** The row of the policy's table for each kind of record. */
 const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   bookingMonths: 'Bookings',
   enquiryMonths: 'Enquiries',
@@ -32,7 +32,7 @@ function rowsOf(sections: readonly PolicySection[], id: string) {
 }
 
 describe('the privacy policy', () => {
-  it('shows the day on which its words were last changed', () => {
+  it('shows the date of its last change', () => {
     const digest = createHash('sha256').update(JSON.stringify(privacy)).digest('hex').slice(0, 16)
     expect(
       { day: LAST_UPDATED.iso, digest },
@@ -41,12 +41,12 @@ describe('the privacy policy', () => {
     expect(VERSIONS.map(({ day }) => day)).toEqual([...new Set(VERSIONS.map(({ day }) => day))].sort())
   })
 
-  it('shows that day in words and to machines alike', () => {
+  it('shows the same date in words and in machine-readable form', () => {
     const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(LAST_UPDATED.iso))
     expect(LAST_UPDATED.label).toBe(words)
   })
 
-  it('names how long each kind of record is kept', () => {
+  it('says how long each kind of record is kept', () => {
     const rows = rowsOf(privacy.sections, 'retention')
     for (const [entry, value] of Object.entries(RETENTION)) {
       const unit = /(?:Months|Days|Hours)$/.exec(entry)?.[0].toLowerCase()
@@ -55,7 +55,7 @@ describe('the privacy policy', () => {
     }
   })
 
-  it('names every processor, what it does and where, and counts them', () => {
+  it('names every processor, what it does and where, and their number', () => {
     const rows = rowsOf(privacy.sections, 'places')
     expect(rows.map(({ term }) => term)).toEqual(PROCESSORS.map(({ name }) => name))
     for (const { name, does, where } of PROCESSORS) {

@@ -47,7 +47,7 @@ describe('Sydney time', () => {
     expect(zoneLabel(Date.parse('2027-07-05T01:00:00Z'))).toBe('AEST')
   })
 
-  it('the hour that daylight saving skips has no instant, the repeated one has one of its two', () => {
+  it('the hour that daylight saving skips has no instant, the repeated one has one', () => {
     expect(slotInstant('2027-10-03', '02:30')).toBeUndefined()
     expect(['2027-04-03T15:30:00.000Z', '2027-04-03T16:30:00.000Z']).toContain(iso('2027-04-04', '02:30'))
   })
@@ -84,7 +84,7 @@ describe('the slots of a day', () => {
     expect(days[1]?.slots.slice(0, 3).map((slot) => slot.available)).toEqual([false, true, false])
   })
 
-  it('agrees with the single slot’s rule and instant on every weekday of a year', () => {
+  it('agree with the check and the instant of a single slot on every weekday of a year', () => {
     const schedule = { ...SCHEDULE, open: '00:00', close: '23:59', horizonDays: 61 }
     for (let index = 0; index < 12; index++) {
       const from = addDays('2026-01-01', index * 31)
@@ -101,7 +101,7 @@ describe('the slots of a day', () => {
     }
   })
 
-  it('ends even where the calendar ends', () => {
+  it('end at the last possible date', () => {
     expect(listSlots(SCHEDULE, { from: '9999-12-31', to: '9999-12-31' }, new Set(), NOW)).toHaveLength(1)
   })
 })
@@ -127,7 +127,7 @@ describe('calendar days', () => {
     expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   })
 
-  it('a weekend opens on the coming Monday', () => {
+  it('a weekend is shown with the week that follows', () => {
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(openingMonday)).toEqual([
       '2026-11-16',
       '2026-11-23',
@@ -151,7 +151,7 @@ describe('NSW public holidays', () => {
   // The Monday after an Anzac Day at a weekend is a holiday only in years for which NSW declares it: 2026 and 2027 so far.
   const ANZAC_MONDAYS_NOT_DECLARED = ['2032-04-26', '2037-04-27']
 
-  it('this year’s and those of the coming ten are those of date-holidays, undeclared Anzac Mondays aside', () => {
+  it('of this year and the next ten are the same as in date-holidays, apart from undeclared Anzac Mondays', () => {
     const library = new Holidays('AU', 'NSW')
     for (let year = 2026; year <= 2037; year++) {
       const listed = library

@@ -3,7 +3,7 @@ import { site } from '../../../shared/content/site'
 import { PAGES, type Page, pageById } from '../../../shared/paths'
 import { structuredData } from '../../../shared/structured-data'
 
-/** What a search engine reads. The compiler has held its types and properties to schema.org's. */
+/** The JSON-LD as a search engine reads it. Its types are checked by the compiler. */
 function readData(page: Page): Record<string, unknown> | undefined {
   const data = structuredData(page)
   return data && JSON.parse(JSON.stringify(data))
@@ -11,7 +11,7 @@ function readData(page: Page): Record<string, unknown> | undefined {
 
 const organisation = readData(pageById('home'))
 
-it('the front page describes the agency with the facts the site shows, and no other', () => {
+it('the home page describes the agency with exactly the facts the site shows', () => {
   expect(organisation).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -27,7 +27,7 @@ it('the front page describes the agency with the facts the site shows, and no ot
 })
 
 it.each(PAGES.filter((page) => !['home', 'not-found'].includes(page.id)))(
-  '$path is a page of the agency the front page describes',
+  '$path belongs to the agency that the home page describes',
   (page) => {
     expect(readData(page)).toMatchObject({
       '@type': 'WebPage',
@@ -53,7 +53,7 @@ it.each([
   expect(readData(pageById(id))?.mainEntity).toMatchObject({ offers: { '@type': 'Offer', price, priceCurrency: 'AUD' } })
 })
 
-it('the tradie package starts at a price before GST, and at the whole price', () => {
+it('the tradie package has its starting price without and with GST', () => {
   const from = { '@type': 'PriceSpecification', priceCurrency: 'AUD' }
   expect(readData(pageById('tradie-digital-trust'))?.mainEntity).toHaveProperty('offers', {
     '@type': 'Offer',
@@ -68,7 +68,7 @@ it('the growth session has no price, so its page offers none', () => {
   expect(JSON.stringify(readData(pageById('fractional-cmo')))).not.toContain('offers')
 })
 
-it('a page that offers nothing and a page that is not there say no more than they are', () => {
+it('a page without an offer and the 404 page have no offer', () => {
   expect(readData(pageById('privacy'))).not.toHaveProperty('mainEntity')
   expect(readData(pageById('not-found'))).toBeUndefined()
 })

@@ -20,7 +20,7 @@ function daysOf(slotMinutes: number, count: number): Day[] {
   }))
 }
 
-/** Every slot against every busy time. */
+/** Compares every slot with every busy time. */
 function bySearch(days: readonly Day[], slotMinutes: number, busy: readonly { startsAt: string; endsAt: string }[]): Day[] {
   return days.map((day) => ({
     ...day,
@@ -31,7 +31,7 @@ function bySearch(days: readonly Day[], slotMinutes: number, busy: readonly { st
   }))
 }
 
-it('takes the slots that a busy time overlaps, in part or whole, and no others', () => {
+it('exactly the slots that overlap a busy time become unavailable', () => {
   const busyTime = fc.record({ start: fc.integer({ min: -300, max: 2400 }), minutes: fc.integer({ min: 5, max: 240 }) })
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 240 }), fc.array(busyTime, { maxLength: 60 }), (slotMinutes, times) => {

@@ -4,11 +4,11 @@ import { alertDue } from '../../../worker/outbox/alert-due'
 const NOW = 1_000_000_000_000
 const MINUTE_MS = 60_000
 
-it('the first alert gathers ten seconds of trouble', () => {
+it('the first alert waits ten seconds to collect events', () => {
   expect(alertDue('alert-dead', { waiting: false, lastAt: null }, NOW)).toBe(NOW + 10_000)
 })
 
-it('one that is still to be sent tells of the new trouble too', () => {
+it('a pending alert includes new events', () => {
   expect(alertDue('alert-dead', { waiting: true, lastAt: NOW }, NOW)).toBeUndefined()
 })
 

@@ -22,14 +22,14 @@ const campaignOf = (entry: unknown) => {
 const file = (name: string) => JSON.parse(readFileSync(`worker/tools/${name}`, 'utf8'))
 
 describe('an entry', () => {
-  it('gives the campaign: its page, and a ticket that says the offer', () => {
+  it('becomes a campaign with its page and a ticket for its offer', () => {
     expect(parse(campaignEntry())).toMatchObject({
       ok: true,
       value: { draft: false, campaign: { key: KEY, typeformId: '', title: 'Shopfront check', subtitle: '30 minutes by phone' } },
     })
   })
 
-  it('the override fields of a campaign count here too, by the same rules', () => {
+  it('may set the override fields of a campaign, by the same rules', () => {
     const entry = { title: 'T', subtitle: 'S', typeformId: 'aB1', utmSource: 'a', utmMedium: 'b', utmCampaign: 'c' }
     expect(campaignOf(campaignEntry(entry))).toMatchObject(entry)
     expect(campaignOf(campaignEntry({ title: null, typeformId: '' }))).toMatchObject({ title: 'Shopfront check', typeformId: '' })
@@ -37,7 +37,7 @@ describe('an entry', () => {
     expect(faultsOf(campaignEntry({ utmSource: 'a<b' }))).toEqual(['utmSource is not a value a booking takes'])
   })
 
-  it('its last day is Sydney’s, and the day before an end at midnight', () => {
+  it('has a last day in Sydney time, the day before if it ends at midnight', () => {
     const lastDay = (endsAt: string) => campaignOf(campaignEntry({ endsAt })).page.lastDay
     expect(lastDay('2026-12-01T00:00:00+11:00')).toBe('30 November 2026')
     expect(lastDay('2026-11-30T13:00:00Z')).toBe('30 November 2026')
@@ -45,16 +45,16 @@ describe('an entry', () => {
     expect(campaignOf(campaignEntry()).page.lastDay).toBeUndefined()
   })
 
-  it('may name the schema its file is checked with', () => {
+  it('may name its JSON Schema', () => {
     expect(parse(campaignEntry({ $schema: './campaign.schema.json' })).ok).toBe(true)
   })
 
-  it.each(PAGES.map(({ accent }) => accent))('takes the accent %s of the table', (accent) => {
+  it.each(PAGES.map(({ accent }) => accent))('may have the accent %s', (accent) => {
     expect(parse(campaignEntry({}, { accent })).ok).toBe(true)
   })
 })
 
-describe('each fault is told by its path in plain words', () => {
+describe('each fault is reported with its path in plain words', () => {
   const section = (part: object) => campaignEntry({}, { sections: [{ kind: 'text', heading: 'x', paragraphs: ['x'] }, part] })
   it.each<[string, unknown, string[]]>([
     ['no object', 'x', ['the entry must be an object, not a text']],
@@ -172,12 +172,12 @@ describe('each fault is told by its path in plain words', () => {
     expect(answer.ok && answer.value.expiredUrl).toBe(to)
   })
 
-  it('a length is counted in characters, not in their halves', () => {
+  it('a length is counted in code points', () => {
     expect(parse(campaignEntry({}, { headline: '🌱'.repeat(70) })).ok).toBe(true)
     expect(parse(campaignEntry({}, { headline: '🌱'.repeat(71) })).ok).toBe(false)
   })
 
-  it('every fault is told at once', () => {
+  it('all faults are reported at once', () => {
     expect(faultsOf(campaignEntry({ draft: 1 }, { headline: '', accent: 'red' }))).toHaveLength(3)
   })
 })
@@ -185,7 +185,7 @@ describe('each fault is told by its path in plain words', () => {
 describe('the head of the page', () => {
   const pageOf = (page: Record<string, unknown>) => pageOfCampaign(campaignOf(campaignEntry({}, page)))
 
-  it('has a title of at most 60 characters, signed where the name fits', () => {
+  it('has a title of at most 60 characters, with the agency’s name if it fits', () => {
     expect(pageOf({ headline: 'Count it.' })?.title).toBe(`Count it | ${site.name}`)
     const long = 'Seventy characters of headline that go on and on until there is none.'
     expect(pageOf({ headline: long })?.title).toBe('Seventy characters of headline that go on and on until…')
@@ -200,7 +200,7 @@ describe('the head of the page', () => {
   })
 })
 
-it('the ticket says Free where no price is given, and folds where there is a button', () => {
+it('the ticket says Free if there is no price, and is collapsed if there is a button', () => {
   expect(ticketOfferOf(campaignOf(campaignEntry()).page)).toMatchObject({ price: 'Free', folded: undefined })
   const offer = {
     name: 'n',
@@ -215,12 +215,12 @@ it('the ticket says Free where no price is given, and folds where there is a but
   expect(ticketOfferOf(page)).toMatchObject({ price: '$97', folded: { start: 'Book it', minimise: 'Minimize' } })
 })
 
-it('the sample file is one the Worker takes, and is marked as a sample', () => {
+it('the Worker accepts the sample file, which is marked as a sample', () => {
   const sample = file('sample-campaign.json')
   expect(faultsOf(sample)).toEqual([])
   expect(JSON.stringify(sample)).toContain('sample')
 })
 
-it('the JSON Schema in the repository is the one of the Worker’s schema (npm run campaign -- schema writes it)', () => {
+it('the JSON Schema in the repository is up to date (npm run campaign -- schema writes it)', () => {
   expect(file('campaign.schema.json')).toEqual(JSON.parse(JSON.stringify(campaignEntryJsonSchema())))
 })

@@ -5,10 +5,10 @@ const NOW = 1_000_000_000_000
 const HOUR_MS = 3_600_000
 const hours = (earlier: number) => (confirmationDue(earlier, NOW) - NOW) / HOUR_MS
 
-it('the first three bookings of an address are confirmed at once, the next ones after waits that double', () => {
+it('the first three bookings of an email address are confirmed at once, the next ones after delays that double', () => {
   expect(Array.from({ length: 9 }, (_, earlier) => hours(earlier))).toEqual([0, 0, 0, 1, 2, 4, 8, 16, 32])
 })
 
-it('where counting stops, the wait is longer than the longest schedule looks ahead', () => {
+it('the longest delay exceeds the longest possible horizon of the schedule', () => {
   expect(hours(SAME_ADDRESS_MAX) / 24).toBeGreaterThan(100)
 })

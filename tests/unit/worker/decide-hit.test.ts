@@ -18,25 +18,25 @@ const LIMITS = {
 const ask = (id: string, client = 'a'): Asked => ({ id, client })
 const hitsAt = (...times: number[]): Hit[] => times.map((at, index) => ({ ...ask(`${index}`), at, repeats: 0 }))
 
-/** Arrivals: the time since the last one, and who of three neighbours comes. */
+/** Requests: the time since the last one, and which of three clients sends it. */
 const arrivals = (gapMs: number) =>
   fc.array(fc.record({ gap: fc.integer({ min: 0, max: gapMs }), client: fc.constantFrom('a', 'b', 'c') }), { maxLength: 120 })
 
 describe('the exact log', () => {
-  it('lets five through in ten minutes and names the wait for the sixth', () => {
+  it('allows five in ten minutes and returns the wait for the sixth', () => {
     const hits = hitsAt(0, 1000, 2000, 3000, 4000)
     expect(decideHit(hits.slice(0, 4), ask('new'), LIMITS, 5000)).toEqual({ allowed: true, repeat: false })
     expect(decideHit(hits, ask('new'), LIMITS, 5000)).toEqual({ allowed: false, retryAfterSeconds: 595 })
     expect(decideHit(hits, ask('new', 'b'), LIMITS, 5000)).toEqual({ allowed: true, repeat: false })
   })
 
-  it('opens to the millisecond when the oldest leaves the window', () => {
+  it('allows the next to the millisecond when the oldest leaves the window', () => {
     const hits = hitsAt(0, 1000, 2000, 3000, 4000)
     expect(decideHit(hits, ask('new'), LIMITS, 10 * MINUTE_MS - 1)).toEqual({ allowed: false, retryAfterSeconds: 1 })
     expect(decideHit(hits, ask('new'), LIMITS, 10 * MINUTE_MS)).toEqual({ allowed: true, repeat: false })
   })
 
-  it('counts all neighbours of a wide network together', () => {
+  it('counts all clients of a wide network together', () => {
     const hits = hitsAt(0, 1, 2, 3, 4, 5, 6, 7).map((hit, index) => ({ ...hit, client: `${index}` }))
     expect(decideHit(hits, ask('new', 'another'), LIMITS, 8)).toEqual({ allowed: false, retryAfterSeconds: 600 })
   })
@@ -49,7 +49,7 @@ describe('the exact log', () => {
     expect(addHit(spent(9), ask('mine'), LIMITS, 5)).toEqual(spent(10))
   })
 
-  it('whatever the arrivals, no window ever holds more than its limit, and the log never more than the largest', () => {
+  it('never holds more than the limit in any window, or more than the largest limit in total', () => {
     fc.assert(
       fc.property(arrivals(8 * MINUTE_MS), (arriving) => {
         let log: Hit[] = []
@@ -73,7 +73,7 @@ describe('the exact log', () => {
     )
   })
 
-  it('whoever waits as long as told is let through', () => {
+  it('allows a request after the wait it returned', () => {
     fc.assert(
       fc.property(arrivals(3 * MINUTE_MS), (arriving) => {
         let log: Hit[] = []

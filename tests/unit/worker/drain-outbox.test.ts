@@ -5,7 +5,7 @@ import { type Channel, channelOf, type MessageKind } from '../../../worker/outbo
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 
-/** An outbox in memory: what is queued, what was sent, and how sends end. */
+/** An outbox in memory, with the given outcome of each send. */
 function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
   const queued: OutboxMessage[] = []
   const sent: MessageKind[] = []
@@ -49,10 +49,10 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
   return { ports, queue, sent }
 }
 
-/** Lets everything go on that does not wait for the test. */
+/** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('mail goes on while webhook and alert hang, also mail that comes in meanwhile', async () => {
+it('mail is sent while webhook and alert hang, including mail queued meanwhile', async () => {
   const hanging: ((outcome: DeliveryOutcome) => void)[] = []
   const { ports, queue, sent } = outbox(({ kind }) =>
     channelOf(kind) === 'mail' ? Promise.resolve(SENT) : new Promise((resolve) => hanging.push(resolve)),
@@ -72,7 +72,7 @@ it('mail goes on while webhook and alert hang, also mail that comes in meanwhile
   expect(await run).toEqual({ sent: 6, retried: 0, dead: 0 })
 })
 
-it('a channel whose storage fails stops; the others send theirs, and then the run fails', async () => {
+it('a channel whose storage fails stops; the other channels finish, and then the run fails', async () => {
   const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
   queue('enquiry-notice', 'enquiry-webhook', 'alert-failed')
   const nextDue = ports.nextDue
@@ -84,7 +84,7 @@ it('a channel whose storage fails stops; the others send theirs, and then the ru
   expect(sent).toEqual(['enquiry-webhook', 'alert-failed'])
 })
 
-it('a send that cannot be settled fails the run after the others have ended', async () => {
+it('a send whose outcome cannot be stored fails the run after the other channels have finished', async () => {
   const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
   queue('booking-notice', 'booking-confirmed', 'booking-webhook')
   ports.settle = (id) => {
@@ -94,7 +94,7 @@ it('a send that cannot be settled fails the run after the others have ended', as
   expect(sent).toEqual(['booking-notice', 'booking-webhook'])
 })
 
-it('a run sends at most 40 messages over all channels, and leaves the rest to the next', async () => {
+it('a run sends at most 40 messages over all channels, and leaves the rest for the next', async () => {
   const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
   for (let lead = 0; lead < 30; lead++) queue('booking-notice', 'booking-confirmed', 'booking-webhook')
   queue('alert-dead')
@@ -105,7 +105,7 @@ it('a run sends at most 40 messages over all channels, and leaves the rest to th
   expect(sent).toHaveLength(91)
 })
 
-it('a refused message is counted as tried again, and its channel says until when it rests', async () => {
+it('a refused message counts as retried, and its channel’s circuit opens until a time', async () => {
   const opened: unknown[] = []
   const { ports, queue } = outbox(({ kind }) => Promise.resolve(channelOf(kind) === 'mail' ? { kind: 'no_key' } : SENT))
   ports.openCircuit = (...circuit) => void opened.push(circuit)

@@ -34,7 +34,7 @@ describe('the invite', () => {
     expect(buildInvite(INVITE)).toBe(buildInvite(INVITE))
   })
 
-  it('a download only publishes the same entry, and invites nobody', () => {
+  it('as a download is a PUBLISH of the same event without attendees', () => {
     const { calendar, event } = read(buildInvite({ ...INVITE, method: 'PUBLISH', attendee: undefined }))
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
     expect(event.uid).toBe(`BW-7K3M9P@${new URL(site.origin).host}`)
@@ -73,12 +73,12 @@ describe('the invite', () => {
     expect(attendee?.getFirstParameter('x-evil')).toBeUndefined()
   })
 
-  it('a backslash at the end of a name leaves the address an address', () => {
+  it('keeps the email address valid when a name ends in a backslash', () => {
     const { event } = read(buildInvite({ ...INVITE, attendee: { name: 'Jo\\', email: 'jo@example.com' } }))
     expect(event.attendees[0]?.getFirstValue()).toBe('mailto:jo@example.com')
   })
 
-  it('an address keeps its meaning in a mailto', () => {
+  it('escapes an email address in a mailto URL', () => {
     const { event } = read(buildInvite({ ...INVITE, attendee: { name: 'Jo', email: "jo+a%b?c=d&e#f'g@example.com" } }))
     const value = String(event.attendees[0]?.getFirstValue())
     expect(value).toBe("mailto:jo+a%25b%3Fc%3Dd%26e%23f'g@example.com")

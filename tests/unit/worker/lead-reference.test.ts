@@ -5,7 +5,7 @@ describe.each([
   ['booking', 'BW'],
   ['enquiry', 'EN'],
 ] as const)('the reference of one %s', (kind, prefix) => {
-  it(`is ${prefix}- and six characters that cannot be mistaken for one another`, () => {
+  it(`is ${prefix}- and six unambiguous characters`, () => {
     expect(leadReference(kind, () => 0)).toBe(`${prefix}-222222`)
     expect(leadReference(kind, () => 0.9999999)).toBe(`${prefix}-ZZZZZZ`)
     for (let draw = 0; draw < 500; draw++)

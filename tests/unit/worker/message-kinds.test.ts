@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LEAD_MAILS } from '../../../worker/outbox/message-kinds'
 
-it('every lead tells the agency first, and the visitor only where there is an address', () => {
+it('every lead is sent to the agency first, and to the visitor only if there is an email address', () => {
   expect(LEAD_MAILS).toEqual({ booking: ['booking-notice', 'booking-confirmed'], enquiry: ['enquiry-notice'] })
 })

@@ -9,7 +9,7 @@ const clock = (channels: Partial<OutboxClock['channels']>, firstSendingSince: nu
   firstSendingSince,
 })
 
-describe('when the outbox wakes next', () => {
+describe('when the outbox runs next', () => {
   it.each<[string, OutboxClock, number | null]>([
     ['nothing waits', clock({}), null],
     ['nothing waits behind an open circuit', clock({ mail: at(null, NOW + 500) }), null],
@@ -42,7 +42,7 @@ describe('a lost alarm', () => {
   })
 })
 
-it('an alarm is too late if it rings after what is due', () => {
+it('an alarm is too late if it is set for after the next due time', () => {
   expect(isAlarmTooLate(NOW + 1, NOW)).toBe(true)
   expect(isAlarmTooLate(NOW, NOW)).toBe(false)
   expect(isAlarmTooLate(null, NOW)).toBe(false)

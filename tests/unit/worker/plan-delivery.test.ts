@@ -19,7 +19,7 @@ function pendingOf(decided: DeliveryPlan) {
   return decided
 }
 
-/** The waits after one outcome that never changes, in hours, and how it ends. */
+/** The waits in hours while every send has the same outcome, and the final state. */
 function waitsOf(kind: MessageKind, outcome: DeliveryOutcome) {
   const waits: number[] = []
   let now = NOW
@@ -32,14 +32,17 @@ function waitsOf(kind: MessageKind, outcome: DeliveryOutcome) {
   return { waits, lastedHours: (now - NOW) / HOUR_MS, end: decided }
 }
 
-describe.each(KINDS)('what becomes of a %s after one send', (kind) => {
+describe.each(KINDS)('a %s after one send', (kind) => {
   it.each([200, 201, 202, 204, 299])('%i is sent', (status) => {
     expect(plan(kind, answered(status))).toEqual({ state: 'sent' })
   })
 
-  it.each([400, 406, 409, 411, 413, 414, 415, 422, 431, 451])('%i: the message is at fault, and dead at once', (status) => {
-    expect(plan(kind, answered(status))).toEqual({ state: 'dead', reason: `status ${status}` })
-  })
+  it.each([400, 406, 409, 411, 413, 414, 415, 422, 431, 451])(
+    '%i: the message is refused for good, and dead at once',
+    (status) => {
+      expect(plan(kind, answered(status))).toEqual({ state: 'dead', reason: `status ${status}` })
+    },
+  )
 
   it.each<[string, DeliveryOutcome, string]>([
     ...[301, 302, 303, 307, 308, 401, 402, 403, 404, 405, 410].map((status): [string, DeliveryOutcome, string] => [
@@ -59,7 +62,7 @@ describe.each(KINDS)('what becomes of a %s after one send', (kind) => {
     expect(plan(kind, answered(status))).toEqual(next)
   })
 
-  it('waits 30 s, then 1, 2, 4, 8, 15, 30 and 60 minutes, and 60 from then on, for 72 hours', () => {
+  it('is retried after 30 s, then 1, 2, 4, 8, 15, 30 and 60 minutes, and every 60 from then on, for 72 hours', () => {
     const { waits, lastedHours, end } = waitsOf(kind, answered(500))
     expect(waits.slice(0, 10).map((hours) => Math.round(hours * 600) / 10)).toEqual([0.5, 1, 2, 4, 8, 15, 30, 60, 60, 60])
     expect(lastedHours).toBeGreaterThanOrEqual(72)
@@ -81,33 +84,30 @@ describe.each(KINDS)('what becomes of a %s after one send', (kind) => {
     expect(plan(kind, { kind: 'answered', status: 202, failed: true })).toMatchObject({ state: 'pending', failures: 1 })
   })
 
-  it('one that cannot be built, or whose address was taken away, is dead', () => {
+  it('is dead if it cannot be built, or if its address was removed', () => {
     expect(plan(kind, { kind: 'unsendable' })).toEqual({ state: 'dead', reason: 'unsendable' })
     expect(plan(kind, { kind: 'switched_off' })).toEqual({ state: 'dead', reason: 'switched off' })
   })
 })
 
-describe('a wait', () => {
-  it('is spread by a quarter either way', () => {
+describe('the wait before a retry', () => {
+  it('is varied by a quarter either way', () => {
     expect(pendingOf(plan('booking-notice', answered(500), FRESH, 0)).nextAt - NOW).toBe(22_500)
     expect(pendingOf(plan('booking-notice', answered(500), FRESH, 0.999999)).nextAt - NOW).toBe(37_500)
   })
 
-  it.each(MAILS)(
-    'of a %s that may have been delivered grows quickly, and the last try is made at the end of 72 hours',
-    (kind) => {
-      const { waits, lastedHours } = waitsOf(kind, { kind: 'unknown' })
-      const last = 72 - (1 / 6 + 0.5 + 1 + 2 + 4 + 8 + 4 * 12)
-      expect(waits).toEqual(
-        [1 / 6, 0.5, 1, 2, 4, 8, 12, 12, 12, 12, expect.closeTo(last)].map((wait) =>
-          typeof wait === 'number' ? expect.closeTo(wait) : wait,
-        ),
-      )
-      expect(lastedHours).toBeCloseTo(72)
-    },
-  )
+  it.each(MAILS)('of a %s that may have been delivered grows quickly, and the last retry is at the end of 72 hours', (kind) => {
+    const { waits, lastedHours } = waitsOf(kind, { kind: 'unknown' })
+    const last = 72 - (1 / 6 + 0.5 + 1 + 2 + 4 + 8 + 4 * 12)
+    expect(waits).toEqual(
+      [1 / 6, 0.5, 1, 2, 4, 8, 12, 12, 12, 12, expect.closeTo(last)].map((wait) =>
+        typeof wait === 'number' ? expect.closeTo(wait) : wait,
+      ),
+    )
+    expect(lastedHours).toBeCloseTo(72)
+  })
 
-  it('of a webhook does not: its receiver drops the copy by its id', () => {
+  it('of a webhook does not, since its receiver drops copies by id', () => {
     expect(
       waitsOf('booking-webhook', { kind: 'unknown' })
         .waits.slice(0, 3)
@@ -115,7 +115,7 @@ describe('a wait', () => {
     ).toEqual([0.5, 1, 2])
   })
 
-  it('counts its 72 hours from the first failure, whatever that was', () => {
+  it('ends 72 hours after the first failure of any kind', () => {
     const failing = (hours: number) => ({ failures: 3, unknowns: 1, failingSince: NOW - hours * HOUR_MS })
     const inHalfAnHour = { state: 'pending', nextAt: NOW + 0.5 * HOUR_MS }
     expect(plan('booking-confirmed', { kind: 'unknown' }, failing(71.5))).toMatchObject(inHalfAnHour)

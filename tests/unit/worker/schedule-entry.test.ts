@@ -16,7 +16,7 @@ const closedDates = (entry: unknown) => {
   return answer.value.closedDates
 }
 
-describe('an entry of the schedule', () => {
+describe('a KV entry of the schedule', () => {
   it('may set each setting alone', () => {
     expect(parse({ heldTimes: [], horizonDays: 30 })).toEqual({ ok: true, value: { ...BASE, heldTimes: [], horizonDays: 30 } })
     expect(parse({})).toEqual({ ok: true, value: BASE })
@@ -28,7 +28,7 @@ describe('an entry of the schedule', () => {
     expect(closedDates({ closedDates: [] })).toEqual(BASE.closedDates)
   })
 
-  it('opens a holiday, or a closed day, on purpose', () => {
+  it('may open a holiday or a closed day', () => {
     expect(closedDates({ openDates: ['2026-12-28'] })).toEqual(BASE.closedDates.filter((day) => day !== '2026-12-28'))
     expect(closedDates({ closedDates: ['2026-12-23', '2026-12-24'], openDates: ['2026-12-24'] })).not.toContain('2026-12-24')
   })
@@ -53,7 +53,7 @@ describe('an entry of the schedule', () => {
   ])('%s is refused whole, by its path', (_case, entry, faults) => expect(faultsOf(entry)).toEqual(faults))
 })
 
-it('the JSON Schema in the repository is the one of the Worker’s schema (npm run schedule -- schema writes it)', () => {
+it('the JSON Schema in the repository is up to date (npm run schedule -- schema writes it)', () => {
   const file = JSON.parse(readFileSync('worker/tools/schedule.schema.json', 'utf8'))
   expect(file).toEqual(JSON.parse(JSON.stringify(scheduleEntryJsonSchema())))
 })

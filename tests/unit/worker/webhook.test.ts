@@ -5,7 +5,7 @@ import { signEvent } from '../../../worker/webhook/sign-event'
 import { isWebhookAddress } from '../../../worker/webhook/webhook-address'
 
 describe('the signature', () => {
-  it('is HMAC-SHA256 of id, time and body under the secret’s bytes, as node:crypto makes it too', () => {
+  it('is the HMAC-SHA256 of id, time and body with the secret’s bytes, as node:crypto computes it', () => {
     const body = JSON.stringify({ name: 'Zoë 🌱' })
     const key = Buffer.from('sample-only-sample-only-sample')
     const expected = createHmac('sha256', key).update(`event-1.1700000000.${body}`).digest('base64')

@@ -33,7 +33,7 @@ const told = (config: LaunchConfig, origin = ORIGIN) =>
   checkConfig(config, origin).map(({ level, path }) => `${level} ${path.replace('wrangler.toml ', '')}`)
 
 describe('wrangler.toml before the launch', () => {
-  it('has nothing to settle when all of it is the agency’s', () => {
+  it('has no findings when all values are the agency’s', () => {
     expect(told(READY)).toEqual([])
     expect(findingsTable([])).toBe('Nothing is in the way of the launch.')
   })
@@ -76,7 +76,7 @@ describe('wrangler.toml before the launch', () => {
   })
 
   it.each(['http://www.tallgum.com.au', 'https://www.tallgum.com.au/', 'www.tallgum.com.au'])(
-    'tells of the origin %s',
+    'reports the origin %s',
     (origin) => {
       expect(told(READY, origin)).toContain('blocking shared/content/site.ts')
     },
@@ -84,7 +84,7 @@ describe('wrangler.toml before the launch', () => {
 })
 
 describe('secrets before the launch', () => {
-  it('block where the site cannot do without, and are worth a look where it can', () => {
+  it('block if they are required, and are worth a look if they are optional', () => {
     const missing = checkSecrets({ names: ['HASH_SECRET', 'LEAD_WEBHOOK_URL'] }, READY).map(
       ({ level, path }) => `${level} ${path}`,
     )
@@ -108,7 +108,7 @@ describe('secrets before the launch', () => {
     expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual(expected)
   })
 
-  it('that could not be asked for are said to be unknown, not missing', () => {
+  it('are unknown, not missing, if they could not be listed', () => {
     expect(checkSecrets({ unknown: 'Not logged in.' }, READY)).toMatchObject([{ level: 'look', value: 'could not look' }])
   })
 })
@@ -118,32 +118,32 @@ describe('the CRM before the launch', () => {
   const told = (names: string[], processors: readonly Processor[]) =>
     checkProcessors({ names }, processors, 'processors.ts').map(({ level, path, value }) => `${level} ${path} ${value}`)
 
-  it('blocks while leads go to one that the privacy policy does not name', () => {
+  it('blocks if leads go to one that the privacy policy does not name', () => {
     expect(told(['LEAD_WEBHOOK_URL'], PROCESSORS)).toEqual(['blocking processors.ts no CRM'])
     expect(told(['LEAD_WEBHOOK_URL'], [...PROCESSORS, CRM])).toEqual([])
   })
 
-  it('is worth a look while the policy names one that gets no leads', () => {
+  it('is worth a look if the policy names one that gets no leads', () => {
     expect(told([], [...PROCESSORS, CRM])).toEqual(['look processors.ts Tall CRM'])
     expect(told([], PROCESSORS)).toEqual([])
   })
 
-  it('is unknown where the secrets are', () => {
+  it('is unknown if the secrets are', () => {
     expect(checkProcessors({ unknown: 'Not logged in.' }, PROCESSORS, 'processors.ts')).toEqual([])
   })
 })
 
-it('what somebody else wrote, such as a DNS record, cannot change the terminal', () => {
+it('text from others, such as a DNS record, is printed without control characters', () => {
   const table = findingsTable([{ level: 'look', path: 'DNS', value: 'v=spf1 \u001b[2J\u202eevil', todo: 'Look.' }])
   expect(table).toContain('v=spf1 [2Jevil')
 })
 
-describe('DNS of the sender', () => {
+describe('DNS of the sender’s domain', () => {
   const records = (own: string[], lockdown: string[], dmarc: string[]) => (name: string) =>
     Promise.resolve(name.startsWith('_mailchannels.') ? lockdown : name.startsWith('_dmarc.') ? dmarc : own)
   const SPF = 'v=spf1 include:_spf.google.com include:relay.mailchannels.net ~all'
 
-  it('is fine with SPF, Domain Lockdown and DMARC', async () => {
+  it('has no findings with SPF, Domain Lockdown and DMARC', async () => {
     const txt = records(['google-site-verification=x', SPF], ['v=mc1 auth=tallgum'], ['v=DMARC1; p=none'])
     expect(await checkDns('tallgum.com.au', txt)).toEqual([])
   })
@@ -157,18 +157,18 @@ describe('DNS of the sender', () => {
     ])
   })
 
-  it('blocks with two SPF records, which receivers take for none', async () => {
+  it('blocks with two SPF records, which receivers treat as none', async () => {
     const findings = await checkDns('tallgum.com.au', records([SPF, 'v=spf1 -all'], ['v=mc1 auth=a'], ['v=DMARC1; p=none']))
     expect(findings).toMatchObject([{ level: 'blocking', path: 'DNS TXT tallgum.com.au' }])
   })
 
-  it('says so where nobody answers', async () => {
+  it('is reported as unknown if there is no response', async () => {
     expect(await checkDns('tallgum.com.au', () => Promise.resolve(undefined))).toMatchObject([{ value: 'could not look' }])
   })
 })
 
 describe('staging', () => {
-  it('is stopped by a wrong binding alone, the live site by all that blocks', () => {
+  it('is blocked only by a wrong binding, the live site by every blocking finding', () => {
     const sample = checkConfig(withVars({ MAIL_TO: 'a@b.example' }), ORIGIN)
     expect([isStopped(sample, false), isStopped(sample, true)]).toEqual([true, false])
     const noStore = checkConfig({ ...READY, kv_namespaces: [] }, ORIGIN)
@@ -177,7 +177,7 @@ describe('staging', () => {
     expect([isStopped(worthALook, false), isStopped(worthALook, true)]).toEqual([false, false])
   })
 
-  it('is another Worker at another address, whose mail and leads reach nobody else', () => {
+  it('is another Worker at another URL, whose mail and leads reach nobody else', () => {
     const staging = stagingConfig(withVars({ LEAD_WEBHOOK_URL: 'https://crm.tallgum.com.au' }))
     expect(staging).toMatchObject({ name: 'tallgum-staging', routes: [], workers_dev: true, preview_urls: false })
     expect(staging.vars).toEqual({ ...READY.vars, MAIL_ONLY_TO: 'hello@tallgum.com.au' })

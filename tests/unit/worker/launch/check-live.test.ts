@@ -9,7 +9,7 @@ const PATH = '/privacy?utm_source=launch-check'
 const PAGE = '<body><!--email_off--><a href="mailto:hello@tallgum.com.au">hello@tallgum.com.au</a><!--/email_off--></body>'
 
 const reached = (url: string, text = PAGE, ok = true): ReachedPage => ({ url, ok, text })
-/** The web as a live site should stand in it: each address leads to the same page. */
+/** A correct live site: each URL leads to the same page. */
 const WELL: Record<string, ReachedPage | undefined> = {
   [`https://www.tallgum.com.au${PATH}`]: reached(ORIGIN + PATH),
   [`http://www.tallgum.com.au${PATH}`]: reached(ORIGIN + PATH),
@@ -24,7 +24,7 @@ const told = async (answers: typeof WELL, origin = ORIGIN) =>
   ])
 
 describe('the live address', () => {
-  it('has nothing to settle where each way in leads to the same page, as it was built', async () => {
+  it('has no findings when each URL leads to the same page, unchanged', async () => {
     expect(await told({})).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('the live address', () => {
     expect(await told({ [at]: reached(at, text) })).toEqual([['look', at, value, 'Switch off what writes scripts into pages']])
   })
 
-  it('names plain http that stays plain', async () => {
+  it('reports plain http that is not redirected', async () => {
     const at = `http://www.tallgum.com.au${PATH}`
     expect(await told({ [at]: reached(at) })).toEqual([['look', at, `leads to ${at}`, 'Switch Always Use HTTPS on']])
   })
@@ -58,13 +58,13 @@ describe('the live address', () => {
     expect(await told({ [at]: reached(url) })).toEqual([['look', at, `leads to ${url}`, 'Let its Redirect Rule']])
   })
 
-  it('names a bare domain that nobody answers at', async () => {
+  it('reports a bare domain without a response', async () => {
     expect(await told({ [`https://tallgum.com.au${PATH}`]: undefined })).toEqual([
       ['look', 'https://tallgum.com.au', 'does not answer', 'Add a DNS record for it, proxied, and a Redirect Rule to the site'],
     ])
   })
 
-  it('asks for www where the site is at the bare domain, and takes it that there is none', async () => {
+  it('checks www if the site is at the bare domain, and accepts that there is none', async () => {
     const at = `https://tallgum.com.au${PATH}`
     const well = { [at]: reached(at), [`http://tallgum.com.au${PATH}`]: reached(at) }
     expect(await told({ ...well, [`https://www.tallgum.com.au${PATH}`]: undefined }, 'https://tallgum.com.au')).toEqual([])
@@ -82,16 +82,19 @@ describe('the live address', () => {
     ])
   })
 
-  it.each(['https://www.brightwattle.example', 'nonsense', ''])('is not asked for where there is none: %j', async (origin) => {
-    await expect(
-      checkLive(origin, () => {
-        throw new Error('asked')
-      }),
-    ).resolves.toEqual([])
-  })
+  it.each(['https://www.brightwattle.example', 'nonsense', ''])(
+    'is not requested if it is no real origin: %j',
+    async (origin) => {
+      await expect(
+        checkLive(origin, () => {
+          throw new Error('asked')
+        }),
+      ).resolves.toEqual([])
+    },
+  )
 })
 
-describe('an address is followed', () => {
+describe('following redirects', () => {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/to?')) response.writeHead(301, { Location: `/page?${request.url.split('?')[1]}` }).end()
     else if (request.url?.startsWith('/page')) response.end('the page')
@@ -104,12 +107,12 @@ describe('an address is followed', () => {
   })
   afterAll(() => server.close())
 
-  it('to where it leads in the end', async () => {
+  it('ends at the last URL', async () => {
     expect(await askPage(`${home}/to?a=1`)).toEqual({ url: `${home}/page?a=1`, ok: true, text: 'the page' })
     expect(await askPage(`${home}/nope`)).toEqual({ url: `${home}/nope`, ok: false, text: 'gone' })
   })
 
-  it('and where nobody answers there is nothing', async () => {
+  it('gives nothing if there is no response', async () => {
     expect(await askPage('http://127.0.0.1:9/')).toBeUndefined()
   })
 })

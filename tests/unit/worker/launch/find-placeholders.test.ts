@@ -6,7 +6,7 @@ const FILE = 'facts.ts'
 const find = (content: Content) => findPlaceholders(content, FILE)
 const told = (content: Content) => find(content).map(({ level, path, value }) => [level, path, value])
 
-describe('what is still the sample agency’s', () => {
+describe('a placeholder', () => {
   it('is every fact of a file that is marked as a whole', () => {
     const site = { sample: true, name: 'Tallgum', address: { street: '1 High Street', city: 'Sydney' }, brands: [] }
     expect(told({ [FILE]: { site } })).toEqual([
@@ -16,12 +16,12 @@ describe('what is still the sample agency’s', () => {
     ])
   })
 
-  it('is every marked item, however deep, told by its first two texts and not by its id', () => {
+  it('is every marked item at any depth, described by its first two texts and not by its id', () => {
     const page = { letters: { list: [{ id: 'one', quote: 'Good.', author: 'Ann', company: 'Co', sample: true }] } }
     expect(told({ 'a.ts': { page } })).toEqual([['blocking', 'a.ts page.letters.list[0]', 'Good.: Ann']])
   })
 
-  it('is told once where several pages show it, at the place it is defined', () => {
+  it('that several pages show is reported once, where it is defined', () => {
     const claim = { value: '50+', label: 'leaders', evidence: null }
     const film = { id: 'f', title: 'A film', sample: true }
     const content = {
@@ -35,7 +35,7 @@ describe('what is still the sample agency’s', () => {
     ])
   })
 
-  it('is a claim whose evidence is empty or blank, and not one that has some', () => {
+  it('is a claim without evidence', () => {
     const claims = {
       none: { value: '1', label: 'a', evidence: null },
       blank: { value: '2', label: 'b', evidence: ' ' },
@@ -57,7 +57,7 @@ describe('what is still the sample agency’s', () => {
     expect(find({ 'a.ts': { words: { line: text } } })).toMatchObject([{ level: 'blocking', path: 'a.ts words.line' }])
   })
 
-  it('is told at its source alone, where other files repeat a fact', () => {
+  it('that other files repeat is reported at its source only', () => {
     const content = {
       [FILE]: { site: { email: 'hello@tallgum.example' } },
       'a.ts': { words: { mail: 'Email hello@tallgum.example' } },
@@ -65,13 +65,13 @@ describe('what is still the sample agency’s', () => {
     expect(told(content)).toEqual([['blocking', 'facts.ts site.email', 'hello@tallgum.example']])
   })
 
-  it('is nothing, once all of it is the agency’s own', () => {
+  it('is nowhere once all content is the agency’s own', () => {
     const site = { sample: false, name: 'Tallgum', email: 'hello@tallgum.com.au', phone: '(02) 9550 1234' }
     const claims = { one: { value: '1', label: 'a', evidence: 'filed' } }
     expect(find({ [FILE]: { site }, 'claims.ts': { claims, letters: [{ quote: 'Good.', sample: false }] } })).toEqual([])
   })
 
-  it('counts every mark that stands in the sources, and every claim', async () => {
+  it('is found for every mark in the sources, and every claim', async () => {
     const content = await loadContent()
     const findings = findPlaceholders(content, FACTS)
     const sources = await import('node:fs/promises').then(({ readFile }) =>
@@ -81,7 +81,7 @@ describe('what is still the sample agency’s', () => {
     const { site } = content[FACTS] as { site: object }
     const marked = findings.filter(({ todo }) => todo.includes('sample to false'))
     const facts = marked.filter(({ path }) => path.startsWith(FACTS))
-    // The mark of the facts stands for each of them.
+    // One mark covers all facts.
     expect(facts.length).toBe('sample' in site && site.sample === true ? Object.keys(site).length - 1 : 0)
     expect(marked.length - facts.length + Number(facts.length > 0)).toBe(count(/\bsample: true\b/g))
     expect(findings.filter(({ todo }) => todo.includes('evidence')).length).toBe(count(/\bevidence: null\b/g))

@@ -4,7 +4,7 @@ import { csvLine } from '../../../../worker/tools/leads/csv'
 import { COLUMN_NAMES, cellsOf } from '../../../../worker/tools/leads/lead-columns'
 import { lead } from '../../../support/lead'
 
-/** Reads CSV by RFC 4180's own grammar, character by character. */
+/** Parses CSV by the grammar of RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let at = 0
@@ -31,7 +31,7 @@ function readCsv(text: string): string[][] {
   return rows
 }
 
-/** What spreadsheets run, and what ends a cell, a line or a quote, among any other characters. */
+/** Formulas, and characters that end a cell, a line or a quote, among arbitrary ones. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -45,7 +45,7 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 describe('CSV', () => {
-  it('keeps every text, and no cell of it is a formula', () => {
+  it('keeps every text, and no cell is a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(hostile, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 }), (rows) => {
         const read = readCsv(rows.map(csvLine).join(''))

@@ -6,7 +6,7 @@ const PLACE = { origin: 'https://site.example', secret: 'word', words: 'the site
 
 afterEach(() => vi.restoreAllMocks())
 
-it('reads page after page, with the filter on each', async () => {
+it('reads page after page with the same filter', async () => {
   const asked: string[] = []
   const answers = [
     Response.json({ leads: [lead(), lead()], total: 3, next: '1.booking.2' }),
@@ -24,7 +24,7 @@ it('reads page after page, with the filter on each', async () => {
   expect(asked).toEqual([first, `${first}&cursor=1.booking.2`])
 })
 
-it('tells how long nobody is let in, once too many wrong secrets came', async () => {
+it('says how long to wait after too many wrong secrets', async () => {
   const error = { code: 'rate_limited', message: 'Wait.', requestId: 'x' }
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error }, { status: 429, headers: { 'Retry-After': '90' } }))
   await expect(readAllLeads(PLACE, {}).next()).rejects.toThrow('lets nobody of your network in for 90 s')

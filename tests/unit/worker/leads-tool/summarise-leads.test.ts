@@ -21,12 +21,12 @@ describe('where a lead came from', () => {
     expect(sourceOfLead(lead({}, attribution))).toBe(source)
   })
 
-  it('an enquiry does not tell', () => {
+  it('is unknown for an enquiry', () => {
     expect(sourceOfLead(enquiry())).toBe('not told')
   })
 })
 
-it('leads are counted by campaign and by source, the most first', () => {
+it('leads are counted by campaign and by source, the largest first', () => {
   const leads = [lead(), enquiry(), lead({}, { campaign: 'autumn' }), lead({}, UNTAGGED), lead({}, { campaign: null })]
   expect(summariseLeads(leads)).toEqual({
     campaigns: [

@@ -10,7 +10,7 @@ function told(environment: Record<string, string>, words: string[] = [], isSet =
 }
 const line = (...asked: Parameters<typeof told>) => /^ {2}(npm .*)$/m.exec(told(...asked) ?? '')?.[1]
 
-describe('what npm passes on of flags typed without --', () => {
+describe('flags typed without --', () => {
   it.each<[string, Record<string, string>, string[], string]>([
     ['a switch', { npm_config_remote: 'true' }, ['list'], 'npm run leads -- list --remote'],
     ['a switch off', { npm_config_build: '' }, [], 'npm run leads -- --no-build'],
@@ -24,7 +24,7 @@ describe('what npm passes on of flags typed without --', () => {
     ],
   ])('%s', (_case, environment, words, right) => expect(line(environment, words)).toBe(right))
 
-  it('a name neither npm nor the tool has is a mistyped flag', () => {
+  it('a name that neither npm nor the tool knows is a mistyped flag', () => {
     expect(told({ npm_config_remot: 'true' })).toContain('There is no --remot.')
   })
 
@@ -34,7 +34,7 @@ describe('what npm passes on of flags typed without --', () => {
     ['one that was typed after -- as well', { npm_config_yes: 'true' }, ['delete', 'EN-1', '--yes']],
   ])('%s is nothing to refuse', (_case, environment, words) => expect(told(environment, words)).toBeUndefined())
 
-  it('what an npmrc sets was not typed', () => {
+  it('a setting of an npmrc does not count as typed', () => {
     const files: Record<string, string> = { '/home/me/.npmrc': '; mine\nyes = true\n', '/site/.npmrc': 'build-from-source\n' }
     const places = { npm_config_userconfig: '/home/me/.npmrc', npm_config_local_prefix: '/site' }
     const isSet = setInNpmrc(places, (file) => {
