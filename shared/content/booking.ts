@@ -2,7 +2,7 @@ import type { DetailField } from '../booking/booking-rules'
 import { FORM_TIME } from './claims'
 import { formToasts } from './form-words'
 
-/** `missing`: it is required and empty. `refused`: it holds a character it may not. `advice`: it is refused for anything else. */
+/** `missing` is for a required field that is empty, `refused` for a forbidden character, `advice` for any other error. */
 type FieldWords = {
   label: string
   hint?: string
@@ -48,7 +48,7 @@ export const bookingWords = {
   stepUnreachable: 'The next step did not load. Check your connection, then press Continue again. What you typed is safe.',
 } as const
 
-/** The words of one field of the form. */
+/** The texts of one field of the form. */
 export function fieldWords(field: DetailField): FieldWords {
   return bookingWords.fields[field]
 }

@@ -13,22 +13,22 @@ export type FieldRule = {
   prepare?: (raw: string) => string
   /** Turns the cleaned value into the stored one. */
   normalise?: (value: string) => string
-  /** Matches each single character that the value may hold; absent: any. */
+  /** Matches one allowed character; if absent, all characters are allowed. */
   characters?: RegExp
   /** Returns the message of the first broken rule beyond the limits, or undefined. */
   check?: (value: string) => string | undefined
   messages: { tooShort: string; tooLong: string; invalid: string }
 }
 
-/** The rule of a field that must be filled in. */
+/** The rule of a required field. */
 export type RequiredRule = FieldRule & { required: true }
 
 type RequiredIn<Rules> = { [F in keyof Rules]: Rules[F] extends RequiredRule ? F : never }[keyof Rules]
 
-/** What a set of rules answers once every field has passed. */
+/** The values that a set of rules returns when every field has passed. */
 export type Accepted<Rules> = { [F in keyof Rules]: F extends RequiredIn<Rules> ? string : string | undefined }
 
-/** What a caller may send where a set of rules is checked: the optional fields may be left out. */
+/** What a caller may send for a set of rules: optional fields may be absent. */
 export type Sendable<Rules> = { [F in RequiredIn<Rules>]: string } & { [F in Exclude<keyof Rules, RequiredIn<Rules>>]?: string }
 
 export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }

@@ -18,7 +18,7 @@ export type LeadAttribution = {
   referrer: string | null
 }
 
-/** What the person typed, by the booking form's fields; null where it was left empty or, of an enquiry, not asked. */
+/** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
 type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
 
 /** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */

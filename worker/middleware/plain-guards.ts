@@ -7,12 +7,10 @@ import { errorAnswer } from './error-answer'
 import { formContentType } from './form-content-type'
 import { formHoneypot } from './honeypot'
 import { originGuard } from './origin-guard'
-import { asksForToken } from './turnstile'
+import { needsToken } from './turnstile'
 
 /** A form without scripts cannot send a token. If one is required, it is refused before the visitor corrects any field. */
-const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) =>
-  asksForToken(c.env) ? errorAnswer(c, 'honeypot') : next(),
-)
+const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsToken(c.env) ? errorAnswer(c, 'honeypot') : next()))
 
 /** The checks of leadGuards for a form sent without scripts: with a form body, and HTML pages as responses. */
 export const plainGuards = every(answerInPages, originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)

@@ -36,7 +36,7 @@ export function rateLimit<From extends BodyKind = 'json'>(name: string, fields: 
       const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
       c.set('network', limiter.network)
       if (!(await limiter.passes(c.env.FORM_WALL))) decision = { allowed: false, retryAfterSeconds: WALL_SECONDS }
-      else decision = await limiter.take(await requestName(c, fields, c.req.valid(from) as CleanFields))
+      else decision = await limiter.take(await hitId(c, fields, c.req.valid(from) as CleanFields))
     } catch (error) {
       writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
       return next()
@@ -47,7 +47,7 @@ export function rateLimit<From extends BodyKind = 'json'>(name: string, fields: 
 }
 
 /** The id that a retry shares with its first try. Without a key, every request has its own. */
-async function requestName(c: Context<AppEnv>, fields: readonly string[], body: CleanFields): Promise<string> {
+async function hitId(c: Context<AppEnv>, fields: readonly string[], body: CleanFields): Promise<string> {
   const key = c.get('idempotencyKey')
   return key === undefined ? c.get('requestId') : `${key} ${await bodyHashOf(fields, body)}`
 }

@@ -6,7 +6,7 @@ import { DENIED_FEATURES, SECURITY_HEADERS } from '../../shared/security-headers
 import type { AppEnv } from '../app-env'
 
 /** For responses that the Worker makes itself: nothing in them may run, load, be framed or be cached. */
-const ownAnswer = secureHeaders({
+const ownHeaders = secureHeaders({
   strictTransportSecurity: SECURITY_HEADERS['Strict-Transport-Security'],
   xContentTypeOptions: SECURITY_HEADERS['X-Content-Type-Options'],
   referrerPolicy: SECURITY_HEADERS['Referrer-Policy'],
@@ -23,12 +23,12 @@ const ownAnswer = secureHeaders({
   xXssProtection: false,
 })
 
-const unkept = createMiddleware<AppEnv>(async (c, next) => {
+const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-store')
 })
 
-export const securityHeaders = every(ownAnswer, unkept)
+export const securityHeaders = every(ownHeaders, noStore)
 
 /** The same for a single response of a route. Call it before making the response. */
 export async function setSecurityHeaders(c: Context<AppEnv>): Promise<void> {

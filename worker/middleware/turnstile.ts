@@ -11,7 +11,7 @@ const DEADLINE_MS = 3000
 /** https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 const TOKEN_MAX = 2048
 /** Errors of this site or of Turnstile, which no visitor can correct, with their names in the log. */
-const NOT_THE_VISITORS: Readonly<Record<string, string>> = {
+const OUR_FAULTS: Readonly<Record<string, string>> = {
   'missing-input-secret': 'no key',
   'invalid-input-secret': 'wrong key',
   'bad-request': 'bad request',
@@ -21,7 +21,7 @@ const NOT_THE_VISITORS: Readonly<Record<string, string>> = {
 type Siteverify = { success?: boolean; 'error-codes'?: string[] }
 
 /** Whether forms need a token: both of Turnstile's keys are set. */
-export function asksForToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boolean {
+export function needsToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boolean {
   return Boolean(TURNSTILE_SITE_KEY && TURNSTILE_SECRET)
 }
 
@@ -30,7 +30,7 @@ export function asksForToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boo
  * and an error is logged, because the rate limits, which run first, still protect the forms.
  */
 export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
-  if (!asksForToken(c.env)) return next()
+  if (!needsToken(c.env)) return next()
   const response = c.req.header(TURNSTILE_HEADER)
   if (!response || response.length > TOKEN_MAX) return errorAnswer(c, 'honeypot')
   const log = (facts: object) => writeLog('error', { event: 'turnstile_failed', requestId: c.get('requestId'), ...facts })
@@ -45,7 +45,7 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
     })
     const { success, 'error-codes': codes = [] } = (await answer.json()) as Siteverify
     if (success === true) return next()
-    const reason = codes.map((code) => NOT_THE_VISITORS[code]).find((fault) => fault !== undefined)
+    const reason = codes.map((code) => OUR_FAULTS[code]).find((fault) => fault !== undefined)
     if (success !== false || reason) log({ reason: reason ?? `status ${answer.status}` })
     else return errorAnswer(c, 'honeypot')
   } catch (error) {

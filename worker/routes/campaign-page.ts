@@ -22,15 +22,15 @@ const PREVIEW = 'preview'
 export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
   // Built-in campaigns have their pages at other paths.
   if (defaultCampaign(key)) return notFoundPage(c)
-  const judged = await checkCredential(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
-  if (judged.verdict === 'right') return preview(c, key)
-  if ('retryAfterSeconds' in judged) return refusePreview(c, judged)
+  const checked = await checkCredential(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
+  if (checked.verdict === 'right') return preview(c, key)
+  if ('retryAfterSeconds' in checked) return refusePreview(c, checked)
   const answer = await servePage(c, campaignPath(key), async (now) => {
     const found = await loadPageCampaign(c.env, key)
     if (!found) return notFoundPage(c)
     const state = campaignState(found, now)
     if (state === 'open') return { ...(await makeCampaignPage(c.env, c.req.url, found.campaign)), until: found.endsAt }
-    return state === 'over' && found.expiredUrl ? leadOn(c, found.expiredUrl) : notFoundPage(c)
+    return state === 'over' && found.expiredUrl ? redirectExpired(c, found.expiredUrl) : notFoundPage(c)
   })
   // The key of a 404 is a visitor's own text, which must not be logged.
   if (answer.status !== 404) c.set('campaign', key)
@@ -38,7 +38,7 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
 }
 
 /** Whether a campaign in KV has a public page, or redirects its visitors. */
-export async function leadsOn(env: Env, key: string): Promise<boolean> {
+export async function isOpenOrRedirects(env: Env, key: string): Promise<boolean> {
   const found = await loadPageCampaign(env, key)
   if (!found) return false
   const state = campaignState(found, Date.now())
@@ -69,7 +69,7 @@ async function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }:
 }
 
 /** Redirects visitors of a campaign that is over. Within the site, UTM values and click ids are passed on. */
-async function leadOn(c: Context<AppEnv>, expiredUrl: string): Promise<Response> {
+async function redirectExpired(c: Context<AppEnv>, expiredUrl: string): Promise<Response> {
   await setSecurityHeaders(c)
   if (!expiredUrl.startsWith('/')) return c.redirect(expiredUrl, 302)
   const target = new URL(expiredUrl, c.req.url)

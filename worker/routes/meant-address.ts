@@ -10,11 +10,11 @@ export function meantAddress(pathname: string): { path: string; query: string } 
   const [around = ''] = rest.split(SEPARATOR, 1)
   const query = rest.slice(around.length).replace(SEPARATOR, '')
   const isQuery = query === '' || /=|%3D/i.test(query)
-  return rest !== '' && isQuery && saysNothing(around) ? { path, query } : undefined
+  return rest !== '' && isQuery && isPunctuation(around) ? { path, query } : undefined
 }
 
 /** Whether a text consists of punctuation and invisible characters only. */
-function saysNothing(escaped: string): boolean {
+function isPunctuation(escaped: string): boolean {
   try {
     return !/[\p{L}\p{N}/]/u.test(decodeURIComponent(escaped))
   } catch {

@@ -7,7 +7,7 @@ import { setSecurityHeaders } from '../middleware/security-headers'
 import { loadCampaign } from '../stores/campaign-store'
 import type { EdgeCopy } from '../stores/edge-cache'
 import { writeLog } from '../write-log'
-import { campaignPage, leadsOn } from './campaign-page'
+import { campaignPage, isOpenOrRedirects } from './campaign-page'
 import { meantAddress } from './meant-address'
 import { notFoundPage } from './not-found-page'
 import { servePage } from './serve-page'
@@ -59,7 +59,7 @@ async function redirectToMeant(c: Context<AppEnv>): Promise<Response | undefined
   const meant = meantAddress(pathname)
   if (!meant) return undefined
   const key = campaignKeyAt(meant.path)
-  const path = key === undefined ? canonicalPath(meant.path) : (await leadsOn(c.env, key)) && campaignPath(key)
+  const path = key === undefined ? canonicalPath(meant.path) : (await isOpenOrRedirects(c.env, key)) && campaignPath(key)
   if (!path) return undefined
   const query = [meant.query, search.slice(1)].filter(Boolean).join('&')
   return redirectTo(c, query ? `${path}?${query}` : path)

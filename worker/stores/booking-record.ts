@@ -1,7 +1,7 @@
 import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/attribution-fields'
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
 
-/** The form's fields, each in the column of its name; null where an optional one was left empty. */
+/** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
 
 /** One row of the ledger's bookings. `starts_at`, `ends_at` UTC ISO; `date`, `time` Sydney; `created_at` ms since 1970. */

@@ -142,7 +142,7 @@ export function migrateLedger(storage: DurableObjectStorage, upTo = MIGRATIONS.l
   })
 }
 
-/** A field that is new in the booking form gets its column here, so adding one needs no migration of its own. */
+/** Adds a column for each field of the booking form that has none, so that a new field needs no migration of its own. */
 export function addDetailColumns(sql: SqlStorage): void {
   const { columnNames } = sql.exec('SELECT * FROM bookings LIMIT 0')
   for (const field of DETAIL_FIELDS) {

@@ -1,7 +1,7 @@
 import { fieldWords } from '../../../shared/content/booking.ts'
 import type { CorrectableField } from '../../domain/check-correction.ts'
 
-/** What a person calls a field of a lead. */
+/** The displayed name of a lead's field. */
 export function fieldLabel(field: CorrectableField): string {
   return field === 'enquiry' ? 'Enquiry' : fieldWords(field).label
 }
