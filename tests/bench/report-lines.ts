@@ -78,7 +78,7 @@ function bars(comparisons: readonly Comparison[]): string[] {
       ),
       bar(
         page.bytes.Document <= CONGESTION_WINDOW_BYTES,
-        `HTML ${page.bytes.Document} bytes with its headers (first window ${CONGESTION_WINDOW_BYTES})`,
+        `HTML ${page.bytes.Document} bytes with its headers (at most ${CONGESTION_WINDOW_BYTES})`,
       ),
       bar(page.thirdPartyRequests === 0, `third-party requests ${page.thirdPartyRequests} (0)`),
     ]

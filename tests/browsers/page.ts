@@ -61,7 +61,7 @@ export class Page {
       if (answer) return answer as Truthy<Answer>
       await setTimeout(INTERVAL_MS)
     }
-    throw new Error(`waited in vain: ${what}`)
+    throw new Error(`timed out: ${what}`)
   }
 }
 

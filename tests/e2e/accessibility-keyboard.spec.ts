@@ -5,7 +5,7 @@ import { untilHydrated } from '../support/until-hydrated.ts'
 
 const MOST_KEYS = 25
 
-/** Fingers on a keyboard that counts: every key but those that write into a field. */
+/** Counts every key press except those that type into a field. */
 class CountedKeys {
   readonly #page: Page
   count = 0
@@ -19,7 +19,7 @@ class CountedKeys {
     await this.#page.keyboard.press(key)
   }
 
-  /** Goes on by Tab until something has the focus. */
+  /** Presses Tab until an element has the focus. */
   async tabTo(goal: Locator): Promise<void> {
     while (!(await goal.evaluate((element) => element === document.activeElement))) {
       expect(this.count, 'keys pressed').toBeLessThan(MOST_KEYS)
@@ -28,7 +28,7 @@ class CountedKeys {
   }
 }
 
-test(`a booking takes at most ${MOST_KEYS} keys from a fresh page, words written into fields apart`, async ({ page }) => {
+test(`a booking takes at most ${MOST_KEYS} keys, not counting text typed into fields`, async ({ page }) => {
   await page.goto(SCAN_PATH)
   await untilHydrated(page)
   const keys = new CountedKeys(page)
@@ -43,7 +43,7 @@ test(`a booking takes at most ${MOST_KEYS} keys from a fresh page, words written
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
 
-  // The week that is shown may be over.
+  // The current week may have no free times left.
   await keys.tabTo(ticket(page).getByRole('button', { name: /^Next week/ }))
   await keys.press('Enter')
   await keys.tabTo(days(page).and(page.locator(':enabled')).first())

@@ -18,20 +18,20 @@ for (const { name, walk, faults: expected = [] } of PAGE_VISITS) {
       for (const fault of expected) faults.expect(fault)
     })
 
-    test(`${name} is sound at 375 and 1280 px, at 400 % and with spacious text`, async ({ page }) => {
+    test(`${name} has no fault at 375 and 1280 px, at 400 % and with spacious text`, async ({ page }) => {
       const audit = await PageAudit.of(page)
       for await (const state of walk(page)) {
-        // What floats comes with the first scroll.
+        // Fixed elements appear on the first scroll.
         await scroll(page, 900)
         expect.soft(await audit.faults(), state).toEqual([])
 
-        // A window of 1280 × 1024 px at 400 %.
+        // A viewport of 1280 × 1024 px at 400 %.
         await page.setViewportSize({ width: 320, height: 256 })
         expect.soft(await page.evaluate(widest), '320 px').toEqual([])
         const lastLine = await page.evaluate(lastHeadlineLine)
         expect.soft(lastLine.length, `the headline ends on “${lastLine}”`).toBeGreaterThan(5)
         await scroll(page, 900)
-        await expect.poll(() => page.evaluate(floatingShare), 'share of the window under what floats').toBeLessThanOrEqual(0.5)
+        await expect.poll(() => page.evaluate(fixedShare), 'share of the viewport under fixed elements').toBeLessThanOrEqual(0.5)
 
         await page.evaluate(styleBy, SPACIOUS_TEXT)
         for (const width of [375, 1280]) {
@@ -42,7 +42,7 @@ for (const { name, walk, faults: expected = [] } of PAGE_VISITS) {
       }
     })
 
-    test(`${name} can be walked by keyboard, down at 375 px and up at 1280 px`, async ({ page }) => {
+    test(`${name} can be traversed by keyboard, down at 375 px and up at 1280 px`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 375, height: 700 })
       for await (const _ of walk(page)) {
@@ -57,15 +57,15 @@ for (const { name, walk, faults: expected = [] } of PAGE_VISITS) {
   })
 }
 
-/** Runs in the page, whose policy lets no style in that is not its own. */
+/** Runs in the page. Constructed style sheets are not subject to its policy. */
 function styleBy(rules: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Runs in the page. How much of the window's height is under something fixed. */
-function floatingShare(): number {
+/** Runs in the page. The share of the viewport's height that fixed elements cover. */
+function fixedShare(): number {
   const rows = Array.from({ length: innerHeight }, (_, y) => y)
   const fixed = [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).position === 'fixed')
   const boxes = fixed

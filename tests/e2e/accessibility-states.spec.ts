@@ -3,11 +3,11 @@ import { expect, test } from '../support/site.ts'
 import { STATE_VISITS } from '../support/site-states.ts'
 
 for (const { name, walk, part = 'main', leastWidth, faults: expected = [] } of STATE_VISITS) {
-  test(`${name} is sound in every state at 375 and 1280 px`, async ({ page, faults }) => {
+  test(`${name} has no fault in any state at 375 and 1280 px`, async ({ page, faults }) => {
     for (const fault of expected) faults.expect(fault)
     await page.setViewportSize({ width: 1280, height: 800 })
     const audit = await PageAudit.of(page)
-    // What stands around the part is looked over with the pages.
+    // The rest of the page is checked with the pages.
     const within = [part, 'dialog[open]', '[role=alert]', '[role=status]']
     for await (const state of walk(page)) expect.soft(await audit.faults({ within, leastWidth }), state).toEqual([])
   })

@@ -7,13 +7,13 @@ import { untilHydrated } from '../support/until-hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens an address as a link from outside would: in a new document. */
+/** Opens a URL as a link from outside would: in a new document. */
 async function land(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await untilHydrated(page)
 }
 
-/** Goes to a page within the site, without a new document. */
+/** Navigates to a page within the site, without a new document. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   await page.evaluate((to) => location.assign(to), address)
@@ -21,7 +21,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-marked', '')
 }
 
-/** Books on the scan page now shown, and answers the body that was sent. */
+/** Books on the current scan page, and returns the body that was sent. */
 async function bookedLead(page: Page): Promise<Record<string, string>> {
   await click(page, 'Start Assessment')
   await typeDetails(page, validDetails())
@@ -33,7 +33,7 @@ async function bookedLead(page: Page): Promise<Record<string, string>> {
   return (await sent).postDataJSON()
 }
 
-/** The same, but the booking itself is not made. */
+/** The same, but the request is intercepted. */
 async function sentLead(page: Page): Promise<Record<string, string>> {
   const booking = {
     reference: 'BW-AAAAAA',
@@ -46,7 +46,7 @@ async function sentLead(page: Page): Promise<Record<string, string>> {
   return bookedLead(page)
 }
 
-/** What a lead says when no link brought a campaign. */
+/** The lead's campaign values if no link set any. */
 const NO_CAMPAIGN = { utmSource: 'website', utmMedium: 'hero', utmCampaign: 'nfp-digital-growth-scan' }
 
 const attributionOf = (lead: Record<string, string>) =>
@@ -54,7 +54,7 @@ const attributionOf = (lead: Record<string, string>) =>
     Object.entries(lead).filter(([key]) => key.startsWith('utm') || CLICK_ID_FIELDS.some((field) => field === key)),
   )
 
-test('the landing page’s campaign is sent from a page gone to within the site, and the agency’s mail says it', async ({
+test('the landing page’s campaign is sent from a page navigated to within the site, and is in the agency’s mail', async ({
   page,
   mailbox,
 }) => {
@@ -88,10 +88,8 @@ for (const [how, follow] of [
   ['in a new document', land],
   ['within the site', goTo],
 ] as const) {
-  test(`a later link’s campaign counts from then on, the latest as a whole; keys that say nothing take nothing away (${how})`, async ({
-    page,
-  }) => {
-    await test.step('a later link’s campaign counts, and keys that say nothing leave it', async () => {
+  test(`a later link’s campaign replaces the earlier one as a whole; empty values replace nothing (${how})`, async ({ page }) => {
+    await test.step('a later link’s campaign counts, and empty values leave it', async () => {
       await land(page, '/')
       await follow(page, '/privacy?utm_source=late&utm_medium=cpc&utm_content=red&fbclid=Click-2')
       await follow(page, '/privacy?utm_source=&utm_medium=%20&gclid=')
@@ -104,7 +102,7 @@ for (const [how, follow] of [
         fbclid: 'Click-2',
       })
     })
-    await test.step('what the latest link leaves out falls back', async () => {
+    await test.step('values that the latest link leaves out fall back', async () => {
       await goTo(page, '/privacy')
       await follow(page, `${SCAN_PATH}?utm_source=newsletter`)
       expect(attributionOf(await sentLead(page))).toEqual({ ...NO_CAMPAIGN, utmSource: 'newsletter' })
@@ -112,7 +110,7 @@ for (const [how, follow] of [
   })
 }
 
-test('the campaign lasts through the session, in every document of the tab, with every network’s click id; repeated and over-long keys mean the same as on the page they came to', async ({
+test('the campaign lasts through the session in every document of the tab, with every click id; repeated and over-long values are read as on the landing page', async ({
   page,
 }) => {
   const query = new URLSearchParams([
@@ -122,11 +120,11 @@ test('the campaign lasts through the session, in every document of the tab, with
   ])
   const clickIds = Object.fromEntries(CLICK_ID_FIELDS.map((field, index) => [field, `Click-${index}`]))
   const attribution = { ...NO_CAMPAIGN, utmSource: 'first', utmContent: 'x'.repeat(100), ...clickIds }
-  await test.step('on the page they came to', async () => {
+  await test.step('on the landing page', async () => {
     await land(page, `${SCAN_PATH}?${query}`)
     expect(attributionOf(await sentLead(page))).toEqual(attribution)
   })
-  await test.step('on a page gone to within the site', async () => {
+  await test.step('on a page navigated to within the site', async () => {
     await goTo(page, '/privacy')
     await goTo(page, SCAN_PATH)
     expect(attributionOf(await sentLead(page))).toEqual(attribution)
@@ -138,7 +136,7 @@ test('the campaign lasts through the session, in every document of the tab, with
   })
 })
 
-test('a browser that stores nothing remembers the campaign while the document lives', async ({ page }) => {
+test('without storage the form works, and the campaign is kept within the document', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -151,7 +149,7 @@ test('a browser that stores nothing remembers the campaign while the document li
   expect(attributionOf(await sentLead(page))).toEqual({ ...NO_CAMPAIGN, utmSource: 'google', utmTerm: 'donors' })
 })
 
-test('a link bent by a mail program and by two networks is booked as it was meant, a long click id of TikTok’s with it', async ({
+test('a link damaged by a mail program and by two networks is read as it was meant, with TikTok’s long click id', async ({
   page,
 }) => {
   const ttclid = `E.C.P.${'CtsBJpAaoVfUlxm3vbwy_-'.repeat(14)}`
@@ -168,7 +166,7 @@ test('a link bent by a mail program and by two networks is booked as it was mean
   })
 })
 
-test('a page opened in a new tab belongs to the visit; one that another site leads to does not, nor one a day later', async ({
+test('a page opened in a new tab belongs to the visit; one opened from another site or a day later does not', async ({
   page,
   context,
 }) => {
@@ -184,7 +182,7 @@ test('a page opened in a new tab belongs to the visit; one that another site lea
     expect(lead).not.toHaveProperty('referrer')
     await tab.close()
   })
-  await test.step('opened from an address that was noted', async () => {
+  await test.step('opened from a copied URL', async () => {
     const tab = await context.newPage()
     await land(tab, SCAN_PATH)
     expect(attributionOf(await sentLead(tab))).toEqual(visit)
@@ -215,7 +213,7 @@ test('a page opened in a new tab belongs to the visit; one that another site lea
 })
 
 for (const browser of ['as it is', 'without the Navigation API'] as const) {
-  test(`the page that led here first is sent from later pages, after a reload too (the browser ${browser})`, async ({ page }) => {
+  test(`the first referrer is sent from later pages, after a reload too (the browser ${browser})`, async ({ page }) => {
     if (browser !== 'as it is') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     await page.goto('/?gclid=Click-1', { referer: 'https://www.thepaperbark.example/news?to=jo#top' })
     await untilHydrated(page)
@@ -235,7 +233,7 @@ for (const browser of ['as it is', 'without the Navigation API'] as const) {
   })
 }
 
-test('who is gone from the first two pages before their scripts have come is known on the third', async ({ page }) => {
+test('the visit is kept if the first two pages are left before their scripts load', async ({ page }) => {
   const release = await holdScripts(page)
   const next = async (path: string) => {
     await page.evaluate((to) => location.assign(to), path)

@@ -3,9 +3,9 @@ import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-test('no page does anything that keeps it from coming back as it was', async ({ site }) => {
-  // Playwright turns this cache off in the browsers it starts. Chromium's headless shell has none, but names the
-  // faults of a page (an unload handler, no-store) beside its own.
+test('no page does anything that keeps it out of the back/forward cache', async ({ site }) => {
+  // Playwright disables this cache. Chromium's headless shell has none, but it still reports what in a page would
+  // prevent it (an unload handler, no-store).
   const browser = await chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage({ baseURL: site.url })
   const cdp = await page.context().newCDPSession(page)
@@ -25,7 +25,7 @@ test('no page does anything that keeps it from coming back as it was', async ({ 
     await page.evaluate(() => location.assign('/robots.txt'))
     await expect(page).toHaveURL('/robots.txt')
     loadedAnew = false
-    // In a task of its own: the answer to a script that goes back itself may be lost with its document.
+    // In a task of its own, since the result of a script that leaves its document may be lost.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveURL(path)
     await expect.poll(async () => loadedAnew || (await page.locator('html[data-kept=true]').count()) === 1).toBe(true)

@@ -2,7 +2,7 @@ import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
 
-test('what is typed and pressed before the scripts arrive is kept and answered', async ({ page }) => {
+test('what is typed and clicked before the scripts load is kept and takes effect', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
   await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
@@ -21,7 +21,7 @@ test('what is typed and pressed before the scripts arrive is kept and answered',
   await expect(field(page, 'Phone (optional)')).toHaveValue('+61412345678')
 })
 
-test('a call to action pressed before the scripts arrive opens the form', async ({ page }) => {
+test('a call to action clicked before the scripts load opens the form', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
   await page.getByRole('link', { name: 'Start my free scan' }).first().click()
@@ -34,34 +34,4 @@ test('a call to action pressed before the scripts arrive opens the form', async 
     ),
   ).toHaveCount(1)
   await expect(field(page, 'Name')).toHaveValue('Aoife')
-})
-
-test.describe('JavaScript off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page is whole and the ticket’s form stands open', async ({ page }) => {
-    await page.goto(SCAN_PATH)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your cause is\s+louder than\s+your website\./)
-    await expect(ticket(page).getByRole('button', { name: 'Request a time' })).toBeVisible()
-    await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
-  })
-})
-
-test.describe('storage blocked', () => {
-  test('the form works when the browser keeps nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    })
-    await page.goto(SCAN_PATH)
-    await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
-    await field(page, 'Name').fill('Aoife')
-    await field(page, 'Organisation').fill('Creek Fund')
-    await field(page, 'Email').fill('blocked@creek.example')
-    await ticket(page).getByRole('button', { name: 'Continue' }).click()
-    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
-  })
 })

@@ -8,8 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
-/** Presses Continue, reads the failure that this brings, and puts it away, so that a later one cannot be taken for it. */
-async function continueInVain(page: Page, ...words: string[]): Promise<void> {
+/** Clicks Continue, expects a failure toast with these words, and closes it, so that a later one is not mistaken for it. */
+async function expectContinueToFail(page: Page, ...words: string[]): Promise<void> {
   await click(page, 'Continue')
   for (const text of words) await expect(alert(page)).toContainText(text)
   await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
@@ -17,12 +17,12 @@ async function continueInVain(page: Page, ...words: string[]): Promise<void> {
   await expect(alert(page)).toHaveCount(0)
 }
 
-test('the ticket starts folded and unfolds; step 1 asks for four details, says its place and how long it takes', async ({
+test('the ticket starts collapsed and expands; step 1 asks for four details, and says which step it is and how long it takes', async ({
   page,
 }) => {
   await page.goto(SCAN_PATH)
   await expect(page.locator('#hero-booking-form')).toHaveCount(1)
-  await test.step('it keeps what was typed when minimised', async () => {
+  await test.step('it keeps what was typed when collapsed', async () => {
     const toggle = ticket(page).locator('[aria-controls="booking-panel"]')
     await expect(toggle).toHaveText('Start Assessment', { useInnerText: true })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -44,26 +44,24 @@ test('the ticket starts folded and unfolds; step 1 asks for four details, says i
     await expect(ticket(page).getByRole('status').filter({ hasText: 'Step 1 of 2' })).toBeVisible()
     await expect(ticket(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   })
-  await test.step('the decoy is there for bots, not for people', async () => {
-    const decoy = ticket(page).locator('form input[tabindex="-1"]')
-    await expect(decoy).toHaveCount(1)
-    await expect(decoy).toHaveAttribute('name', /^(website|company_url|homepage|business_website)$/)
-    await expect(decoy).toHaveAttribute('autocomplete', 'off')
-    await expect(decoy).not.toBeInViewport()
-    const box = await decoy.locator('..').boundingBox()
+  await test.step('the honeypot is there for bots, not for people', async () => {
+    const honeypot = ticket(page).locator('form input[tabindex="-1"]')
+    await expect(honeypot).toHaveCount(1)
+    await expect(honeypot).toHaveAttribute('name', /^(website|company_url|homepage|business_website)$/)
+    await expect(honeypot).toHaveAttribute('autocomplete', 'off')
+    await expect(honeypot).not.toBeInViewport()
+    const box = await honeypot.locator('..').boundingBox()
     expect(box).toMatchObject({ width: 1, height: 1 })
     await expect(ticket(page).getByRole('textbox')).toHaveCount(4)
   })
 })
 
-test('no phone is needed; Back returns to step 1 with every value, and a phone becomes an international one', async ({
-  page,
-}) => {
+test('the phone is optional and becomes an international number; Back returns to step 1 with every value', async ({ page }) => {
   const details = await reachTimes(page)
   await expect(ticket(page).getByRole('status').filter({ hasText: 'Step 2 of 2' })).toBeVisible()
   await expect(ticket(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
   await click(page, 'Back')
-  await test.step('an Australian number, when the field is left', async () => {
+  await test.step('an Australian number on blur', async () => {
     await field(page, 'Phone (optional)').fill('0412 345 678')
     await field(page, 'Name').focus()
     await expect(field(page, 'Phone (optional)')).toHaveValue('+61412345678')
@@ -78,22 +76,22 @@ test('no phone is needed; Back returns to step 1 with every value, and a phone b
   await expect(field(page, 'Phone (optional)')).toHaveValue('+61 2 5550 0134')
 })
 
-test('what is missing or wrong stops Continue with its toast, and shows under its field', async ({ page }) => {
+test('missing or invalid details stop Continue with a toast and a message under the field', async ({ page }) => {
   await openTicket(page)
   for (const missing of ['name', 'organisation', 'email'] as const) {
     await test.step(`an empty ${missing}`, async () => {
       await typeDetails(page, validDetails({ [missing]: '' }))
-      await continueInVain(page, 'Required Fields Missing', 'Please fill in all required fields to continue.')
+      await expectContinueToFail(page, 'Required Fields Missing', 'Please fill in all required fields to continue.')
       await expect(ticket(page).locator(`input[name="${missing}"]`)).toBeFocused()
     })
   }
   await test.step('a name of nothing but markup counts as empty', async () => {
     await typeDetails(page, validDetails({ name: '<b></b>' }))
-    await continueInVain(page, 'Required Fields Missing')
+    await expectContinueToFail(page, 'Required Fields Missing')
   })
   await test.step('a wrong format', async () => {
     await typeDetails(page, validDetails({ name: 'J0hn', organisation: 'Yahoo!' }))
-    await continueInVain(page, 'Invalid Input', 'Name contains invalid characters')
+    await expectContinueToFail(page, 'Invalid Input', 'Name contains invalid characters')
     await expect(field(page, 'Name')).toBeFocused()
     await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'Name')).toHaveAccessibleDescription(/Name contains invalid characters 0 cannot be part of a name/)
@@ -105,7 +103,7 @@ test('what is missing or wrong stops Continue with its toast, and shows under it
   })
   await test.step('a wrong phone', async () => {
     await typeDetails(page, validDetails({ phone: '12345' }))
-    await continueInVain(page, 'Invalid Input')
+    await expectContinueToFail(page, 'Invalid Input')
     await expect(field(page, 'Phone (optional)')).toBeFocused()
     await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(
       /Invalid phone number format .*country code.* Or leave it empty/,
@@ -127,7 +125,7 @@ test('a reload during step 2 restores the details, and Clear empties them', asyn
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('a failure does not take the focus, can be closed by keyboard, gives the focus back, and stays for ten seconds', async ({
+test('a failure toast does not take the focus, can be closed by keyboard, returns the focus, and stays for ten seconds', async ({
   page,
 }) => {
   const start = new Date('2026-11-23T00:00:00Z')
@@ -171,7 +169,7 @@ test('a call to action opened in a new tab leaves this one alone', async ({ page
 
 test.describe('a mistyped mailbox', () => {
   const offer = (page: Page, address: string) => ticket(page).getByRole('button', { name: `Use ${address}` })
-  /** Where the email's field stands in the ticket, and how wide: a question above it must not move it under a finger. */
+  /** The email field's position in the ticket and its width: a hint above it must not move it. */
   const place = (page: Page) =>
     field(page, 'Email').evaluate((input: HTMLElement) => {
       const { y, width } = input.getBoundingClientRect()
@@ -179,7 +177,7 @@ test.describe('a mistyped mailbox', () => {
     })
   const keep = (page: Page) => ticket(page).getByRole('button', { name: 'No, keep mine' })
 
-  test('is asked about when its field is left, in the place of the hint, and one press mends it', async ({ page }) => {
+  test('is questioned on blur, in the place of the hint, and corrected with one click', async ({ page }) => {
     await openTicket(page)
     await expect(ticket(page)).toContainText('The invite goes here.')
     await typeDetails(page, validDetails({ email: 'jo@gmial.com' }))
@@ -197,7 +195,7 @@ test.describe('a mistyped mailbox', () => {
     await expect(keep(page)).toHaveCount(0)
   })
 
-  test('is kept where the visitor says so, and asked about once', async ({ page }) => {
+  test('is kept if the visitor says so, and questioned once', async ({ page }) => {
     await openTicket(page)
     await typeDetails(page, validDetails({ email: 'jo@gmial.com' }))
     await field(page, 'Phone (optional)').focus()
@@ -209,7 +207,7 @@ test.describe('a mistyped mailbox', () => {
     await expect(field(page, 'Email')).toHaveValue('jo@gmial.com')
   })
 
-  test('never holds up who does not answer, however long the name before it', async ({ page }) => {
+  test('never blocks Continue, however long the address is', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openTicket(page)
     const name = 'a-very-long-name-of-nobody-in-particular'
@@ -225,7 +223,7 @@ test.describe('a mistyped mailbox', () => {
     await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   })
 
-  test('is none in an address that is right, or is a company’s, a school’s or a charity’s own', async ({ page }) => {
+  test('is not found in a right address, or in the own domain of a company, a school or a charity', async ({ page }) => {
     const loaded = page.waitForResponse(/suggest-email/)
     await openTicket(page)
     for (const domain of ['gmail.com', 'bigpond.net.au', 'unsw.edu.au', 'creek.org.au', 'nsw.gov.au', 'anz.com']) {
@@ -234,7 +232,7 @@ test.describe('a mistyped mailbox', () => {
       await loaded
       await expect(field(page, 'Email')).toHaveAccessibleDescription('The invite goes here.')
     }
-    // The question would have come by now: one that is due comes after all of these.
+    // By the time of this one, a hint for the earlier addresses would have come.
     await field(page, 'Email').fill('jo@gmial.com')
     await field(page, 'Email').blur()
     await expect(keep(page)).toBeVisible()

@@ -1,10 +1,10 @@
 import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
-// The health is asked for before and after each booking, and must not be the edge's copy.
+// The test reads the health before and after each booking, so it must not be cached.
 test.use({ ownSite: true, siteEnv: { STATUS_CACHE_SECONDS: '0' }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the mail provider refuses, hangs or cuts the line: the visitor is booked and both mails are kept', async ({
+test('if the mail provider refuses, hangs or drops the connection, the booking is made and both mails are kept', async ({
   page,
   request,
   mailbox,

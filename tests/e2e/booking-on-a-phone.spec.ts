@@ -3,22 +3,22 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('targets are 44 px, the times come into view, a chosen one moves nothing, a tap leaves no hover, nothing floats over the form, and nothing is cut off at 200 %', async ({
+test('targets are 44 px, the times scroll into view, a chosen one moves nothing, a tap leaves no hover style, no fixed element covers the form, and nothing is cut off at 200 %', async ({
   page,
 }) => {
   await reachTimes(page)
-  await test.step('on a screen without a pointer, what was tapped last is not left looking chosen', async () => {
+  await test.step('without a pointer, the control tapped last has no hover style', async () => {
     const fill = (name: RegExp) =>
       ticket(page)
         .getByRole('button', { name })
         .evaluate((button) => getComputedStyle(button).backgroundColor)
-    // The mouse stays where it has clicked, as a browser on a phone takes the finger to do.
+    // The mouse stays where it clicked, as a phone's browser assumes for a touch.
     await click(page, /^Next week/)
     await expect(ticket(page).getByRole('button', { name: /^Prev week/ })).toBeEnabled()
     expect(await fill(/^Next week/)).toBe(await fill(/^Prev week/))
   })
   await chooseFreeDay(page)
-  await test.step('Confirm says the chosen time in the room it has, and the page below stays where it is', async () => {
+  await test.step('Confirm shows the chosen time without moving the page below', async () => {
     const confirm = ticket(page).getByRole('button', { name: /^Confirm/ })
     const height = () => ticket(page).evaluate((element) => element.getBoundingClientRect().height)
     const before = await height()
@@ -29,13 +29,13 @@ test('targets are 44 px, the times come into view, a chosen one moves nothing, a
   await test.step('targets', async () => {
     await expect(times(page).first()).toBeInViewport()
     for (const controls of [days(page), times(page)]) {
-      // The layout's own size: a painted box can be a rounding error short of it.
+      // The layout size: the painted box can be smaller by a rounding error.
       const sizes = await controls.evaluateAll((all: HTMLElement[]) => all.map((each) => [each.offsetWidth, each.offsetHeight]))
       expect(sizes.length).toBeGreaterThan(0)
       expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44)
     }
   })
-  await test.step('on the narrowest phone nothing floats over the opened form; past it the way back up is there', async () => {
+  await test.step('on the narrowest phone no fixed element covers the open form; below it Back to top is there', async () => {
     await page.setViewportSize({ width: 320, height: 568 })
     const backToTop = page.getByRole('button', { name: 'Back to top' })
     await ticket(page)
@@ -59,11 +59,11 @@ test('targets are 44 px, the times come into view, a chosen one moves nothing, a
     })
     expect(cut).toEqual([])
   })
-  await test.step('the toast of a booking lies over no word of its summary', async () => {
+  await test.step('the toast of a booking covers no text of its summary', async () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = ''
     })
-    // A tablet shows most of the page at once, so little of it is scrolled away from the toast.
+    // On a tablet little of the page can scroll away from under the toast.
     await page.setViewportSize({ width: 820, height: 1180 })
     await click(page, /^Confirm/)
     const toast = page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })

@@ -18,8 +18,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Page = import('@playwright/test').Page
 
-/** Breaks every request that matches until the returned function is called. */
-async function breakUntilMended(page: Page, url: string): Promise<() => void> {
+/** Aborts every matching request until the returned function is called. */
+async function abortRequests(page: Page, url: string): Promise<() => void> {
   let broken = true
   await page.route(url, (route) => (broken ? route.abort() : route.continue()))
   return () => {
@@ -35,7 +35,7 @@ async function typeAndContinue(page: Page): Promise<void> {
   await click(page, 'Continue')
 }
 
-test('a page script that fails at first is fetched again, and the press that waited is answered', async ({ page, faults }) => {
+test('a page script that fails at first is fetched again, and the earlier click takes effect', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await page.route('**/assets/nfp-digital-growth-scan-page-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(SCAN_PATH)
@@ -45,12 +45,12 @@ test('a page script that fails at first is fetched again, and the press that wai
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
 
-test('after the network was gone for long, the plain form becomes the ticket as soon as it is back, with what was typed', async ({
+test('after a long loss of the network, the plain form becomes the ticket as soon as it is back, with what was typed', async ({
   page,
   faults,
 }) => {
   faults.expect(/Failed to load resource/)
-  const mend = await breakUntilMended(page, '**/assets/*.js')
+  const mend = await abortRequests(page, '**/assets/*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
   const plain = ticket(page).getByRole('button', { name: 'Request a time' })
@@ -63,12 +63,12 @@ test('after the network was gone for long, the plain form becomes the ticket as 
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
-test('a second step that cannot be fetched leaves the focus on Continue, and fetched in vain twice asks for a new page and goes on where the visitor was', async ({
+test('a second step that cannot be fetched leaves the focus on Continue; after two failures the page is reloaded and continues there', async ({
   page,
   faults,
 }) => {
   faults.expect(/Failed to load resource/)
-  const mend = await breakUntilMended(page, '**/assets/booking-flow-*.js')
+  const mend = await abortRequests(page, '**/assets/booking-flow-*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
   await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')
@@ -80,7 +80,7 @@ test('a second step that cannot be fetched leaves the focus on Continue, and fet
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
-test('a reload while sending: the booking that was stored is found, and shown', async ({ page }) => {
+test('after a reload while sending, the stored booking is found and shown', async ({ page }) => {
   await reachTimes(page)
   const { time } = await chooseFreeSlot(page)
   let stored = () => {}
@@ -104,7 +104,7 @@ test('a reload while sending: the booking that was stored is found, and shown', 
   await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toHaveCount(0)
 })
 
-test('coming back to a tab left open loads the times anew; a chosen time that goes away meanwhile is cleared, and the visitor is told', async ({
+test('a tab that becomes visible again reloads the times; a chosen time that was booked meanwhile is cleared with a message', async ({
   page,
 }) => {
   await page.clock.install()
@@ -131,7 +131,7 @@ test('coming back to a tab left open loads the times anew; a chosen time that go
   await expect(ticket(page).getByRole('button', { name: /^Confirm/ })).toHaveText('Confirm')
 })
 
-test('a browser whose clock is days wrong shows the same week as everybody', async ({ page }) => {
+test('a browser whose clock is days wrong shows the right week', async ({ page }) => {
   await reachTimes(page)
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
   const first = (await days(page).first().getAttribute('aria-label'))?.replace(/,[^,]*$/, '')
@@ -150,7 +150,10 @@ test('a browser whose clock is days wrong shows the same week as everybody', asy
   }
 })
 
-test('without the toast’s own script the words still show, close by Escape, and go by themselves', async ({ page, faults }) => {
+test('without the toast’s own script its text still shows, closes by Escape, and disappears by itself', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/Failed to load resource/)
   await page.route('**/assets/toast-card-*.js', (route) => route.abort())
   const start = new Date()

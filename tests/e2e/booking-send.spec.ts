@@ -23,8 +23,8 @@ const confirm = (page: Page) => ticket(page).getByRole('button', { name: /^(Conf
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const booked = (page: Page) => ticket(page).getByRole('region', { name: 'You are booked in' })
 
-/** Presses Confirm, reads the failure that this brings, and puts it away, so that a later one cannot be taken for it. */
-async function confirmInVain(page: Page, ...words: string[]): Promise<void> {
+/** Clicks Confirm, expects a failure toast with these words, and closes it, so that a later one is not mistaken for it. */
+async function expectConfirmToFail(page: Page, ...words: string[]): Promise<void> {
   await click(page, /^Confirm/)
   for (const text of words) await expect(alert(page)).toContainText(text)
   await alert(page)
@@ -33,7 +33,7 @@ async function confirmInVain(page: Page, ...words: string[]): Promise<void> {
   await expect(alert(page)).toHaveCount(0)
 }
 
-/** The JSON bodies the page posts to /api/booking from now on. */
+/** Records the JSON bodies that the page posts to /api/booking from now on. */
 function postedBodies(page: Page): Record<string, string>[] {
   const bodies: Record<string, string>[] = []
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
   const status = page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })
   await expect(status).toContainText('Your assessment has been scheduled. Check your email for details.')
   expect(bodies).toHaveLength(1)
-  await test.step('without any campaign the defaults and the page’s own campaign are sent', async () => {
+  await test.step('without campaign values the defaults and the page’s own campaign are sent', async () => {
     expect(bodies[0]).toMatchObject({ utmSource: 'website', utmMedium: 'hero', utmCampaign: 'nfp-digital-growth-scan' })
     expect(bodies[0]).not.toHaveProperty('referrer')
   })
@@ -70,7 +70,7 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
   await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
 
   const calendar = booked(page).getByRole('link', { name: 'Add to calendar' })
-  // Browsers inside other apps open no address but the site's own, and follow no link that says download.
+  // Browsers inside other apps open only URLs of the site, and ignore links with `download`.
   await expect(calendar).toHaveAttribute('href', /^\/api\/invite\?/)
   await expect(calendar).not.toHaveAttribute('download')
   const downloading = page.waitForEvent('download')
@@ -91,7 +91,7 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
   await expect(booked(page)).toBeHidden()
 })
 
-test('one request carries the lead, its campaign and where it came from, and a broken ad link is cleaned', async ({ page }) => {
+test('one request contains the lead, its campaign and its origin, and a damaged ad link is cleaned', async ({ page }) => {
   const broken = encodeURIComponent(`"a<b>"${'x'.repeat(150)}`)
   const query = `utm_source=${broken}&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&gclid=Click-1&email=private%40x.example`
   await page.goto(`/?${query}`)
@@ -120,14 +120,14 @@ test('one request carries the lead, its campaign and where it came from, and a b
   expect(bodies[0]?.pageUrl).toMatch(/\/nfp-digital-growth-scan$/)
   expect(JSON.stringify(bodies[0])).not.toContain('private')
 
-  await test.step('dismissing the summary of a folded ticket leaves the focus on its toggle', async () => {
+  await test.step('dismissing the summary of a collapsed ticket leaves the focus on its toggle', async () => {
     await click(page, 'Minimize')
     await booked(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeFocused()
   })
 })
 
-test('a slot lost to somebody else: the words, the picker refreshed, the details kept; a filled decoy stops the next request, is emptied, and a second try succeeds', async ({
+test('a slot booked by somebody else gives a message, reloads the picker and keeps the details; a filled honeypot stops the next request, is emptied, and a retry succeeds', async ({
   page,
   request,
   baseURL,
@@ -143,22 +143,27 @@ test('a slot lost to somebody else: the words, the picker refreshed, the details
   if (!slot || !baseURL) throw new Error(`No slot at ${time} on ${date}`)
   expect(await bookByApi(request, slot, { Origin: baseURL, 'CF-Connecting-IP': '192.0.2.1' })).toBe(201)
 
-  await confirmInVain(page, 'Booking Failed', 'That time has just been taken. Please choose another time.', 'in your email.')
+  await expectConfirmToFail(
+    page,
+    'Booking Failed',
+    'That time has just been taken. Please choose another time.',
+    'in your email.',
+  )
   await expect(times(page).filter({ hasText: time }).first()).toBeDisabled()
   await expect(freeTimes(page)).toHaveCount(before - 1)
   expect(bodies).toHaveLength(1)
   await freeTimes(page).first().click()
-  const decoy = ticket(page).locator('form input[tabindex="-1"]')
-  await decoy.fill('https://bot.example', { force: true })
-  await confirmInVain(page, 'Security Validation Failed', 'Security validation failed. Please try again.')
-  await expect(decoy).toHaveValue('')
+  const honeypot = ticket(page).locator('form input[tabindex="-1"]')
+  await honeypot.fill('https://bot.example', { force: true })
+  await expectConfirmToFail(page, 'Security Validation Failed', 'Security validation failed. Please try again.')
+  await expect(honeypot).toHaveValue('')
   expect(bodies).toHaveLength(1)
   await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
   expect(bodies).toHaveLength(2)
 })
 
-test('too many bookings from one address', async ({ page, request, baseURL, faults }) => {
+test('too many bookings from one IP address give a message', async ({ page, request, baseURL, faults }) => {
   faults.expect(/429/)
   const day = (await readAvailability(request)).findLast(({ slots }) => slots.filter((slot) => slot.available).length > 5)
   const free = day?.slots.filter((slot) => slot.available) ?? []
@@ -170,7 +175,7 @@ test('too many bookings from one address', async ({ page, request, baseURL, faul
   await expect(alert(page)).toContainText('Too many requests. Please wait before trying again.')
 })
 
-test('an answer of 500, one that is not ours, no network: the words, everything kept, and the same key on every try', async ({
+test('a 500, a foreign response and no network give a message, keep everything, and retry with the same key', async ({
   page,
   faults,
 }) => {
@@ -191,7 +196,7 @@ test('an answer of 500, one that is not ours, no network: the words, everything 
   await chooseFreeSlot(page)
   const label = await confirm(page).innerText()
   for (const [index, failure] of failures.entries()) {
-    await test.step(failure === 'abort' ? 'no network' : `an answer of ${failure.status}`, async () => {
+    await test.step(failure === 'abort' ? 'no network' : `a response of ${failure.status}`, async () => {
       await click(page, /^Confirm/)
       await expect(alert(page)).toContainText('Booking Failed')
       await expect(alert(page)).toContainText('Something went wrong. Please try again or contact us directly.')

@@ -22,7 +22,7 @@ const previous = (page: Page) => ticket(page).getByRole('button', { name: /^Prev
 const confirm = (page: Page) => ticket(page).getByRole('button', { name: /^Confirm/ })
 const news = (page: Page, text: string | RegExp) => ticket(page).getByRole('status').filter({ hasText: text })
 
-test('the picker shows one week of five days and moves by seven, from this week to the 60-day horizon', async ({ page }) => {
+test('the picker shows one week of five days and moves by weeks, from this week to the 60-day horizon', async ({ page }) => {
   await reachTimes(page)
   await expect(days(page)).toHaveCount(5)
   for (const [index, weekday] of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].entries()) {
@@ -33,7 +33,7 @@ test('the picker shows one week of five days and moves by seven, from this week 
   await expect(previous(page)).toBeDisabled()
   await expect(next(page)).toBeEnabled()
   const monday = await days(page).first().innerText()
-  await test.step('turning the week says which one, and Prev that gives out hands the focus to the heading', async () => {
+  await test.step('a change of week is announced, and a disabled Prev passes the focus to the heading', async () => {
     await next(page).click()
     await expect(news(page, /^Week of Monday \d{1,2} [A-Z][a-z]+$/)).toBeAttached()
     await expect(days(page).first()).not.toHaveText(monday, { useInnerText: true })
@@ -41,7 +41,7 @@ test('the picker shows one week of five days and moves by seven, from this week 
     await expect(heading(page)).toBeFocused()
     await expect(days(page).first()).toHaveText(monday, { useInnerText: true })
   })
-  await test.step('the times of a day are not shown under another week', async () => {
+  await test.step('the times of a day are not shown with another week', async () => {
     await chooseFreeDay(page)
     await expect(ticket(page).getByRole('heading', { level: 4 })).toHaveText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+$/)
     await next(page).click()
@@ -50,13 +50,13 @@ test('the picker shows one week of five days and moves by seven, from this week 
   await test.step('Prev stops at this week and Next at the horizon', async () => {
     while (await previous(page).isEnabled()) await previous(page).click()
     await expect(days(page).first()).toHaveText(monday, { useInnerText: true })
-    const weeks = await turnToTheEnd(page)
+    const weeks = await goToLastWeek(page)
     expect(weeks).toBeGreaterThanOrEqual(7)
     expect(weeks).toBeLessThanOrEqual(9)
   })
 })
 
-test('a free day offers sixteen half hours, four of them held; Confirm asks for a day and a time, and keeps them', async ({
+test('a free day has sixteen half hours, four of them held; Confirm asks for a day and a time, and keeps them', async ({
   page,
 }) => {
   await reachTimes(page)
@@ -78,7 +78,7 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
     expect(shown.map((text) => text.match(/\d{1,2}:\d{2} [AP]M/)?.[0])).toEqual([
       '9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM', '12:30 PM',
       '1:00 PM', '1:30 PM', '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM',
-    ]) // biome-ignore format: a day reads best as a table
+    ]) // biome-ignore format: a table is easier to read
     for (const held of ['10:00 AM', '11:30 AM', '2:00 PM', '3:30 PM']) {
       const pill = ticket(page).getByRole('button', { name: new RegExp(`^${held}`) })
       await expect(pill).toBeDisabled()
@@ -90,7 +90,7 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
     await click(page, /^Confirm/)
     await expect(alert).toContainText('Date and Time Required')
   })
-  await test.step('another day clears the time and says so', async () => {
+  await test.step('another day clears the time and announces it', async () => {
     await next(page).click()
     const free = days(page).and(page.locator(':enabled'))
     await free.nth(0).click()
@@ -100,7 +100,7 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
     await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(news(page, 'Time cleared')).toBeAttached()
   })
-  await test.step('a press on a time that is about to leave the screen chooses none', async () => {
+  await test.step('a click on a time that is just being replaced chooses none', async () => {
     const day = days(page).and(page.locator(':enabled')).nth(0)
     const lastTime = await freeTimes(page).first().elementHandle()
     await day.evaluate((element: HTMLElement, time) => {
@@ -110,7 +110,7 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
     await expect(day).toHaveAttribute('aria-pressed', 'true')
     await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(confirm(page)).toHaveText('Confirm', { useInnerText: true })
-    // The pills come a moment after the day, in the same elements: until then the first free one is of the day before.
+    // The times change a moment after the day, in the same elements: until then they are those of the previous day.
     const shown = (await day.getAttribute('aria-label'))?.split(',')[0] ?? ''
     await expect(ticket(page).getByRole('heading', { level: 4 })).toHaveText(shown)
   })
@@ -135,12 +135,16 @@ test('a free day offers sixteen half hours, four of them held; Confirm asks for 
   })
 })
 
-test('when live times cannot be loaded the rules offer them, and the server decides', async ({ page, request, faults }) => {
+test('if the free times cannot be loaded, the schedule’s rules are shown, and the server decides', async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/status of 503/)
   await page.route('**/api/availability*', (route) => route.fulfill({ status: 503, json: {} }))
   await reachTimes(page)
   await expect(ticket(page).getByText('Live times did not load.')).toBeVisible()
-  // Weeks ahead of the ones other tests fill.
+  // Later weeks than the other tests use.
   for (let week = 0; week < 3; week++) await click(page, /^Next week/)
   const date = await chooseFreeDay(page)
   await expect(freeTimes(page)).toHaveCount(12)
@@ -154,7 +158,7 @@ test('when live times cannot be loaded the rules offer them, and the server deci
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
 })
 
-test('Try again loads the times; a week without any leads to the next that has some, Next stops with them, and the focus stays in the picker', async ({
+test('Try again loads the times; a week without any links to the next that has some, Next ends with the last one, and the focus stays in the picker', async ({
   page,
   faults,
 }) => {
@@ -179,11 +183,11 @@ test('Try again loads the times; a week without any leads to the next that has s
   await expect(heading(page)).toBeFocused()
   await expect(times(page)).toHaveCount(16)
   await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
-  expect(await turnToTheEnd(page)).toBeLessThanOrEqual(2)
+  expect(await goToLastWeek(page)).toBeLessThanOrEqual(2)
 })
 
-/** Presses Next until it gives out; answers how often. */
-async function turnToTheEnd(page: Page): Promise<number> {
+/** Clicks Next until it is disabled. Returns the number of clicks. */
+async function goToLastWeek(page: Page): Promise<number> {
   let weeks = 0
   while (await next(page).isEnabled()) {
     const week = await days(page).first().getAttribute('aria-label')
@@ -217,7 +221,7 @@ test('a booking by keyboard alone', async ({ page }) => {
   await expect(ticket(page).getByRole('heading', { name: 'You are booked in' })).toBeFocused()
 })
 
-/** Tabs on to the next control with a name, as a person would. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const target = ticket(page).getByRole('button', { name }).and(page.locator(':focus'))
   for (let step = 0; step < 60; step++) {
@@ -239,7 +243,7 @@ test('a slot booked elsewhere is unavailable to the next visitor', async ({ page
 
   const next = await page.context().newPage()
   await reachTimes(next)
-  // Before its times are there, a week does not say what it has.
+  // A week's labels have no numbers until its times are loaded.
   await expect(days(next).first()).not.toHaveAccessibleName(/Loading/)
   const dayAndMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
   const column = ticket(next).getByRole('button', { name: new RegExp(` ${dayAndMonth}, \\d+ times? free`) })

@@ -15,7 +15,7 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Each zone takes a time of its own, for a slot can be booked once. */
+/** Each zone uses its own slot, since a slot can be booked only once. */
 const ZONES = [
   { timezoneId: 'America/Los_Angeles', index: 0, differs: true },
   { timezoneId: 'Australia/Perth', index: 1, differs: true },
@@ -28,8 +28,8 @@ for (const { timezoneId, index, differs } of ZONES) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test('books the instant of the Sydney time that was pressed', async ({ page, request }) => {
-      // A Friday: the other tests leave that day alone.
+    test('books the instant of the Sydney time that was clicked', async ({ page, request }) => {
+      // A Friday, which the other tests do not use.
       const free = (await readAvailability(request)).filter((day) => day.slots.filter((slot) => slot.available).length > 7)
       const target = free.find(({ date }) => new Date(date).getUTCDay() === 5)
       if (!target) throw new Error('No free Friday')
@@ -64,7 +64,7 @@ test.describe('a Sunday in Sydney', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
   test('opens on the coming week, with the month of its Monday', async ({ page }) => {
-    // Sunday 29 November in Sydney, still Saturday in Los Angeles; the week after spans two months.
+    // Sunday 29 November in Sydney, still Saturday in Los Angeles; the following week spans two months.
     const sunday = new Date('2026-11-28T22:00:00Z')
     await page.clock.setFixedTime(sunday)
     await page.route('**/api/availability*', async (route) => {
@@ -85,7 +85,7 @@ test.describe('a Wednesday in Sydney', () => {
 
   test('today is Sydney’s today, past days are closed', async ({ page, faults }) => {
     faults.expect(/Failed to load resource/)
-    // 10:05 AM on Wednesday 25 November in Sydney; in Los Angeles it is Tuesday afternoon. The rules stand in for live times.
+    // 10:05 AM on Wednesday 25 November in Sydney, Tuesday afternoon in Los Angeles. The times come from the rules.
     await page.clock.setFixedTime(new Date('2026-11-24T23:05:00Z'))
     await page.route('**/api/availability*', (route) => route.abort())
     await reachTimes(page)
@@ -97,7 +97,7 @@ test.describe('a Wednesday in Sydney', () => {
     await expect(freeTimes(page).first()).toContainText('12:30 PM')
   })
 
-  test('in the evening today is closed, and is called by the word it shows', async ({ page, faults }) => {
+  test('in the evening today is closed, and its accessible name contains its visible text', async ({ page, faults }) => {
     faults.expect(/Failed to load resource/)
     await page.clock.setFixedTime(new Date('2026-11-25T06:05:00Z'))
     await page.route('**/api/availability*', (route) => route.abort())
@@ -119,7 +119,7 @@ test('a day outside daylight time says AEST', async ({ page, faults }) => {
 })
 
 for (const zone of ['Etc/Unknown', 'GMT+02:00']) {
-  test(`a browser that names its zone ${zone} shows Sydney’s times alone, and books`, async ({ page }) => {
+  test(`a browser with the time zone ${zone} shows only Sydney’s times, and books`, async ({ page }) => {
     await page.addInitScript((timeZone) => {
       const { resolvedOptions } = Intl.DateTimeFormat.prototype
       Intl.DateTimeFormat.prototype.resolvedOptions = function () {

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { brandCities } from '../../shared/content/brand-cities.ts'
-import { active, carousel, next, open, openWithoutGlobe, section } from '../support/brand-page.ts'
+import { carousel, next, open, openWithoutGlobe, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const stamps = (page: Page) => section(page, 'Client Success').locator('a[aria-haspopup=dialog]')
 
 declare global {
   interface Window {
-    /** What a section has shown of the words it types, and for how many ms. */
+    /** Each text that typing has shown, and for how many ms. */
     typed: [string, number][]
   }
 }
 
-/** Runs in the page. From now on words that type themselves take no time; how long each letter would have stood is noted. */
+/** Runs in the page. Makes typing instant, and records how long each text would have been shown. */
 function noteTyping(section: Element): void {
   window.typed = []
   const later = setTimeout
@@ -25,20 +24,8 @@ function noteTyping(section: Element): void {
   }) as typeof setTimeout
 }
 
-test.describe('below the first window', () => {
-  test('a page that is turned to has all its sections at once', async ({ page }) => {
-    await page.goto('/pr-firm')
-    await untilHydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Brand', exact: true }).click()
-    await expect(page).toHaveURL(/\/brand$/)
-    await expect(page.locator('main > section')).toHaveCount(7)
-    await next(page).click()
-    await expect(active(page).getByRole('heading')).toHaveText(/street/)
-  })
-})
-
 test.describe('client success', () => {
-  test('ten kinds of clients take turns; who listens hears each once', async ({ page }) => {
+  test('ten kinds of clients take turns; a screen reader reads each once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithoutGlobe(page)
     await section(page, 'Client Success').getByText('It has gone out for').scrollIntoViewIfNeeded()
@@ -66,7 +53,7 @@ test.describe('client success', () => {
     expect((await typed()).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('four stamps open over a page that stands still', async ({ page }) => {
+  test('four stamps open in a lightbox over a page that does not scroll', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithoutGlobe(page)
     await expect(stamps(page)).toHaveCount(4)
@@ -90,7 +77,7 @@ test.describe('client success', () => {
       await page.mouse.wheel(0, 600)
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
       await close()
-      // Gone from the page, not only closed: the focus is handed back last.
+      // The focus returns once the dialog is removed, not only closed.
       await expect(page.locator('dialog')).toHaveCount(0)
       await expect(stamp).toBeFocused()
       expect(await page.evaluate(() => scrollY)).toBe(scrolled)
@@ -98,7 +85,7 @@ test.describe('client success', () => {
   })
 })
 
-test('the booking button sticks to the foot of a phone’s window, and to no other', async ({ page }) => {
+test('the booking button is fixed to the bottom of the viewport on a phone only', async ({ page }) => {
   const sticky = page.getByRole('link', { name: 'Book Brand Session' })
   await page.setViewportSize({ width: 767, height: 900 })
   await open(page)
@@ -112,7 +99,7 @@ test('the booking button sticks to the foot of a phone’s window, and to no oth
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('films, phrases and stamps are there, each film and stamp a link of its own', async ({ page }) => {
+  test('films, phrases and stamps are there, each film and stamp with its own link', async ({ page }) => {
     await page.goto('/brand')
     await expect(carousel(page).getByRole('heading')).toHaveCount(3)
     for (const link of await carousel(page).getByRole('link', { name: /^Play/ }).all()) {
@@ -125,7 +112,7 @@ test.describe('without scripts', () => {
     await expect(section(page, 'Client Success').getByText('law firms', { exact: true }).last()).toBeVisible()
   })
 
-  test('the globe is a map that has come, with every city as a dot and in a list', async ({ page }) => {
+  test('the globe is a map with every city as a dot and in a list', async ({ page }) => {
     const came = page.waitForResponse(/map-day/)
     await page.goto('/brand')
     const map = section(page, 'Client Success').getByRole('img', { name: 'Eleven cities where our clients work' })

@@ -13,9 +13,7 @@ const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Pre
 const play = (page: Page) => active(page).getByRole('link', { name: /^Play/ })
 
 test.describe('the films', () => {
-  test('three films with pictures, two arrows that wrap, three dots that jump, and nothing asked of the platform', async ({
-    page,
-  }) => {
+  test('are three with images, two arrows that wrap, three dots that jump, and no request to the platform', async ({ page }) => {
     await open(page)
     await expect(slides(page)).toHaveCount(3)
     await expect(dots(page)).toHaveCount(3)
@@ -26,7 +24,7 @@ test.describe('the films', () => {
       await slide.scrollIntoViewIfNeeded()
       await expect.poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
-    await test.step('the arrows wrap both ways, a dot jumps, and what is shown is said', async () => {
+    await test.step('the arrows wrap both ways, a dot jumps, and the film shown is announced', async () => {
       const shown = active(page).getByRole('heading')
       const said = carousel(page).locator('[aria-live=polite]')
       await expect(shown).toHaveText(/fishmonger/)
@@ -46,11 +44,7 @@ test.describe('the films', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('a press on play puts the film in the middle, and only there, also when the carousel moves on', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('play only in the middle after a click, also when the carousel moves on', async ({ page, context, faults }) => {
     faults.refuseWarnings()
     faults.expect(PLAYER_REQUEST)
     await standInForFilms(context, 'ready')
@@ -74,7 +68,7 @@ test.describe('the films', () => {
     ['blocked', 'a player that is blocked'],
     ['silent', 'a player that never speaks'],
   ] as const) {
-    test(`${what} leaves words and a way to the film`, async ({ page, context, faults }) => {
+    test(`${what} shows a message and a link to the film`, async ({ page, context, faults }) => {
       faults.expect(PLAYER_REQUEST)
       await standInForFilms(context, how)
       await page.clock.install({ time: 0 })
@@ -97,10 +91,10 @@ test.describe('the films', () => {
     })
   }
 
-  test.describe('by finger', () => {
+  test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-    test('a swipe goes to the next film, a scroll does not', async ({ page }) => {
+    test('move on a swipe, not on a scroll', async ({ page }) => {
       await open(page)
       const stage = active(page)
       await stage.scrollIntoViewIfNeeded()

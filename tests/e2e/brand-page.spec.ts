@@ -20,7 +20,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Section
 test.describe('the page', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the side navigation names seven sections in order, goes to each and marks where the reader is', async ({ page }) => {
+  test('the side navigation names seven sections in order, goes to each and marks the current one', async ({ page }) => {
     await openWithoutGlobe(page)
     const links = navigation(page).getByRole('link')
     await expect(links).toHaveText(TITLES)
@@ -34,7 +34,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('the hero offers the audit, robots stay away, and the sections say what the specification asks', async ({
+  test('the hero offers the audit, the page is not indexed, and the sections have the required content', async ({
     page,
     request,
   }) => {
@@ -60,7 +60,7 @@ test.describe('the page', () => {
       ])
       await expect(section(page, 'Client Success').getByRole('img', { name: /Eleven cities/ })).toBeVisible()
     })
-    await test.step('the last section books, and leads back to the top', async () => {
+    await test.step('the last section has the booking link and Back to top', async () => {
       const last = section(page, 'Get Started')
       await expect(last.getByRole('link', { name: 'Book Your Brand Consultation' })).toBeVisible()
       await last.getByRole('link', { name: 'Back to Top' }).click()
@@ -68,7 +68,7 @@ test.describe('the page', () => {
     })
   })
 
-  test('every booking link opens the scheduling page in a new tab and takes this visit’s UTM values along', async ({ page }) => {
+  test('every booking link opens the scheduling page in a new tab with this visit’s UTM values', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/brand?utm_source=coin&utm_medium=toss')
     await untilHydrated(page)

@@ -25,7 +25,7 @@ async function builtFiles(): Promise<{ path: string; text: string }[]> {
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'latin1') })))
 }
 
-/** Values that are secret on this machine, or stand for one. */
+/** The values of secrets on this machine, and their placeholders. */
 async function secretValues(): Promise<string[]> {
   const local = localVars('')
   const own = existsSync('.dev.vars') ? await readFile('.dev.vars', 'utf8') : ''
@@ -45,18 +45,18 @@ test('no file of the build is or holds a secret', async () => {
   expect(telling.map(({ path }) => path)).toEqual([])
 })
 
-test('what visitors are sent does not name a secret, and the Worker’s settings hold none', async () => {
+test('no file for visitors names a secret, and the Worker’s variables contain none', async () => {
   const files = (await builtFiles()).filter(({ path }) => path.startsWith(join('dist', 'client')))
   expect(files.filter(({ text }) => SECRET_NAMES.some((name) => text.includes(name)))).toEqual([])
   const { vars } = JSON.parse(await readFile('dist/brightwattle/wrangler.json', 'utf8'))
-  // Whatever is added to wrangler.toml is seen by all who see the repository.
+  // Everyone with access to the repository can read wrangler.toml.
   expect(Object.keys(vars).filter((name) => /KEY|SECRET|TOKEN|WEBHOOK/.test(name) && name !== 'TURNSTILE_SITE_KEY')).toEqual([])
 })
 
-/** A file of the build as scripts, styles and pages name it. */
+/** A file of the build as scripts, styles and pages refer to it. */
 const ASSET = /(?:\/assets\/|["'`]assets\/|["'`(]\.\/)([\w.-]+-[\w-]{8}\.\w+)/g
 
-test('every file that a page, a script or a style of the build asks for is in it', async () => {
+test('every file that a page, a script or a style of the build refers to exists', async () => {
   const files = await builtFiles()
   const there = new Set(files.map(({ path }) => path))
   const asked = files
@@ -66,7 +66,7 @@ test('every file that a page, a script or a style of the build asks for is in it
   expect([...new Set(asked)].filter((path) => !there.has(path))).toEqual([])
 })
 
-test('the built site knows nothing of the developers’ page', async ({ request, page, faults }) => {
+test('the built site does not contain the developers’ page of parts', async ({ request, page, faults }) => {
   faults.expect(/status of 404/)
   const answer = await page.goto('/parts')
   expect(answer?.status()).toBe(404)

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-/** Brings every part of a page into sight, for as long as what watches for that needs. */
+/** Scrolls through the page, with enough time for intersection observers. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -14,7 +14,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport()
 }
 
-test('every page read to its end loads hashed files for a year and nothing from elsewhere', async ({ page, faults }) => {
+test('every page scrolled to its end loads only hashed files, cached for a year', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   const assets = new Set<string>()
   page.on('response', (response) => {
@@ -35,23 +35,18 @@ test('every page read to its end loads hashed files for a year and nothing from 
   }
 })
 
-test('a missing hashed file is not kept for a year', async ({ request }) => {
+test('a missing hashed file is not cached for a year', async ({ request }) => {
   const answer = await request.get('/assets/main-missing0.js')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['cache-control']).not.toContain('immutable')
 })
 
-test('answers of the API are not stored', async ({ request }) => {
-  const answer = await request.get('/api/health')
-  expect(answer.headers()['cache-control']).toBe('no-store')
-})
-
-test('a page brings its style with it: nobody asks for it again, not even the code that takes over', async ({ page }) => {
+test('a page contains its CSS, and the CSS is not fetched again during hydration', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/nfp-digital-growth-scan')
   await untilHydrated(page)
-  const brought = ((await page.locator('script[data-styles]').getAttribute('data-styles')) ?? '').split(' ')
-  expect(brought.length).toBeGreaterThan(1)
-  expect(asked.filter((path) => brought.includes(path))).toEqual([])
+  const inlined = ((await page.locator('script[data-styles]').getAttribute('data-styles')) ?? '').split(' ')
+  expect(inlined.length).toBeGreaterThan(1)
+  expect(asked.filter((path) => inlined.includes(path))).toEqual([])
 })

@@ -16,11 +16,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const FIELDS = ['name', 'number', 'company', 'enquiry'] as const
 
-test('the letter has four labelled fields and a button that waits for them all', async ({ page }) => {
+test('the enquiry form has four labelled fields and a button that needs them all', async ({ page }) => {
   await openContact(page)
   const letter = validLetter()
   const posts = posted(page)
-  await test.step('contact mode has one first heading, and it takes the focus', async () => {
+  await test.step('contact mode has one h1, which gets the focus', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
@@ -35,14 +35,14 @@ test('the letter has four labelled fields and a button that waits for them all',
     await expect(sendButton(page)).toHaveText('Send Message')
     await expect(letterForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   })
-  await test.step('the button waits for all four, and says which are missing', async () => {
+  await test.step('the button needs all four, and says which are missing', async () => {
     await expect(sendButton(page)).toBeDisabled()
     await expect(letterForm(page)).toContainText('Still needed: your full name, phone number, company name and enquiry.')
     await writeLetter(page, letter)
     await expect(sendButton(page)).toBeEnabled()
   })
   for (const field of FIELDS) {
-    await test.step(`no call is made without the ${field}, past the button either`, async () => {
+    await test.step(`no request is sent without the ${field}, not even with Enter`, async () => {
       await contactField(page, field).fill(' \t ')
       await expect(sendButton(page)).toBeDisabled()
       await expect(letterForm(page).getByRole('status')).toContainText('Still needed')
@@ -56,7 +56,7 @@ test('the letter has four labelled fields and a button that waits for them all',
   expect(posts).toHaveLength(1)
 })
 
-test('a sent letter: the toast, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
+test('a sent enquiry brings the toast, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
   const letter = validLetter({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
   await openContact(page)
   await writeLetter(page, letter)
@@ -90,10 +90,7 @@ const FAILURES = [
   ['no network', 'abort', /ERR_FAILED/],
 ] as const
 
-test('whatever goes wrong on the way: Failed to Send, everything kept and logged, and a second try succeeds', async ({
-  page,
-  faults,
-}) => {
+test('any failure brings Failed to Send, keeps everything, is logged, and a retry succeeds', async ({ page, faults }) => {
   const posts = posted(page)
   await openContact(page)
   for (const [index, [what, answer, fault]] of FAILURES.entries()) {
@@ -127,7 +124,7 @@ test('whatever goes wrong on the way: Failed to Send, everything kept and logged
   }
 })
 
-test('too many letters from one address: the same toast, and how to go on; it stays until it is closed, by keyboard too', async ({
+test('too many enquiries from one IP address bring the same toast with a way out; it stays until closed, by keyboard too', async ({
   page,
   request,
   baseURL,
@@ -154,12 +151,12 @@ test('too many letters from one address: the same toast, and how to go on; it st
   await expect(page.getByText('Failed to Send')).toBeHidden()
 })
 
-test('what the server refuses is said in words under its field', async ({ page, faults }) => {
+test('the server’s refusal is shown under its field', async ({ page, faults }) => {
   faults.expect(/413/)
   faults.expect(/400/)
   faults.expect(/not sent/)
   await openContact(page)
-  await test.step('an enquiry that is too much for one request', async () => {
+  await test.step('an enquiry that is too large for one request', async () => {
     const letter = validLetter({ enquiry: '🌼'.repeat(5000) })
     await writeLetter(page, letter)
     await sendButton(page).click()
@@ -180,7 +177,7 @@ test('what the server refuses is said in words under its field', async ({ page, 
   })
 })
 
-test('what breaks a rule is not sent, and says so; nor is a letter with a filled decoy, until a second try', async ({ page }) => {
+test('an invalid enquiry is not sent and shows why; one with a filled honeypot is sent only on a retry', async ({ page }) => {
   const posts = posted(page)
   await openContact(page)
   await test.step('a name of nothing but markup has no message of its own', async () => {
@@ -191,7 +188,7 @@ test('what breaks a rule is not sent, and says so; nor is a letter with a filled
     await expect(contactField(page, 'name')).toBeFocused()
     await closeToast(page)
   })
-  await test.step('a field that breaks its rule stops the letter, with the rule’s message', async () => {
+  await test.step('an invalid field stops the enquiry, with the rule’s message', async () => {
     await writeLetter(page, validLetter({ company: 'Creek < Co', enquiry: 'x'.repeat(5001) }))
     await expect(letterForm(page)).toContainText('1 character too many.')
     await sendButton(page).click()
@@ -201,16 +198,16 @@ test('what breaks a rule is not sent, and says so; nor is a letter with a filled
     await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription(/Enquiry must be less than 5000 characters/)
     await closeToast(page)
   })
-  await test.step('a filled decoy stops the request and is emptied', async () => {
+  await test.step('a filled honeypot stops the request and is emptied', async () => {
     await writeLetter(page, validLetter())
-    const decoy = letterForm(page).locator('input[tabindex="-1"]')
-    await expect(decoy).toHaveAttribute('name', /^(website|company_url|homepage|business_website)$/)
-    await decoy.fill('https://bot.example', { force: true })
+    const honeypot = letterForm(page).locator('input[tabindex="-1"]')
+    await expect(honeypot).toHaveAttribute('name', /^(website|company_url|homepage|business_website)$/)
+    await honeypot.fill('https://bot.example', { force: true })
     await sendButton(page).click()
     await expect(alert(page)).toContainText('Security Validation Failed')
     await expect(alert(page)).toContainText('Security validation failed. Please try again.')
     expect(posts).toHaveLength(0)
-    await expect(decoy).toHaveValue('')
+    await expect(honeypot).toHaveValue('')
   })
   await sendButton(page).click()
   await expect(sent(page)).toBeVisible()

@@ -14,7 +14,7 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('while a letter is on its way the button is busy, and a double click sends one; a writer who goes elsewhere meanwhile is left there', async ({
+test('while an enquiry is pending the button is busy, and a double click sends one; a visitor who goes elsewhere meanwhile stays there', async ({
   page,
 }) => {
   const posts = posted(page)
@@ -33,7 +33,7 @@ test('while a letter is on its way the button is busy, and a double click sends 
   expect(posts).toHaveLength(1)
 })
 
-test('a letter whose answer was lost is mailed once, over a reload too; other words are another letter', async ({
+test('an enquiry whose response was lost is mailed once, after a reload too; changed text is another enquiry', async ({
   page,
   mailbox,
   faults,
@@ -70,7 +70,9 @@ test('a letter whose answer was lost is mailed once, over a reload too; other wo
   expect(posts[2]?.key).not.toBe(posts[0]?.key)
 })
 
-test('what was typed outlives leaving the mode, and a reload; the counter shows near the end only', async ({ page }) => {
+test('what was typed is kept when leaving the mode and after a reload; the counter shows near the limit only', async ({
+  page,
+}) => {
   const letter = validLetter({ enquiry: '' })
   await openContact(page)
   await writeLetter(page, letter)
@@ -91,7 +93,7 @@ test('what was typed outlives leaving the mode, and a reload; the counter shows 
   })
 })
 
-test('a browser that stores nothing sends all the same', async ({ page }) => {
+test('an enquiry can be sent without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

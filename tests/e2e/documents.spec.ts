@@ -4,27 +4,27 @@ import { ADDRESSES } from '../support/addresses.ts'
 import { htmlFaults, unescapeHtml } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The agency as search engines know it: a name, and no place in a document. */
+/** The agency's id in structured data, which is no id in a document. */
 const ORGANISATION_ID = `${facts.origin}/#organisation`
-/** Other sites by their safe address, and ways to write or call. */
+/** Links to other sites over https, and mailto and tel links. */
 const ELSEWHERE = /^(?:https:\/\/[\w-]+(?:\.[\w-]+)+(?:\/|$)|mailto:\w+@[\w.]+(?:\?subject=[\w%]+)?$|tel:\+\d+$)/
 
-/** What an attribute names: an address, several, or a set of pictures with their widths or densities. Inside SVG too, which the parser leaves out. */
+/** Attributes with one URL, several, or a set of images. A regular expression, since the parser leaves out SVG. */
 const NAMED = /\s(?:href|src|srcset|poster|data-scripts|data-styles)=(?:"([^"]*)"|([^\s">]+))/gi
 const STYLED = /url\(["']?([^"')]+)/g
 const DESCRIBED = new RegExp(`"(${facts.origin}/[^"]*)"`, 'g')
 
-/** Every address a page names: of links, pictures, scripts, styles, fonts, cards, and its own. */
+/** Every URL in a page: of links, images, scripts, styles, fonts, cards, and its own. */
 function addressesIn(html: string): string[] {
   const named = [...html.matchAll(NAMED)].flatMap(([, quoted, bare = '']) => unescapeHtml(quoted ?? bare).split(/,?\s+/))
   const others = [STYLED, DESCRIBED].flatMap((pattern) => [...html.matchAll(pattern)].map(([, address = '']) => address))
   return [...new Set([...named, ...others])].filter((word) => !/^(?:\d+(?:\.\d+)?[wx])?$/.test(word))
 }
 
-/** How often a document has a place of that name. */
-const countPlaces = (html: string, name: string) => html.split(` id="${name}"`).length - 1
+/** How often a document has an id. */
+const countIds = (html: string, name: string) => html.split(` id="${name}"`).length - 1
 
-/** What the site answers, asked once for all pages that name the same. */
+/** Responses of the site by URL, so that each is requested once. */
 const answers = new Map<string, { status: number; text: string }>()
 
 async function ask(request: APIRequestContext, address: string): Promise<{ status: number; text: string }> {
@@ -36,31 +36,31 @@ async function ask(request: APIRequestContext, address: string): Promise<{ statu
   return answer
 }
 
-/** What is wrong with an address of the site itself; the place it names must be in the document it leads to. */
+/** What is wrong with a URL of the site; the id in its hash must be in its document. */
 async function faultsOf(request: APIRequestContext, address: string, html: string): Promise<string[]> {
   const { pathname, search, hash } = new URL(address, facts.origin)
   const { status, text } = address.startsWith('#') ? { status: 200, text: html } : await ask(request, pathname + search)
   if (status !== 200) return [`${address} answers ${status}`]
   if (!hash || address === ORGANISATION_ID) return []
-  const places = countPlaces(text, decodeURIComponent(hash.slice(1)))
+  const places = countIds(text, decodeURIComponent(hash.slice(1)))
   return places === 1 ? [] : [`${address} names ${places} places`]
 }
 
 for (const path of ADDRESSES) {
-  test(`${path} is valid HTML, in which Cloudflare is told to leave email addresses as they are`, async ({ request }) => {
+  test(`${path} is valid HTML, and tells Cloudflare to leave email addresses unchanged`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(await htmlFaults(html)).toEqual([])
     expect(html).toMatch(/<body><!--email_off-->.*mailto:.*<!--\/email_off--><\/body><\/html>$/s)
     expect(html.match(/email_off/g)).toHaveLength(2)
   })
 
-  test(`every link, file and place that ${path} names is there`, async ({ request }) => {
+  test(`every link, file and id that ${path} refers to exists`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const addresses = addressesIn(html)
     const own = addresses.filter((address) => /^[/#]/.test(address) || address.startsWith(`${facts.origin}/`))
     expect(own.length).toBeGreaterThan(20)
     const faults: string[] = []
-    // One after the other: the local server lets a crowd of connections wait for seconds.
+    // One after another: the local server delays many parallel connections by seconds.
     for (const address of own) faults.push(...(await faultsOf(request, address, html)))
     expect(faults).toEqual([])
     const others = addresses.filter((address) => !own.includes(address))
@@ -68,7 +68,7 @@ for (const path of ADDRESSES) {
   })
 }
 
-test('the checker finds what is wrong', async () => {
+test('the checker finds faults', async () => {
   const faulty =
     '<!doctype html><html lang="en-AU"><head><title>A</title></head><body><p><ul></ul></p><b id="a"></b><b id="a"></b></body></html>'
   expect((await htmlFaults(faulty)).map((fault) => fault.split(':')[0])).toEqual(

@@ -4,13 +4,13 @@ import { expect, test } from '../support/site.ts'
 type Page = import('@playwright/test').Page
 
 const AGENCY = 'hello@brightwattle.example'
-/** What breaks a mailto: address that is put together by hand. */
+/** Characters that need escaping in a mailto URL. */
 const AWKWARD = 'jo+news&co@creek.example'
 
 const email = (page: Page) => page.getByLabel('Your email')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
-/** Every address the page asks for from now on, mailto: too, but for the site's own files that load when they are due. */
+/** Records every URL the page requests from now on, mailto: too, except the site's own files. */
 function requested(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function requested(page: Page): string[] {
   return urls
 }
 
-test('email mode has one field of type email: Send Message waits for it, and the browser’s own check stops a malformed address', async ({
+test('email mode has one field of type email: Send Message needs it, and the browser’s own check stops a malformed address', async ({
   page,
 }) => {
   const budget = await reachEmailMode(page)
@@ -33,7 +33,7 @@ test('email mode has one field of type email: Send Message waits for it, and the
   await expect(send(page)).toBeEnabled()
   await email(page).fill('')
   await expect(send(page)).toBeDisabled()
-  await test.step('a malformed address, without a word of ours', async () => {
+  await test.step('a malformed address, without a message of the site', async () => {
     const urls = requested(page)
     const words = await page.locator('#main').innerText()
     await email(page).fill('jo at creek')
@@ -46,7 +46,7 @@ test('email mode has one field of type email: Send Message waits for it, and the
   })
 })
 
-test('the mail goes to the agency with budget and address, nothing goes to us, and a second and a half later both are there to be copied', async ({
+test('the mail is to the agency with budget and address, nothing is sent to the site, and after a second and a half both can be copied', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('the mail goes to the agency with budget and address, nothing goes to us, a
     expect(mail.searchParams.get('body')).toContain(budget)
     expect(mail.searchParams.get('body')).toContain(` ${AWKWARD}`)
   })
-  await test.step('what is there to be copied, and that it is said', async () => {
+  await test.step('what can be copied, and that it is announced', async () => {
     await page.clock.runFor(1400)
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
     await page.clock.runFor(200)
@@ -83,7 +83,7 @@ test('the mail goes to the agency with budget and address, nothing goes to us, a
     expect(await copied()).toContain(budget)
     expect(await copied()).toContain(AWKWARD)
   })
-  await test.step('where the clipboard is refused, the text is selected', async () => {
+  await test.step('if the clipboard is refused, the text is selected', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('button', { name: 'Copy address' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Address selected.' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts'
 const notices = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
 const headings = (page: Page) => page.getByRole('heading').allTextContents()
 
-/** The prerendered page, without any script. */
+/** The headings of the prerendered page. */
 async function headingsWithoutScripts(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return page.evaluate((text) => {
@@ -15,10 +15,7 @@ async function headingsWithoutScripts(page: Page, path: string): Promise<string[
   }, html)
 }
 
-test('a section whose code fails stands as it was prerendered, and says what to do; the others answer', async ({
-  page,
-  faults,
-}) => {
+test('a section whose code fails stays as it was prerendered, and says what to do; the others work', async ({ page, faults }) => {
   faults.expect(/Broken on purpose/)
   await page.addInitScript(() => {
     const observe = IntersectionObserver.prototype.observe
@@ -37,10 +34,7 @@ test('a section whose code fails stands as it was prerendered, and says what to 
   await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-test('a failure in the ticket after it was filled in leaves what was typed, and loading anew brings it back', async ({
-  page,
-  faults,
-}) => {
+test('a failure in the filled-in ticket keeps what was typed, and a reload repairs it', async ({ page, faults }) => {
   faults.expect(/Broken on purpose/)
   await page.goto(SCAN_PATH)
   await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
@@ -60,7 +54,7 @@ test('a failure in the ticket after it was filled in leaves what was typed, and 
   await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
 })
 
-test('a frame that fails leaves the whole page standing, with its links', async ({ page, faults }) => {
+test('if the frame around the page fails, the whole page stays, with its links', async ({ page, faults }) => {
   faults.expect(/Broken on purpose/)
   await page.addInitScript(() => {
     Element.prototype.toggleAttribute = () => {

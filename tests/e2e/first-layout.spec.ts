@@ -5,7 +5,7 @@ import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-test('the browser finds the place named in the address, and after a reload the place where the reader was', async ({ page }) => {
+test('the browser scrolls to the hash of the URL, and after a reload to where it was', async ({ page }) => {
   await page.goto(`${SCAN_PATH}#closing`)
   await expect(page.locator('#closing')).toBeInViewport()
   await page.goto(`${SCAN_PATH}?again`)
@@ -15,8 +15,8 @@ test('the browser finds the place named in the address, and after a reload the p
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3000)
 })
 
-test('a scrollbar that takes room has it before the page is longer than the viewport', async ({ site }) => {
-  // Those of Playwright's browsers take none.
+test('space for a classic scrollbar is reserved before the page is longer than the viewport', async ({ site }) => {
+  // Playwright hides scrollbars.
   const browser = await chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, viewport: { width: 1350, height: 940 } })
   const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)

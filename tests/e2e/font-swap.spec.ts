@@ -3,29 +3,29 @@ import { PAGES } from '../../shared/paths.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-/** Lighthouse's phone and its desk. */
-const WINDOWS = [
+/** Lighthouse's phone and desktop. */
+const VIEWPORTS = [
   { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
   { viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },
 ]
-/** Reports show a sum of shifts from 0.0005 on as 0.001. Some words at the right margin come to a fifth of that. */
-const UNSEEN = 0.0003
+/** Lighthouse shows shifts from 0.0005 on as 0.001; a few words at the right margin shift by a fifth of that. */
+const SHIFT_MAX = 0.0003
 const FONTS = ['Bricolage Grotesque', 'Instrument Sans']
 
 type Shifting = { shifts: () => number }
 
-// A campaign's words are its marketer's: they wrap where they may.
+// Without campaigns in KV, whose text may wrap anywhere.
 for (const { path } of PAGES.filter(({ id }) => id !== 'not-found')) {
-  test(`nothing of ${path} shifts when the fonts come`, async ({ browser, site }) => {
-    for (const window of WINDOWS) expect(await shiftsIn(browser, window, site.url + path)).toBeLessThan(UNSEEN)
+  test(`nothing on ${path} shifts when the fonts load`, async ({ browser, site }) => {
+    for (const viewport of VIEWPORTS) expect(await shiftsIn(browser, viewport, site.url + path)).toBeLessThan(SHIFT_MAX)
   })
 }
 
-/** The sum of the layout shifts of a page that is first painted in its stand-ins, until its fonts are there. */
-async function shiftsIn(browser: Browser, window: (typeof WINDOWS)[number], url: string): Promise<number> {
-  const page = await browser.newPage(window)
+/** The sum of the layout shifts of a page that is first painted in its fallback fonts, until its fonts are loaded. */
+async function shiftsIn(browser: Browser, viewport: (typeof VIEWPORTS)[number], url: string): Promise<number> {
+  const page = await browser.newPage(viewport)
   await page.addInitScript(() => {
-    // Else a screen of few pixels rounds each letter's width, as phones do not.
+    // Otherwise a low-density screen rounds each glyph's width, which phones do not.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { text-rendering: geometricPrecision !important; }')
     document.adoptedStyleSheets = [sheet]
@@ -50,7 +50,7 @@ async function shiftsIn(browser: Browser, window: (typeof WINDOWS)[number], url:
     await isPainted
     await route.continue()
   })
-  // The load itself may wait for the fonts.
+  // The load event may wait for the fonts.
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   come()

@@ -11,17 +11,17 @@ const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('the page says what the specification asks, in its order', async ({ page }) => {
+test('the page has its required content, in order', async ({ page }) => {
   await page.goto(PATH)
   await untilHydrated(page)
-  await test.step('every section is there, in the order of the specification', async () => {
+  await test.step('every section is there, in order', async () => {
     const names = await sectionNames(page)
     soft(names).toEqual(['headline', 'cases', 'comparison', 'pillars', 'process', 'objections', 'credits', 'closing'])
     await soft(page.getByRole('heading', { level: 1 })).toHaveText(/^You need a CMO\. Just not on Wednesdays\.\s*$/)
     await soft(section(page, /^You need a CMO/).locator('#hero-booking-form')).toHaveCount(1)
     await soft(page.getByRole('contentinfo')).toBeVisible()
   })
-  await test.step('the ticket offers the growth session and stands open', async () => {
+  await test.step('the ticket offers the growth session and is expanded', async () => {
     await soft(ticket(page).getByRole('heading', { name: 'Book Your Growth Session' })).toBeVisible()
     await soft(ticket(page).getByText('30 minutes with a fractional CMO')).toBeVisible()
     await soft(field(page, 'Name')).toBeVisible()
@@ -63,7 +63,7 @@ test('the page says what the specification asks, in its order', async ({ page })
   })
 })
 
-test('the page ends with a way to the first field of the open form, and one back to its top', async ({ page }) => {
+test('the page ends with a link to the first field of the open form, and Back to top', async ({ page }) => {
   await page.goto(PATH)
   await untilHydrated(page)
   const closing = section(page, /^All right\. Even Wednesdays/)

@@ -7,14 +7,12 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a tap on the top half jumps, one on the bottom half takes no coin that only a jump reaches; the halves say so', async ({
-    page,
-  }) => {
+  test('a tap on the top half jumps, one on the bottom half does not; hints on both say so', async ({ page }) => {
     const { seed, jump, taken } = ROADS.silverFirst
     const game = new DrivenGame(page)
     await game.start(seed)
     const { x, top, bottom, box } = await halves(game)
-    await test.step('the halves of the stage say what they do', async () => {
+    await test.step('the hints on both halves', async () => {
       const [up, down] = [page.getByText('Tap up here to jump'), page.getByText('Hold down here to duck')]
       expect((await up.boundingBox())?.y).toBeLessThan(box.y)
       expect((await down.boundingBox())?.y).toBeGreaterThan(box.y + box.height)
@@ -34,9 +32,7 @@ test.describe('on a phone', () => {
       })
   })
 
-  test('a touch on the bottom half of the canvas, or on the ground below it, ducks until it ends, and never jumps', async ({
-    page,
-  }) => {
+  test('a touch on the bottom half of the canvas, or on the ground below it, ducks until it ends', async ({ page }) => {
     const { seed, duck, over } = ROADS.overhead
     const game = await DrivenGame.at(page, seed, duck)
     const { x, bottom } = await halves(game)
@@ -53,7 +49,7 @@ test.describe('on a phone', () => {
     await test.step('on the ground', () => ducksFor(bottom + 120))
   })
 
-  test('a duck that ends before the obstacle, or that the system takes away, does not help', async ({ page }) => {
+  test('a duck that ends before the obstacle, or that the system cancels, does not avoid it', async ({ page }) => {
     const { seed, duck, over } = ROADS.overhead
     const game = await DrivenGame.at(page, seed, duck)
     const { x, bottom } = await halves(game)
@@ -64,14 +60,14 @@ test.describe('on a phone', () => {
       await game.before(over - 40)
       await fingers.lift(1)
       await game.before(over - 30)
-      // The second finger still held it.
+      // The second finger still held the duck.
       await fingers.lift(2)
       await game.before(over + 1)
       await expect(game.button('Pause')).toBeDisabled()
       await game.untilOver()
     })
     await game.again(seed, duck)
-    await test.step('the system takes it away', async () => {
+    await test.step('the system cancels it', async () => {
       await fingers.press(1, x, bottom)
       await game.before(over - 30)
       await fingers.cancel()
@@ -90,7 +86,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a mouse press on either half jumps', async ({ page }) => {
+test('a mouse button pressed on either half jumps', async ({ page }) => {
   const { seed, jump, taken } = ROADS.silverFirst
   const game = await DrivenGame.at(page, seed, jump)
   const { x, top, bottom } = await halves(game)

@@ -6,7 +6,7 @@ const KEY = 'adsBudgetRunner-highScore'
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
-test('a run ends at an obstacle, its figures are told once, and Help Me Scale! leads to the email', async ({ page }) => {
+test('a run ends at an obstacle, its result is announced once, and Help Me Scale! leads to the email', async ({ page }) => {
   const { seed, over, budget } = ROADS.twoBronze
   const game = await DrivenGame.at(page, seed, over)
   await expect(game.budget).toHaveText(`$${budget}`)
@@ -28,7 +28,7 @@ test('a run ends at an obstacle, its figures are told once, and Help Me Scale! l
   await game.until(() => page.getByRole('main').locator('input[type=email]').isVisible())
 })
 
-test('a first run that collects nothing is no record; Collect More Budget begins from nothing, and a stored record stands', async ({
+test('a first run that collects nothing is no record; Collect More Budget starts from zero, and a stored record is kept', async ({
   page,
 }) => {
   const { seed, over } = ROADS.obstacleFirst
@@ -48,7 +48,7 @@ test('a first run that collects nothing is no record; Collect More Budget begins
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, score] as const)
       await game.again(road.seed, 10)
       await expect(game.budget).toHaveText('$0')
-      // No item of the run before is on the road, and its speed is gone: it ends in its own step with its own budget.
+      // The new run has no items and no speed of the last one: it ends in its own step with its own budget.
       await game.before(road.over)
       await expect(game.budget).toHaveText('$20')
       await expect(game.button('Pause')).toBeEnabled()
@@ -62,7 +62,7 @@ test('a first run that collects nothing is no record; Collect More Budget begins
     })
 })
 
-test('leaving through the logo stops the loop and its keys', async ({ page }) => {
+test('leaving through the logo stops the game loop and its keys', async ({ page }) => {
   const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
   await page.evaluate(() => {
     const { drawImage, fillRect } = CanvasRenderingContext2D.prototype

@@ -15,7 +15,7 @@ const leave = {
       document.dispatchEvent(new Event('visibilitychange'))
     }),
   'P is pressed': (page: Page) => page.keyboard.press('p'),
-  'the button is pressed': (page: Page) => page.getByRole('button', { name: 'Pause' }).click(),
+  'the button is clicked': (page: Page) => page.getByRole('button', { name: 'Pause' }).click(),
 }
 
 const comeBack = {
@@ -23,7 +23,7 @@ const comeBack = {
   'the button': (page: Page) => page.getByRole('button', { name: 'Resume' }).click(),
 }
 
-test('a run pauses when the focus goes, the tab is hidden, P or the button is pressed, until P or the button, and no time passes', async ({
+test('a run pauses on blur, in a hidden tab, with P or the button, until P or the button, and no time passes', async ({
   page,
 }) => {
   const { seed, over } = ROADS.twoBronze
@@ -51,7 +51,7 @@ test('a run pauses when the focus goes, the tab is hidden, P or the button is pr
   await expectEndIn(game, over)
 })
 
-test('a pause lets go of the duck and gives Space back to the runner; Space on the button is no jump', async ({ page }) => {
+test('a pause releases the duck, and Space jumps again after it; Space on the button is no jump', async ({ page }) => {
   const { seed, jump, taken } = ROADS.silverFirst
   const game = await DrivenGame.at(page, seed, 100)
   await game.button('Pause').focus()
@@ -74,7 +74,7 @@ test('a pause lets go of the duck and gives Space back to the runner; Space on t
 test.describe('on displays of all kinds', () => {
   test.use({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } })
 
-  test('the canvas has the pixels of the display, also while it is paused, and less room on a narrow one; the road stays as long', async ({
+  test('the canvas has the display’s pixels, also when paused, and is smaller on a narrow one; the road is as long', async ({
     page,
   }) => {
     const { seed, over } = ROADS.obstacleFirst
@@ -99,7 +99,7 @@ test.describe('on displays of all kinds', () => {
         expect(box.width).toBe(390)
         expect(box.height).toBe(300)
       })
-    await test.step('when nothing tells of the change', async () => {
+    await test.step('without an event about the change', async () => {
       const told = await page.evaluateHandle(() => Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') ?? {})
       await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { get: () => 1 }))
       await game.before(240)
@@ -117,7 +117,7 @@ test.describe('on displays of all kinds', () => {
       await page.keyboard.press('p')
       game.shift(16)
     })
-    // The road is as long as ever.
+    // The road is as long as before.
     await expectEndIn(game, over)
   })
 })
@@ -133,14 +133,14 @@ test('with reduced motion the digits do not roll, and the game plays', async ({ 
   expect(await rolling()).toBe(0)
 })
 
-test('Space that is held, or pressed within half a second, chooses nothing', async ({ page }) => {
+test('on the screen after a run, Space that is held or pressed within half a second chooses nothing', async ({ page }) => {
   const { seed, over } = ROADS.obstacleFirst
   const game = await DrivenGame.at(page, seed, over + 1)
   await page.keyboard.down('Space')
   await game.untilOver()
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.clock.runFor(200)
-  // Held from before, then pressed anew: on the page, then on a button.
+  // Held from before, then pressed again: on the page, then on a button.
   await page.keyboard.down('Space')
   await page.keyboard.up('Space')
   await page.keyboard.press('Space')
@@ -150,7 +150,7 @@ test('Space that is held, or pressed within half a second, chooses nothing', asy
   await page.keyboard.press('Enter')
   await page.keyboard.down('Space')
   await page.clock.runFor(500)
-  // Still held when presses count again.
+  // Still held when input counts again.
   await page.keyboard.down('Space')
   await page.keyboard.up('Space')
   await page.clock.runFor(500)
@@ -160,7 +160,7 @@ test('Space that is held, or pressed within half a second, chooses nothing', asy
   await game.until(() => game.canvas.isVisible())
 })
 
-test('a recorded run, played through the page, ends as it did when it was recorded', async ({ page }) => {
+test('a recorded run, replayed in the page, ends as it did when it was recorded', async ({ page }) => {
   test.slow()
   const game = new DrivenGame(page)
   await game.start(RECORDED_RUN.seed)
@@ -177,7 +177,7 @@ test('a recorded run, played through the page, ends as it did when it was record
   await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
 })
 
-test('the game waits where nobody looks', async ({ page }) => {
+test('the game pauses when it is out of view', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
@@ -185,7 +185,7 @@ test('the game waits where nobody looks', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-/** The run goes on through this step and ends in it, neither sooner nor later. */
+/** Expects the run to end in exactly this step. */
 async function expectEndIn(game: DrivenGame, step: number): Promise<void> {
   await game.before(step)
   await expect(game.button('Pause')).toBeEnabled()

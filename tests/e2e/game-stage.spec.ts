@@ -3,7 +3,7 @@ import { halves } from '../support/game-page.ts'
 import { RECORDED_RUN } from '../support/recorded-run.ts'
 import { expect, test } from '../support/site.ts'
 
-test('the button leads to a canvas, a name and the keys', async ({ page }) => {
+test('the button leads to a canvas with an accessible name and the keys', async ({ page }) => {
   const game = new DrivenGame(page)
   await game.start(ROADS.obstacleFirst.seed)
   await expect(page.getByRole('heading', { level: 1, name: 'Venture Velocity' })).toBeVisible()
@@ -13,7 +13,7 @@ test('the button leads to a canvas, a name and the keys', async ({ page }) => {
   await expect(page.getByText('Down Arrow ducks')).toBeVisible()
 })
 
-/** Where the canvas stands in the window and how large a unit of it is there, in CSS pixels. */
+/** The canvas's position in the viewport and the size of its unit, in CSS pixels. */
 async function shownCanvas(game: DrivenGame) {
   const box = await game.canvas.boundingBox()
   if (!box) throw new Error('No canvas')
@@ -23,7 +23,7 @@ async function shownCanvas(game: DrivenGame) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('a unit of the game is a pixel, the runner is in sight with the road ahead, nothing moves when the run begins, and the camera draws back as the road quickens', async ({
+  test('a unit of the game is a pixel, the runner is visible with the road ahead, nothing moves when the run begins, and the camera zooms out as the speed grows', async ({
     page,
   }) => {
     test.slow()
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     const looks: number[] = []
     const look = async () => {
       const { x, unit, roadY } = await shownCanvas(game)
-      // The box of the runner, who stays at 100 to 180 of the canvas.
+      // The runner's hit box is always at 100 to 180 units.
       expect(x + 100 * unit).toBeGreaterThan(0)
       expect(x + 180 * unit).toBeLessThan(390 / 2)
       expect(roadY).toBeCloseTo(first.roadY, 0)
@@ -57,15 +57,13 @@ test.describe('on a phone', () => {
     expect(looks.at(-1)).toBeLessThan(0.7)
     expect((await halves(game)).box).toEqual(screen)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    // The same end as on every screen.
+    // The run ends in the same step as on every screen.
     await game.before(RECORDED_RUN.steps + 1)
     await game.untilOver()
     await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
   })
 
-  test('the canvas stands where it will be played before it is drawn, and turning the phone aims the camera anew', async ({
-    page,
-  }) => {
+  test('the canvas is in its final position before it is drawn, and rotating the phone adjusts the camera', async ({ page }) => {
     const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
     await page.keyboard.press('p')
     const { x, y, width } = await shownCanvas(game)
@@ -85,7 +83,7 @@ for (const [width, height, left, shown] of [
   [820, 1180, 0, 820],
   [640, 400, 0, 640],
 ] as const)
-  test(`in a window of ${width} by ${height} px the whole canvas is shown, and no camera moves it`, async ({ page }) => {
+  test(`in a viewport of ${width} by ${height} px the whole canvas is shown, and no camera moves it`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const game = new DrivenGame(page)
     await game.start(ROADS.twoBronze.seed)

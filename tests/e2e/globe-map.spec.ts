@@ -4,14 +4,14 @@ import { CODE, canvas, open, openWithoutWebGl, part, untilDrawn } from '../suppo
 import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { expect } from '../support/site.ts'
 
-// One development server for the file. Without a graphics card a globe takes seconds to start.
+// One development server for the file. Without a graphics card the globe takes seconds to start.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-// A small picture: without a graphics card every dot is drawn by the processor.
+// A small viewport: without a graphics card the processor draws every dot.
 test.use({ viewport: { width: 600, height: 700 } })
 
 test.describe('the map instead', () => {
-  test('without WebGL no code is fetched, markers answer pointer and keys, and the ring turns once in 40 s until it is stopped', async ({
+  test('without WebGL no code is fetched, markers respond to pointer and keys, and the ring turns once in 40 s until stopped', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -35,7 +35,7 @@ test.describe('the map instead', () => {
     await page.keyboard.press('Escape')
     await expect(ring.locator('[data-chosen]')).toHaveCount(0)
     expect(await axeFaults(page, { within: ['[data-stage]'] })).toEqual([])
-    await test.step('the ring stops by its button and with the system, and is read once', async () => {
+    await test.step('the ring stops by its button and with reduced motion, and is read once', async () => {
       const words = ring.locator('svg[data-moving]')
       await expect(words).toHaveCSS('animation-duration', '40s')
       await expect(words).toHaveCSS('animation-play-state', 'running')
@@ -49,7 +49,7 @@ test.describe('the map instead', () => {
     })
   })
 
-  test('when the code is blocked', async ({ page, faults }) => {
+  test('is shown when the code is blocked', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED.*live-globe/)
     await page.route(CODE, (route) => route.abort())
     await open(page)
@@ -58,7 +58,7 @@ test.describe('the map instead', () => {
     await expect(part(page).getByRole('button', { name: 'Sydney' })).toBeVisible()
   })
 
-  test('when the browser takes the picture away', async ({ page }) => {
+  test('is shown when the browser loses the WebGL context', async ({ page }) => {
     await open(page)
     await untilDrawn(page)
     await canvas(page).evaluate((element: HTMLCanvasElement) =>
@@ -71,10 +71,10 @@ test.describe('the map instead', () => {
     await expect(canvas(page)).toHaveCount(0)
   })
 
-  test.describe('under a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-    test('every marker is 44 px wide, covers no other and says its name when tapped', async ({ page }) => {
+    test('every marker is 44 px wide, covers no other and shows its name when tapped', async ({ page }) => {
       await openWithoutWebGl(page, 'Globe in a ring')
       const ring = part(page, 'Globe in a ring')
       const buttons = ring.getByRole('listitem').getByRole('button')
@@ -94,7 +94,7 @@ test.describe('the map instead', () => {
   })
 })
 
-test('from 1024 px on it is 800 to 1000 px wide; below it fits its column', async ({ page }) => {
+test('from 1024 px on the map is 800 to 1000 px wide; below it fits its column', async ({ page }) => {
   await page.goto(PARTS_PATH)
   for (const width of [320, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 500 })

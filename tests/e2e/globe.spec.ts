@@ -6,22 +6,22 @@ import { PARTS_PATH, test } from '../support/parts-site.ts'
 import { expect } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-// One development server for the file. Without a graphics card a globe takes seconds to start.
+// One development server for the file. Without a graphics card the globe takes seconds to start.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-// A small picture: without a graphics card every dot is drawn by the processor.
+// A small viewport: without a graphics card the processor draws every dot.
 test.use({ viewport: { width: 600, height: 700 } })
 
 const STARTED = { timeout: 30_000 }
 
-/** The pictures; the development server also hands out their addresses as modules. */
+/** The map images; the development server also serves modules with their URLs. */
 const MAPS = /map-(?:day|night)\.svg$/
 
 const place = (page: Page, name: string) => part(page).getByRole('listitem').filter({ hasText: name })
 
 const words = (page: Page, name: string) => place(page, name).getByText(name, { exact: true })
 
-/** How much is drawn while the browser shows so many frames. */
+/** How often the globe is drawn during a number of frames. */
 function drawnWithin(page: Page, frames: number): Promise<number> {
   return page.evaluate(async (count) => {
     const before = (globalThis as Drawn).drawnAt.length
@@ -30,7 +30,7 @@ function drawnWithin(page: Page, frames: number): Promise<number> {
   }, frames)
 }
 
-/** Resolves once a globe that stands still has grown as sharp as the machine allows. */
+/** Resolves once a still globe has reached its final resolution. */
 const untilAtRest = (page: Page) => expect.poll(() => drawnWithin(page, 20)).toBe(0)
 
 const lastRow = (page: Page) => page.evaluate(() => (globalThis as Drawn).row)
@@ -41,14 +41,14 @@ const isHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-/** Resolves once the globe has its places where they belong. */
+/** Resolves once the globe's places are in position. */
 async function untilGlobeIsPlaced(page: Page): Promise<void> {
   await expect(canvas(page)).toBeVisible(STARTED)
   await expect(part(page).locator('[data-seen]').first()).toBeAttached(STARTED)
 }
 
-test.describe('on its way', () => {
-  test('its code comes when it is near, then its picture, whose failure stops nothing; it takes the room it was printed in', async ({
+test.describe('loading', () => {
+  test('the code loads when the globe is near, then its image, whose failure stops nothing; the globe takes the prerendered space', async ({
     page,
     faults,
   }) => {
@@ -63,7 +63,7 @@ test.describe('on its way', () => {
       await route.continue()
     })
     await page.route(MAPS, async (route) => {
-      // The printed map's own request comes first, with the page.
+      // The prerendered map's own request comes first, with the page.
       if (asked.length > 0) await mapFree.promise
       await route.abort()
     })
@@ -80,12 +80,12 @@ test.describe('on its way', () => {
     mapFree.resolve()
     await expect(canvas(page)).toBeVisible(STARTED)
     await expect(part(page).getByText(/Loading|unavailable/)).toHaveCount(0)
-    // It stands where it was printed, in the same room.
+    // It is where it was prerendered, and as large.
     expect(await rooms()).toEqual(before)
     expect(await canvas(page).boundingBox()).toEqual(before[1])
   })
 
-  test('a window of 767 px asks for the night, one of 768 px for the day', async ({ page }) => {
+  test('a viewport of 767 px loads the night map, one of 768 px the day map', async ({ page }) => {
     const maps: string[] = []
     page.on('request', (request) => {
       if (MAPS.test(request.url())) maps.push(request.url())
@@ -112,7 +112,7 @@ test.describe('on its way', () => {
 })
 
 test.describe('turning', () => {
-  test('two pictures a second apart differ; paused, hidden or out of sight it draws nothing', async ({ page }) => {
+  test('two frames a second apart differ; paused, hidden or out of view the globe draws nothing', async ({ page }) => {
     await open(page)
     await untilDrawn(page)
     const [first, since] = [await lastRow(page), await page.evaluate(() => performance.now())]
@@ -145,7 +145,7 @@ test.describe('turning', () => {
     await untilDrawn(page)
   })
 
-  test('under reduced motion it stands still, has no button, names the place under the pointer, and turns by hand and by keys', async ({
+  test('with reduced motion it stands still, has no button, names the place under the pointer, and turns by hand and by keys', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

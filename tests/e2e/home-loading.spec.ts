@@ -22,8 +22,8 @@ const CODE = { contact: /\/contact-mode-[^/]*\.js$/, email: /\/email-mode-[^/]*\
 
 const newDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-marked', '')
 
-/** Breaks every request that matches until the returned function is called. */
-async function breakUntilMended(page: Page, url: RegExp): Promise<() => void> {
+/** Aborts every matching request until the returned function is called. */
+async function abortRequests(page: Page, url: RegExp): Promise<() => void> {
   let broken = true
   await page.route(url, (route) => (broken ? route.abort() : route.continue()))
   return () => {
@@ -31,7 +31,7 @@ async function breakUntilMended(page: Page, url: RegExp): Promise<() => void> {
   }
 }
 
-/** Keeps a list of the modes whose code the page has asked for. */
+/** Records the modes whose code the page requests. */
 function askedCode(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -40,8 +40,8 @@ function askedCode(page: Page): string[] {
   return asked
 }
 
-test.describe('what the menu fetches', () => {
-  test('nothing of the other modes is among the code the menu starts with', async ({ request }) => {
+test.describe('the code of the modes', () => {
+  test('is not part of the code that the menu starts with', async ({ request }) => {
     const html = await (await request.get('/')).text()
     const [, scripts = ''] = /data-scripts="([^"]+)"/.exec(html) ?? []
     const files = scripts.split(' ')
@@ -54,7 +54,7 @@ test.describe('what the menu fetches', () => {
     }
   })
 
-  test('the other modes come with the first sign that they are wanted, each on its own', async ({ page }) => {
+  test('loads separately for each mode, on hover or scroll', async ({ page }) => {
     const asked = askedCode(page)
     await open(page)
     await page.waitForLoadState('networkidle')
@@ -65,7 +65,7 @@ test.describe('what the menu fetches', () => {
     await expect.poll(() => asked.toSorted()).toEqual(['contact', 'email', 'game'])
   })
 
-  test('who saves data fetches a mode with the press', async ({ page }) => {
+  test('loads only on a click if the visitor saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -80,8 +80,8 @@ test.describe('what the menu fetches', () => {
   })
 })
 
-test.describe('a slow or broken line', () => {
-  test('what is pressed before the scripts arrive is answered', async ({ page }) => {
+test.describe('a slow or broken connection', () => {
+  test('a click before the scripts load takes effect', async ({ page }) => {
     for (const [name, there] of [
       [GET_IN_TOUCH, enquiry],
       [START, canvas],
@@ -95,21 +95,21 @@ test.describe('a slow or broken line', () => {
     }
   })
 
-  test('the press that waited is answered by the page that is loaded anew', async ({ page, faults }) => {
+  test('a click before the scripts fail takes effect once the page is reloaded', async ({ page, faults }) => {
     faults.expect(/Failed to load resource/)
-    let pressed = () => {}
-    const press = new Promise<void>((resolve) => {
-      pressed = resolve
+    let clicked = () => {}
+    const click = new Promise<void>((resolve) => {
+      clicked = resolve
     })
     let broken = true
     await page.route(/\/home-page-[^/]*\.js$/, async (route) => {
-      await press
+      await click
       await (broken ? route.abort() : route.continue())
     })
     await page.goto('/')
     const failed = page.waitForEvent('requestfailed')
     await button(page, START).click()
-    pressed()
+    clicked()
     await failed
     broken = false
     await page.waitForEvent('load')
@@ -120,7 +120,7 @@ test.describe('a slow or broken line', () => {
     await expectMenu(page)
   })
 
-  test('a button says that it is at work; the way back to the menu ends the wait, and of two presses the later one counts', async ({
+  test('a button says that it is loading; going back to the menu cancels that, and of two clicks the later one counts', async ({
     page,
   }) => {
     await open(page)
@@ -145,9 +145,9 @@ test.describe('a slow or broken line', () => {
     [GET_IN_TOUCH, CODE.contact, enquiry],
     [START, CODE.game, canvas],
   ] as const) {
-    test(`${name}: code that cannot be fetched leaves the menu, says so, and shows a way out`, async ({ page, faults }) => {
+    test(`${name}: if the code cannot be fetched the menu stays, with a message and a way out`, async ({ page, faults }) => {
       faults.expect(/Failed to load resource/)
-      const mend = await breakUntilMended(page, url)
+      const mend = await abortRequests(page, url)
       await open(page)
       await button(page, name).click()
       const alert = main(page).getByRole('alert')
@@ -163,7 +163,7 @@ test.describe('a slow or broken line', () => {
     })
   }
 
-  test('while the site cannot be reached at all, pressing again keeps the page', async ({ page, context, faults }) => {
+  test('while the site cannot be reached, further clicks keep the page', async ({ page, context, faults }) => {
     faults.expect(/Failed to load resource/)
     await open(page)
     await context.setOffline(true)
@@ -183,7 +183,7 @@ test.describe('a slow or broken line', () => {
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu is whole, its buttons make way for the address', async ({ page }) => {
+  test('the menu is complete, with the email address instead of its buttons', async ({ page }) => {
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
     await expect(button(page, GET_IN_TOUCH)).toBeHidden()

@@ -21,7 +21,7 @@ import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-/** The menu is gone, and the mode starts at its top, with the focus inside the part that names it. */
+/** Expects the mode instead of the menu, scrolled to its top, with the focus in its named part. */
 async function expectEntered(page: Page, name: string): Promise<void> {
   await expect(button(page, GET_IN_TOUCH)).toHaveCount(0)
   await expect(button(page, START)).toHaveCount(0)
@@ -33,14 +33,14 @@ async function expectEntered(page: Page, name: string): Promise<void> {
   await sameDocument(page)
 }
 
-test('the page opens with its menu, with nothing of the other modes, and with what the menu says', async ({ page }) => {
+test('the page opens with its menu and its content, and nothing of the other modes', async ({ page }) => {
   await open(page)
   await expectMenu(page)
   await expect(heading(page)).toBeInViewport()
   await expect(main(page).getByText(home.standfirst)).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2, name: 'Venture Velocity' })).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Great Hustle!' })).toHaveCount(0)
-  await test.step('the publication names who writes it, says that they are samples, and is a link away', async () => {
+  await test.step('the publication names its contributors, says that they are samples, and is linked', async () => {
     const list = main(page).getByRole('list', { name: /^Who writes it .*sample/ })
     const { contributors } = home.publication
     await expect(list.getByRole('listitem')).toHaveCount(contributors.length)
@@ -50,7 +50,7 @@ test('the page opens with its menu, with nothing of the other modes, and with wh
     }
     await expect(main(page).getByRole('link', { name: 'Read The Paperbark' })).toHaveAttribute('href', facts.publication.url)
   })
-  await test.step('each kind of reader finds the pages made for them', async () => {
+  await test.step('each kind of reader finds their pages', async () => {
     for (const { name, pages } of home.readers.rows) {
       const row = main(page)
         .getByRole('listitem')
@@ -63,7 +63,7 @@ test('the page opens with its menu, with nothing of the other modes, and with wh
   })
 })
 
-test('the clients slide by, one round in 40 seconds, and can be stopped', async ({ page }) => {
+test('the client logos move, one round in 40 seconds, and can be stopped', async ({ page }) => {
   await open(page)
   const strip = main(page).getByRole('region', { name: /^Who we have worked with/ })
   for (const { name } of clientLogos) await expect(strip.getByRole('img', { name, exact: true })).toHaveCount(1)
@@ -80,7 +80,7 @@ for (const [name, there, region] of [
   [START, canvas, 'Venture Velocity'],
   [GET_IN_TOUCH, enquiry, 'Get in touch'],
 ] as const) {
-  test(`${name} leads to its mode, and the logo back to the menu at once, the focus with both`, async ({ page }) => {
+  test(`${name} leads to its mode, and the logo back to the menu at once; the focus follows`, async ({ page }) => {
     await open(page)
     await button(page, name).click()
     await expect(there(page)).toBeVisible()
@@ -95,7 +95,7 @@ for (const [name, there, region] of [
   })
 }
 
-test('both buttons answer to the keyboard', async ({ page }) => {
+test('both buttons work by keyboard', async ({ page }) => {
   await open(page)
   await button(page, GET_IN_TOUCH).press('Enter')
   await expect(enquiry(page)).toBeVisible()
@@ -141,7 +141,7 @@ test('a run ends, leads to another and to the mail, and the logo leads back from
   })
 })
 
-test('on the menu itself the logo leads to its top; pressed with a key for a new tab it opens one, and the mode stays', async ({
+test('in the menu the logo leads to its top; clicked with the key for a new tab it opens one, and the mode stays', async ({
   page,
 }) => {
   await open(page)
@@ -156,7 +156,7 @@ test('on the menu itself the logo leads to its top; pressed with a key for a new
   await expect(enquiry(page)).toBeVisible()
 })
 
-test('who leaves a mode for another page, comes back or loads again finds the menu', async ({ page }) => {
+test('after leaving a mode for another page, coming back or reloading, the menu is shown', async ({ page }) => {
   await open(page)
   await button(page, GET_IN_TOUCH).click()
   await expect(enquiry(page)).toBeVisible()

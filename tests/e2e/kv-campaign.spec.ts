@@ -12,14 +12,14 @@ import { untilHydrated } from '../support/until-hydrated.ts'
 
 const SAMPLE = 'worker/tools/sample-campaign.json'
 const HEADLINE = 'People walk past your window. Count them.'
-/** A campaign that is there from the start, and that no test changes. */
+/** A campaign that exists from the start, and that no test changes. */
 const OPEN = 'shopfront-check'
 const TO_CLOSE = 'soon-closed'
 const SAMPLE_ENTRY = JSON.parse(readFileSync(SAMPLE, 'utf8'))
 const { expiredUrl: _, ...WITHOUT_AFTERLIFE } = SAMPLE_ENTRY
 const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis']
 
-/** One site for the file, whose pages at the edge live for a second: a change shows after that, not after a minute. */
+/** One site for the file, which caches pages for a second instead of a minute. */
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -28,7 +28,7 @@ test.use({
   campaigns: { [OPEN]: SAMPLE_ENTRY, [TO_CLOSE]: WITHOUT_AFTERLIFE },
 })
 
-/** Puts a campaign by the tool, as a marketer does; `changes` are laid over the sample's entry. */
+/** Adds a campaign with the tool, as a marketer does; `changes` override the sample's entry. */
 async function put(site: Site, key: string, changes?: Record<string, unknown>): Promise<string> {
   let file = SAMPLE
   if (changes) {
@@ -41,7 +41,7 @@ async function put(site: Site, key: string, changes?: Record<string, unknown>): 
   return text
 }
 
-test('a campaign put into the running site opens and takes a booking under its key', async ({ page, site, request, mailbox }) => {
+test('a campaign added to the running site opens and takes a booking under its key', async ({ page, site, request, mailbox }) => {
   const key = 'to-be-booked'
   expect((await request.get(`/c/${key}`)).status()).toBe(404)
   const text = await put(site, key)
@@ -72,7 +72,7 @@ test('a campaign put into the running site opens and takes a booking under its k
   expect(notice.content[0]?.value).toContain(key)
 })
 
-test('a campaign closed in the running site is a real 404', async ({ page, site, request, faults }) => {
+test('a campaign closed in the running site is a 404', async ({ page, site, request, faults }) => {
   faults.expect(/status of 404/)
   await page.goto(`/c/${TO_CLOSE}`)
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
@@ -84,7 +84,7 @@ test('a campaign closed in the running site is a real 404', async ({ page, site,
   expect((await request.get(`/api/campaigns/${TO_CLOSE}`)).status()).toBe(404)
 })
 
-test('a form id put for a built-in campaign swaps in, and out again', async ({ site, request }) => {
+test('a form id for a built-in campaign takes effect, and so does its removal', async ({ site, request }) => {
   const formId = async () => {
     const html = await (await request.get('/tradie-digital-trust')).text()
     return JSON.parse(/id="campaign">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').typeformId
@@ -98,7 +98,7 @@ test('a form id put for a built-in campaign swaps in, and out again', async ({ s
   }
 })
 
-test('the tool refuses a file with faults, names each by its path, and puts nothing', async ({ site, request }) => {
+test('the tool refuses a file with faults, names each by its path, and writes nothing', async ({ site, request }) => {
   const file = join(site.stateDir, 'faulty.json')
   const sample = structuredClone(SAMPLE_ENTRY)
   sample.page.sections[2].items[0].text = 'x'.repeat(240)
@@ -116,7 +116,7 @@ test('the tool refuses a file with faults, names each by its path, and puts noth
   expect((await request.get('/c/faulty')).status()).toBe(404)
 })
 
-test('the page is whole and has its head before any script, and comes from the edge', async ({ page, request }) => {
+test('the page is complete with its head before any script, and comes from the edge cache', async ({ page, request }) => {
   const answer = await request.get(`/c/${OPEN}`)
   const html = await answer.text()
   expect(answer.headers()['x-robots-tag']).toBeUndefined()
@@ -137,20 +137,20 @@ test('the page is whole and has its head before any script, and comes from the e
 test('React hydrates the page as it was prerendered', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
   await untilHydrated(page)
-  const [printed, live] = await page.evaluate(async () => {
+  const [prerendered, hydrated] = await page.evaluate(async () => {
     const html = await (await fetch(location.pathname)).text()
     const contentOf = (root: Document) => {
       const main = root.getElementById('main')?.cloneNode(true) as HTMLElement
-      // The decoy gets its name after mounting, a different one each time.
+      // The honeypot gets a random name after mounting.
       main.querySelector('div[aria-hidden]')?.remove()
       return main.innerHTML
     }
     return [contentOf(new DOMParser().parseFromString(html, 'text/html')), contentOf(document)]
   })
-  expect(live === printed).toBe(true)
+  expect(hydrated === prerendered).toBe(true)
 })
 
-test('another page of the site shows without a document, and back shows the campaign again', async ({ page }) => {
+test('another page of the site shows without a new document, and back shows the campaign again', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
   await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { same: true }))
@@ -162,7 +162,7 @@ test('another page of the site shows without a document, and back shows the camp
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('a draft shows with the preview secret, which no request of its page carries on', async ({ page, site, request }) => {
+test('a draft shows with the preview secret, which no request of its page contains', async ({ page, site, request }) => {
   const text = await put(site, 'a-draft', { draft: true })
   const address = text.match(/Preview {2}(\S+)/)?.[1] ?? ''
   expect((await request.get('/c/a-draft')).status()).toBe(404)
@@ -179,14 +179,14 @@ test('a draft shows with the preview secret, which no request of its page carrie
   await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
   expect((await posted).postDataJSON().pageUrl).toMatch(/\/c\/a-draft$/)
-  // What a style sheet asks for goes by its own rule, which gives the address to this site alone.
+  // Requests of a style sheet have their own referrer policy, which sends the URL only to this site.
   const own = sent.filter((asked) => !['font', 'image'].includes(asked.resourceType()))
   const headers = await Promise.all(own.map((asked) => asked.allHeaders()))
   expect(headers.map(({ referer = '' }) => referer).join()).not.toContain('preview')
   expect(await readFile(site.log, 'utf8')).not.toContain('preview=')
 })
 
-test('no accent has a fault that axe finds at 375 or 1280 px', async ({ page }) => {
+test('axe finds no fault in any accent at 375 or 1280 px', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
   await untilHydrated(page)
   await page.evaluate(() => {

@@ -11,17 +11,17 @@ const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('the page says what the specification asks, in its order', async ({ page }) => {
+test('the page has its required content, in order', async ({ page }) => {
   await page.goto(PATH)
   await untilHydrated(page)
-  await test.step('every section is there, in the order of the specification', async () => {
+  await test.step('every section is there, in order', async () => {
     const names = await sectionNames(page)
     soft(names).toEqual(['headline', 'why-it-matters', 'included', 'how-it-works'])
     await soft(page.getByRole('heading', { level: 1 })).toHaveText(/^Famous in your own boardroom\.\s*$/)
     await soft(section(page, /^Famous in/).locator('#hero-booking-form')).toHaveCount(1)
     await soft(page.getByRole('contentinfo')).toBeVisible()
   })
-  await test.step('the ticket has the title, subtitle and price of the assessment, and stands open', async () => {
+  await test.step('the ticket has the title, subtitle and price of the assessment, and is expanded', async () => {
     await soft(ticket(page).getByRole('heading', { name: 'Check My Eligibility' })).toBeVisible()
     await soft(ticket(page).getByText('Subject to Eligibility Criteria')).toBeVisible()
     await soft(ticket(page).getByText('$97', { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ test('the page says what the specification asks, in its order', async ({ page })
   })
 })
 
-test('a call to action puts the focus into the first field of the open form, which leads to its times', async ({ page }) => {
+test('a call to action focuses the first field of the open form, which leads to its times', async ({ page }) => {
   await page.goto(PATH)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Check my eligibility' }).last().click()

@@ -8,14 +8,14 @@ import { expect } from '@playwright/test'
 import { CaughtMail } from '../support/caught-mail.ts'
 import { ENQUIRY, freeSlot, post, test, VISITOR } from '../support/leads-site.ts'
 
-test('a marketer lists leads, with what came by which campaign and source, reads one whole, and exports all for a spreadsheet', async ({
+test('a marketer lists leads with their campaigns and sources, shows one in full, and exports all for a spreadsheet', async ({
   leads,
   book,
   enquire,
   crm,
   site,
 }) => {
-  // Eight runs of the tool, each a process of its own.
+  // Eight runs of the tool, each its own process.
   test.setTimeout(60_000)
   expect((await leads('list')).out).toMatch(/^No lead from .+ to .+\.\n$/)
   const booking = await book({ campaign: 'fractional-cmo', utmSource: 'paperbark', gclid: 'abc' })
@@ -48,7 +48,7 @@ test('a marketer lists leads, with what came by which campaign and source, reads
   expect(shown).toMatch(/mail to the agency +sent .+\n\d+ +mail to the visitor +sent .+\n\d+ +webhook +sent /)
   expect(ofEnquiry.out).toContain('\n  Two lines.\n  Call us.\n')
 
-  await test.step('an export opens in a spreadsheet: whole, in UTF-8, with nothing in it that would run', async () => {
+  await test.step('an export is complete, in UTF-8, and without formulas', async () => {
     await book({ utmSource: '=cmd' })
     await enquire({ company: '=HYPERLINK("https://evil.test")', enquiry: '@SUM(1)\n"quoted", and more' })
     const file = join(site.stateDir, 'leads.csv')
@@ -67,7 +67,7 @@ test('a marketer lists leads, with what came by which campaign and source, reads
   })
 })
 
-test('a person is found in any spelling, corrected before the mail leaves, exported whole and deleted with all that is kept; others stay', async ({
+test('a person is found in any spelling, corrected before the mail is sent, exported and deleted with all their data; others stay', async ({
   leads,
   book,
   enquire,
@@ -118,7 +118,11 @@ test('a person is found in any spelling, corrected before the mail leaves, expor
   expect(await readFile(site.log, 'utf8')).not.toMatch(/zoe|harbour|0412|5550/i)
 })
 
-test('what came from one network is found, and undone at once; its time is free again', async ({ leads, enquire, site }) => {
+test('the leads of one network are found and deleted together, and their times are free again', async ({
+  leads,
+  enquire,
+  site,
+}) => {
   test.setTimeout(60_000)
   const slot = await freeSlot(site.url)
   const body = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: VISITOR, ...slot }
@@ -136,12 +140,12 @@ test('what came from one network is found, and undone at once; its time is free 
   expect(await post(site.url, '/api/booking', { ...body, email: 'ari@visitor.example' })).toMatchObject({ status: 201 })
 })
 
-test('exports into one file do not mix, and one that is stopped leaves nothing behind', async ({ leads, enquire }) => {
+test('two exports into one file do not mix, and an interrupted one leaves no file', async ({ leads, enquire }) => {
   await enquire()
   const folder = test.info().outputPath('exports')
   await mkdir(folder)
   const file = join(folder, 'leads.csv')
-  // A run that was killed, whose number no process has.
+  // A file of a killed run: no process has this id.
   await writeFile(`${file}.2147483647.part`, 'stale')
   await writeFile(join(folder, 'other.csv.2147483647.part'), 'not ours')
   const runs = await Promise.all([leads('export', '--csv', '--out', file), leads('export', '--csv', '--out', file)])
@@ -150,7 +154,7 @@ test('exports into one file do not mix, and one that is stopped leaves nothing b
   expect((await readdir(folder)).sort()).toEqual(['leads.csv', 'other.csv.2147483647.part'])
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Takes the call and never answers.
+    // Accepts the connection and never responds.
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, resolve))
     const asked = once(silent, 'request')
@@ -170,7 +174,7 @@ test('exports into one file do not mix, and one that is stopped leaves nothing b
   }
 })
 
-test('a CRM that refuses a lead: it is told to the chat, listed, sent after all, and the person can be deleted; what the tool cannot do it says in words, and touches nothing', async ({
+test('a lead that the CRM refuses is reported to the chat, listed, and sent after a requeue, and the person can be deleted; invalid commands are explained and change nothing', async ({
   leads,
   book,
   enquire,
@@ -183,8 +187,8 @@ test('a CRM that refuses a lead: it is told to the chat, listed, sent after all,
   const { reference } = await book()
   await expect.poll(async () => (await leads('dead')).out).toContain('webhook')
   const [, id = ''] = (await leads('dead')).out.match(new RegExp(`^(\\d+)  webhook  ${reference}  status 422  tried 1`)) ?? []
-  // Trouble is gathered for ten seconds before it is told.
-  await test.step('what the tool cannot do', async () => {
+  // Meanwhile the alert waits ten seconds to collect events.
+  await test.step('invalid commands', async () => {
     const misuses: [string[], string][] = [
       [[], 'Usage: npm run leads --'],
       [['lits'], "unknown command 'lits'"],
@@ -257,7 +261,7 @@ test('a CRM that refuses a lead: it is told to the chat, listed, sent after all,
   expect((await leads('export', '--csv')).text).toContain('0 leads')
   expect(await readFile(site.log, 'utf8')).not.toMatch(/zoë|harbour|zoe@/i)
 
-  await test.step('without a site', async () => {
+  await test.step('without a running site', async () => {
     const file = test.info().outputPath('kept.csv')
     await writeFile(file, 'earlier')
     await site.stop()

@@ -10,7 +10,7 @@ const MAIL = {
   attachments: [{ type: 'text/calendar', filename: 'invite.ics', content: btoa('BEGIN:VCALENDAR') }],
 }
 
-/** One send, answered with its status, or with 'no answer' when the connection broke or nothing came. */
+/** Sends one mail. Resolves to the status code, or to 'no answer' if the connection broke or timed out. */
 async function send(url: string, body: unknown = MAIL, headers: Record<string, string> = { 'X-Api-Key': 'local' }) {
   try {
     const signal = AbortSignal.timeout(500)
@@ -22,7 +22,7 @@ async function send(url: string, body: unknown = MAIL, headers: Record<string, s
   }
 }
 
-test('the mail simulator takes what the provider takes and refuses what it refuses', async () => {
+test('the mail simulator accepts and refuses the same mails as the provider', async () => {
   const simulator = await startMailSimulator(0)
   const mailbox = new Mailbox(simulator.url)
   expect(await send(simulator.url)).toBe(202)
@@ -40,7 +40,7 @@ test('the mail simulator takes what the provider takes and refuses what it refus
   await simulator.stop()
 })
 
-test('the mail simulator fails as it is told, and as often', async () => {
+test('the mail simulator fails as configured, and as often', async () => {
   const simulator = await startMailSimulator(0)
   const mailbox = new Mailbox(simulator.url)
   const outcomes = { refuse: 'no answer', cut: 'no answer', hang: 'no answer', 'accept-then-cut': 'no answer' } as const
@@ -54,7 +54,7 @@ test('the mail simulator fails as it is told, and as often', async () => {
   await simulator.stop()
 })
 
-test('the mail simulator shows a person what it caught', async ({ page, faults }) => {
+test('the mail simulator has a page with the caught mail', async ({ page, faults }) => {
   faults.expect(/foreign request/)
   const simulator = await startMailSimulator(0)
   expect(await send(simulator.url, { ...MAIL, subject: '<b>Bold</b> & brave' })).toBe(202)

@@ -7,7 +7,7 @@ import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-// A page that moves in comes a third of a second later; the tests it may matter to ask for it.
+// Animated page changes take a third of a second longer; tests about motion ask for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const scan = pageById('nfp-digital-growth-scan')
@@ -17,7 +17,7 @@ const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link'
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Opens a page and marks its document: the mark is gone once another document is shown. */
+/** Opens a page and marks its document, so that a test can tell whether another one was loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilHydrated(page)
@@ -37,7 +37,7 @@ async function expectHead(page: Page, { title, description, indexed, path }: typ
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a link shows the next page at its top, its head written, its heading in focus (motion: ${motion})`, async ({ page }) => {
+  test(`a link shows the next page at its top, with its head, and its heading focused (motion: ${motion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await open(page, '/')
     await toScan(page).click()
@@ -55,7 +55,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('back and forward show each page as it was left: its place and its head', async ({ page }) => {
+test('back and forward restore each page’s scroll position and head', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, SCAN_PATH)
   await toPrivacy(page).scrollIntoViewIfNeeded()
@@ -73,7 +73,7 @@ test('back and forward show each page as it was left: its place and its head', a
   await sameDocument(page)
 })
 
-test('a page reads the same whether it was opened or gone to', async ({ page }) => {
+test('a page is the same whether opened or navigated to', async ({ page }) => {
   for (const { id, path } of [scan, privacy, pageById('home')]) {
     await test.step(path, async () => {
       await open(page, path)
@@ -88,7 +88,7 @@ test('a page reads the same whether it was opened or gone to', async ({ page }) 
   }
 })
 
-test('an address with a part leads to that part, and the focus with it', async ({ page }) => {
+test('a link with a hash scrolls to that part and focuses it', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => location.assign('/privacy#retention'))
   await expect(page.locator('#retention')).toBeFocused()
@@ -96,7 +96,7 @@ test('an address with a part leads to that part, and the focus with it', async (
   await sameDocument(page)
 })
 
-test('a campaign gone to says what KV says now', async ({ page }) => {
+test('a campaign’s page that is navigated to shows the current values of KV', async ({ page }) => {
   await page.route('**/api/campaigns/nfp-digital-growth-scan', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), title: 'Spring growth scan' } })
@@ -107,7 +107,7 @@ test('a campaign gone to says what KV says now', async ({ page }) => {
   await sameDocument(page)
 })
 
-test('pointing at a link fetches its page, so that following it asks for nothing more', async ({ page }) => {
+test('hovering over a link fetches its page, so that following it needs no further request', async ({ page }) => {
   await open(page, '/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -121,7 +121,7 @@ test('pointing at a link fetches its page, so that following it asks for nothing
   expect(asked.filter((path) => /\.js$|\/api\//.test(path))).toHaveLength(before)
 })
 
-test('a page whose code cannot be fetched comes as a document, whole', async ({ page, faults }) => {
+test('a page whose code cannot be fetched is loaded as a document', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await open(page, '/')
   await page.route(/nfp-digital-growth-scan-page.*\.js$/, (route) => route.abort())
@@ -132,7 +132,7 @@ test('a page whose code cannot be fetched comes as a document, whole', async ({ 
   await expectHead(page, scan)
 })
 
-test('a campaign that gets no answer comes as a document, whole', async ({ page, faults }) => {
+test('a campaign’s page without a response of the API is loaded as a document', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await page.route('**/api/campaigns/*', (route) => route.abort())
   await open(page, '/')
@@ -143,7 +143,7 @@ test('a campaign that gets no answer comes as a document, whole', async ({ page,
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible()
 })
 
-test('of two links followed in a hurry the second wins', async ({ page }) => {
+test('of two links clicked quickly the second counts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')
   const release = await holdRequests(page, /nfp-digital-growth-scan-page.*\.js$/)
@@ -158,7 +158,7 @@ test('of two links followed in a hurry the second wins', async ({ page }) => {
   await expectHead(page, privacy)
 })
 
-test('an unknown address of the site is asked of the server, and is a real 404', async ({ page, faults }) => {
+test('an unknown path is requested from the server, and is a 404', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await open(page, '/')
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
@@ -167,7 +167,7 @@ test('an unknown address of the site is asked of the server, and is a real 404',
   await newDocument(page)
 })
 
-test('back from a page to the missing one shows that it is missing', async ({ page, faults }) => {
+test('back from a page to a missing one shows the 404 page', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await page.goto('/c/nope')
   await untilHydrated(page)
@@ -187,7 +187,7 @@ test('/auth ends on the home page, and back does not return to it', async ({ pag
   await expect(page).toHaveURL('/privacy')
 })
 
-test('a browser without the Navigation API gets documents, as complete', async ({ page }) => {
+test('a browser without the Navigation API loads documents', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   await open(page, '/')
   await toScan(page).click()
@@ -196,14 +196,14 @@ test('a browser without the Navigation API gets documents, as complete', async (
   await expectHead(page, scan)
 })
 
-test('a link pressed with a key for a new tab opens one, and stays', async ({ page }) => {
+test('a link clicked with the key for a new tab opens one, and the page stays', async ({ page }) => {
   await open(page, '/')
   expect(await isNewTabLeftToBrowser(toScan(page))).toBe(true)
   await expect(page).toHaveURL('/')
   await sameDocument(page)
 })
 
-test('pages move only for those who want motion', async ({ page }) => {
+test('page changes are animated only without reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {

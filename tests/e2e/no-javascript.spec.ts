@@ -11,13 +11,13 @@ test('every page is complete without JavaScript', async ({ page, faults }) => {
       const headings = page.getByRole('main').getByRole('heading')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      // Nothing waits for a script to show it: every heading is painted, at its place.
+      // Every heading is painted without a script.
       await expect.soft.poll(() => headings.evaluateAll(unpainted), path).toEqual([])
     })
   }
 })
 
-/** Runs in the page. The words of those that take no room, are hidden, or are clear as glass. */
+/** Runs in the page. The text of the elements that have no size, are hidden, or are transparent. */
 function unpainted(elements: Element[]): string[] {
   const isPainted = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()

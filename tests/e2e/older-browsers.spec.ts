@@ -9,7 +9,7 @@ import { untilHydrated } from '../support/until-hydrated.ts'
 
 const LATER = laterThanSupported()
 
-/** Takes away, before the page's own scripts, whatever the oldest supported browsers lack; gives what the page throws. */
+/** Removes, before the page's scripts run, every API that the oldest supported browsers lack. Returns the errors to come. */
 async function makeOld(page: Page): Promise<Error[]> {
   await page.addInitScript((paths) => {
     for (const path of paths) {
@@ -28,7 +28,7 @@ async function makeOld(page: Page): Promise<Error[]> {
   return errors
 }
 
-test('what the oldest supported browsers lack is known from the list of browsers', () => {
+test('the missing APIs are derived from the list of supported browsers', () => {
   for (const known of ['Element.prototype.checkVisibility', 'URL.canParse', 'URLSearchParams.prototype.size', 'navigation']) {
     expect(LATER).toContain(known)
   }
@@ -36,7 +36,7 @@ test('what the oldest supported browsers lack is known from the list of browsers
   expect(LATER).not.toContain('Array.prototype.at')
 })
 
-test('the oldest supported browsers keep the campaign, walk through the ticket and book', async ({ page }) => {
+test('the oldest supported browsers keep the campaign and can book', async ({ page }) => {
   const errors = await makeOld(page)
   await reachTimes(page, undefined, '/nfp-digital-growth-scan?utm_source=paperbark&utm_medium=letter')
   await chooseFreeSlot(page)
@@ -48,7 +48,7 @@ test('the oldest supported browsers keep the campaign, walk through the ticket a
 })
 
 for (const { path } of PAGES) {
-  test(`the oldest supported browsers read ${path} to its end, and every section stays`, async ({ page, faults }) => {
+  test(`the oldest supported browsers show ${path} to its end, and no section fails`, async ({ page, faults }) => {
     if (path === '/404') faults.expect(/404/)
     const errors = await makeOld(page)
     await page.goto(path)
@@ -62,7 +62,7 @@ for (const { path } of PAGES) {
   })
 }
 
-test('the oldest supported browsers write an enquiry', async ({ page }) => {
+test('the oldest supported browsers can send an enquiry', async ({ page }) => {
   const errors = await makeOld(page)
   await openContact(page)
   await writeLetter(page, validLetter())
@@ -71,7 +71,7 @@ test('the oldest supported browsers write an enquiry', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('the oldest supported browsers play the game', async ({ page }) => {
+test('the oldest supported browsers can play the game', async ({ page }) => {
   const errors = await makeOld(page)
   await page.goto('/')
   await button(page, START).click()

@@ -1,25 +1,25 @@
 import { expect, test } from '../support/site.ts'
 
-/** What no page may do, done on purpose: unless each is seen, every other browser test proves less than it says. */
+/** Forbidden actions, done on purpose, to prove that every browser test would notice them. */
 const VIOLATIONS: [fault: string, seen: RegExp, commit: string][] = [
   [
-    'a script that came by itself',
+    'an inline script',
     /policy violated: script-src-elem inline/,
     `document.head.append(Object.assign(document.createElement('script'), { textContent: '1' }))`,
   ],
   [
-    'a style that came by itself',
+    'an inline style element',
     /policy violated: style-src-elem inline/,
     `document.head.append(Object.assign(document.createElement('style'), { textContent: '*{}' }))`,
   ],
-  ['a style in an attribute', /policy violated: style-src-attr inline/, `document.body.setAttribute('style', 'color: red')`],
-  ['a call to another site', /policy violated: connect-src https:/, `fetch('https://elsewhere.example').catch(() => {})`],
+  ['a style attribute', /policy violated: style-src-attr inline/, `document.body.setAttribute('style', 'color: red')`],
+  ['a request to another site', /policy violated: connect-src https:/, `fetch('https://elsewhere.example').catch(() => {})`],
 ]
 
 test.beforeEach(({ page }) => page.goto('/privacy'))
 
-test('no fault against the policy goes unseen', async ({ page, faults }) => {
-  // Beside the reports, the browser's own words of them.
+test('every policy violation is noticed', async ({ page, faults }) => {
+  // The browser also logs its own messages.
   faults.expect(/^console: .*Content Security Policy/)
   for (const [fault, seen, commit] of VIOLATIONS) {
     await test.step(fault, async () => {
@@ -31,13 +31,13 @@ test('no fault against the policy goes unseen', async ({ page, faults }) => {
   }
 })
 
-test('a cookie does not go unseen', async ({ page, faults }) => {
+test('a cookie is noticed', async ({ page, faults }) => {
   faults.expect(/^cookie: seen of localhost$/)
   await page.evaluate(`document.cookie = 'seen=1'`)
   expect(await page.evaluate(() => document.cookie)).toBe('seen=1')
 })
 
-test('a warning does not go unseen where none is allowed', async ({ page, faults }) => {
+test('a warning is noticed where none is allowed', async ({ page, faults }) => {
   faults.refuseWarnings()
   faults.expect(/^console: careful/)
   await page.evaluate(`console.warn('careful')`)

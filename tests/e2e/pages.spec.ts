@@ -20,13 +20,13 @@ for (const { path, title, description, indexed } of PAGES.filter((page) => page.
   })
 }
 
-test('a query is no part of a page’s own address', async ({ request }) => {
+test('the canonical URL has no query', async ({ request }) => {
   const html = await (await request.get('/nfp-digital-growth-scan?utm_source=x')).text()
   expect(html).toContain(`<link rel="canonical" href="${facts.origin}/nfp-digital-growth-scan">`)
 })
 
 for (const path of ['/nope', '/brand/x', '/%E0%A4%A', '/nfp-digital-growth-scan/x', '/404', '/c/nope', '/assets/nope.js']) {
-  test(`${path} is a real 404, and not for robots`, async ({ request }) => {
+  test(`${path} is a 404, and not indexed`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status()).toBe(404)
     expect(answer.headers()['x-robots-tag']).toBe('noindex, nofollow')
@@ -37,7 +37,7 @@ for (const path of ['/nope', '/brand/x', '/%E0%A4%A', '/nfp-digital-growth-scan/
   })
 }
 
-test('a missing page shows the way home', async ({ page, faults }) => {
+test('the 404 page links to the home page', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await page.goto('/brand/x')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -45,7 +45,7 @@ test('a missing page shows the way home', async ({ page, faults }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('every other spelling of an address answers 301 to the page, the query kept', async ({ request }) => {
+test('every other spelling of a path redirects with 301, with its query', async ({ request }) => {
   for (const { path } of PAGES.filter((page) => page.id !== 'not-found' && page.path !== '/')) {
     for (const written of [`${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
       const answer = await request.get(`${written}?utm_source=x`, { maxRedirects: 0 })
@@ -55,22 +55,16 @@ test('every other spelling of an address answers 301 to the page, the query kept
   }
 })
 
-test('/auth answers 302 to the home page, kept by nobody', async ({ request }) => {
-  const answer = await request.get('/auth', { maxRedirects: 0 })
-  expect(answer.status()).toBe(302)
-  expect(answer.headers()).toMatchObject({ location: '/', 'cache-control': 'no-store' })
-})
-
-test('a POST to a page answers 405 and names what is allowed', async ({ request }) => {
+test('a POST to a page returns 405 and names the allowed methods', async ({ request }) => {
   for (const { path } of PAGES) {
-    // Nobody reads the body of such a request, and a connection with unread bytes may be cut before its answer is read.
+    // Without a body: the server does not read it, and may close a connection with unread bytes before the response.
     const answer = await request.post(path)
     expect.soft(answer.status(), path).toBe(405)
     expect.soft(answer.headers().allow, path).toBe('GET, HEAD')
   }
 })
 
-test('the sitemap lists exactly the pages that are indexed', async ({ request }) => {
+test('the sitemap lists exactly the indexed pages', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.status()).toBe(200)
   expect(sitemap.headers()['content-type']).toMatch(/^(?:application|text)\/xml/)
@@ -84,7 +78,7 @@ test('the sitemap lists exactly the pages that are indexed', async ({ request })
   }
 })
 
-test('robots.txt names the sitemap and shuts no page out', async ({ request }) => {
+test('robots.txt names the sitemap and disallows nothing', async ({ request }) => {
   const answer = await request.get('/robots.txt')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/)

@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await untilHydrated(page)
 }
 
-test('axe finds no fault in any part, the toasts or the lightbox, and none scrolls sideways', async ({ page }) => {
+test('axe finds no fault in any part, the toasts or the lightbox, and the page does not scroll sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
@@ -39,7 +39,7 @@ test('axe finds no fault in any part, the toasts or the lightbox, and none scrol
 })
 
 test.describe('the lightbox', () => {
-  test('shows the picture with its alt text over a page that stands still, closes by its button, by a click beside the picture, not on it, and by Escape, and hands the focus back', async ({
+  test('shows the image with its alt text over a page that does not scroll, closes by its button, a click beside the image or Escape, and returns the focus', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -77,10 +77,10 @@ test.describe('the lightbox', () => {
     await expect(opener(page)).toBeFocused()
   })
 
-  test('opens the bare picture when its code cannot be fetched', async ({ page, faults }) => {
+  test('opens the image file if its code cannot be fetched', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED|Failed to fetch/)
     await page.route('**/lightbox-dialog.tsx*', (route) => route.abort())
-    // Chromium reports the dot that opens the next page as skipped when that page is a bare picture.
+    // Chromium reports a skipped page transition if the next page is an image file.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await opener(page).click()
@@ -91,7 +91,7 @@ test.describe('the lightbox', () => {
 test.describe('typed text', () => {
   const once = (page: Page) => part(page, 'Typed text, once').locator('[data-typing] span').first()
 
-  /** Opens the page still and with its clock stopped, then lets it move: what moves starts at this moment. */
+  /** Opens the page with reduced motion and its clock stopped, then allows motion, so that it starts at this moment. */
   async function startTyping(page: Page, name: string): Promise<void> {
     await page.clock.install({ time: 0 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -105,7 +105,7 @@ test.describe('typed text', () => {
     await expect(part(page, name).locator('[data-typing]').first()).toBeAttached()
   }
 
-  test('takes turns at the speeds of the specification, in one place, read out once, and rests out of sight and in a hidden tab', async ({
+  test('takes turns at its set speeds without moving anything, is read once, and pauses out of view and in a hidden tab', async ({
     page,
   }) => {
     await startTyping(page, 'Typed text, in turns')
@@ -163,7 +163,7 @@ test.describe('typed text', () => {
   })
 })
 
-test('all that moves stops by the switch or a strip’s own button, for the session', async ({ page }) => {
+test('all motion stops by the switch, and a row by its own button, for the session', async ({ page }) => {
   await open(page)
   const pause = page.getByRole('button', { name: 'Pause motion' })
   const left = part(page, 'Marquee').locator('[data-moving]').first()
@@ -179,13 +179,13 @@ test('all that moves stops by the switch or a strip’s own button, for the sess
   await expect(left).toHaveCSS('animation-play-state', 'paused')
   await part(page, 'Marquee').getByRole('button', { name: 'Start the row to the right' }).click()
   await expect(pause).toBeVisible()
-  // Pressing the other row's button may have scrolled this one out of sight, or under the pointer, where it pauses.
+  // Clicking the other row's button may have scrolled this one out of view, or under the pointer, where it pauses.
   await page.mouse.move(0, 0)
   await part(page, 'Marquee').getByRole('button').first().scrollIntoViewIfNeeded()
   await expect(left).toHaveCSS('animation-play-state', 'running')
 })
 
-test('nothing moves while the system asks for stillness, also when it begins to ask later', async ({ page }) => {
+test('nothing moves with reduced motion, also when it is switched on later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   const motionSwitch = page.getByRole('button', { name: 'Pause motion' })
@@ -202,7 +202,7 @@ test('nothing moves while the system asks for stillness, also when it begins to 
   await expect(dialog(page)).toHaveCSS('animation-name', 'none')
 })
 
-test('a marquee runs either way, its copies for the eye alone; the logo row and the ledger stand still, a table at any width; dots grow from step to step', async ({
+test('a marquee runs either way, and its copies are hidden from screen readers; the logo row stands still; the ledger is a table at any width; dots grow from step to step', async ({
   page,
 }) => {
   await open(page)
@@ -252,7 +252,7 @@ test('a marquee runs either way, its copies for the eye alone; the logo row and 
 test.describe('far from Sydney, on its Sunday', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('React as developers have it, which names every difference, finds none on any page', async ({ page, faults }) => {
+  test('React’s development build finds no hydration mismatch on any page', async ({ page, faults }) => {
     test.setTimeout(60_000)
     faults.refuseWarnings()
     await page.clock.setFixedTime('2026-11-29T01:00:00Z')
@@ -266,7 +266,7 @@ test.describe('far from Sydney, on its Sunday', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the printed page has every phrase whole, no switch, and links to its pictures', async ({ page }) => {
+  test('the prerendered page has every phrase in full, no switch, and links to its images', async ({ page }) => {
     await page.goto(PARTS_PATH)
     await expect(page.getByText('law firms', { exact: true }).last()).toBeVisible()
     await expect(page.getByRole('button', { name: /motion$/ })).toHaveCount(0)

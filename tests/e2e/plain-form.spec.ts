@@ -3,8 +3,8 @@ import { site } from '../../shared/content/site.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
-const FOLDED = SCAN_PATH
-const OPEN = '/fractional-cmo'
+const COLLAPSED = SCAN_PATH
+const EXPANDED = '/fractional-cmo'
 const request = (page: Page) => ticket(page).getByRole('button', { name: 'Request a time' })
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -22,9 +22,10 @@ async function expectSent(page: Page): Promise<void> {
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of [FOLDED, OPEN]) {
-    test(`the ticket’s form on ${path} is sent as it is and reaches the agency`, async ({ page, mailbox }) => {
+  for (const path of [COLLAPSED, EXPANDED]) {
+    test(`the ticket’s plain form on ${path} is shown, and what it sends reaches the agency`, async ({ page, mailbox }) => {
       await page.goto(`${path}?utm_source=news`)
+      await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
       await fillIn(page, `plain${path.replaceAll('/', '.')}@creek.example`)
       await request(page).click()
       await expectSent(page)
@@ -37,9 +38,9 @@ test.describe('JavaScript off', () => {
     })
   }
 
-  test('a form that is not in order says what to mend, and Back has what was typed', async ({ page, faults }) => {
+  test('an invalid form lists what to correct, and Back keeps what was typed', async ({ page, faults }) => {
     faults.expect(/status of 400/)
-    await page.goto(FOLDED)
+    await page.goto(COLLAPSED)
     await fillIn(page, 'nobody')
     await request(page).click()
     await expect(page.getByRole('listitem')).toHaveText(['Invalid email format'])
@@ -50,9 +51,9 @@ test.describe('JavaScript off', () => {
     await expectSent(page)
   })
 
-  test('the answer is set in the site’s own type and fits a phone of 320 px', async ({ page }) => {
+  test('the response page uses the site’s fonts and fits a phone of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(FOLDED)
+    await page.goto(COLLAPSED)
     await fillIn(page, 'narrow@creek.example')
     await request(page).click()
     await expectSent(page)
@@ -67,10 +68,10 @@ test.describe('JavaScript off', () => {
   })
 })
 
-test('where the scripts never come, the form goes without them', async ({ page, faults }) => {
+test('if the scripts never load, the form is sent without them', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(FOLDED)
+  await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)
   await expect(request(page)).toBeVisible()
   await fillIn(page, 'no-scripts@creek.example')
@@ -78,9 +79,9 @@ test('where the scripts never come, the form goes without them', async ({ page, 
   await expectSent(page)
 })
 
-test('in a browser that cannot read the scripts, the form goes without them', async ({ page }) => {
+test('if the browser cannot parse the scripts, the form is sent without them', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
-  await page.goto(FOLDED)
+  await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)
   await expect(request(page)).toBeVisible()
   await fillIn(page, 'old-browser@creek.example')
@@ -88,7 +89,7 @@ test('in a browser that cannot read the scripts, the form goes without them', as
   await expectSent(page)
 })
 
-test('where storage is blocked too, the page is not loaded over and over', async ({ page }) => {
+test('if storage is blocked as well, the page does not reload again and again', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -97,7 +98,7 @@ test('where storage is blocked too, the page is not loaded over and over', async
     })
   })
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
-  await page.goto(FOLDED)
+  await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)
   await expect(request(page)).toBeVisible()
   await fillIn(page, 'nothing-kept@creek.example')
@@ -105,9 +106,9 @@ test('where storage is blocked too, the page is not loaded over and over', async
   await expectSent(page)
 })
 
-test('a picker whose code stops still sends the details, and the time that was chosen', async ({ page, faults, mailbox }) => {
+test('if the picker’s code fails, the details and the chosen time can still be sent', async ({ page, faults, mailbox }) => {
   faults.expect(/Broken on purpose/)
-  await page.goto(OPEN)
+  await page.goto(EXPANDED)
   await field(page, 'Name').fill('Aoife O’Neil')
   await field(page, 'Organisation').fill('Creek Fund')
   await field(page, 'Email').fill('stopped@creek.example')

@@ -11,7 +11,7 @@ const RING = 'TRUSTED BY OVER 200 BUSINESSES SINCE 2013'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-// Most of the page is the same in every window; a phone's has no globe to draw.
+// Most of the page is the same in every viewport, and a phone has no globe to draw.
 test.use({ viewport: PHONE })
 
 const section = (page: Page, id: string) => page.locator(`main > section#${id}`)
@@ -20,11 +20,11 @@ const ring = (page: Page) => section(page, 'hero').locator('svg').filter({ hasTe
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('the page says what the specification asks, in its order, and is kept out of search', async ({ page }) => {
+test('the page has its required content, in order, and is not indexed', async ({ page }) => {
   await page.goto(PR_PATH)
   await untilHydrated(page)
   const proof = section(page, 'social-proof')
-  await test.step('five sections in the order of the specification, each with a heading', async () => {
+  await test.step('five sections in order, each with a heading', async () => {
     const ids = await page.locator('main > section').evaluateAll((sections) => sections.map((element) => element.id))
     soft(ids).toEqual(['hero', 'proof', 'process', 'social-proof', 'offer'])
     await soft(page.getByRole('heading', { level: 1 })).toHaveText('Coverage that pays its way, or you don’t.')
@@ -43,7 +43,7 @@ test('the page says what the specification asks, in its order, and is kept out o
     const gains = ['Media opportunities list', 'Placement strategy', 'Leverage plan', 'Quick-win actions']
     await soft(process.getByRole('list', { name: 'What you get' }).locator('b')).toHaveText(gains)
   })
-  await test.step('every place of the globe stands in the index, with its client, trade and result', async () => {
+  await test.step('every place of the globe is in the index, with its client, trade and result', async () => {
     for (const country of ['Australia', 'USA'] as const) {
       const lines = proof.getByRole('list', { name: country }).getByRole('listitem')
       const listed = clientLocations.filter((location) => location.country === country)
@@ -72,7 +72,7 @@ test('the page says what the specification asks, in its order, and is kept out o
   })
 })
 
-/** Lets the page's own time go on until the sub-line has typed itself. */
+/** Advances the page's clock until the sub-line is typed. */
 async function untilTyped(page: Page): Promise<void> {
   const typed = section(page, 'hero').locator('[data-typing] > span').first()
   await expect(async () => {
@@ -81,7 +81,7 @@ async function untilTyped(page: Page): Promise<void> {
   }).toPass({ intervals: [10] })
 }
 
-test('the sub-line types itself once, its room kept from the start', async ({ page }) => {
+test('the sub-line is typed once, in space reserved from the start', async ({ page }) => {
   await page.clock.install()
   await page.goto(PR_PATH)
   const line = section(page, 'hero').locator('p').first()
@@ -92,10 +92,10 @@ test('the sub-line types itself once, its room kept from the start', async ({ pa
   await untilTyped(page)
 })
 
-test('globe and ring come half a second after the page is live, and nothing moves for them: 22 places, and a ring of words that turns once in 40 s', async ({
+test('globe and ring appear half a second after hydration without a layout shift: 22 places, and a ring of words that turns once in 40 s', async ({
   page,
 }) => {
-  // From here on the page's own time passes by hand.
+  // The page's clock is advanced by hand.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.setViewportSize(DESKTOP)
@@ -116,7 +116,7 @@ test('globe and ring come half a second after the page is live, and nothing move
   await page.clock.runFor(100)
   await expect(ring(page)).toBeVisible()
   expect(await section(page, 'hero').boundingBox()).toEqual(room)
-  // Those on the far side are in the list, but not to be pointed at.
+  // Places on the far side are in the list, but cannot be pointed at.
   const places = section(page, 'hero').locator('li')
   expect(clientLocations).toHaveLength(22)
   for (const { city } of clientLocations) await expect(places.filter({ hasText: city })).toHaveCount(1)
@@ -126,7 +126,7 @@ test('globe and ring come half a second after the page is live, and nothing move
 test.describe('the engine of the globe', () => {
   const ENGINE = /live-globe/
 
-  test('comes with the first sign of somebody there; until then map and ring stand in, and the headline is the page’s main content', async ({
+  test('loads at the first interaction; until then map and ring are shown, and the headline is the largest contentful paint', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -154,7 +154,7 @@ test.describe('the engine of the globe', () => {
     await engine
   })
 
-  test('comes to those who only look on, after ten seconds', async ({ page }) => {
+  test('loads after ten seconds without interaction', async ({ page }) => {
     await page.clock.install({ time: 0 })
     await page.setViewportSize(DESKTOP)
     const asked: string[] = []
@@ -171,7 +171,7 @@ test.describe('the engine of the globe', () => {
   })
 })
 
-test('below 1024 px no globe is fetched and none takes room; a window that grows gets it', async ({ page }) => {
+test('below 1024 px no globe is fetched or takes space; a viewport that grows gets it', async ({ page }) => {
   const globe: string[] = []
   page.on('request', (request) => {
     if (/globe/.test(request.url())) globe.push(request.url())
@@ -180,7 +180,7 @@ test('below 1024 px no globe is fetched and none takes room; a window that grows
   await page.setViewportSize({ width: 1023, height: 900 })
   await page.goto(PR_PATH)
   await untilHydrated(page)
-  // The sub-line takes longer to type than the globe waits.
+  // Typing the sub-line takes longer than the globe's delay.
   await untilTyped(page)
   expect(globe).toEqual([])
   await expect(ring(page)).toHaveCount(0)
@@ -191,7 +191,7 @@ test('below 1024 px no globe is fetched and none takes room; a window that grows
   await expect(ring(page)).toHaveCount(0)
 })
 
-test('two rows of cuttings, 4 and 3, each three times in all, the copies for the eye only; each names itself and keeps its room, and both rows can be held', async ({
+test('two rows of 4 and 3 clippings are each shown three times, the copies hidden from screen readers; both rows can be paused', async ({
   page,
 }) => {
   await page.goto(PR_PATH)
@@ -208,7 +208,7 @@ test('two rows of cuttings, 4 and 3, each three times in all, the copies for the
     await expect(row.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
   }
   await expect(rows.nth(1)).toHaveCSS('animation-direction', 'reverse')
-  await test.step('each cutting names its headline and paper, says that it is a sample, and keeps its room', async () => {
+  await test.step('each clipping names its headline and paper, says that it is a sample, and has its space reserved', async () => {
     const cuttings = proof.getByRole('listitem')
     await expect(cuttings).toHaveCount(7)
     for (const cutting of await cuttings.all()) {
@@ -221,14 +221,14 @@ test('two rows of cuttings, 4 and 3, each three times in all, the copies for the
     const drawn = proof.locator('img').first()
     await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
-  await test.step('each row can be held by its button, both at once', async () => {
+  await test.step('each row can be paused by its button, and both at once', async () => {
     await proof.getByRole('button', { name: 'Pause the first row of press cuttings' }).click()
     await expect(proof.getByRole('button', { name: 'Start the second row of press cuttings' })).toBeVisible()
     await expect(proof.locator('[data-paused]')).toHaveCount(2)
   })
 })
 
-test('the sticky button is there below 768 px, and only there; nothing moves sideways in wider windows', async ({ page }) => {
+test('the fixed button is there only below 768 px; wider viewports do not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto(PR_PATH)
   await untilHydrated(page)
@@ -251,7 +251,7 @@ test('the sticky button is there below 768 px, and only there; nothing moves sid
 test('every booking button opens the scheduling page in a new tab, with this visit’s UTM values', async ({ page }) => {
   await page.goto(`${PR_PATH}?utm_source=radio&utm_campaign=spring`)
   await untilHydrated(page)
-  // The top bar's button comes with the first scroll.
+  // The top bar's button appears on the first scroll.
   await page.mouse.wheel(0, 600)
   const buttons = page.locator('a', { hasText: 'Book PR Consultation' })
   await expect(buttons).toHaveCount(4)
@@ -264,7 +264,7 @@ test('every booking button opens the scheduling page in a new tab, with this vis
   }
 })
 
-test('without motion the page is whole: cuttings once, in rows that break, and the sub-line typed', async ({ page }) => {
+test('with reduced motion the page is complete: clippings once, in rows that wrap, and the whole sub-line', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PR_PATH)
   await untilHydrated(page)
@@ -276,7 +276,7 @@ test('without motion the page is whole: cuttings once, in rows that break, and t
   }
 })
 
-test('a globe whose style is lost on the way gives way to the map', async ({ page, faults }) => {
+test('if the globe’s CSS fails to load, the map is shown', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await page.setViewportSize(DESKTOP)
   await page.route(/live-globe.*\.css$/, (route) => route.abort())

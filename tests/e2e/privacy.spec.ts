@@ -8,12 +8,12 @@ type Page = import('@playwright/test').Page
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 3, name, exact: true })
 
-// Whoever wants motion is taken from section to section in a second each.
+// Smooth scrolling between sections would take a second each.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ page }) => page.goto('/privacy'))
 
-test('the policy says what the specification asks of it', async ({ page }) => {
+test('the policy has its required content', async ({ page }) => {
   await test.step('what is collected: personal and derivative data', async () => {
     const collected = section(page, 'Information we collect')
     await expect(collected.getByRole('heading', { level: 3 })).toContainText(['Personal data', 'Derivative data'])
@@ -22,7 +22,7 @@ test('the policy says what the specification asks of it', async ({ page }) => {
     }
   })
 
-  await test.step('every section of the specification, in order', async () => {
+  await test.step('every section, in order', async () => {
     const titles = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })
     const expected = [
       'Information we collect',
@@ -43,7 +43,7 @@ test('the policy says what the specification asks of it', async ({ page }) => {
     await expect(contact.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`)
   })
 
-  await test.step('when it was last updated, as its one value has it', async () => {
+  await test.step('when it was last updated', async () => {
     await expect(page.getByText(`Last updated ${LAST_UPDATED.label}`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('time')).toHaveAttribute('datetime', LAST_UPDATED.iso)
   })
@@ -59,7 +59,7 @@ test('the policy says what the specification asks of it', async ({ page }) => {
   })
 })
 
-test('each line of the contents leads to its section', async ({ page }) => {
+test('each line of the table of contents leads to its section', async ({ page }) => {
   const lines = page.getByRole('navigation', { name: privacy.contents }).getByRole('link')
   await expect(lines).toHaveCount(privacy.sections.length)
   for (const line of await lines.all()) {
@@ -68,7 +68,7 @@ test('each line of the contents leads to its section', async ({ page }) => {
   }
 })
 
-test('printed, it is the policy and no more, with the addresses its links lead to', async ({ page }) => {
+test('on paper it is the policy only, with the URLs of its links', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(section(page, 'Contact')).toBeVisible()

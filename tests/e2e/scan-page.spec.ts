@@ -11,10 +11,10 @@ const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 /** One fault on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
-test('the page says what the specification asks, in its order', async ({ page }) => {
+test('the page has its required content, in order', async ({ page }) => {
   await page.goto(SCAN_PATH)
   await untilHydrated(page)
-  await test.step('every section is there, in the order of the specification', async () => {
+  await test.step('every section is there, in order', async () => {
     const names = await sectionNames(page)
     const order = 'headline checks figures brands wanted reasons deliverables letters closing who-we-are'
     soft(names).toEqual(order.split(' '))
@@ -45,7 +45,7 @@ test('the page says what the specification asks, in its order', async ({ page })
   })
 })
 
-test('the logos take 30 seconds a round at 80 % ink, and can be paused for the session, also from the footer; a page where nothing moves has no switch', async ({
+test('the logos take 30 seconds a round at 80 % opacity, and can be paused for the session, also from the footer; a page without motion has no switch', async ({
   page,
 }) => {
   await page.goto(SCAN_PATH)
@@ -79,9 +79,7 @@ test('the logos take 30 seconds a round at 80 % ink, and can be paused for the s
   await expect(motion).toHaveCount(0)
 })
 
-test('a call to action opens the form and puts the focus into its first field; without a form it goes to the top', async ({
-  page,
-}) => {
+test('a call to action opens the form and focuses its first field; without a form it goes to the top', async ({ page }) => {
   await page.goto(SCAN_PATH)
   await untilHydrated(page)
   const action = page.getByRole('link', { name: 'Start my free scan' }).last()

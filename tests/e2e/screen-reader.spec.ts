@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
 import { type SiteVisit, STATE_VISITS } from '../support/site-states.ts'
 
-/** What a screen reader finds in a state, in its order. `alert` and `status` are the page's own, which speak by themselves. */
+/** What a screen reader reads in a state, in order. `alert` and `status` are the page's live regions. */
 type Heard = { part?: string; alert?: string; status?: string }
 
-/** Auckland is never on Sydney's clock, so that both times are read. */
+/** Auckland's time always differs from Sydney's, so that both are read. */
 test.use({ timezoneId: 'Pacific/Auckland' })
 
 const DAY = '\\w+day \\d{1,2} \\w+'
@@ -24,7 +24,7 @@ const foot = `
     - text: We use this to run your scan and to call you. Never sold.
     - link "Privacy policy"`
 
-/** A field: its label, its hint, its control, its error. Hint and error are the control's description too. */
+/** A field with its label, hint, control and error. Hint and error are also the control's description. */
 const field = (label: string, { hint = '', control = `textbox "${label}"`, error = '' } = {}) =>
   [`- text: ${label}`, hint && `- paragraph: ${hint}`, `- ${control}`, error && `- paragraph: ${error}`]
     .filter(Boolean)
@@ -212,7 +212,7 @@ for (const [visitName, states] of [
   ['a letter', LETTER],
   ['a survey', SURVEY],
 ] as const)
-  test(`a screen reader is told all of ${visitName}, in order, once`, async ({ page, faults }) => {
+  test(`a screen reader reads ${visitName} completely, in order and once`, async ({ page, faults }) => {
     const visit = visitNamed(visitName)
     for (const fault of visit.faults ?? []) faults.expect(fault)
     const heard = new Set<string>()
@@ -233,7 +233,7 @@ function visitNamed(name: string): SiteVisit {
   return visit
 }
 
-/** The page's two regions for messages; those of the ticket are part of its own snapshot. */
+/** Checks one of the page's two live regions; those of the ticket are part of its snapshot. */
 async function expectSpoken(page: Page, role: 'alert' | 'status', words: string | undefined, asked: boolean): Promise<void> {
   if (!asked) return
   const region: Locator = page.locator(`body [role=${role}]:not(main *)`)

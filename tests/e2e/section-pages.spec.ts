@@ -6,7 +6,7 @@ const BY_SECTIONS = ['/brand', '/pr-firm']
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the brand and the PR page move by sections: one wheel, one section', async ({ page }) => {
+test('the brand and the PR page scroll by sections: one wheel, one section', async ({ page }) => {
   for (const path of BY_SECTIONS)
     await test.step(path, async () => {
       await page.goto(path)
@@ -19,7 +19,7 @@ test('the brand and the PR page move by sections: one wheel, one section', async
     })
 })
 
-test('every other page scrolls as pages do', async ({ page, faults }) => {
+test('every other page scrolls normally', async ({ page, faults }) => {
   faults.expect(/404.*\/nope/)
   for (const path of ADDRESSES.filter((address) => !BY_SECTIONS.includes(address)))
     await test.step(path, async () => {

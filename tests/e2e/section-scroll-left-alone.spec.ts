@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-/** From now on notes which keys the page took from the browser. A page up in a line of text scrolls the page there by itself. */
+/** Records which keys the page prevents from now on. */
 async function noteTaken(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.dataset.taken = ''
@@ -31,7 +31,7 @@ async function noteTaken(page: Page): Promise<void> {
   })
 }
 
-test('keys are left alone where something is typed or chosen, and with a modifier', async ({ page }) => {
+test('keys are left to the browser in text fields and selects, and with a modifier', async ({ page }) => {
   await open(page)
   await stand(page, (await placeOf(page, 'controls')).start)
   await noteTaken(page)
@@ -53,7 +53,7 @@ test('keys are left alone where something is typed or chosen, and with a modifie
   await expect(page.locator('body')).toHaveAttribute('data-taken', '')
 })
 
-test('wheel and keys are left alone over an open picture; Space and Enter press a button and a link that have the focus', async ({
+test('wheel and keys are left to the browser over an open lightbox; Space and Enter activate a focused button and link', async ({
   page,
 }) => {
   await open(page)
@@ -92,7 +92,9 @@ test('wheel and keys are left alone over an open picture; Space and Enter press 
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'PageDown')
 })
 
-test('a list under the pointer or the focus scrolls itself first, and its end does not throw the page on', async ({ page }) => {
+test('a scrollable list under the pointer or with the focus scrolls first, and its end does not move the page', async ({
+  page,
+}) => {
   await open(page)
   const { start } = await placeOf(page, 'list')
   await stand(page, start)
@@ -115,7 +117,7 @@ test('a list under the pointer or the focus scrolls itself first, and its end do
   await atRest(page, 'last')
 })
 
-test('the last section lets the page scroll on to the footer, and back up comes the last section', async ({ page }) => {
+test('from the last section the page scrolls on to the footer, and back up to the last section', async ({ page }) => {
   await open(page)
   const { start } = await placeOf(page, 'last')
   await stand(page, start)
@@ -136,7 +138,7 @@ test('the last section lets the page scroll on to the footer, and back up comes 
   expect(await scrolled(page)).toBe(0)
 })
 
-test('everything is reached by Tab, and stays in the window', async ({ page }) => {
+test('everything can be reached by Tab, and is then in the viewport', async ({ page }) => {
   await open(page)
   const seen: string[] = []
   for (let step = 0; step < 30 && !seen.includes('The site'); step++) {
@@ -150,7 +152,7 @@ test('everything is reached by Tab, and stays in the window', async ({ page }) =
   )
 })
 
-test('active at 1024 px and more and at 700 px in height, not at 1023 or 699, as the window changes; off with reduced motion, also when it is asked for later', async ({
+test('section scrolling is on from 1024 px width and 700 px height, also after a resize; off with reduced motion, also when that is switched on later', async ({
   page,
 }) => {
   await open(page)
@@ -159,7 +161,7 @@ test('active at 1024 px and more and at 700 px in height, not at 1023 or 699, as
     [1024, 720, true],
     [1024, 699, false],
     [1024, 700, true],
-    // 200 % zoom of a window of 1280 x 720.
+    // A viewport of 1280 x 720 at 200 % zoom.
     [640, 360, false],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -187,7 +189,7 @@ test('active at 1024 px and more and at 700 px in height, not at 1023 or 699, as
 test.describe('on touch screens', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
 
-  test('off, its code not even fetched, and a plain page', async ({ page }) => {
+  test('section scrolling is off, and its code is not fetched', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(PATH)
@@ -199,7 +201,7 @@ test.describe('on touch screens', () => {
   })
 })
 
-test('zoom, sideways and a selection being drawn keep their wheel', async ({ page }) => {
+test('the wheel is left to the browser for zooming, sideways scrolling and during a selection', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     addEventListener(
@@ -227,7 +229,7 @@ test('zoom, sideways and a selection being drawn keep their wheel', async ({ pag
   await page.mouse.wheel(0, 100)
   await answered({ shiftKey: true })
   await page.keyboard.up('Shift')
-  // A test's own wheel says nothing of the buttons held.
+  // Playwright's wheel events do not contain the held buttons.
   await page.evaluate(() =>
     document.body.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, buttons: 1, bubbles: true, cancelable: true })),
   )

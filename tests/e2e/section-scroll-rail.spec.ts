@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-test('the rail goes to a section by the same fade, marks it, and takes the focus there; the history stays short', async ({
+test('the rail goes to a section with the same fade, marks it, and moves the focus there, without new history entries', async ({
   page,
 }) => {
   await open(page)
@@ -35,7 +35,7 @@ test('the rail goes to a section by the same fade, marks it, and takes the focus
   await atRest(page, 'list')
 })
 
-test('any link to a section goes there, and an address opens at its section', async ({ page }) => {
+test('any link to a section goes there, and a URL with a hash opens at its section', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'On to the tall one' }).click()
   await atRest(page, 'tall')
@@ -44,7 +44,7 @@ test('any link to a section goes there, and an address opens at its section', as
   await atRest(page, 'list')
 })
 
-test('the rail has no fault that axe finds, shows a title on hover, and is absent from small windows; under the last of a fade, a hand that moves to press something can', async ({
+test('axe finds no fault in the rail; it shows a title on hover, and is absent from small viewports; controls can be clicked during the end of a fade', async ({
   page,
 }) => {
   await open(page)
@@ -53,7 +53,7 @@ test('the rail has no fault that axe finds, shows a title on hover, and is absen
   await link.hover()
   await expect(link.locator('span')).toHaveCSS('opacity', '1')
   expect(await axeFaults(page)).toEqual([])
-  await test.step('a press under a fade', async () => {
+  await test.step('a click during a fade', async () => {
     await page.keyboard.press('PageDown')
     await page.waitForFunction(() => document.getAnimations().some(({ currentTime }) => Number(currentTime) > 400))
     await line(page).click()
@@ -66,7 +66,7 @@ test('the rail has no fault that axe finds, shows a title on hover, and is absen
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page and its rail are a plain page with links', async ({ page }) => {
+  test('the rail is a list of links on a normal page', async ({ page }) => {
     await page.goto(PATH)
     await rail(page).getByRole('link', { name: 'The last one' }).click()
     await expect(page).toHaveURL(/#last$/)

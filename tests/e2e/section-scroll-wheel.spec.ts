@@ -8,17 +8,17 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-/** What a hand sends, one strength every so many ms of the page's clocks, which are put forward for it. */
+/** Sends wheel events, one every `everyMs` by the page's clocks, which are put forward for it. */
 function wheels(page: Page, deltas: number[], everyMs: number): Promise<void> {
   return page.evaluate(
     async ([all, every]) => {
       const [from, started] = [scrollY, performance.now()]
       for (const [index, deltaY] of all.entries()) {
-        // Chromium would put events together that a test sends this fast.
+        // Dispatched by script, since Chromium would merge events that come this fast.
         const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true })
         Object.defineProperty(event, 'timeStamp', { value: started + index * every })
         document.querySelector('main')?.dispatchEvent(event)
-        // What comes after the first one finds the page where that has taken it.
+        // Waits for the scroll of the first event before the next one.
         for (let frame = 0; frame < 60 && scrollY === from; frame++) await new Promise(requestAnimationFrame)
       }
       window.putForward(all.length * every)
@@ -27,7 +27,7 @@ function wheels(page: Page, deltas: number[], everyMs: number): Promise<void> {
   )
 }
 
-test('a wheel of 15 px moves exactly one section either way, one of 14 px none; a section taller than the window is read to its end', async ({
+test('a wheel of 15 px moves exactly one section either way, one of 14 px none; a section taller than the viewport scrolls to its end first', async ({
   page,
 }) => {
   await open(page)
@@ -38,7 +38,7 @@ test('a wheel of 15 px moves exactly one section either way, one of 14 px none; 
   await atRest(page, 'controls')
   await page.mouse.wheel(0, -15)
   await atRest(page, 'whole')
-  await test.step('to the end of a tall one, then the next one; back up to its end', async () => {
+  await test.step('to the end of a tall section, then to the next one; back up to its end', async () => {
     const { start, end } = await placeOf(page, 'tall')
     await stand(page, start)
     await untilStill(page)
@@ -60,7 +60,9 @@ test('a wheel of 15 px moves exactly one section either way, one of 14 px none; 
   })
 })
 
-test('PageDown, the arrow and Space move one section, each also back; Home and End go to the page’s ends', async ({ page }) => {
+test('PageDown, the arrow and Space move one section, and their opposites back; Home and End go to the page’s ends', async ({
+  page,
+}) => {
   await open(page)
   for (const [back, on] of [
     ['PageUp', 'PageDown'],
@@ -86,7 +88,7 @@ test('PageDown, the arrow and Space move one section, each also back; Home and E
   })
 })
 
-test('the change is a fade of 800 ms, over the whole of what was, and leaves nothing on the page', async ({ page }) => {
+test('the transition is a fade of 800 ms over the whole viewport, and leaves nothing on the page', async ({ page }) => {
   await open(page)
   await page.keyboard.press('PageDown')
   await expect(root(page)).toHaveAttribute('data-section-scroll', 'turning')
@@ -99,7 +101,7 @@ test('the change is a fade of 800 ms, over the whole of what was, and leaves not
   )
   expect(fades).toEqual([['::view-transition-new(root)', 800, ['0', '1']]])
   await atRest(page, 'controls')
-  // What grows in the rail may go on a little longer than a fade that was not waited for.
+  // The rail's animation may last a little longer than the fade.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(
     await page.evaluate(() => [...document.querySelectorAll('main, main *')].filter((one) => one.hasAttribute('style'))),
@@ -118,7 +120,7 @@ test('a browser without view transitions fades the page in', async ({ page }) =>
   await expect.poll(opacity).toBe(1)
 })
 
-test('20 wheel events within 700 ms move one section, and so does a swipe that runs out for two seconds', async ({ page }) => {
+test('20 wheel events within 700 ms move one section, and so does a swipe with two seconds of momentum', async ({ page }) => {
   await open(page)
   await wheels(page, Array(20).fill(120), 34)
   await atRest(page, 'controls')
@@ -133,7 +135,7 @@ test('20 wheel events within 700 ms move one section, and so does a swipe that r
   })
 })
 
-test('what a script, a focus or a link has scrolled stays where it is; what the wheel has scrolled settles on the section that shows the most', async ({
+test('after a scroll by script, focus or link the page stays; after the wheel it snaps to the section that shows the most', async ({
   page,
 }) => {
   await open(page)

@@ -3,20 +3,20 @@ import { ADDRESSES } from '../support/addresses.ts'
 import { directivesOf, judge } from '../support/observatory.ts'
 import { expect, test } from '../support/site.ts'
 
-/** What every answer says, whoever gives it: the asset store, or the Worker. */
-const ON_EVERY_ANSWER = {
+/** Headers of every response, of the asset store and of the Worker. */
+const ON_EVERY_RESPONSE = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
-/** What would tell of the machinery, let others in, or slow the page down. */
-const ON_NO_ANSWER = [
+/** Headers that would reveal the software, allow other origins, or slow the page down. */
+const ON_NO_RESPONSE = [
   'set-cookie',
   'access-control-allow-origin',
   'access-control-allow-credentials',
   'x-powered-by',
-  // Costs a second process at the first paint (shared/security-headers.ts).
+  // It would start a second process before the first paint (shared/security-headers.ts).
   'cross-origin-opener-policy',
 ]
 
@@ -34,7 +34,7 @@ const by =
   (request) =>
     request.fetch(path, { method })
 
-/** The same address again, with what the first answer said of its version. */
+/** Requests the same URL again with the ETag of the first response. */
 const again =
   (ask: Ask): Ask =>
   async (request, url) => {
@@ -60,15 +60,15 @@ const enquire =
 
 const ENQUIRY = JSON.stringify({ name: 'Jo', number: '1', company: 'Flood of Headers', enquiry: 'Once more.' })
 
-/** One enquiry more than an address may send. */
+/** Sends one enquiry more than an IP address may send. */
 const flood: Ask = async (request, url) => {
   let last = await enquire(ENQUIRY)(request, url)
   for (let sent = 1; sent < 10 && last.status() === 201; sent++) last = await enquire(ENQUIRY)(request, url)
   return last
 }
 
-/** Every kind of answer the site gives, and the status of each. */
-const ANSWERS: [kind: string, status: number, ask: Ask][] = [
+/** Every kind of response of the site, with its status code. */
+const RESPONSES: [kind: string, status: number, ask: Ask][] = [
   ...ADDRESSES.map((path): [string, number, Ask] => [path, path === '/nope' ? 404 : 200, get(path)]),
   ['a page without its body', 200, by('HEAD', '/privacy')],
   ['a page that has not changed', 304, again(get('/privacy'))],
@@ -89,24 +89,24 @@ const ANSWERS: [kind: string, status: number, ask: Ask][] = [
   ['a page’s other spelling', 301, get('/Brand/')],
   ['a page’s file', 307, get('/brand.html')],
   ['/auth', 302, get('/auth')],
-  ['an answer of the API', 200, get('/api/health')],
-  ['a missing call', 404, get('/api/nope')],
-  ['a call by the wrong method', 405, get('/api/booking')],
+  ['a response of the API', 200, get('/api/health')],
+  ['an unknown API path', 404, get('/api/nope')],
+  ['a wrong method', 405, get('/api/booking')],
   ['a post from elsewhere', 403, enquire(ENQUIRY, { Origin: 'https://evil.example' })],
-  ['a post that is no JSON', 415, enquire('name=Jo', { 'Content-Type': 'application/x-www-form-urlencoded' })],
+  ['a post that is not JSON', 415, enquire('name=Jo', { 'Content-Type': 'application/x-www-form-urlencoded' })],
   ['a post that is too long', 413, enquire(ENQUIRY.padEnd(20_000))],
-  ['a post that is wrong', 400, enquire('{}')],
+  ['an invalid post', 400, enquire('{}')],
   ['an enquiry', 201, enquire(ENQUIRY)],
   ['an enquiry too many', 429, flood],
 ]
 
-for (const [kind, status, ask] of ANSWERS) {
-  test(`${kind} (${status}) carries every security header`, async ({ request, site }) => {
+for (const [kind, status, ask] of RESPONSES) {
+  test(`${kind} (${status}) has every security header`, async ({ request, site }) => {
     const answer = await ask(request, site.url)
     expect(answer.status()).toBe(status)
     const headers = answer.headers()
-    expect(headers).toMatchObject(ON_EVERY_ANSWER)
-    expect(ON_NO_ANSWER.filter((name) => name in headers)).toEqual([])
+    expect(headers).toMatchObject(ON_EVERY_RESPONSE)
+    expect(ON_NO_RESPONSE.filter((name) => name in headers)).toEqual([])
     const policy = directivesOf(headers['content-security-policy'])
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
@@ -115,7 +115,7 @@ for (const [kind, status, ask] of ANSWERS) {
 }
 
 for (const path of ADDRESSES) {
-  test(`${path} runs no script its policy does not name, and has an A+ by the rules of MDN’s HTTP Observatory`, async ({
+  test(`${path} has only scripts that its policy names, and an A+ by the rules of MDN’s HTTP Observatory`, async ({
     request,
   }) => {
     const answer = await request.get(path)
@@ -126,7 +126,7 @@ for (const path of ADDRESSES) {
     expect(policy.get('style-src')?.join(' ')).toMatch(/^'self'(?: 'sha256-[\w+/=]+')*$/)
     expect(policy.get('frame-src')).toEqual(['https://www.youtube-nocookie.com', 'https://form.typeform.com'])
     expect(policy.get('base-uri')).toEqual(["'none'"])
-    // What the policy would block, and hydration not repair.
+    // The policy would block these attributes, and hydration would not add them.
     expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
     const scripts = [...html.matchAll(/<script[^>]+\ssrc="([^"]*)"/g)].map(([, address = '']) => address)
     const { score, marks } = judge({ headers, scripts })
@@ -134,14 +134,14 @@ for (const path of ADDRESSES) {
   })
 }
 
-test('the Observatory’s rules tell a bare page, a page half protected and a safe one apart', () => {
+test('the Observatory’s rules distinguish an unprotected, a partly protected and a safe page', () => {
   const half = {
     'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=86400',
     'x-content-type-options': 'nosniff',
   }
   const safe = {
-    ...ON_EVERY_ANSWER,
+    ...ON_EVERY_RESPONSE,
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
   }

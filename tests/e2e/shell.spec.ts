@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test.use({ viewport: { width: 375, height: 700 } })
 
-/** Looks at the page in each width. */
+/** Runs checks in each width. */
 async function inEachWidth(page: Page, look: () => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await test.step(`at ${width} px`, async () => {
@@ -36,7 +36,7 @@ async function inEachWidth(page: Page, look: () => Promise<void>): Promise<void>
 }
 
 for (const path of ['/', SCAN_PATH, '/privacy']) {
-  test(`the bar of ${path} comes in between 300 and 400 px, in a straight line`, async ({ page }) => {
+  test(`the bar of ${path} fades in linearly between 300 and 400 px`, async ({ page }) => {
     await inEachWidth(page, async () => {
       await open(page, path)
       await expect(bar(page)).toHaveCount(0)
@@ -57,7 +57,7 @@ for (const path of ['/', SCAN_PATH, '/privacy']) {
   })
 }
 
-test('at 300 px the bar takes neither focus nor pointer, and its logo is gone', async ({ page }) => {
+test('at 300 px the bar takes neither focus nor pointer, and its logo is hidden', async ({ page }) => {
   await open(page, '/privacy')
   await inEachWidth(page, async () => {
     await scroll(page, 400)
@@ -78,7 +78,7 @@ test('at 300 px the bar takes neither focus nor pointer, and its logo is gone', 
   })
 })
 
-test('every page has its skip link, its footer and its button', async ({ page, faults }) => {
+test('every page has its skip link, its footer and its consultation button', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   expect(facts.acknowledgement).toContain('Traditional Owners')
   expect(facts.copyright).toContain('2025')
@@ -88,7 +88,7 @@ test('every page has its skip link, its footer and its button', async ({ page, f
       await page.setViewportSize({ width: 1280, height: 720 })
       await open(page, path)
       await skipToContent(page)
-      await readFooter(page)
+      await expectFooter(page)
       await scroll(page, 400)
       await inEachWidth(page, async () => {
         await expect(bar(page)).toHaveCSS('opacity', '1')
@@ -101,7 +101,7 @@ test('every page has its skip link, its footer and its button', async ({ page, f
   }
 })
 
-/** The skip link comes first, is seen, and leads to the content. */
+/** Expects the skip link to come first, to be visible, and to lead to the content. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -113,8 +113,8 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 }
 
-/** The footer tells the facts of the agency. */
-async function readFooter(page: Page): Promise<void> {
+/** Expects the agency's facts in the footer. */
+async function expectFooter(page: Page): Promise<void> {
   const { street, suburb, city, state, postcode } = facts.address
   const footer = page.getByRole('contentinfo')
   for (const fact of [facts.acknowledgement, facts.businessNumber, street, facts.copyright])
@@ -129,7 +129,7 @@ async function readFooter(page: Page): Promise<void> {
   await expect(footer).not.toContainText('2024')
 }
 
-test('a campaign page keeps its logo in sight past 250 px', async ({ page }) => {
+test('a campaign page keeps its logo in view past 250 px', async ({ page }) => {
   await inEachWidth(page, async () => {
     await open(page, SCAN_PATH)
     await scroll(page, 251)
@@ -143,7 +143,7 @@ test('a campaign page keeps its logo in sight past 250 px', async ({ page }) => 
   })
 })
 
-test('the way back up comes past 300 px and spells itself out within 100 px of the foot', async ({ page }) => {
+test('Back to top appears past 300 px and shows its text within 100 px of the end', async ({ page }) => {
   await open(page, SCAN_PATH)
   await inEachWidth(page, async () => {
     await scroll(page, 301)
@@ -151,15 +151,15 @@ test('the way back up comes past 300 px and spells itself out within 100 px of t
     await expect(backToTop(page)).not.toHaveText('Back to top')
     await scroll(page, 300)
     await expect(backToTop(page)).toHaveCount(0)
-    await expect.poll(() => wordsAtFoot(page, 101)).toBe('')
-    await expect.poll(() => wordsAtFoot(page, 100)).toBe('Back to top')
+    await expect.poll(() => textAboveEnd(page, 101)).toBe('')
+    await expect.poll(() => textAboveEnd(page, 100)).toBe('Back to top')
     await backToTop(page).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
 for (const width of WIDTHS) {
-  test(`no field of the opened ticket lies under the bar at ${width} px`, async ({ page }) => {
+  test(`no field of the open ticket is under the bar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openTicket(page)
@@ -172,7 +172,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('nothing that floats is printed', async ({ page }) => {
+test('no fixed element is on paper', async ({ page }) => {
   await open(page, SCAN_PATH)
   await scroll(page, 900)
   await inEachWidth(page, async () => {
@@ -186,8 +186,8 @@ test('nothing that floats is printed', async ({ page }) => {
   })
 })
 
-/** What the way back up says this far above the page's foot; the foot itself may still move. */
-async function wordsAtFoot(page: Page, away: number): Promise<string> {
+/** The text of Back to top this far above the page's end, which may still move. */
+async function textAboveEnd(page: Page, away: number): Promise<string> {
   await page.evaluate(
     (px) => scrollTo({ top: document.documentElement.scrollHeight - innerHeight - px, behavior: 'instant' }),
     away,
@@ -226,7 +226,7 @@ for (const { from, arrive } of ARRIVALS) {
   })
 }
 
-test('under reduced motion no dot travels along the bar', async ({ page }) => {
+test('with reduced motion no dot moves along the bar', async ({ page }) => {
   await open(page, '/privacy')
   await scroll(page, 900)
   await expect(consultation(page)).toBeVisible()
@@ -236,7 +236,7 @@ test('under reduced motion no dot travels along the bar', async ({ page }) => {
   expect(await dot()).toBe('""')
 })
 
-test('a top bar whose style is lost on the way is left out, and no error with it', async ({ page, faults }) => {
+test('if the top bar’s CSS fails to load, the bar is left out without an error', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/)
   await page.route(/scrolled-parts.*\.css$/, (route) => route.abort())
   await open(page, SCAN_PATH)

@@ -4,7 +4,7 @@ import { gotoInPieces } from '../support/goto-in-pieces.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-/** A line of its first window types itself as soon as the page answers. */
+/** A page that types a line above the fold once it is hydrated. */
 const TYPED_PATH = '/pr-firm'
 const PAGES = [
   '/',
@@ -23,27 +23,27 @@ const WIDTHS = [390, 1440]
 type Shifting = { shifts: number[] }
 
 for (const path of PAGES) {
-  test(`nothing moves at 390 or 1440 px while ${path} comes in pieces`, async ({ browser, site }) => {
-    // The pieces take their time: both windows wait for them side by side.
+  test(`nothing moves at 390 or 1440 px while ${path} arrives in pieces`, async ({ browser, site }) => {
+    // Both viewports load in parallel, since the pieces take long.
     const shifts = await Promise.all(WIDTHS.map((width) => shiftsAt(browser, width, site.url, path)))
     expect(shifts).toEqual(WIDTHS.map(() => []))
   })
 }
 
-test('a press while the page still comes is answered, and the rest comes to its place', async ({ page, site, faults }) => {
+test('a click while the page is still arriving takes effect, and the page completes', async ({ page, site, faults }) => {
   faults.expect(/^foreign request/)
-  const isComing = gotoInPieces(page, site.url, SCAN_PATH)
+  const loaded = gotoInPieces(page, site.url, SCAN_PATH)
   await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
   await click(page, 'Continue')
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
-  await isComing
+  await loaded
   await untilHydrated(page)
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
 })
 
-/** The layout shifts of a page that comes in pieces, from its first word until it answers. */
+/** The layout shifts of a page that arrives in pieces, until it is hydrated. */
 async function shiftsAt(browser: Browser, width: number, site: string, path: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 } })
   await page.addInitScript(() => {
@@ -53,11 +53,11 @@ async function shiftsAt(browser: Browser, width: number, site: string, path: str
       shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // They would come before or after the rest as chance has it; their swap is another matter.
+  // Without fonts, which would arrive at a random time; font-swap.spec.ts tests their swap.
   await page.route('**/*.woff2', (route) => route.abort())
   await gotoInPieces(page, site, path)
   await untilHydrated(page)
-  // Nor does the dot shift that goes along with the letters it types.
+  // The dot that moves with the typed letters must not count as a shift either.
   if (path === TYPED_PATH) await expect(page.locator('[data-typing] > span').first()).toHaveText(/^.{5}/)
   const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts)
   await page.close()

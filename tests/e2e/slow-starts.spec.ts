@@ -4,12 +4,12 @@ import { untilHydrated } from '../support/until-hydrated.ts'
 
 declare global {
   interface Window {
-    /** What the page did that takes long as it starts. */
+    /** Slow calls that the page made while starting. */
     slowStarts: string[]
   }
 }
 
-test('no page loads a locale’s rules as it starts', async ({ page, faults }) => {
+test('no page loads locale data while it starts', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await page.addInitScript(noteSlowStarts)
   for (const path of ADDRESSES) {
@@ -19,9 +19,7 @@ test('no page loads a locale’s rules as it starts', async ({ page, faults }) =
   }
 })
 
-/**
- * Runs in the page. A locale's rules for numbers, dates and lists take a phone a long task to load.
- */
+/** Runs in the page. Records calls that load locale data for numbers, dates or lists, which is a long task on a phone. */
 function noteSlowStarts(): void {
   window.slowStarts = []
   const note = (owner: object, name: string) => {

@@ -11,14 +11,14 @@ import { expect, test } from '../support/site.ts'
 const ACCENTS: Accent[] = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis']
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
-/** Width and height as the picture's own bytes state them (PNG 11.2.1). */
+/** Width and height from the PNG header (PNG 11.2.1). */
 function pngSize(file: Buffer): string {
   expect(file.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE)
   expect(file.subarray(12, 16).toString('latin1')).toBe('IHDR')
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`
 }
 
-/** Fetches an address of the built site that the page gives in full. */
+/** Fetches an absolute URL of the site from the built site. */
 async function fetchOwn(request: APIRequestContext, address: string | undefined) {
   expect(address).toMatch(/^https:/)
   expect(new URL(address ?? '').origin).toBe(facts.origin)
@@ -26,13 +26,13 @@ async function fetchOwn(request: APIRequestContext, address: string | undefined)
 }
 
 for (const { id, path, title, description } of PAGES) {
-  test(`${path} says how it looks when it is shared, and its picture is there`, async ({ request }) => {
+  test(`${path} has its social tags, and its card exists`, async ({ request }) => {
     const document = await readHtml(await (await request.get(path)).text())
     const tag = (name: string) => textOf(document, `head > meta[property="${name}"]`, 'content')
     expect(tag('og:title')).toBe(title)
     expect(tag('og:description')).toBe(description)
     expect(tag('og:type')).toBe('website')
-    // The missing page has no address of its own to share.
+    // The 404 page has no URL of its own.
     expect(tag('og:url')).toBe(id === 'not-found' ? undefined : `${facts.origin}${path}`)
     expect(tag('og:site_name')).toBe(facts.name)
     expect(tag('og:locale')).toBe('en_AU')
@@ -47,7 +47,7 @@ for (const { id, path, title, description } of PAGES) {
   })
 }
 
-test('every page has a picture of its own', async ({ request }) => {
+test('every page has its own card', async ({ request }) => {
   const pictures = await Promise.all(
     PAGES.map(async ({ path }) => {
       const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await (await request.get(path)).text()) ?? []
@@ -60,7 +60,7 @@ test('every page has a picture of its own', async ({ request }) => {
 })
 
 for (const accent of ACCENTS) {
-  test(`a campaign's own page in ${accent} has a picture`, async ({ request }) => {
+  test(`a campaign's own page in ${accent} has a card`, async ({ request }) => {
     const picture = await request.get(campaignCardPath(accent))
     expect(picture.headers()['content-type']).toBe('image/png')
     expect(pngSize(await picture.body())).toBe('1200x630')
@@ -68,16 +68,15 @@ for (const accent of ACCENTS) {
 }
 
 for (const page of PAGES) {
-  test(`${page.path} says to search engines what it is, as one piece of JSON-LD`, async ({ request }) => {
+  test(`${page.path} has its structured data as one piece of JSON-LD`, async ({ request }) => {
     const html = await (await request.get(page.path)).text()
     const [json, ...others] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text)
     expect(others).toEqual([])
-    // Whose types and properties the compiler has held to schema.org's.
     expect(json && JSON.parse(json)).toEqual(structuredData(page))
   })
 }
 
-test('the agency’s logo is there', async ({ request }) => {
+test('the agency’s logo exists', async ({ request }) => {
   const document = await readHtml(await (await request.get('/')).text())
   const { logo } = JSON.parse(textOf(document, 'script[type="application/ld+json"]') ?? '')
   const picture = await fetchOwn(request, logo)
@@ -85,7 +84,7 @@ test('the agency’s logo is there', async ({ request }) => {
   expect(pngSize(await picture.body())).toBe('512x512')
 })
 
-test('the manifest names the site, and each of its icons is as large as it says', async ({ request }) => {
+test('the manifest names the site, and each icon has its stated size', async ({ request }) => {
   const address = textOf(await readHtml(await (await request.get('/')).text()), 'link[rel="manifest"]', 'href') ?? ''
   const answer = await request.get(address)
   expect(answer.status()).toBe(200)
@@ -101,7 +100,7 @@ test('the manifest names the site, and each of its icons is as large as it says'
   }
 })
 
-test('every tab and home screen finds its icon', async ({ request }) => {
+test('the icons for tabs and home screens exist', async ({ request }) => {
   const icon = textOf(await readHtml(await (await request.get('/')).text()), 'link[rel="icon"]', 'href') ?? ''
   const svg = await request.get(icon)
   expect(svg.status()).toBe(200)
@@ -111,7 +110,7 @@ test('every tab and home screen finds its icon', async ({ request }) => {
   expect(touch.status()).toBe(200)
   expect(pngSize(await touch.body())).toBe('180x180')
 
-  // Browsers that know no SVG icon ask for this address without being told.
+  // Browsers without support for SVG icons request this path by default.
   const ico = await request.get('/favicon.ico')
   expect(ico.status()).toBe(200)
   expect(ico.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)/)

@@ -13,12 +13,12 @@ test.use({
   },
 })
 
-// In one worker, for one site of their own.
+// In one worker, for one own site.
 test.describe.configure({ mode: 'default' })
 
 const callToAction = (page: Page) => page.getByRole('link', { name: 'Start my free scan' })
 
-/** Lets the survey's time run out: six seconds anywhere, two in the window. */
+/** Lets the survey time out: after six seconds anywhere and two more in the viewport. */
 async function passDeadline(page: Page): Promise<void> {
   await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
   await expect
@@ -29,7 +29,7 @@ async function passDeadline(page: Page): Promise<void> {
     .toBe('failed')
 }
 
-/** The page's layout shifts so far that a reader could notice; the swap of fonts stays below. */
+/** The page's noticeable layout shifts so far; the font swap's are smaller. */
 function shifts(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -38,13 +38,13 @@ function shifts(page: Page): Promise<number[]> {
           const values = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)
           resolve(values.filter((value) => value > 0.001))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the observer stays silent.
+        // Without any shift the observer is not called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
       }),
   )
 }
 
-test('a form id puts the survey in the ticket’s place; a call to action leads into it', async ({ page, context, faults }) => {
+test('a form id shows the survey instead of the ticket; a call to action focuses it', async ({ page, context, faults }) => {
   faults.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
   await page.goto(`${SCAN_PATH}?utm_source=news%20letter&utm_term=d&utm_content=e`)
@@ -70,7 +70,7 @@ test('a form id puts the survey in the ticket’s place; a call to action leads 
   await expect(surveyFrame(page)).toBeFocused()
   await expect(ticket(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeInViewport()
 
-  await test.step('the way back to the top does not lie over the survey', async () => {
+  await test.step('Back to top does not cover the survey', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 844 })
     const wayUp = page.getByRole('button', { name: 'Back to top' })
@@ -83,7 +83,7 @@ test('a form id puts the survey in the ticket’s place; a call to action leads 
   })
 })
 
-test('nothing is asked of the third party without a form id, nor before the card comes near', async ({
+test('nothing is requested from the third party without a form id, or before the card is near the viewport', async ({
   page,
   context,
   faults,
@@ -107,14 +107,14 @@ test('nothing is asked of the third party without a form id, nor before the card
   await expectSurvey(page)
 })
 
-test('a survey that is never ready, blocked, hanging or idle: after 8 s our ticket stands there, and books', async ({
+test('if the survey is blocked, hangs or never gets ready, the ticket is shown after 8 s, and books', async ({
   page,
   context,
   faults,
 }) => {
   faults.expect(SURVEY_REQUEST)
   await page.clock.install()
-  for (const how of ['blocked', 'hanging', 'when pressed'] as const) {
+  for (const how of ['blocked', 'hanging', 'when clicked'] as const) {
     await test.step(how, async () => {
       await standInForSurvey(context, how)
       await page.goto(SCAN_PATH)
@@ -125,7 +125,7 @@ test('a survey that is never ready, blocked, hanging or idle: after 8 s our tick
       await passDeadline(page)
       await expectTicket(page)
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-      // Late, the survey takes nothing away.
+      // A late survey does not replace the ticket.
       await page.evaluate((embedId) => window.postMessage({ type: 'form-ready', embedId, formId: 'aBc123' }), embedIdOf(src))
       await typeDetails(page, validDetails())
       await click(page, 'Continue')
@@ -139,12 +139,12 @@ test('a survey that is never ready, blocked, hanging or idle: after 8 s our tick
 
 const embedIdOf = (src: string) => new URL(src).searchParams.get('typeform-embed-id')
 
-test('the survey’s code does not come: our ticket stands there at once, and nothing is asked of the third party', async ({
+test('if the survey’s code fails to load, the ticket is shown at once, and nothing is requested from the third party', async ({
   page,
   faults,
 }) => {
   faults.expect(/Failed to load resource/)
-  await test.step('nor any other script: the plain form stands there', async () => {
+  await test.step('without any script the plain form is shown', async () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(SCAN_PATH)
     await page.mouse.wheel(0, 1)
@@ -172,7 +172,7 @@ test('the survey’s code does not come: our ticket stands there at once, and no
 })
 
 for (const how of ['at once', 'hanging'] as const) {
-  test(`nothing moves at any width when the survey or the ticket comes (${how})`, async ({ page, context, faults }) => {
+  test(`nothing moves at any width when the survey or the ticket appears (${how})`, async ({ page, context, faults }) => {
     faults.expect(SURVEY_REQUEST)
     await page.clock.install()
     await standInForSurvey(context, how)
@@ -180,20 +180,20 @@ for (const how of ['at once', 'hanging'] as const) {
       await test.step(`${width} px`, async () => {
         await page.goto('about:blank')
         await page.setViewportSize({ width, height: 900 })
-        const [, printed] = await Promise.all([page.goto(SCAN_PATH), ticket(page).boundingBox()])
+        const [, prerendered] = await Promise.all([page.goto(SCAN_PATH), ticket(page).boundingBox()])
         if (how === 'at once') await expectSurvey(page)
         else await passDeadline(page)
         const box = await ticket(page).boundingBox()
-        expect(box?.height).toBe(printed?.height)
+        expect(box?.height).toBe(prerendered?.height)
         expect(await shifts(page)).toEqual([])
       })
     }
   })
 }
 
-test('pressed while the survey is awaited, it leads into the survey once that is ready', async ({ page, context, faults }) => {
+test('a call to action clicked while the survey loads focuses the survey once it is ready', async ({ page, context, faults }) => {
   faults.expect(SURVEY_REQUEST)
-  await standInForSurvey(context, 'when pressed')
+  await standInForSurvey(context, 'when clicked')
   await page.goto(SCAN_PATH)
   await expect(survey(page).getByRole('button')).toHaveCount(1)
   await callToAction(page).first().press('Enter')
@@ -205,7 +205,11 @@ test('pressed while the survey is awaited, it leads into the survey once that is
   await expect(surveyFrame(page)).toBeFocused()
 })
 
-test('pressed while the survey is awaited, it leads into the ticket if that comes instead', async ({ page, context, faults }) => {
+test('a call to action clicked while the survey loads focuses the ticket if that appears instead', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(SURVEY_REQUEST)
   await page.clock.install()
   await standInForSurvey(context, 'hanging')
@@ -216,7 +220,7 @@ test('pressed while the survey is awaited, it leads into the ticket if that come
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('a survey gone to within the site, and left again', async ({ page, context, faults }) => {
+test('a survey’s page can be navigated to and left within the site', async ({ page, context, faults }) => {
   faults.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
   await page.goto('/?utm_source=front')
@@ -230,9 +234,9 @@ test('a survey gone to within the site, and left again', async ({ page, context,
   await expectSurvey(page)
 })
 
-test('late scripts: after 8 s the ticket shows itself, and once typed into it stays', async ({ page }) => {
+test('if the scripts are late, the ticket appears after 8 s, and stays once something is typed', async ({ page }) => {
   const release = await holdScripts(page)
-  await test.step('for those who want no motion too', async () => {
+  await test.step('with reduced motion too', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(SCAN_PATH)
     await runStyleClock(page)
@@ -251,7 +255,7 @@ test('late scripts: after 8 s the ticket shows itself, and once typed into it st
   await expectTicket(page)
 })
 
-/** Puts the clock of the style sheet at its end, which is at 8 s. */
+/** Finishes the CSS animation that shows the ticket after 8 s. */
 async function runStyleClock(page: Page): Promise<void> {
   const endTimes = await ticket(page).evaluate((card) =>
     card.getAnimations({ subtree: true }).map((animation) => {
@@ -266,7 +270,7 @@ async function runStyleClock(page: Page): Promise<void> {
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ticket stands there with its plain form', async ({ page }) => {
+  test('the ticket is shown with its plain form', async ({ page }) => {
     await page.goto(SCAN_PATH)
     await expect(ticket(page).getByRole('button', { name: 'Request a time' })).toBeVisible()
     await expect(ticket(page).getByText('4 checks', { exact: true })).toBeVisible()

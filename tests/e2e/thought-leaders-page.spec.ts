@@ -13,10 +13,10 @@ const soft = expect.configure({ soft: true })
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const hero = (page: Page) => section(page, /^Somebody else/)
 
-test('the sections are those of the specification, and promise what the content files say', async ({ page }) => {
+test('the page has its sections in order, with the promises of the content files', async ({ page }) => {
   await page.goto(LEADERS_PATH)
   await untilHydrated(page)
-  await test.step('every section is there, in the order of the specification', async () => {
+  await test.step('every section is there, in order', async () => {
     const names = await sectionNames(page)
     soft(names).toEqual(['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
     await soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -29,12 +29,12 @@ test('the sections are those of the specification, and promise what the content 
     await soft(ticket(page)).toContainText('Start your Leader Impact Score assessment')
     await soft(field(page, 'Name')).toBeVisible()
   })
-  await test.step('the hero has three figures of trust, each with its mark', async () => {
+  await test.step('the hero has three trust figures, each with its icon', async () => {
     const stats = hero(page).locator('ul > li')
     await soft(stats).toHaveText([/50\+\s*leaders built/, /10\+\s*years track record/, /100%\s*results focused/])
     for (const stat of await stats.all()) await soft(stat.locator('svg')).toBeVisible()
   })
-  await test.step('what we do in four cards, and whom it is for', async () => {
+  await test.step('four cards say what we do, and for whom', async () => {
     await soft(section(page, "Here's What We DO").getByRole('listitem')).toHaveCount(4)
     const readers = section(page, 'Who This Is For').getByRole('listitem')
     await soft(readers.getByRole('heading')).toHaveText(['Founders', 'CEOs', 'Consultants'])
@@ -44,10 +44,10 @@ test('the sections are those of the specification, and promise what the content 
   })
 })
 
-test('case studies, the score and a row of logos that stands still', async ({ page }) => {
+test('the page has case studies, the score and a still row of logos', async ({ page }) => {
   await page.goto(LEADERS_PATH)
   await untilHydrated(page)
-  await test.step('each case study has icon, badge, title, description and picture, and says that it is a sample', async () => {
+  await test.step('each case study has icon, badge, title, description and image, and says that it is a sample', async () => {
     const studies = section(page, /^From the back row/).getByRole('article')
     await soft(studies).toHaveCount(3)
     for (const study of await studies.all()) {
@@ -59,7 +59,7 @@ test('case studies, the score and a row of logos that stands still', async ({ pa
       await soft.poll(() => study.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
   })
-  await test.step('the button for more case studies writes to the agency and says what it wants', async () => {
+  await test.step('the button for more case studies opens a mail to the agency with a subject', async () => {
     const button = page.getByRole('link', { name: 'Ask us for more case studies!' })
     await soft(button).toHaveAttribute('href', 'mailto:hello@brightwattle.example?subject=More%20case%20studies%2C%20please')
   })
@@ -80,7 +80,7 @@ test('case studies, the score and a row of logos that stands still', async ({ pa
   })
 })
 
-test('a call to action leads to the form, and its campaign is the one written into the page', async ({ page }) => {
+test('a call to action leads to the form, whose campaign is the page’s', async ({ page }) => {
   await page.goto(LEADERS_PATH)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Check my eligibility' }).click()

@@ -24,16 +24,16 @@ const PARTS = [
   'Done-for-you copy and graphics',
 ]
 
-/** How large and how heavy words are set. Runs in the page. */
+/** Runs in the page. The font size and weight of an element. */
 function sizeOf(element: Element): string {
   const { fontSize, fontWeight } = getComputedStyle(element)
   return `${fontSize} ${fontWeight}`
 }
 
-test('the page says what the specification asks, in its order', async ({ page }) => {
+test('the page has its required content, in order', async ({ page }) => {
   await page.goto(TRADIE_PATH)
   await untilHydrated(page)
-  await test.step('every section is there, in the order of the specification', async () => {
+  await test.step('every section is there, in order', async () => {
     const names = await page
       .locator('main > section')
       .evaluateAll((sections) =>
@@ -51,18 +51,18 @@ test('the page says what the specification asks, in its order', async ({ page })
     await soft(section(page, 'Be the Tradie Aussies Trust Online').locator('#hero-booking-form')).toHaveCount(1)
     await soft(page.locator('#hero-booking-form')).toHaveCount(1)
   })
-  await test.step('the hero has six benefits, an open form and no figures of trust', async () => {
+  await test.step('the hero has six benefits, an expanded form and no trust figures', async () => {
     const hero = section(page, 'Be the Tradie Aussies Trust Online')
     await soft(hero.locator('ul > li')).toHaveCount(6)
     await soft(hero).not.toContainText(/leaders built|track record|results focused/)
     await soft(field(page, 'Name')).toBeVisible()
   })
-  await test.step('three figures say why now', async () => {
+  await test.step('three figures say why to act now', async () => {
     const figures = section(page, 'Why Now?').getByRole('listitem')
     await soft(figures).toHaveCount(3)
     await soft(figures).toContainText(['83,000+ tradies needed by 2030', '30-50% service rates up', '60% apprentices drop out'])
   })
-  await test.step('whom it is for: what they do not have, and seven trades', async () => {
+  await test.step('it says whom it is for: what they lack, and seven trades', async () => {
     const missing = page.getByRole('list', { name: "If you don't have" })
     await soft(missing.getByRole('listitem')).not.toHaveCount(0)
     const trades = page.getByRole('list', { name: 'Perfect for' }).getByRole('listitem')
@@ -77,7 +77,7 @@ test('the page says what the specification asks, in its order', async ({ page })
     await expectPromises(page)
   })
   for (const width of [320, 1280])
-    await test.step(`the price and the whole price stand together in one size at ${width} px, inside the ticket`, async () => {
+    await test.step(`the price and the price with GST have one size at ${width} px, inside the ticket`, async () => {
       await page.setViewportSize({ width, height: 800 })
       for (const place of [ticket(page), section(page, 'Still Thinking About It?')]) {
         const sizes = await Promise.all([PRICE, FULL_PRICE].map((text) => place.getByText(text).evaluate(sizeOf)))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseFreeDay, freeTimes, reachTimes, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/** What a browser's translation does to a page: each text moves into elements of its own, out of React's sight. */
+/** Simulates a browser's translation, which moves each text into new elements that React does not know. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -20,7 +20,7 @@ function translate(page: Page): Promise<void> {
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-test('on a translated page the time that is shown is the time that is chosen, also after a change of mind', async ({ page }) => {
+test('on a translated page the time shown is the time chosen, also after choosing another', async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await reachTimes(page)

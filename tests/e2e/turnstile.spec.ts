@@ -5,14 +5,14 @@ import { expect } from '../support/site.ts'
 import { standInForTurnstile, test } from '../support/turnstile-site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-// One server for all of them: each is slow to start.
+// One development server for the file, since each is slow to start.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SCRIPT = /foreign request: https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js\?render=explicit/
 const REFUSED = 'We could not tell that a person sent this.'
 
-/** To a chosen time. Pages of the development server take no press before they are live. */
+/** Goes to a chosen time. Waits for hydration, since the development server's pages do not keep earlier clicks. */
 async function chooseTime(page: Page): Promise<void> {
   await page.goto(SCAN_PATH)
   await untilHydrated(page)
@@ -24,7 +24,7 @@ async function chooseTime(page: Page): Promise<void> {
   await chooseFreeSlot(page)
 }
 
-test('Turnstile is not asked for before a form is sent; convinced, it lets a booking and a letter through unseen', async ({
+test('Turnstile is not loaded before a form is sent; if it accepts, a booking and an enquiry are sent without a challenge', async ({
   page,
   context,
   faults,
@@ -50,7 +50,7 @@ test('Turnstile is not asked for before a form is sent; convinced, it lets a boo
   await expect(sent(page)).toBeVisible()
 })
 
-test('one that asks its visitor is shown, takes the focus and goes again', async ({ page, context, faults }) => {
+test('a challenge is shown, gets the focus and is removed again', async ({ page, context, faults }) => {
   faults.expect(SCRIPT)
   await standInForTurnstile(context, 'asks')
   await openContact(page)
@@ -63,7 +63,7 @@ test('one that asks its visitor is shown, takes the focus and goes again', async
   await expect(check).toHaveCount(0)
 })
 
-test('a letter it is not convinced of is refused in plain words, nothing is lost, and a second try succeeds', async ({
+test('an enquiry that it does not accept is refused with a message, nothing is lost, and a retry succeeds', async ({
   page,
   context,
   faults,
@@ -91,7 +91,11 @@ test('a letter it is not convinced of is refused in plain words, nothing is lost
   await expect(sent(page)).toBeVisible()
 })
 
-test('a booking it is not convinced of says so, and keeps time and details', async ({ page, context, faults }) => {
+test('a booking that it does not accept is refused with a message, and keeps time and details', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(SCRIPT)
   faults.expect(/status of 400/)
   await standInForTurnstile(context, 'unconvinced')
@@ -102,7 +106,7 @@ test('a booking it is not convinced of says so, and keeps time and details', asy
   await expect(ticket(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()
 })
 
-test('while Turnstile itself cannot be asked, leads go through', async ({ page, context, faults, siteverify }) => {
+test('while siteverify is unavailable, leads are accepted', async ({ page, context, faults, siteverify }) => {
   faults.expect(SCRIPT)
   await standInForTurnstile(context, 'convinced')
   siteverify.isDown = true

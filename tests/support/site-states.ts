@@ -172,7 +172,7 @@ async function* gameWithoutPictures(page: Page): AsyncGenerator<string> {
 /** The clock is stopped while the survey loads, since one that takes too long is given up. */
 async function* surveyComes(page: Page): AsyncGenerator<string> {
   await page.clock.install({ time: 0 })
-  await standInForSurvey(page.context(), 'when pressed')
+  await standInForSurvey(page.context(), 'when clicked')
   await page.goto(SURVEY_PATH)
   await expect(survey(page).getByRole('button')).toBeAttached()
   await page.clock.pauseAt(3_600_000)

@@ -5,7 +5,7 @@ const SURVEY_PAGES = 'https://form.typeform.com/**'
 export const SURVEY_REQUEST = /foreign request: https:\/\/form\.typeform\.com\/to\//
 
 /** Replaces the survey's page: it reports that it is ready at once, or when its button is clicked. */
-function standIn(ready: 'at once' | 'when pressed'): string {
+function standIn(ready: 'at once' | 'when clicked'): string {
   return `<!doctype html><title>Survey</title><style>body { font: 1.25rem sans-serif; margin: 2rem }</style>
     <h1>How many supporters do you have?</h1><button>Get ready</button>
     <script>
@@ -19,7 +19,7 @@ function standIn(ready: 'at once' | 'when pressed'): string {
 /** Responds to the survey's requests. `hanging`: not at all; `blocked`: as an ad blocker would. */
 export async function standInForSurvey(
   context: BrowserContext,
-  how: 'at once' | 'when pressed' | 'hanging' | 'blocked',
+  how: 'at once' | 'when clicked' | 'hanging' | 'blocked',
 ): Promise<void> {
   await context.route(SURVEY_PAGES, async (route) => {
     if (how === 'blocked') await route.abort('blockedbyclient')

@@ -67,7 +67,7 @@ describe('a lead', () => {
     expect(await statesOf('booking-webhook')).toEqual(['sent'])
   })
 
-  it('that is an enquiry reaches it with its text and without an attribution', async () => {
+  it('that is an enquiry reaches it with its text, and with null for what is unknown', async () => {
     const receiver = receive()
     const { reference } = await enquiryOf(await postContact(contactBody()))
     await ringAlarm()

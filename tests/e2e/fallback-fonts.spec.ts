@@ -4,33 +4,33 @@ import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
-/** What a device may draw the page's stand-ins with: Arimo has the widths of Arial and Liberation Sans, Android has Roboto. */
-const STAND_INS = {
+/** Fonts behind the page's fallback fonts: Arimo has the widths of Arial and Liberation Sans; Android has Roboto. */
+const FALLBACK_FONTS = {
   arimo: { display: 'Bricolage Fallback', text: 'Instrument Fallback' },
   roboto: { display: 'Bricolage Fallback Android', text: 'Instrument Fallback' },
 }
 const WIDTHS = [320, 360, 375, 384, 390, 393, 412, 430, 480, 540, 600, 744, 768, 810, 820, 834, 912, 1024, 1180, 1280, 1440, 1920]
 
-// A campaign's words are its marketer's: they wrap where they may.
+// Without campaigns in KV, whose text may wrap anywhere.
 for (const { name, walk, faults: expected = [] } of PAGE_VISITS.filter(({ name }) => name !== 'campaign')) {
-  test(`no line of ${name} moves up or down when the fonts come`, async ({ page, faults }) => {
+  test(`no line of ${name} moves up or down when the fonts load`, async ({ page, faults }) => {
     for (const fault of expected) faults.expect(fault)
     for await (const _ of walk(page)) await untilHydrated(page)
-    for (const [font, faces] of Object.entries(STAND_INS)) await addStandIn(page, font, faces)
+    for (const [font, faces] of Object.entries(FALLBACK_FONTS)) await addFallbackFont(page, font, faces)
     const moves: string[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 700 ? 844 : 1080 })
-      moves.push(...(await page.evaluate(moved, Object.keys(STAND_INS))).map((move) => `${width}: ${move}`))
+      moves.push(...(await page.evaluate(moved, Object.keys(FALLBACK_FONTS))).map((move) => `${width}: ${move}`))
     }
     expect(moves).toEqual([])
   })
 }
 
-/** TypeScript does not know the last of them. */
+/** `sizeAdjust` is missing in TypeScript's types. */
 type Measures = { ascentOverride: string; descentOverride: string; sizeAdjust: string }
 
-/** Gives the page a font by the names `<font> display` and `<font> text`, with the measures of its own stand-ins. */
-async function addStandIn(page: Page, font: string, faces: { display: string; text: string }): Promise<void> {
+/** Adds a font as `<font> display` and `<font> text`, with the metrics of the page's fallback fonts. */
+async function addFallbackFont(page: Page, font: string, faces: { display: string; text: string }): Promise<void> {
   const file = (weight: number) =>
     readFile(`node_modules/@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`, 'base64')
   const given = [
@@ -48,12 +48,12 @@ async function addStandIn(page: Page, font: string, faces: { display: string; te
   }, given)
 }
 
-/** For each font, the first paragraph in the first window that begins or ends elsewhere in it, by its first words. */
+/** For each font, the first paragraph above the fold whose top or bottom differs, by its first words. */
 async function moved(fonts: string[]): Promise<string[]> {
   await document.fonts.ready
   const sheet = new CSSStyleSheet()
   const rules = (font?: string) => `
-    /* Else a screen of few pixels rounds each letter's width, as phones do not. */
+    /* Otherwise a low-density screen rounds each glyph's width, which phones do not. */
     * { text-rendering: geometricPrecision !important; }
     ${font && `:root { --display: '${font} display', serif; --text: '${font} text', serif; }`}`
   sheet.replaceSync(rules())
