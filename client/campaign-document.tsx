@@ -5,7 +5,7 @@ import { pageOfCampaign } from '../shared/campaign/page-of-campaign'
 import type { DocumentFiles } from '../shared/document-files'
 import { buildDocument } from './document'
 import { useShownPath } from './navigation/shown-path'
-import { CampaignPage } from './pages/campaign/campaign-page'
+import { CampaignLayout } from './pages/campaign/campaign-layout'
 import { SiteFrame } from './site-frame'
 import { ToastRegion } from './ui/toast-region'
 
@@ -19,7 +19,7 @@ export async function campaignDocument(campaign: Campaign, indexed: boolean, fil
   const tree = (
     <Router hook={useShownPath} ssrPath={page.path}>
       <SiteFrame page={page}>
-        <CampaignPage campaign={campaign} />
+        <CampaignLayout campaign={campaign} />
       </SiteFrame>
       <ToastRegion />
     </Router>

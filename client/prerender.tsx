@@ -4,16 +4,16 @@ import type { DocumentFiles } from '../shared/document-files'
 import { PAGES, pageAt } from '../shared/paths'
 import { App } from './app'
 import { buildDocument } from './document'
-import { loadPage, PAGE_MODULES } from './pages/load-page'
+import { loadPage, pageModule } from './pages/load-page'
 
 /** Every page the build writes: its path and the module whose chunk it needs. */
 export const PRERENDERED = PAGES.map((page) => ({
   path: page.path,
-  module: PAGE_MODULES[page.id],
+  module: pageModule(page.id),
 }))
 
 /** The module of the campaign pages that are stored in KV. */
-export const CAMPAIGN_MODULE = PAGE_MODULES.campaign
+export const CAMPAIGN_MODULE = pageModule('campaign')
 
 /** Renders the body of a path; an unknown path renders the 404 page. */
 export async function renderBody(path: string): Promise<string> {

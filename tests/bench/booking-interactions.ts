@@ -23,7 +23,7 @@ const PHONE = {
   isMobile: true,
   timezoneId: 'Australia/Sydney',
 }
-const INTERACTION_BAR_MS = 100
+const INTERACTION_BAR_MS = 150
 /** The shortest possible interaction: a button on the floor page that changes its own text. */
 const PRESSED = `<main><button onclick="this.textContent = 'Pressed'">Press</button>`
 

@@ -1,31 +1,18 @@
 import type { Accent } from '../../../shared/accent.ts'
-import type { Page } from '../../../shared/paths.ts'
-import { drawBrandCard } from './brand-card.ts'
+import { PAGES } from '../../../shared/paths.ts'
 import { drawCampaignCard } from './campaign-card.ts'
-import { drawFractionalCmoCard } from './fractional-cmo-card.ts'
 import type { DrawCard } from './frame.ts'
-import { drawHomeCard } from './home-card.ts'
-import { drawLeaderCard } from './leader-card.ts'
-import { drawNotFoundCard } from './not-found-card.ts'
-import { drawPrFirmCard } from './pr-firm-card.ts'
-import { drawPrivacyCard } from './privacy-card.ts'
-import { drawScanCard } from './scan-card.ts'
-import { drawThoughtLeadersCard } from './thought-leaders-card.ts'
-import { drawTradieCard } from './tradie-card.ts'
 
-/** The card of every page in the table; a page without one does not compile. */
-export const drawCards: Readonly<Record<Exclude<Page['id'], 'campaign'>, DrawCard>> = {
-  home: drawHomeCard,
-  'nfp-digital-growth-scan': drawScanCard,
-  'leader-impact-score': drawLeaderCard,
-  'fractional-cmo': drawFractionalCmoCard,
-  'thought-leaders': drawThoughtLeadersCard,
-  'tradie-digital-trust': drawTradieCard,
-  brand: drawBrandCard,
-  'pr-firm': drawPrFirmCard,
-  privacy: drawPrivacyCard,
-  'not-found': drawNotFoundCard,
-}
+const drawn = import.meta.glob<DrawCard>('../../pages/*/draw-card.ts', { eager: true, import: 'drawCard' })
+
+/** The card of every page in the table, by the page's id; each is drawn in the page's own folder. */
+export const drawCards: Readonly<Record<string, DrawCard>> = Object.fromEntries(
+  PAGES.map(({ id }) => {
+    const draw = drawn[`../../pages/${id}/draw-card.ts`]
+    if (!draw) throw new Error(`client/pages/${id}/draw-card.ts is missing`)
+    return [id, draw]
+  }),
+)
 
 /** The cards for the pages of campaigns. */
 export const drawCampaignCards: Readonly<Record<Accent, DrawCard>> = {

@@ -1,48 +1,9 @@
-import type { Campaign } from '../../../shared/campaign/campaign'
-import type { CampaignSection } from '../../../shared/campaign/campaign-page'
-import { Sections } from '../../sections/sections'
-import styles from './campaign-page.module.css'
-import { ClosingSection } from './closing-section'
-import { FiguresSection } from './figures-section'
-import { HeroSection } from './hero-section'
-import { LedgerSection } from './ledger-section'
-import { QuestionsSection } from './questions-section'
-import { QuoteSection } from './quote-section'
-import { StepsSection } from './steps-section'
-import { TextSection } from './text-section'
+import { writtenCampaign } from '../../booking/page-campaign'
+import { CampaignLayout } from './campaign-layout'
 
-/** /c/<key>: a campaign page stored in KV. The Worker renders it; the browser hydrates it with the same campaign. */
-export function CampaignPage({ campaign }: { campaign: Campaign }) {
-  const { page } = campaign
-  if (!page) return null
-  return (
-    <div className={styles.campaign}>
-      <Sections>
-        <HeroSection campaign={campaign} page={page} />
-        {page.sections.map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page's sections never change their order
-          <Section key={index} section={section} id={`part-${index + 1}`} />
-        ))}
-        <ClosingSection page={page} />
-      </Sections>
-    </div>
-  )
-}
-
-/** `id` is the heading's. */
-function Section({ section, id }: { section: CampaignSection; id: string }) {
-  switch (section.kind) {
-    case 'text':
-      return <TextSection section={section} id={id} />
-    case 'ledger':
-      return <LedgerSection section={section} id={id} />
-    case 'steps':
-      return <StepsSection section={section} id={id} />
-    case 'quote':
-      return <QuoteSection section={section} />
-    case 'figures':
-      return <FiguresSection section={section} id={id} />
-    case 'questions':
-      return <QuestionsSection section={section} id={id} />
-  }
+/** The page of the campaign that this document was rendered for. */
+export function CampaignPage() {
+  const campaign = writtenCampaign()
+  if (!campaign) throw new Error('This document was written with no campaign')
+  return <CampaignLayout campaign={campaign} />
 }

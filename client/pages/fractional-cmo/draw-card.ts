@@ -1,8 +1,8 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone, short } from '../draw/halftone.ts'
-import { inDisc, ramp, type Tone } from '../draw/tone.ts'
-import { palette } from '../palette.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone, short } from '../../art/draw/halftone.ts'
+import { inDisc, ramp, type Tone } from '../../art/draw/tone.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, mist, gum, wattle, wattleDeep } = palette
 const words = socialCards['fractional-cmo']
@@ -62,7 +62,7 @@ function drawHammock(): string {
 }
 
 /** A wall planner on which Wednesday is off. */
-export const drawFractionalCmoCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const lines = DAYS.slice(1)
     .map(({ left }) => `M${left} 0V${CARD_HEIGHT}`)
     .join('')

@@ -1,9 +1,9 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone, short } from '../draw/halftone.ts'
-import type { Tone } from '../draw/tone.ts'
-import { BLOSSOM_PATH } from '../logo-paths.ts'
-import { palette } from '../palette.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone, short } from '../../art/draw/halftone.ts'
+import type { Tone } from '../../art/draw/tone.ts'
+import { BLOSSOM_PATH } from '../../art/logo-paths.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle } = palette
 
@@ -43,7 +43,7 @@ function drawTree({ x, y, size }: (typeof TREES)[number]): string {
 }
 
 /** A front page: nameplate, rules, headline, and a row of wattle that grows beyond the card. */
-export const drawHomeCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const { x, y } = CROWN
   const boughs = `M${x} ${GROUND}V${y - 60}M${x - 14} ${y + 46}l-72 -82M${x + 14} ${y + 84}l92 -104`
   return card(

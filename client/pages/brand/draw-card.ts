@@ -1,7 +1,7 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { drawHeadsCoin, drawTailsCoin } from '../draw/brand-coins.ts'
-import { palette } from '../palette.ts'
-import { card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+import { card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { drawHeadsCoin, drawTailsCoin } from '../../art/draw/brand-coins.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle } = palette
 const COIN = 560
@@ -11,7 +11,7 @@ const lay = (coin: string, x: number) =>
   coin.replace(/ width="\d+" height="\d+">/, ` x="${x - COIN / 2}" y="35" width="${COIN}" height="${COIN}">`)
 
 /** The claim between the two sides of the coin, which run off the card. */
-export const drawBrandCard: DrawCard = (measure) =>
+export const drawCard: DrawCard = (measure) =>
   card(
     ink,
     lay(drawTailsCoin(), 10),

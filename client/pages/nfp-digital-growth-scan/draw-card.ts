@@ -1,7 +1,7 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { palette } from '../palette.ts'
-import { BRANCH_PITCH, branchDots, LEAF_PITCH, STEM_PITCH } from '../wattle-branch-dots.ts'
-import { CARD_HEIGHT, card, type DrawCard, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_HEIGHT, card, type DrawCard, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { palette } from '../../art/palette.ts'
+import { BRANCH_PITCH, branchDots, LEAF_PITCH, STEM_PITCH } from '../../art/wattle-branch-dots.ts'
 
 const { ink, paper, wattle, gum } = palette
 const words = socialCards['nfp-digital-growth-scan']
@@ -10,7 +10,7 @@ const words = socialCards['nfp-digital-growth-scan']
 const TEAR = 262
 
 /** A ticket with the price on its stub and the offer on its body; a branch grows out of the tear. */
-export const drawScanCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const runs = (list: typeof branchDots.stem) => list.map(({ width, d }) => `<path stroke-width="${width}" d="${d}"/>`).join('')
   const branch = `<g fill="none" stroke-linecap="round" transform="translate(${TEAR} 232)"><g stroke="${paper}" stroke-dasharray="0 ${LEAF_PITCH}">${runs(branchDots.leaves)}</g><g stroke="${wattle}" stroke-dasharray="0 ${BRANCH_PITCH}">${runs(branchDots.blossoms())}</g><g stroke="${paper}" stroke-dasharray="0 ${STEM_PITCH}">${runs(branchDots.stem)}</g></g>`
   const stub = `<path d="M0 0h${TEAR}v${CARD_HEIGHT}H0z" fill="${wattle}"/><path d="M${TEAR} 0v${CARD_HEIGHT}" stroke="${paper}" stroke-width="14" stroke-linecap="round" stroke-dasharray="0 30"/>`

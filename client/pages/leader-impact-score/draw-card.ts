@@ -1,9 +1,9 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone } from '../draw/halftone.ts'
-import { ramp, type Tone } from '../draw/tone.ts'
-import { palette } from '../palette.ts'
-import { PORTRAIT_WIDTH, portraitLamp, portraitLight } from '../portrait-tone.ts'
-import { CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone } from '../../art/draw/halftone.ts'
+import { ramp, type Tone } from '../../art/draw/tone.ts'
+import { palette } from '../../art/palette.ts'
+import { PORTRAIT_WIDTH, portraitLamp, portraitLight } from '../../art/portrait-tone.ts'
 
 const { ink, paper, wattle } = palette
 
@@ -32,7 +32,7 @@ const glow: Tone = (x, y) => {
 }
 
 /** A leader who comes into focus from left to right, with the words below. */
-export const drawLeaderCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const print = (tone: Tone, colour: string, what: 'light' | 'lamp') =>
     BANDS.map((band) => {
       const step = band[what]

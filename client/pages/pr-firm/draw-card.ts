@@ -1,8 +1,8 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone } from '../draw/halftone.ts'
-import { ramp, type Tone } from '../draw/tone.ts'
-import { palette } from '../palette.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone } from '../../art/draw/halftone.ts'
+import { ramp, type Tone } from '../../art/draw/tone.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle } = palette
 const { headline, cutting } = socialCards['pr-firm']
@@ -19,7 +19,7 @@ const columns = [285, 501, 717]
   .join('')
 
 /** A press cutting on a wall of dots; its headline is the card's. */
-export const drawPrFirmCard: DrawCard = (measure) =>
+export const drawCard: DrawCard = (measure) =>
   card(
     wattle,
     halftone(wall, { width: CARD_WIDTH, height: CARD_HEIGHT, step: 11, colour: ink }),

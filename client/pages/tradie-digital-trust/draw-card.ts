@@ -1,8 +1,8 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone } from '../draw/halftone.ts'
-import { inPolygon, ramp, type Tone } from '../draw/tone.ts'
-import { palette } from '../palette.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone } from '../../art/draw/halftone.ts'
+import { inPolygon, ramp, type Tone } from '../../art/draw/tone.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle, hiVis } = palette
 
@@ -61,7 +61,7 @@ function drawBarrier(): string {
 }
 
 /** The back of a hi-vis shirt with the words in place of a business name; barrier tape behind. */
-export const drawTradieCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const width = BRACE.to - BRACE.from
   const braces = [SQUARE.middle - BRACE.to, SQUARE.middle + BRACE.from].map((x) => `M${x} -9h${width}v660h-${width}z`).join('')
   const hoop = `M${SQUARE.middle - SIDE} ${HOOP.top}h${SIDE * 2}v${HOOP.bottom - HOOP.top}h-${SIDE * 2}z`

@@ -1,8 +1,8 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone, short } from '../draw/halftone.ts'
-import { ramp, type Tone } from '../draw/tone.ts'
-import { palette } from '../palette.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone, short } from '../../art/draw/halftone.ts'
+import { ramp, type Tone } from '../../art/draw/tone.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle, wattleDeep } = palette
 
@@ -66,7 +66,7 @@ const screen = (tone: Tone, colour: string, step: number) =>
   halftone(tone, { width: CARD_WIDTH, height: CARD_HEIGHT, step, colour, sizes: 6 })
 
 /** An empty plate on gingham with cookie crumbs. */
-export const drawPrivacyCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const { x, y, radius, well } = PLATE
   return card(
     paper,

@@ -1,8 +1,8 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone } from '../draw/halftone.ts'
-import { ramp, type Tone } from '../draw/tone.ts'
-import { palette } from '../palette.ts'
-import { CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone } from '../../art/draw/halftone.ts'
+import { ramp, type Tone } from '../../art/draw/tone.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle } = palette
 const words = socialCards['not-found']
@@ -20,7 +20,7 @@ const press: Tone = (x, y) => {
 }
 
 /** The zero of 404 is a hole in a halftone picture; the piece cut out of it has rolled away. */
-export const drawNotFoundCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const digit = { baseline: 395, width: 178 }
   const { top, bottom, step } = PICTURE
   const disc = (x: number, y: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${HOLE.radius}" fill="${fill}"/>`

@@ -1,8 +1,8 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { halftone, short } from '../draw/halftone.ts'
-import { ramp, type Tone, toLine } from '../draw/tone.ts'
-import { palette } from '../palette.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from './frame.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from '../../art/card/frame.ts'
+import { halftone, short } from '../../art/draw/halftone.ts'
+import { ramp, type Tone, toLine } from '../../art/draw/tone.ts'
+import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle, dusk } = palette
 const LEFT = SQUARE.left + 18
@@ -60,7 +60,7 @@ function drawSpeaker(): string {
 }
 
 /** The hall of the page, seen from the back: a speaker on the stage, and one golden head in the audience. */
-export const drawThoughtLeadersCard: DrawCard = (measure) => {
+export const drawCard: DrawCard = (measure) => {
   const { x, y, head } = SEAT
   const reader = `<g fill="${wattle}"><circle cx="${x}" cy="${y}" r="${head}"/><path d="M${x - 50} ${CARD_HEIGHT}v-14a50 50 0 01100 0v14z"/></g>`
   const screen = (tone: Tone, colour: string, step: number) =>
