@@ -289,5 +289,5 @@ export const STATE_VISITS: readonly SiteVisit[] = [
   { name: 'the map of the brand page', walk: brandMap },
   { name: 'the map of the PR page', walk: prMap, leastWidth: 1024 },
   { name: 'the globe of the PR page', walk: prGlobe, leastWidth: 1024 },
-  { name: 'the front page without motion', walk: homeStill },
+  { name: 'the home page without motion', walk: homeStill },
 ]

@@ -19,7 +19,7 @@ describe('a campaign that is missing or closed', () => {
 
   it.each([
     ['unknown', PAGE],
-    ['one of the five', '/c/nfp-digital-growth-scan'],
+    ['a built-in one', '/c/nfp-digital-growth-scan'],
     ['the build’s own list of files', '/c/_files.json'],
     ['no key', '/c/'],
     ['too long', `/c/${'a'.repeat(65)}`],
@@ -87,16 +87,16 @@ describe('a campaign that is missing or closed', () => {
     ['an unknown section', campaignEntry({}, { sections: [{ kind: 'grid' }] }), /^page\.sections\[0\]\.kind must be one of text/],
     ['a lone surrogate', `{"page":{"headline":"a\\ud800b"}}`, /^page\.headline has an invisible or broken character/],
     ['a day without a zone', campaignEntry({ endsAt: '2026-11-30' }), /^endsAt must be a moment with its zone/],
-    ['an address in disguise', campaignEntry({ endsAt: at(NOW), expiredUrl: '//evil.test' }), /^expiredUrl must be/],
+    ['a protocol-relative URL', campaignEntry({ endsAt: at(NOW), expiredUrl: '//evil.test' }), /^expiredUrl must be/],
     ['another host behind a path', campaignEntry({ endsAt: at(NOW), expiredUrl: '/.//evil.test' }), /^expiredUrl must be/],
     [
       'a redirect target without TLS',
       campaignEntry({ endsAt: at(NOW), expiredUrl: 'http://a.test' }),
       /^expiredUrl must begin with https/,
     ],
-    ['a script for an address', campaignEntry({ endsAt: at(NOW), expiredUrl: 'javascript:alert(1)' }), /^expiredUrl must be/],
+    ['a script URL', campaignEntry({ endsAt: at(NOW), expiredUrl: 'javascript:alert(1)' }), /^expiredUrl must be/],
     [
-      'a way back to itself',
+      'a redirect to itself',
       campaignEntry({ endsAt: at(NOW), expiredUrl: `${PAGE}/` }),
       'expiredUrl leads back to the page itself',
     ],

@@ -128,7 +128,7 @@ describe('a failing ledger', () => {
 
   it.each([
     ['overloaded', { retryable: true, overloaded: true }],
-    ['broken for good', {}],
+    ['not retryable', {}],
   ])('is not tried again when it is %s', async (_case, fault) => {
     const { state, changed } = failing(fault, fault)
     expect((await call('/api/booking', changed, post())).status).toBe(503)

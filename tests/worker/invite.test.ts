@@ -44,10 +44,10 @@ describe('a booking’s calendar entry', () => {
 
   it.each([
     ['no reference', { ...GOOD, reference: '' }, 'reference'],
-    ['a reference with a line of its own', { ...GOOD, reference: 'BW-7K3M9P\r\nX-EVIL:1' }, 'reference'],
-    ['a day alone', { ...GOOD, startsAt: '2026-11-23' }, 'startsAt'],
+    ['a reference with a line break', { ...GOOD, reference: 'BW-7K3M9P\r\nX-EVIL:1' }, 'reference'],
+    ['a date without a time', { ...GOOD, startsAt: '2026-11-23' }, 'startsAt'],
     ['a time with an offset', { ...GOOD, startsAt: '2026-11-24T09:00:00+11:00' }, 'startsAt'],
-    ['a day that is none', { ...GOOD, startsAt: '2026-02-30T22:00:00.000Z' }, 'startsAt'],
+    ['a day that does not exist', { ...GOOD, startsAt: '2026-02-30T22:00:00.000Z' }, 'startsAt'],
     ['an end before the start', { ...GOOD, endsAt: GOOD.startsAt }, 'endsAt'],
     ['two days', { ...GOOD, endsAt: '2026-11-25T22:30:00.000Z' }, 'endsAt'],
   ])('%s is refused', async (_what, query, field) => {

@@ -52,8 +52,8 @@ describe('a link to a page with something appended', () => {
     ['a line break and a zero-width space', '/privacy%0A%E2%80%8B', '/privacy'],
     ['asterisks', '/privacy**', '/privacy'],
     ['a page with a campaign', '/nfp-digital-growth-scan).', '/nfp-digital-growth-scan'],
-    ['the front page', '/&utm_source=x', '/?utm_source=x'],
-    ['the front page at the end of a sentence', '/).', '/'],
+    ['the home page', '/&utm_source=x', '/?utm_source=x'],
+    ['the home page at the end of a sentence', '/).', '/'],
   ])('%s: %s leads to %s', async (_what, path, canonical) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await get(path, manually(method))

@@ -61,9 +61,9 @@ describe.each([
 
   it.each<[string, () => Response | Promise<Response>]>([
     ['cannot be reached', () => Promise.reject(new TypeError('refused'))],
-    ['answers no JSON', () => new Response('<html>', { status: 502 })],
-    ['answers something else', () => Response.json({}, { status: 500 })],
-    ['has a fault of its own', () => Response.json({ success: false, 'error-codes': ['internal-error'] })],
+    ['returns invalid JSON', () => new Response('<html>', { status: 502 })],
+    ['returns something else', () => Response.json({}, { status: 500 })],
+    ['has an internal error', () => Response.json({ success: false, 'error-codes': ['internal-error'] })],
     ['does not know the key', () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
   ])('lets the lead through when it %s, and an error is logged', async (_case, failing) => {
     answer = failing

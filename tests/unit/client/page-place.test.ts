@@ -3,10 +3,10 @@ import { pagePlace } from '../../../client/motion/page-place'
 
 describe('Back to top', () => {
   it.each([
-    ['is away at 300 px', 300, 'top'],
-    ['is there at 301 px', 301, 'middle'],
-    ['is bare 101 px from the foot', 5000 - 800 - 101, 'middle'],
-    ['spells itself out 100 px from the foot', 5000 - 800 - 100, 'foot'],
+    ['is hidden at 300 px', 300, 'top'],
+    ['is shown at 301 px', 301, 'middle'],
+    ['has no text 101 px from the end', 5000 - 800 - 101, 'middle'],
+    ['shows its text 100 px from the end', 5000 - 800 - 100, 'foot'],
   ])('%s', (_title, scrolled, place) => {
     expect(pagePlace(scrolled, 800, 5000)).toBe(place)
   })

@@ -8,7 +8,7 @@ describe('the consultation button', () => {
     ['the brand page books a brand consultation', '/brand', 'Book Brand Consultation'],
     ['the PR page books a PR consultation', '/pr-firm', 'Book PR Consultation'],
     ['the privacy page books a PR consultation', '/privacy', 'Book PR Consultation'],
-    ['the missing page books a PR consultation', '/404', 'Book PR Consultation'],
+    ['the 404 page books a PR consultation', '/404', 'Book PR Consultation'],
   ])('%s', (_title, path, label) => {
     expect(shellParts({ path }).consultation).toBe(label)
   })

@@ -11,7 +11,7 @@ describe('typing phrases in turn', () => {
 
   it.each<[string, Typing, number, Typing]>([
     ['types a character in 80 ms', { phrase: 0, shown: 1, phase: 'typing' }, 80, { phrase: 0, shown: 2, phase: 'typing' }],
-    ['rests at the last character', { phrase: 0, shown: 3, phase: 'typing' }, 80, { phrase: 0, shown: 4, phase: 'pause' }],
+    ['pauses after the last character', { phrase: 0, shown: 3, phase: 'typing' }, 80, { phrase: 0, shown: 4, phase: 'pause' }],
     ['leaves 2000 ms to read', { phrase: 0, shown: 4, phase: 'pause' }, 2000, { phrase: 0, shown: 4, phase: 'deleting' }],
     ['deletes a character in 40 ms', { phrase: 0, shown: 4, phase: 'deleting' }, 40, { phrase: 0, shown: 3, phase: 'deleting' }],
     ['goes on to the next phrase', { phrase: 0, shown: 1, phase: 'deleting' }, 40, { phrase: 1, shown: 0, phase: 'typing' }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { schedulingUrl } from '../../../shared/booking/scheduling-url'
 
 it.each([
-  ['a visit without a campaign leaves it alone', 'https://meet.example/call', {}, 'https://meet.example/call'],
+  ['a visit without a campaign does not change it', 'https://meet.example/call', {}, 'https://meet.example/call'],
   [
     'takes the values of the visit',
     'https://meet.example/call',

@@ -12,7 +12,7 @@ const clock = (channels: Partial<OutboxClock['channels']>, firstSendingSince: nu
 describe('when the outbox runs next', () => {
   it.each<[string, OutboxClock, number | null]>([
     ['nothing waits', clock({}), null],
-    ['nothing waits behind an open circuit', clock({ mail: at(null, NOW + 500) }), null],
+    ['nothing is pending, with an open circuit', clock({ mail: at(null, NOW + 500) }), null],
     ['a mail is due later', clock({ mail: at(NOW + 500) }), NOW + 500],
     ['a mail is overdue', clock({ mail: at(NOW - 500) }), NOW],
     ['the circuit is open', clock({ mail: at(NOW - 500, NOW + 900) }), NOW + 900],
@@ -24,7 +24,7 @@ describe('when the outbox runs next', () => {
     ],
     ['a mail is due before a webhook', clock({ mail: at(NOW + 100), webhook: at(NOW + 500) }), NOW + 100],
     ['an alert is due first', clock({ mail: at(NOW + 100), alert: at(NOW + 50) }), NOW + 50],
-    ['a send was left behind', clock({}, NOW - 60_000), NOW],
+    ['a send was interrupted', clock({}, NOW - 60_000), NOW],
     ['a send runs', clock({ mail: at(NOW + 60_000) }, NOW), NOW + 30_000],
   ])('%s', (_case, stands, due) => {
     expect(nextAlarm(stands, NOW)).toBe(due)
@@ -34,7 +34,7 @@ describe('when the outbox runs next', () => {
 describe('a lost alarm', () => {
   it.each([
     ['none is set', null, true],
-    ['it lies ahead', NOW + 1, false],
+    ['it is in the future', NOW + 1, false],
     ['it is a minute late', NOW - 60_000, false],
     ['it is more than a minute late', NOW - 60_001, true],
   ])('%s', (_case, alarmAt, lost) => {

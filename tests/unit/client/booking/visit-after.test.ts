@@ -10,7 +10,7 @@ const visitOn = (visit: KeptVisit | undefined, search: string, referrer = '') =>
 
 describe('a visit after an arrival', () => {
   it.each([
-    ['nothing is told', undefined, '', '', undefined],
+    ['no query and no referrer', undefined, '', '', undefined],
     ['a page of the site itself', undefined, '', `${OWN}/privacy`, undefined],
     [
       'a page of the site itself that had a campaign',
@@ -29,10 +29,10 @@ describe('a visit after an arrival', () => {
   it.each([
     ['a page of the site itself', '', `${OWN}/privacy`, KNOWN],
     ['a page of the site itself that had a campaign', '', `${OWN}/?utm_source=other`, KNOWN],
-    ['a reload that tells nothing', '', '', KNOWN],
+    ['a reload without query or referrer', '', '', KNOWN],
     ['a page of another site', '', ADS, KNOWN],
-    ['keys that say nothing', '?utm_source=&gclid=%20', '', KNOWN],
-    ['the same campaign, whose page is now the site’s own', '?gclid=1&UTM_SOURCE=first', `${OWN}/`, KNOWN],
+    ['keys with empty values', '?utm_source=&gclid=%20', '', KNOWN],
+    ['the same campaign, from a page of the site', '?gclid=1&UTM_SOURCE=first', `${OWN}/`, KNOWN],
     ['another campaign, as a whole', '?utm_term=x', '', { query: 'utm_term=x', referrer: PAPER }],
     ['another campaign on another site', '?utm_term=x', ADS, { query: 'utm_term=x', referrer: ADS }],
   ])('a later one: %s', (_what, search, referrer, expected) => {

@@ -6,12 +6,12 @@ const after = (...events: GlobeEvent[]) => events.reduce<GlobeStage>(nextGlobeSt
 describe('what is shown in the globe’s place', () => {
   it.each<[title: string, events: GlobeEvent[], stage: GlobeStage]>([
     ['waits for the code', ['wanted'], 'code'],
-    ['then for the picture', ['wanted', 'codeCame'], 'texture'],
-    ['then turns, whether the picture came or failed', ['wanted', 'codeCame', 'textureSettled'], 'globe'],
-    ['is the map without WebGL, and asks for no code', ['unsupported'], 'map'],
+    ['then for the image', ['wanted', 'codeCame'], 'texture'],
+    ['then turns, whether the image loaded or failed', ['wanted', 'codeCame', 'textureSettled'], 'globe'],
+    ['is the map without WebGL, and loads no code', ['unsupported'], 'map'],
     ['is the map without the code', ['wanted', 'codeFailed'], 'map'],
-    ['is the map once the picture is lost', ['wanted', 'codeCame', 'textureSettled', 'lost'], 'map'],
-    ['stays the map whatever comes later', ['unsupported', 'wanted', 'codeCame', 'textureSettled'], 'map'],
+    ['is the map once the WebGL context is lost', ['wanted', 'codeCame', 'textureSettled', 'lost'], 'map'],
+    ['stays the map after any later event', ['unsupported', 'wanted', 'codeCame', 'textureSettled'], 'map'],
     ['does not start before it is wanted', ['codeCame', 'textureSettled', 'lost'], 'prerendered'],
   ])('%s', (_title, events, stage) => {
     expect(after(...events)).toBe(stage)

@@ -8,9 +8,9 @@ it.each([
   ['words', 'lots', 0],
   ['no number', 'NaN', 0],
   ['a negative score', '-10', 0],
-  ['a broken score', '10.5', 0],
-  ['more than a number can hold exactly', '9'.repeat(16), 0],
-  ['something else’s value', '{"score":10}', 0],
+  ['a fractional score', '10.5', 0],
+  ['more than the largest safe integer', '9'.repeat(16), 0],
+  ['another kind of value', '{"score":10}', 0],
   ['a score', '1250', 1250],
 ])('%s', (_title, stored, score) => {
   expect(parseHighScore(stored)).toBe(score)
@@ -20,7 +20,7 @@ it.each([
   ['a higher score is a new high score', { over: true, score: 110, highScore: 100 }, true],
   ['an equal one is not', { over: true, score: 100, highScore: 100 }, false],
   ['a lower one is not', { over: true, score: 90, highScore: 100 }, false],
-  ['none is before the run is over', { over: false, score: 110, highScore: 100 }, false],
+  ['no score is one before the run is over', { over: false, score: 110, highScore: 100 }, false],
   ['a first run with score 0 is not', { over: true, score: 0, highScore: 0 }, false],
 ])('%s', (_title, game, beaten) => {
   expect(beatsHighScore(scene(game))).toBe(beaten)

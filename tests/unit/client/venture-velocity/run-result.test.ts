@@ -5,8 +5,8 @@ import { scene } from './scene'
 
 it.each([
   ['a new high score is the run’s own', { score: 110, budget: 110, highScore: 100 }, 110, true],
-  ['a lower score leaves the old one', { score: 90, budget: 90, highScore: 100 }, 100, false],
-  ['an equal score is no new one', { score: 100, budget: 100, highScore: 100 }, 100, false],
+  ['a lower score keeps the old one', { score: 90, budget: 90, highScore: 100 }, 100, false],
+  ['an equal score is no new high score', { score: 100, budget: 100, highScore: 100 }, 100, false],
   ['nothing collected is no high score', { score: 0, budget: 0, highScore: 0 }, 0, false],
 ])('%s', (_title, game, highScore, newHighScore) => {
   const { score, budget } = game

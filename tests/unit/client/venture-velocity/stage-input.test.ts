@@ -20,16 +20,16 @@ it.each([
   ['Space jumps', press(' '), { wish: 'jump', swallow: true }],
   ['Up jumps too', press('ArrowUp'), { wish: 'jump', swallow: true }],
   ['Down ducks', press('ArrowDown'), { wish: 'duck', swallow: true }],
-  ['a held Space is no new press and does not scroll', press(' ', { repeat: true }), { wish: undefined, swallow: true }],
-  ['a held Down neither', press('ArrowDown', { repeat: true }), { wish: undefined, swallow: true }],
+  ['a held Space is no new input and does not scroll', press(' ', { repeat: true }), { wish: undefined, swallow: true }],
+  ['nor does a held Down', press('ArrowDown', { repeat: true }), { wish: undefined, swallow: true }],
   ['P pauses', press('p'), { wish: 'pause', swallow: false }],
   ['P pauses with caps lock', press('P'), { wish: 'pause', swallow: false }],
   ['a held P pauses once', press('p', { repeat: true }), { wish: undefined, swallow: false }],
   ['Space on a button is the button’s', press(' ', { inControl: true }), { swallow: false }],
   ['P on a button pauses', press('p', { inControl: true }), { wish: 'pause', swallow: false }],
-  ['a shortcut of the browser stays one', press('p', { ctrlKey: true }), { swallow: false }],
+  ['a browser shortcut is left to the browser', press('p', { ctrlKey: true }), { swallow: false }],
   ['Shift and Space scroll up', press(' ', { shiftKey: true }), { swallow: false }],
-  ['other keys are the page’s', press('PageDown'), { swallow: false }],
+  ['other keys are left to the page', press('PageDown'), { swallow: false }],
 ])('%s', (_title, given, wish) => {
   expect(keyWish(given)).toEqual(wish)
 })
@@ -40,7 +40,7 @@ it.each([
   ['a mouse on the top half jumps', 'mouse', 0, 10, 'jump'],
   ['a mouse on the bottom half jumps', 'mouse', 0, 190, 'jump'],
   ['a pen on the bottom half jumps', 'pen', 0, 190, 'jump'],
-  ['another button of the mouse is the browser’s', 'mouse', 2, 10, undefined],
+  ['another mouse button is left to the browser', 'mouse', 2, 10, undefined],
 ] as const)('%s', (_title, pointerType, button, clientY, wish) => {
   expect(pointerWish({ pointerType, button, clientY }, 100)).toBe(wish)
 })
@@ -61,10 +61,10 @@ it('the end of a touch that jumped changes nothing', () => {
 })
 
 it.each([
-  ['counts at its stamp', 995, 995],
-  ['counts at its stamp, though some frames were late', 760, 760],
-  ['of a later clock counts in the next step', 1001, 984],
-  ['of an earlier clock, or kept back, counts in the next step', 749, 984],
+  ['counts at its timestamp', 995, 995],
+  ['counts at its timestamp, even if some frames were late', 760, 760],
+  ['with a timestamp in the future counts in the next step', 1001, 984],
+  ['with a timestamp too far in the past counts in the next step', 749, 984],
 ])('an input %s', (_title, stampMs, moment) => {
   expect(inputMoment(stampMs, 984, 1000)).toBe(moment)
 })

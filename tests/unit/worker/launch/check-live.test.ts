@@ -74,8 +74,8 @@ describe('the live address', () => {
   })
 
   it.each([
-    ['nobody answers', undefined],
-    ['something else answers', reached(ORIGIN + PATH, 'Error 522', false)],
+    ['no response', undefined],
+    ['another response', reached(ORIGIN + PATH, 'Error 522', false)],
   ])('says that it could not look where %s', async (_what, answer) => {
     expect(await told({ [ORIGIN + PATH]: answer })).toEqual([
       ['look', ORIGIN, 'could not look', 'Run this again once the site is live.'],

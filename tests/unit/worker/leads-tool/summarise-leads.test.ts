@@ -9,14 +9,14 @@ const enquiry = () =>
 
 describe('where a lead came from', () => {
   it.each([
-    ['its utm_source, however it is written', {}, 'paperbark'],
-    ['the network whose ad was clicked, where nothing is tagged', { utmSource: 'website' }, 'google ad'],
+    ['its utm_source, in any case', {}, 'paperbark'],
+    ['the ad network of its click id, without utm_source', { utmSource: 'website' }, 'google ad'],
     ['another network', { ...UNTAGGED, clickIds: { li_fat_id: 'x' } }, 'linkedin ad'],
-    ['one that marks every link, an ad or not', { ...UNTAGGED, clickIds: { fbclid: 'x' } }, 'facebook'],
-    ['the site that led here', { ...UNTAGGED, referrer: 'https://www.google.com/' }, 'google.com'],
-    ['this site itself is none', { ...UNTAGGED, referrer: 'https://www.brightwattle.example/' }, 'direct'],
+    ['a network that adds its click id to every link', { ...UNTAGGED, clickIds: { fbclid: 'x' } }, 'facebook'],
+    ['the referring site', { ...UNTAGGED, referrer: 'https://www.google.com/' }, 'google.com'],
+    ['not this site itself', { ...UNTAGGED, referrer: 'https://www.brightwattle.example/' }, 'direct'],
     ['nothing', UNTAGGED, 'direct'],
-    ['nothing at all, from a caller that sends none', { ...UNTAGGED, utmSource: null, pageUrl: null }, 'direct'],
+    ['direct, if nothing is sent', { ...UNTAGGED, utmSource: null, pageUrl: null }, 'direct'],
   ])('%s', (_case, attribution, source) => {
     expect(sourceOfLead(lead({}, attribution))).toBe(source)
   })

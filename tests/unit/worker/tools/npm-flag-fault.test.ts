@@ -30,9 +30,9 @@ describe('flags typed without --', () => {
 
   it.each<[string, Record<string, string>, string[]]>([
     ['npm’s own settings', { npm_config_dry_run: 'true', npm_config_loglevel: 'error', npm_config_local_prefix: '/a' }, []],
-    ['a switch that is off anyhow', { npm_config_yes: '' }, []],
+    ['a switch that is off anyway', { npm_config_yes: '' }, []],
     ['one that was typed after -- as well', { npm_config_yes: 'true' }, ['delete', 'EN-1', '--yes']],
-  ])('%s is nothing to refuse', (_case, environment, words) => expect(told(environment, words)).toBeUndefined())
+  ])('does not refuse %s', (_case, environment, words) => expect(told(environment, words)).toBeUndefined())
 
   it('a setting of an npmrc does not count as typed', () => {
     const files: Record<string, string> = { '/home/me/.npmrc': '; mine\nyes = true\n', '/site/.npmrc': 'build-from-source\n' }
