@@ -1,4 +1,8 @@
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules.ts'
 import type { LeadAttribution, LeadDocument } from '../../worker/domain/lead-document'
+
+/** So that a field that is new in the form needs no change here. */
+const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>
 
 /** A booking as the tools read it; `fields` and `attribution` override. */
 export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<LeadAttribution> = {}): LeadDocument {
@@ -6,6 +10,7 @@ export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<Le
     kind: 'booking',
     reference: 'BW-7K3M9P',
     createdAt: '2026-11-20T22:12:00.000Z',
+    ...NO_DETAILS,
     name: 'Jo Wattle',
     organisation: 'Harbour Trust',
     email: 'jo@visitor.example',
