@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
+import { ROOT } from '../shared/document-names'
 import { PAGES, type Page } from '../shared/paths'
-import { ROOT } from './document-names'
 import { pageOfPath } from './navigation/page-of-path'
 import { useShownPath } from './navigation/shown-path'
 import { loadedPage, loadPage } from './pages/load-page'

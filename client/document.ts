@@ -1,10 +1,10 @@
 import type { Campaign } from '../shared/campaign/campaign'
 import { socialCards } from '../shared/content/social-cards'
 import type { DocumentFiles } from '../shared/document-files'
+import { BELOW_THE_FOLD, CAMPAIGN_DATA, OFFLINE, ROOT } from '../shared/document-names'
 import { metaAttribute, pageHead } from '../shared/page-head'
 import type { Page } from '../shared/paths'
 import { structuredData } from '../shared/structured-data'
-import { BELOW_THE_FOLD, CAMPAIGN_DATA, OFFLINE, ROOT } from './document-names'
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

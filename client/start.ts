@@ -2,8 +2,9 @@
  * Runs inline in the head. Hydrates the page once it is painted and the browser is idle, or at the first interaction.
  * Earlier clicks are kept and repeated after hydration. If the scripts cannot be fetched, plain links and forms work.
  */
+
+import { OFFLINE } from '../shared/document-names'
 import { noteArrival } from './booking/note-arrival'
-import { OFFLINE } from './document-names'
 import { readSession, writeSession } from './form/session-store'
 import { disclose } from './ui/disclose'
 

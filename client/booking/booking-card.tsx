@@ -3,6 +3,13 @@ import type { Utm } from '../../shared/booking/attribution'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
 import type { TicketOffer } from '../../shared/content/ticket-offer'
+import {
+  BOOKING_CARD,
+  CAMPAIGN_ATTRIBUTE,
+  CAMPAIGN_SUBTITLE,
+  CAMPAIGN_TITLE,
+  SURVEY_ATTRIBUTE,
+} from '../../shared/document-names'
 import styles from './booking-card.module.css'
 import { BookingTicket } from './booking-ticket'
 import { useSurvey } from './use-survey'
@@ -20,15 +27,15 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
   const { stage, setStage, Survey } = useSurvey(campaign)
   return (
     <section
-      id="hero-booking-form"
+      id={BOOKING_CARD}
       className={styles.card}
-      data-survey={stage}
+      {...{ [SURVEY_ATTRIBUTE]: stage }}
       ref={card}
       aria-labelledby="ticket-title"
       aria-busy={stage === 'awaited' || undefined}
     >
       <header className={styles.head}>
-        <h2 id="ticket-title" data-campaign="title">
+        <h2 id="ticket-title" {...{ [CAMPAIGN_ATTRIBUTE]: CAMPAIGN_TITLE }}>
           {campaign.title}
         </h2>
         <p className={styles.price}>
@@ -36,7 +43,7 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
           {offer.fullPrice && <span>{` (${offer.fullPrice})`}</span>}
         </p>
         <p className={styles.subtitle}>
-          <span data-campaign="subtitle">{campaign.subtitle}</span>
+          <span {...{ [CAMPAIGN_ATTRIBUTE]: CAMPAIGN_SUBTITLE }}>{campaign.subtitle}</span>
           <span className={styles.duration}>{`, ${bookingWords.formTime}`}</span>
         </p>
       </header>

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '../../shared/api-error'
-import { bookingToasts } from '../../shared/content/booking'
+import { bookingToasts, CONTACT_US } from '../../shared/content/booking'
 import { challengeWords } from '../../shared/content/challenge'
 import { site } from '../../shared/content/site'
 import type { Failure } from '../form/send-once'
@@ -35,14 +35,14 @@ export function failureToast(failure: Failure): Omit<Toast, 'id'> {
   return { variant: 'destructive', title, description: own ?? withMailLink(description) }
 }
 
-/** Makes "contact us directly" a link. */
+/** Makes CONTACT_US a link. */
 function withMailLink(description: string) {
-  const [before, after] = description.split('contact us directly')
+  const [before, after] = description.split(CONTACT_US)
   if (after === undefined) return description
   return (
     <>
       <span>{before}</span>
-      <a href={`mailto:${site.email}`}>contact us directly</a>
+      <a href={`mailto:${site.email}`}>{CONTACT_US}</a>
       <span>{after}</span>
     </>
   )

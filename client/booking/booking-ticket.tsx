@@ -5,8 +5,8 @@ import { plainBookingPath } from '../../shared/booking/plain-booking-form'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords, summaryWords } from '../../shared/content/booking'
 import type { TicketOffer } from '../../shared/content/ticket-offer'
+import { BOOKING_PANEL } from '../../shared/document-names'
 import { HoneypotField } from '../form/honeypot-field'
-import { BOOKING_PANEL_ID } from '../motion/go-to-booking-form'
 import { GrowingDots } from '../ui/growing-dots'
 import styles from './booking-ticket.module.css'
 import { DetailsStep } from './details-step'
@@ -45,14 +45,14 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
       {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
       {booked && <p className={styles.another}>{summaryWords.another}</p>}
       {offer.folded && (
-        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={BOOKING_PANEL_ID} onClick={toggle}>
+        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={BOOKING_PANEL} onClick={toggle}>
           <span>{offer.folded.start}</span>
           <span>{offer.folded.minimise}</span>
           <GrowingDots />
         </button>
       )}
       <form
-        id={BOOKING_PANEL_ID}
+        id={BOOKING_PANEL}
         className={styles.panel}
         hidden={!open}
         noValidate

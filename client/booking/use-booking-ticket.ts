@@ -5,9 +5,10 @@ import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
+import { BOOKING_PANEL } from '../../shared/document-names'
 import { isClickedAgain, reloadToClickAgain } from '../form/click-again'
 import { readUnanswered } from '../form/unanswered'
-import { BOOKING_FORM_OPEN, BOOKING_PANEL_ID } from '../motion/go-to-booking-form'
+import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
 import { afterPaint } from './after-paint'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
@@ -150,7 +151,7 @@ async function prepare(flow: Signal<Flow | undefined>): Promise<Flow | undefined
 
 /** True if the start script has unfolded the ticket already. */
 function openedEarly(): boolean {
-  return typeof document !== 'undefined' && document.getElementById(BOOKING_PANEL_ID)?.hidden === false
+  return typeof document !== 'undefined' && document.getElementById(BOOKING_PANEL)?.hidden === false
 }
 
 /** Takes what was typed before the page was hydrated, or else what an earlier page view of this tab kept. */

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Campaign } from '../../shared/campaign/campaign'
+import { SURVEY_PROMISED } from '../../shared/document-names'
 import type { SurveyProps } from '../survey/survey'
 import type { SurveyStage } from '../survey/survey-stage'
 
 /** Loads the survey's code if the campaign has one. Meanwhile the CSS reserves its space, and shows the ticket there after 8 s. */
 export function useSurvey({ typeformId }: Campaign) {
-  const [stage, setStage] = useState<SurveyStage | undefined>(typeformId ? 'promised' : undefined)
+  const [stage, setStage] = useState<SurveyStage | undefined>(typeformId ? SURVEY_PROMISED : undefined)
   const [Survey, setSurvey] = useState<ComponentType<SurveyProps>>()
   useEffect(() => {
     if (!typeformId) return

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { BOOKING_FORM_ID } from './go-to-booking-form'
+import { BOOKING_CARD, BOOKING_PANEL, SURVEY_ATTRIBUTE } from '../../shared/document-names'
 
 /** True while the open booking form, or a survey, is in the viewport: floating elements must not cover its buttons. */
 export function useFormInUse(): boolean {
   const [inUse, setInUse] = useState(false)
   useEffect(() => {
-    const form = document.getElementById(BOOKING_FORM_ID)
+    const form = document.getElementById(BOOKING_CARD)
     if (!form) return
     let inView = false
-    const update = () => setInUse(inView && form.querySelector('#booking-panel:not([hidden]), iframe') !== null)
+    const update = () => setInUse(inView && form.querySelector(`#${BOOKING_PANEL}:not([hidden]), iframe`) !== null)
     const visibility = new IntersectionObserver(([entry]) => {
       inView = entry?.isIntersecting ?? false
       update()
     })
     const changes = new MutationObserver(update)
     visibility.observe(form)
-    changes.observe(form, { subtree: true, attributeFilter: ['aria-expanded', 'data-survey'] })
+    changes.observe(form, { subtree: true, attributeFilter: ['aria-expanded', SURVEY_ATTRIBUTE] })
     return () => {
       visibility.disconnect()
       changes.disconnect()

@@ -1,4 +1,4 @@
-import { ROOT } from '../document-names'
+import { ROOT } from '../../shared/document-names'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/fonts.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { ROOT } from '../document-names'
+import { ROOT } from '../../shared/document-names'
 import { PartsPage } from './parts-page'
 import { SectionParts } from './section-parts'
 

@@ -1,8 +1,10 @@
+import type { SURVEY_PROMISED } from '../../shared/document-names'
+
 /**
  * State of a card with a survey. `promised`: as prerendered. `awaited`: space is reserved, and the survey is fetched near the
  * viewport. `shown`: the survey. `kept`: the visitor has started on the booking ticket. `failed`: the ticket is the fallback.
  */
-export type SurveyStage = 'promised' | 'awaited' | 'shown' | 'kept' | 'failed'
+export type SurveyStage = typeof SURVEY_PROMISED | 'awaited' | 'shown' | 'kept' | 'failed'
 export type SurveyEvent = 'ticketUntouched' | 'ticketInUse' | 'ready' | 'failed'
 
 const NEXT: Record<SurveyStage, { [E in SurveyEvent]?: SurveyStage }> = {

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { OFFLINE } from '../document-names'
+import { OFFLINE } from '../../shared/document-names'
 import { isFirstPage } from '../navigation/shown-path'
 
 /** Fetched when needed; if that fails, there is no notice. */

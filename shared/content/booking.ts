@@ -95,6 +95,9 @@ export const summaryWords = {
   another: 'Book another time',
 } as const
 
+/** Where a toast says this, it is a link to the agency's address. */
+export const CONTACT_US = 'contact us directly'
+
 /** Toasts of the booking, by situation. */
 export const bookingToasts = {
   requiredMissing: { title: 'Required Fields Missing', description: 'Please fill in all required fields to continue.' },
@@ -107,6 +110,6 @@ export const bookingToasts = {
       'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',
   },
   slotNotOffered: { title: 'Booking Failed', description: 'That time is no longer offered. Please choose another time.' },
-  failed: { title: 'Booking Failed', description: 'Something went wrong. Please try again or contact us directly.' },
+  failed: { title: 'Booking Failed', description: `Something went wrong. Please try again or ${CONTACT_US}.` },
   booked: { title: 'Booking Confirmed!', description: 'Your assessment has been scheduled. Check your email for details.' },
 } as const

@@ -1,6 +1,15 @@
 import type { Context } from 'hono'
 import { type Campaign, defaultCampaign } from '../../shared/campaign/campaign'
 import { campaignKeyAt, campaignPath } from '../../shared/campaign/campaign-path'
+import {
+  BOOKING_CARD,
+  CAMPAIGN_ATTRIBUTE,
+  CAMPAIGN_DATA,
+  CAMPAIGN_SUBTITLE,
+  CAMPAIGN_TITLE,
+  SURVEY_ATTRIBUTE,
+  SURVEY_PROMISED,
+} from '../../shared/document-names'
 import { canonicalPath, pageAt } from '../../shared/paths'
 import type { AppEnv } from '../app-env'
 import { setSecurityHeaders } from '../middleware/security-headers'
@@ -79,12 +88,14 @@ function isWritable({ title, subtitle }: Campaign): boolean {
 function writeCampaign(response: Response, campaign: Campaign): Response {
   const json = scriptJson(campaign)
   return new HTMLRewriter()
-    .on('[data-campaign="title"]', { element: (element) => void element.setInnerContent(campaign.title) })
-    .on('[data-campaign="subtitle"]', { element: (element) => void element.setInnerContent(campaign.subtitle) })
-    .on('#hero-booking-form', {
-      element: (element) => void (campaign.typeformId && element.setAttribute('data-survey', 'promised')),
+    .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_TITLE}]`, { element: (element) => void element.setInnerContent(campaign.title) })
+    .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_SUBTITLE}]`, { element: (element) => void element.setInnerContent(campaign.subtitle) })
+    .on(`#${BOOKING_CARD}`, {
+      element: (element) => void (campaign.typeformId && element.setAttribute(SURVEY_ATTRIBUTE, SURVEY_PROMISED)),
     })
-    .on('script#campaign[type="application/json"]', { element: (element) => void element.setInnerContent(json, { html: true }) })
+    .on(`script#${CAMPAIGN_DATA}[type="application/json"]`, {
+      element: (element) => void element.setInnerContent(json, { html: true }),
+    })
     .transform(response)
 }
 

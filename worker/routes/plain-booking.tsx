@@ -5,6 +5,7 @@ import { attributionUrl } from '../../shared/booking/attribution-url'
 import { type PlainBooking, plainBookingRules } from '../../shared/booking/plain-booking-rules'
 import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
 import { campaignPath } from '../../shared/campaign/campaign-path'
+import { BOOKING_CARD } from '../../shared/document-names'
 import { PAGES } from '../../shared/paths'
 import type { AppEnv } from '../app-env'
 import { bodyHashOf } from '../domain/idempotency-of'
@@ -42,7 +43,7 @@ const keyOfForm = createMiddleware<AppEnv, '/:campaign', { out: { form: PlainBoo
  */
 export const plainBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
-  .get('/:campaign', securityHeaders, (c) => c.redirect(`${pagePath(c.req.param('campaign'))}#hero-booking-form`, 303))
+  .get('/:campaign', securityHeaders, (c) => c.redirect(`${pagePath(c.req.param('campaign'))}#${BOOKING_CARD}`, 303))
   .post(
     '/:campaign',
     plainGuards,

@@ -11,3 +11,14 @@ export const OFFLINE = 'offline'
  * has arrived, so that the content of the first viewport does not move.
  */
 export const BELOW_THE_FOLD = 'below-the-fold'
+/** Id of the card that shows the booking form or a survey. */
+export const BOOKING_CARD = 'hero-booking-form'
+/** Id of the form that the card opens and closes. */
+export const BOOKING_PANEL = 'booking-panel'
+/** Attribute of the card that says how far its survey is, and the value that the Worker writes for a campaign with one. */
+export const SURVEY_ATTRIBUTE = 'data-survey'
+export const SURVEY_PROMISED = 'promised'
+/** Attribute of the elements whose text the Worker replaces with the campaign's, and its two values. */
+export const CAMPAIGN_ATTRIBUTE = 'data-campaign'
+export const CAMPAIGN_TITLE = 'title'
+export const CAMPAIGN_SUBTITLE = 'subtitle'
