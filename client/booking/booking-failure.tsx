@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '../../shared/api-error'
-import { bookingToasts, CONTACT_US } from '../../shared/content/booking'
+import { bookingToasts } from '../../shared/content/booking'
 import { challengeWords } from '../../shared/content/challenge'
+import { CONTACT_US } from '../../shared/content/form-words'
 import { site } from '../../shared/content/site'
 import type { Failure } from '../form/send-once'
 import type { Toast } from '../ui/toast'

@@ -1,6 +1,6 @@
 import type { DetailField } from '../booking/booking-rules'
 import { FORM_TIME } from './claims'
-import { formToasts } from './form-words'
+import { CONTACT_US, formToasts } from './form-words'
 
 /** `missing` is for a required field that is empty, `refused` for a forbidden character, `advice` for any other error. */
 type FieldWords = {
@@ -94,9 +94,6 @@ export const summaryWords = {
   dismiss: 'Dismiss',
   another: 'Book another time',
 } as const
-
-/** Where a toast says this, it is a link to the agency's address. */
-export const CONTACT_US = 'contact us directly'
 
 /** Toasts of the booking, by situation. */
 export const bookingToasts = {

@@ -1,3 +1,6 @@
+/** Where a toast says this, it is a link to the agency's address. */
+export const CONTACT_US = 'contact us directly'
+
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 
 /** The honeypot. Browsers fill in fields whose label mentions a company or a business, so this label does not. */
