@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
-import { decoyWords } from '../../shared/content/form-words'
+import { honeypotWords } from '../../shared/content/form-words'
 import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName } from '../../shared/form/honeypot'
 import unseen from '../ui/unseen.module.css'
 
@@ -25,7 +25,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
   const name = form.honeypotName.value
   return (
     <div className={unseen.text} aria-hidden="true">
-      <label htmlFor={id}>{decoyWords.label}</label>
+      <label htmlFor={id}>{honeypotWords.label}</label>
       <input
         id={id}
         name={name ?? HONEYPOT_NAMES[0]}

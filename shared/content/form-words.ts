@@ -1,10 +1,10 @@
+import { CHECK_YOUR_INPUT } from '../form/check-your-input'
+
 /** Where a toast says this, it is a link to the agency's address. */
 export const CONTACT_US = 'contact us directly'
 
-import { CHECK_YOUR_INPUT } from '../form/check-your-input'
-
 /** The honeypot. Browsers fill in fields whose label mentions a company or a business, so this label does not. */
-export const decoyWords = { label: 'Leave this field empty' } as const
+export const honeypotWords = { label: 'Leave this field empty' } as const
 
 /** Toasts of every form. */
 export const formToasts = {
