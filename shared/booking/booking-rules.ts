@@ -1,4 +1,5 @@
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
+import { isTimeZone } from '../schedule/is-time-zone'
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
 import type { Accepted, FieldRule, RequiredRule } from '../form/field-rule'
@@ -89,6 +90,9 @@ const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check:
 /** An invalid click id is dropped, not refused: a visitor cannot correct it. */
 const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: cleanClickId })
 
+/** A zone that this runtime does not know is left out: the visitor cannot correct it, and Sydney's time is always shown. */
+const zoneRule = machineValue({ message: INVALID_CHARACTERS, normalise: (zone) => (isTimeZone(zone) ? zone : '') })
+
 const phoneRule: FieldRule = {
   required: false,
   kind: 'line',
@@ -142,6 +146,7 @@ export const bookingRules = {
   msclkid: clickIdRule,
   ttclid: clickIdRule,
   li_fat_id: clickIdRule,
+  visitorZone: zoneRule,
 } satisfies Record<string, FieldRule>
 
 export type BookingField = keyof typeof bookingRules

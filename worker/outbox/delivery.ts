@@ -12,6 +12,8 @@ export type DeliveryOutcome =
   | { kind: 'switched_off' }
   /** The message could not be built, or was refused before a request was made. */
   | { kind: 'unsendable' }
+  /** A reminder that would come too late. */
+  | { kind: 'expired' }
 
 /** A message's record of earlier sends. Times are ms since 1970. */
 export type DeliveryHistory = { failures: number; unknowns: number; failingSince: number | null }
@@ -19,6 +21,8 @@ export type DeliveryHistory = { failures: number; unknowns: number; failingSince
 /** What becomes of a message after one send. */
 export type DeliveryPlan =
   | { state: 'sent' }
+  /** It is of no use any more, and its row goes. */
+  | { state: 'dropped' }
   | { state: 'dead'; reason: string }
   | ({ state: 'pending'; nextAt: number } & DeliveryHistory)
   /** The URL or key we use is wrong: the message waits and the circuit pauses its channel until `openUntil`. */

@@ -59,6 +59,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
     ports.settle(message.id, plan, now)
     if (plan.state === 'dead') ports.reportDead(message, plan.reason)
     if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)
+    if (plan.state === 'dropped') return
     run[plan.state === 'sent' || plan.state === 'dead' ? plan.state : 'retried'] += 1
   }
   const sendOne = async (due: OutboxMessage) => {

@@ -1,52 +1,96 @@
 /**
- * The mails that each kind of lead causes. The agency's notice comes first: a lead that nobody reads is lost, but a
- * confirmation can be a minute late.
+ * The mails that each new kind of lead sends. The agency's notice comes first: a lead nobody reads is lost, a confirmation
+ * can be a minute late.
  */
 export const LEAD_MAILS = {
   booking: ['booking-notice', 'booking-confirmed'],
   enquiry: ['enquiry-notice'],
 } as const
 
-/** The message that sends each kind of lead to the agency's CRM, if one is set up. */
+/** What can happen to a booking after it was made. */
+export const BOOKING_CHANGES = ['moved', 'cancelled'] as const
+export type BookingChange = (typeof BOOKING_CHANGES)[number]
+
+/** The mails of each change, the agency's first. */
+export const CHANGE_MAILS = {
+  moved: ['booking-moved-notice', 'booking-moved'],
+  cancelled: ['booking-cancelled-notice', 'booking-cancelled'],
+} as const satisfies Record<BookingChange, readonly string[]>
+
+/** The visitor's reminders: a day before the session, and an hour before. */
+export const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour'] as const
+
+/** The messages by which leads and changes reach the agency's CRM, where one is set up. */
 export const LEAD_WEBHOOKS = { booking: 'booking-webhook', enquiry: 'enquiry-webhook' } as const
+export const CHANGE_WEBHOOKS = {
+  moved: 'booking-moved-webhook',
+  cancelled: 'booking-cancelled-webhook',
+} as const satisfies Record<BookingChange, string>
 
 /**
- * Alerts to the site's operators: a message is dead, a run failed, a message is late, a URL or key is refused, or the daily
- * limit of leads is reached.
+ * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused,
+ * or no more leads are taken today.
  */
 export const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'alert-ceiling'] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS
-export type MailKind = (typeof LEAD_MAILS)[LeadKind][number]
-export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind]
+export type ReminderKind = (typeof REMINDERS)[number]
+export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
+export type MailKind = BookingMailKind | (typeof LEAD_MAILS)['enquiry'][number]
+export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange]
 export type AlertKind = (typeof ALERTS)[number]
 export type MessageKind = MailKind | WebhookKind | AlertKind
 
-/** The channels of the outbox. Each is sent on its own, so that a slow channel delays no other. */
+/** Every mail a booking can send. */
+export const BOOKING_MAILS: readonly BookingMailKind[] = [
+  ...LEAD_MAILS.booking,
+  ...BOOKING_CHANGES.flatMap((change) => CHANGE_MAILS[change]),
+  ...REMINDERS,
+]
+
+const WEBHOOKS: readonly MessageKind[] = [...Object.values(LEAD_WEBHOOKS), ...Object.values(CHANGE_WEBHOOKS)]
+
+/** How messages leave. Each channel is drained by itself, so that a slow receiver delays no other channel. */
 export const CHANNELS = ['mail', 'webhook', 'alert'] as const
 export type Channel = (typeof CHANNELS)[number]
+
+/** Whether the agency or its CRM learns of a lead by this message: without it the lead may go unread. */
+export function tellsAgency(kind: MessageKind): boolean {
+  return WEBHOOKS.includes(kind) || kind.endsWith('-notice')
+}
 
 /** The channel of a message. */
 export function channelOf(kind: MessageKind): Channel {
   if (isAlert(kind)) return 'alert'
-  return Object.values<MessageKind>(LEAD_WEBHOOKS).includes(kind) ? 'webhook' : 'mail'
+  return WEBHOOKS.includes(kind) ? 'webhook' : 'mail'
 }
 
 export function isAlert(kind: MessageKind): kind is AlertKind {
   return ALERTS.some((alert) => alert === kind)
 }
 
-/** Which channels besides mail are set up. */
+export function isReminder(kind: MessageKind): kind is ReminderKind {
+  return REMINDERS.some((reminder) => reminder === kind)
+}
+
+/** Which channels a lead uses beside mail: those that are set up. */
 export type LeadChannels = { webhook: boolean }
 
-/** The messages of a new lead, the most important first. */
+/** What a new lead sends at once, the most important first. */
 export function messagesOf(lead: LeadKind, { webhook }: LeadChannels): readonly MessageKind[] {
   return webhook ? [...LEAD_MAILS[lead], LEAD_WEBHOOKS[lead]] : LEAD_MAILS[lead]
 }
 
-/** Every kind of message a lead may have, whether a webhook is set up now or not. */
+/** What a change of a booking sends at once. */
+export function messagesOfChange(change: BookingChange, { webhook }: LeadChannels): readonly MessageKind[] {
+  return webhook ? [...CHANGE_MAILS[change], CHANGE_WEBHOOKS[change]] : CHANGE_MAILS[change]
+}
+
+/** Every kind of message a lead may have sent, also before the webhook was switched off. */
 export function kindsOf(lead: LeadKind): readonly MessageKind[] {
-  return messagesOf(lead, { webhook: true })
+  return lead === 'enquiry'
+    ? messagesOf(lead, { webhook: true })
+    : [...BOOKING_MAILS, LEAD_WEBHOOKS.booking, ...Object.values(CHANGE_WEBHOOKS)]
 }
 
 /** The kind of lead a message is about; undefined for an alert. */

@@ -31,6 +31,8 @@ export function planDelivery(
       return { state: 'dead', reason: 'unsendable' }
     case 'switched_off':
       return { state: 'dead', reason: 'switched off' }
+    case 'expired':
+      return { state: 'dropped' }
     case 'no_key':
       return refused('no key')
     case 'misconfigured':

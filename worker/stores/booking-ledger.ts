@@ -62,7 +62,7 @@ export class BookingLedger extends DurableObject<Settings> {
 
   /** The sessions that start between `from` (inclusive) and `to` (exclusive); all UTC ISO. */
   bookedBetween(from: string, to: string): { startsAt: string; endsAt: string }[] {
-    const query = 'SELECT starts_at AS startsAt, ends_at AS endsAt FROM bookings WHERE starts_at >= ? AND starts_at < ?'
+    const query = `SELECT starts_at AS startsAt, ends_at AS endsAt FROM bookings WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
     return this.#sql.exec<{ startsAt: string; endsAt: string }>(query, from, to).toArray()
   }
 
@@ -163,7 +163,7 @@ export class BookingLedger extends DurableObject<Settings> {
     const now = Date.now()
     const counts = this.#outbox.health(now)
     const armed = await this.#runner.isArmed(now)
-    return { ...counts, alarmArmed: counts.pending === 0 || armed, keptSchedule: this.keptSchedule(), full: this.#isFull(now) }
+    return { ...counts, alarmArmed: armed || this.#outbox.isEmpty(), keptSchedule: this.keptSchedule(), full: this.#isFull(now) }
   }
 
   override alarm(): Promise<void> {

@@ -24,12 +24,41 @@ export type BookingRow = DetailColumns & {
   created_at: number
   /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
   network: string | null
+  /** A cancelled booking keeps its time, which others can book. */
+  status: 'booked' | 'cancelled'
+  /** When it was last moved or cancelled, ms since 1970. */
+  changed_at: number | null
+  /** How often it was moved or cancelled: SEQUENCE of its calendar entry (RFC 5545 3.8.7.4). */
+  sequence: number
+  host: string
+  /** Where the session is held online; null: the agency rings. */
+  meeting_url: string | null
+  /** The IANA name of the visitor's time zone, if the browser told it. */
+  visitor_zone: string | null
+  /** 1 if reminders are wanted, else 0. */
+  reminded: number
 }
 
+/** The host of every session as long as the schedule names no other. */
+export const DEFAULT_HOST = 'agency'
+
+type SentColumns = DetailColumns &
+  Pick<
+    BookingRow,
+    | 'campaign'
+    | 'utm_source'
+    | 'utm_medium'
+    | 'utm_campaign'
+    | 'utm_term'
+    | 'utm_content'
+    | 'page_url'
+    | 'referrer'
+    | 'click_ids'
+    | 'visitor_zone'
+  >
+
 /** What the visitor sent, by column. */
-export function detailColumns(
-  lead: BookingRequest,
-): Omit<BookingRow, 'id' | 'reference' | 'starts_at' | 'ends_at' | 'date' | 'time' | 'created_at' | 'network'> {
+export function sentColumns(lead: BookingRequest): SentColumns {
   return {
     ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, lead[field] ?? null])) as DetailColumns),
     campaign: lead.campaign ?? null,
@@ -41,6 +70,7 @@ export function detailColumns(
     page_url: lead.pageUrl ?? null,
     referrer: lead.referrer ?? null,
     click_ids: JSON.stringify(clickIds(lead)),
+    visitor_zone: lead.visitorZone ?? null,
   }
 }
 

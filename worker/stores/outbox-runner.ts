@@ -100,7 +100,7 @@ export class OutboxRunner {
     })
     const now = Date.now()
     this.alertIfLate(now)
-    writeLog('info', { event: 'outbox_run', ...run, pending: outbox.pending(), ms: now - startedAt })
+    writeLog('info', { event: 'outbox_run', ...run, pending: outbox.pending(now), ms: now - startedAt })
   }
 
   /** Sets the next alarm after a run, also after one that failed. */

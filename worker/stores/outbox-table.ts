@@ -1,7 +1,7 @@
 import { alertDue } from '../outbox/alert-due'
 import type { DeliveryPlan } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
-import { type AlertKind, type Channel, channelOf, type MessageKind } from '../outbox/message-kinds'
+import { type AlertKind, type Channel, channelOf, tellsAgency, type MessageKind } from '../outbox/message-kinds'
 
 /** How long the health check reports a dead letter: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000
@@ -50,18 +50,18 @@ export class OutboxTable {
     this.#sql = sql
   }
 
-  /**
-   * Queues a new lead's messages, the most important first, to be sent now, or at the time `dueAt` gives for a kind. In each
-   * channel the message of `rank` 1 tells the agency about the lead.
-   */
+  /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
   queue(kinds: readonly MessageKind[], leadId: number, now: number, dueAt: Partial<Record<MessageKind, number>> = {}): void {
-    const ranks: Partial<Record<Channel, number>> = {}
-    for (const kind of kinds) {
-      const channel = channelOf(kind)
-      const rank = (ranks[channel] ?? 0) + 1
-      ranks[channel] = rank
-      this.#insert(channel, kind, leadId, rank, dueAt[kind] ?? now, now)
-    }
+    for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
+  }
+
+  /** Deletes what was queued about a lead and is not sent: a send under way then has no row to settle. */
+  withdraw(kinds: readonly MessageKind[], leadId: number): void {
+    this.#sql.exec(
+      `DELETE FROM outbox WHERE lead_id = ? AND state <> 'sent' AND kind IN (SELECT value FROM json_each(?))`,
+      leadId,
+      JSON.stringify(kinds),
+    )
   }
 
   /** Queues an alert, unless one of the same kind is waiting to be sent. */
@@ -74,7 +74,7 @@ export class OutboxTable {
       .toArray()
     const waiting = last?.state === 'pending' || last?.state === 'sending'
     const dueAt = alertDue(kind, { waiting, lastAt: last?.at ?? null }, now)
-    if (dueAt !== undefined) this.#insert('alert', kind, null, 1, dueAt, now)
+    if (dueAt !== undefined) this.#insert(kind, null, dueAt, now)
   }
 
   abandoned(): OutboxMessage[] {
@@ -111,6 +111,9 @@ export class OutboxTable {
           plan.failingSince,
           id,
         )
+        return
+      case 'dropped':
+        this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
         return
       case 'refused':
         // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
@@ -223,16 +226,21 @@ export class OutboxTable {
     return Math.max(0, now - (oldest?.at ?? now))
   }
 
-  /** How many of the leads' messages wait or are being sent, up to COUNT_MAX. */
-  pending(): number {
-    return this.#count(`settled_at IS NULL AND channel <> 'alert'`)
+  /** How many of the leads' messages are due or being sent, up to COUNT_MAX; a reminder is not due for days. */
+  pending(now: number): number {
+    return this.#count(`settled_at IS NULL AND channel <> 'alert' AND due_at <= ?`, now)
+  }
+
+  /** Whether nothing is to be sent, now or later. */
+  isEmpty(): boolean {
+    return this.#sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
   }
 
   health(now: number): OutboxHealth {
     const reported = now - DEAD_REPORTED_MS
     const notices = `SELECT 1 FROM outbox WHERE state = 'dead' AND channel <> 'alert' AND rank = 1 AND settled_at > ? LIMIT 1`
     return {
-      pending: this.pending(),
+      pending: this.pending(now),
       oldestAgeSeconds: Math.floor(this.oldestAgeMs(now) / 1000),
       dead: this.#count(`state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
       noticeDied: this.#sql.exec(notices, reported).toArray().length > 0,
@@ -244,13 +252,13 @@ export class OutboxTable {
     return this.#sql.exec<{ count: number }>(query, ...values).one().count
   }
 
-  #insert(channel: Channel, kind: MessageKind, leadId: number | null, rank: number, dueAt: number, now: number): void {
+  #insert(kind: MessageKind, leadId: number | null, dueAt: number, now: number): void {
     this.#sql.exec(
       'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)',
-      channel,
+      channelOf(kind),
       kind,
       leadId,
-      rank,
+      tellsAgency(kind) ? 1 : 2,
       dueAt,
       now,
     )

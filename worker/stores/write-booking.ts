@@ -2,7 +2,7 @@ import type { BookingRequest } from '../../shared/booking/booking-rules'
 import type { Idempotency } from '../domain/idempotency-of'
 import { confirmationDue, SAME_ADDRESS_MAX, SAME_ADDRESS_WINDOW_MS } from '../outbox/confirmation-due'
 import { messagesOf } from '../outbox/message-kinds'
-import { type BookingRow, detailColumns } from './booking-record'
+import { type BookingRow, DEFAULT_HOST, sentColumns } from './booking-record'
 import { DayCountTable, type DayRefusal } from './day-count-table'
 import { freeReference } from './free-reference'
 import { IdempotencyTable } from './idempotency-table'
@@ -10,9 +10,8 @@ import { insertLead } from './insert-lead'
 import { leadById } from './lead-by-id'
 import type { LeadSettings } from './lead-settings'
 import { OutboxTable } from './outbox-table'
-
-/** The longest session a schedule may set; bounds the search for overlaps. */
-const SESSION_MAX_MS = 240 * 60 * 1000
+import { overlappingBookings } from './overlapping-bookings'
+import { queueReminders } from './queue-reminders'
 
 /** `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
 export type BookCommand = {
@@ -24,6 +23,8 @@ export type BookCommand = {
   /** Whether the schedule offers the slot now. A repeated request gets its earlier booking even if not. */
   offered: boolean
   idempotency?: Idempotency
+  /** Where the session is held online; absent: the agency rings. */
+  meetingUrl?: string
   /** Keyed hash of the wide network it came from. */
   network?: string
 }
@@ -50,15 +51,7 @@ export function writeBooking(
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
   if (used !== undefined) return { outcome: 'replayed', booking: leadById(sql, 'booking', used) }
 
-  const searchFrom = new Date(Date.parse(startsAt) - SESSION_MAX_MS).toISOString()
-  const overlapping = sql
-    .exec<BookingRow>(
-      'SELECT * FROM bookings WHERE starts_at > ? AND starts_at < ? AND ends_at > ?',
-      searchFrom,
-      endsAt,
-      startsAt,
-    )
-    .toArray()
+  const overlapping = overlappingBookings(sql, startsAt, endsAt)
   const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
   if (own) {
     keys.keep(idempotency, 'booking', own.id, now)
@@ -76,22 +69,30 @@ export function writeBooking(
     ends_at: endsAt,
     date,
     time,
-    ...detailColumns(lead),
+    ...sentColumns(lead),
     created_at: now,
     network: command.network ?? null,
+    status: 'booked',
+    changed_at: null,
+    sequence: 0,
+    host: DEFAULT_HOST,
+    meeting_url: command.meetingUrl ?? null,
+    reminded: 1,
   })
   // A confirmation that would arrive after the session is useless.
   const kinds = messagesOf('booking', channels).filter(
     (kind) => kind !== 'booking-confirmed' || confirmAt === now || confirmAt < Date.parse(startsAt),
   )
-  new OutboxTable(sql).queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
+  const outbox = new OutboxTable(sql)
+  outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
+  queueReminders(outbox, booking, now)
   keys.keep(idempotency, 'booking', booking.id, now)
   return { outcome: 'stored', booking }
 }
 
 /** Whether a request equals a booking in every field: a stranger who knows only the address and the time learns nothing. */
 function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
-  return Object.entries(detailColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
+  return Object.entries(sentColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
 }
 
 /** How many bookings were made with an email address in the last 24 hours; counts up to SAME_ADDRESS_MAX. */
