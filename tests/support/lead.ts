@@ -21,6 +21,10 @@ export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<Le
       date: '2026-11-24',
       time: '10:30',
       timeZone: 'Australia/Sydney',
+      status: 'booked',
+      sequence: 0,
+      changedAt: null,
+      meetingUrl: null,
     },
     enquiry: null,
     attribution: {

@@ -21,12 +21,25 @@ export type LeadAttribution = {
 /** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
 type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
 
+/** `sequence` counts moves and the cancellation; `changedAt`, UTC ISO, is the last of them. `meetingUrl` null: the agency rings. */
+export type LeadSession = {
+  startsAt: string
+  endsAt: string
+  date: string
+  time: string
+  timeZone: string
+  status: 'booked' | 'cancelled'
+  sequence: number
+  changedAt: string | null
+  meetingUrl: string | null
+}
+
 /** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
 export type LeadDocument = LeadDetails & {
   kind: LeadKind
   reference: string
   createdAt: string
-  session: { startsAt: string; endsAt: string; date: string; time: string; timeZone: string } | null
+  session: LeadSession | null
   enquiry: string | null
   attribution: LeadAttribution
 }
@@ -37,7 +50,17 @@ export function bookingDocument(row: BookingRow): LeadDocument {
     reference: row.reference,
     createdAt: new Date(row.created_at).toISOString(),
     ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, row[field]])) as LeadDetails),
-    session: { startsAt: row.starts_at, endsAt: row.ends_at, date: row.date, time: row.time, timeZone: TIME_ZONE },
+    session: {
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      date: row.date,
+      time: row.time,
+      timeZone: TIME_ZONE,
+      status: row.status,
+      sequence: row.sequence,
+      changedAt: row.changed_at === null ? null : new Date(row.changed_at).toISOString(),
+      meetingUrl: row.meeting_url,
+    },
     enquiry: null,
     attribution: {
       campaign: row.campaign,

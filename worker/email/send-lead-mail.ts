@@ -1,18 +1,17 @@
+import { site } from '../../shared/content/site'
 import type { DeliveryOutcome } from '../outbox/delivery'
+import type { BookingMailKind } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
 import type { BookingRow } from '../stores/booking-record'
 import type { EnquiryRow } from '../stores/enquiry-record'
 import { errorFacts, writeLog } from '../write-log'
-import { bookingConfirmed } from './booking-confirmed'
-import { bookingNotice } from './booking-notice'
+import { bookingMail } from './booking-mail'
 import { enquiryNotice } from './enquiry-notice'
 import type { Mail } from './mail'
 import { sendMail } from './mailchannels'
 
-/** The kind of a queued mail, with its lead. */
-export type LeadMail =
-  | { kind: 'booking-notice' | 'booking-confirmed'; lead: BookingRow }
-  | { kind: 'enquiry-notice'; lead: EnquiryRow }
+/** The kind of a queued mail, with its lead. `path`: of the booking's own page. */
+export type LeadMail = { kind: BookingMailKind; lead: BookingRow; path: string } | { kind: 'enquiry-notice'; lead: EnquiryRow }
 
 /** Writes and sends one of a lead's mails. Never throws. */
 export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<DeliveryOutcome> {
@@ -27,13 +26,7 @@ export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<D
   return sendMail(env, mail)
 }
 
-function writeMail(env: Settings, { kind, lead }: LeadMail): Promise<Mail> {
-  switch (kind) {
-    case 'booking-notice':
-      return bookingNotice(lead, env.MAIL_TO)
-    case 'booking-confirmed':
-      return bookingConfirmed(lead)
-    case 'enquiry-notice':
-      return enquiryNotice(lead, env.MAIL_TO)
-  }
+function writeMail({ MAIL_FROM: from, MAIL_TO: to }: Settings, mail: LeadMail): Promise<Mail> {
+  if (mail.kind === 'enquiry-notice') return enquiryNotice(mail.lead, to)
+  return bookingMail(mail.kind, mail.lead, { from, to, link: site.origin + mail.path })
 }

@@ -1,10 +1,21 @@
 import { DurableObject } from 'cloudflare:workers'
+import { bookingPath } from '../../shared/booking/booking-path'
 import { RETENTION } from '../../shared/retention'
 import { dayCeilings } from '../domain/day-ceilings'
 import { secureRandom } from '../domain/lead-reference'
-import type { LeadKind } from '../outbox/message-kinds'
+import type { LeadChannels, LeadKind } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
+import { bookingOfReference } from './booking-of-reference'
+import type { BookingRow } from './booking-record'
+import {
+  type ChangeCommand,
+  type ChangeOutcome,
+  cancelBooking,
+  type MoveCommand,
+  moveBooking,
+  setReminders,
+} from './change-booking'
 import { CircuitTable } from './circuit-table'
 import { DayCountTable } from './day-count-table'
 import { type DeletedLeads, deleteLeads } from './delete-leads'
@@ -12,6 +23,7 @@ import { type FoundLeads, findLeads, type LeadSearch } from './find-leads'
 import { HousekeepingTable } from './housekeeping-table'
 import type { LeadSettings } from './lead-settings'
 import { addDetailColumns, migrateLedger } from './ledger-migrations'
+import { LinkKeys } from './link-keys'
 import { listNetworks, type NetworkCount } from './list-networks'
 import { OutboxRunner } from './outbox-runner'
 import { type DeadChoice, type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
@@ -35,6 +47,7 @@ export class BookingLedger extends DurableObject<Settings> {
   readonly #sql: SqlStorage
   readonly #outbox: OutboxTable
   readonly #circuits: CircuitTable
+  readonly #links: LinkKeys
   readonly #runner: OutboxRunner
 
   constructor(ctx: DurableObjectState, env: Settings) {
@@ -42,7 +55,8 @@ export class BookingLedger extends DurableObject<Settings> {
     this.#sql = ctx.storage.sql
     this.#outbox = new OutboxTable(this.#sql)
     this.#circuits = new CircuitTable(this.#sql, env.VERSION?.id)
-    this.#runner = new OutboxRunner(ctx.storage, () => this.env, this.#outbox, this.#circuits)
+    this.#links = new LinkKeys(this.#sql)
+    this.#runner = new OutboxRunner(ctx.storage, () => this.env, this.#outbox, this.#circuits, this.#links)
     ctx.blockConcurrencyWhile(async () => {
       migrateLedger(ctx.storage)
       addDetailColumns(this.#sql)
@@ -50,9 +64,37 @@ export class BookingLedger extends DurableObject<Settings> {
     })
   }
 
-  /** Accepts or refuses one booking. */
-  book(command: BookCommand): Promise<BookOutcome> {
-    return this.#writeLead('booking', (settings, now) => writeBooking(this.#sql, command, settings, now, secureRandom))
+  /** Accepts or refuses one booking; `path`: of its own page. */
+  async book(command: BookCommand): Promise<BookOutcome & { path?: string }> {
+    const result = await this.#writeLead('booking', (settings, now) =>
+      writeBooking(this.#sql, command, settings, now, secureRandom),
+    )
+    return 'booking' in result ? { ...result, path: await this.#pathOf(result.booking.reference) } : result
+  }
+
+  /** The booking that a link opens; undefined if there is none of this reference, or its key is another. */
+  async openBooking(reference: string, key: string): Promise<BookingRow | undefined> {
+    return (await this.#links.opens(reference, key)) ? bookingOfReference(this.#sql, reference) : undefined
+  }
+
+  /** Moves a booking; undefined if there is none. Whoever calls this may: `openBooking` was asked, or an operator's credential. */
+  moveBooking(reference: string, command: MoveCommand): Promise<ChangeOutcome | undefined> {
+    return this.#change(reference, (booking, channels, now) => moveBooking(this.#sql, booking, command, channels, now))
+  }
+
+  /** Cancels a booking, as `moveBooking`. */
+  cancelBooking(reference: string, command: ChangeCommand): Promise<ChangeOutcome | undefined> {
+    return this.#change(reference, (booking, channels, now) => cancelBooking(this.#sql, booking, command, channels, now))
+  }
+
+  /** Switches a booking's reminders on or off; undefined if there is none. */
+  async setReminders(reference: string, wanted: boolean): Promise<BookingRow | undefined> {
+    const booking = bookingOfReference(this.#sql, reference)
+    if (!booking) return undefined
+    const now = Date.now()
+    const set = this.ctx.storage.transactionSync(() => setReminders(this.#sql, booking, wanted, now))
+    await this.#runner.arm(now)
+    return set
   }
 
   /** Stores one enquiry. */
@@ -176,11 +218,33 @@ export class BookingLedger extends DurableObject<Settings> {
     write: (settings: LeadSettings, now: number) => Result,
   ): Promise<Result> {
     const now = Date.now()
-    const settings = { channels: { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }, mostADay: dayCeilings(this.env)[kind] }
+    const settings = { channels: this.#channels(), mostADay: dayCeilings(this.env)[kind] }
     const result = this.ctx.storage.transactionSync(() => write(settings, now))
     if (result.outcome === 'stored') await this.#runner.ring(now)
     if (result.outcome === 'day_ceiling' && result.first) await this.#reportCeiling(kind, now)
     return result
+  }
+
+  /** Runs `change` on one booking as one transaction, and starts the outbox if something changed. */
+  async #change(
+    reference: string,
+    change: (booking: BookingRow, channels: LeadChannels, now: number) => ChangeOutcome,
+  ): Promise<ChangeOutcome | undefined> {
+    const now = Date.now()
+    const outcome = this.ctx.storage.transactionSync(() => {
+      const booking = bookingOfReference(this.#sql, reference)
+      return booking && change(booking, this.#channels(), now)
+    })
+    if (outcome?.ok && outcome.changed) await this.#runner.ring(now)
+    return outcome
+  }
+
+  async #pathOf(reference: string): Promise<string> {
+    return bookingPath(reference, await this.#links.of(reference))
+  }
+
+  #channels(): LeadChannels {
+    return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
   }
 
   async #requeue(choice: DeadChoice): Promise<number> {

@@ -1,4 +1,4 @@
-import { type BookingChange, BOOKING_MAILS, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds'
+import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds'
 import type { BookingRow } from './booking-record'
 import { leadById } from './lead-by-id'
 import { OutboxTable } from './outbox-table'
@@ -16,16 +16,12 @@ export type ChangeCommand = { sequence?: number; changeMinutes?: number }
 /** The new slot: `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. `offered`: the schedule lets it be taken now. */
 export type MoveCommand = ChangeCommand & { startsAt: string; endsAt: string; date: string; time: string; offered: boolean }
 
-export type ChangeFault =
-  | 'cancelled'
-  | 'too_late'
-  | 'changed_meanwhile'
-  | 'too_many_moves'
-  | 'slot_not_offered'
-  | 'slot_taken'
+export type ChangeFault = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
 
 /** `changed` false: the booking was so already, by an earlier request or a second click. */
-export type ChangeOutcome = { ok: true; changed: boolean; booking: BookingRow } | { ok: false; fault: ChangeFault; booking: BookingRow }
+export type ChangeOutcome =
+  | { ok: true; changed: boolean; booking: BookingRow }
+  | { ok: false; fault: ChangeFault; booking: BookingRow }
 
 /**
  * Moves one booking to another slot. Runs inside one synchronous transaction: one row gets new times, so the old slot is free in
@@ -73,11 +69,7 @@ export function cancelBooking(
   if (command.sequence !== undefined && command.sequence !== booking.sequence)
     return { ok: false, fault: 'changed_meanwhile', booking }
   if (isTooLate(booking, command, now)) return { ok: false, fault: 'too_late', booking }
-  sql.exec(
-    `UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, changed_at = ? WHERE id = ?`,
-    now,
-    booking.id,
-  )
+  sql.exec(`UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, changed_at = ? WHERE id = ?`, now, booking.id)
   const cancelled = leadById(sql, 'booking', booking.id)
   replaceMessages(sql, cancelled, 'cancelled', channels, now)
   return { ok: true, changed: true, booking: cancelled }

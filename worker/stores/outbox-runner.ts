@@ -5,6 +5,7 @@ import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm } from '../ou
 import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 import type { CircuitTable } from './circuit-table'
+import type { LinkKeys } from './link-keys'
 import type { OutboxTable } from './outbox-table'
 import { referenceOf } from './reference-of'
 import { sendMessage } from './send-message'
@@ -18,14 +19,16 @@ export class OutboxRunner {
   readonly #env: () => Settings
   readonly #outbox: OutboxTable
   readonly #circuits: CircuitTable
+  readonly #links: LinkKeys
   #draining = false
   #woken = Promise.withResolvers<void>()
 
-  constructor(storage: DurableObjectStorage, env: () => Settings, outbox: OutboxTable, circuits: CircuitTable) {
+  constructor(storage: DurableObjectStorage, env: () => Settings, outbox: OutboxTable, circuits: CircuitTable, links: LinkKeys) {
     this.#storage = storage
     this.#env = env
     this.#outbox = outbox
     this.#circuits = circuits
+    this.#links = links
   }
 
   /** Sends what is due. Never throws: the platform drops a throwing alarm after a few retries, and no mail would leave any more. */
@@ -89,7 +92,7 @@ export class OutboxRunner {
       abandoned: () => outbox.abandoned(),
       nextDue: (channel, now) => (this.#circuits.openUntil(channel) > now ? undefined : outbox.nextDue(channel, now)),
       markSending: (id, now) => outbox.markSending(id, now),
-      send: (message) => sendMessage(this.#env(), this.#storage.sql, message, Date.now()),
+      send: (message) => sendMessage(this.#env(), this.#storage.sql, this.#links, message, Date.now()),
       settle: (id, plan, now) => outbox.settle(id, plan, now),
       hasSentSince: (channel, since) => outbox.hasSentSince(channel, since),
       reportDead: (message, reason) => this.#reportDead(message, reason),

@@ -1,7 +1,7 @@
 import { alertDue } from '../outbox/alert-due'
 import type { DeliveryPlan } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
-import { type AlertKind, type Channel, channelOf, tellsAgency, type MessageKind } from '../outbox/message-kinds'
+import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from '../outbox/message-kinds'
 
 /** How long the health check reports a dead letter: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,29 +1,40 @@
+import { bookingPath } from '../../shared/booking/booking-path'
 import { sendLeadMail } from '../email/send-lead-mail'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
+import { type BookingMailKind, isReminder } from '../outbox/message-kinds'
+import { isReminderLate } from '../outbox/reminder-times'
 import type { Settings } from '../settings'
 import { sendAlert } from '../webhook/send-alert'
 import { sendLeadWebhook } from '../webhook/send-lead-webhook'
 import { CircuitTable } from './circuit-table'
 import { leadById } from './lead-by-id'
 import { leadDocumentById } from './lead-document-by-id'
+import type { LinkKeys } from './link-keys'
 import { OutboxTable } from './outbox-table'
 
 /** Reads a message's lead and sends the message. Rejects only if the storage fails. `now` is ms since 1970. */
-export async function sendMessage(env: Settings, sql: SqlStorage, message: OutboxMessage, now: number): Promise<DeliveryOutcome> {
+export async function sendMessage(
+  env: Settings,
+  sql: SqlStorage,
+  links: LinkKeys,
+  message: OutboxMessage,
+  now: number,
+): Promise<DeliveryOutcome> {
   const { kind } = message
   // Only an alert has no lead.
   const leadId = message.leadId ?? 0
   switch (kind) {
-    case 'booking-notice':
-    case 'booking-confirmed':
-      return sendLeadMail(env, { kind, lead: leadById(sql, 'booking', leadId) })
     case 'enquiry-notice':
       return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
     case 'booking-webhook':
-      return sendLeadWebhook(env, leadDocumentById(sql, 'booking', leadId), now)
+      return sendLeadWebhook(env, 'created', leadDocumentById(sql, 'booking', leadId), now)
+    case 'booking-moved-webhook':
+      return sendLeadWebhook(env, 'moved', leadDocumentById(sql, 'booking', leadId), now)
+    case 'booking-cancelled-webhook':
+      return sendLeadWebhook(env, 'cancelled', leadDocumentById(sql, 'booking', leadId), now)
     case 'enquiry-webhook':
-      return sendLeadWebhook(env, leadDocumentById(sql, 'enquiry', leadId), now)
+      return sendLeadWebhook(env, 'created', leadDocumentById(sql, 'enquiry', leadId), now)
     case 'alert-dead':
     case 'alert-failed':
     case 'alert-late':
@@ -33,5 +44,20 @@ export async function sendMessage(env: Settings, sql: SqlStorage, message: Outbo
         ...new OutboxTable(sql).health(now),
         refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
       })
+    default:
+      return sendBookingMail(env, sql, links, kind, leadId, now)
   }
+}
+
+async function sendBookingMail(
+  env: Settings,
+  sql: SqlStorage,
+  links: LinkKeys,
+  kind: BookingMailKind,
+  id: number,
+  now: number,
+): Promise<DeliveryOutcome> {
+  const lead = leadById(sql, 'booking', id)
+  if (isReminder(kind) && isReminderLate(kind, Date.parse(lead.starts_at), now)) return { kind: 'expired' }
+  return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
 }

@@ -1,16 +1,22 @@
 import type { LeadDocument } from '../domain/lead-document'
 import type { DeliveryOutcome } from '../outbox/delivery'
+import type { BookingChange } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
 import { leadEvent } from './lead-event'
 import { postWebhook } from './post-webhook'
 import { signEvent } from './sign-event'
 
 /** Sends one lead to the CRM, signed. Never throws. `now` is ms since 1970. */
-export async function sendLeadWebhook(env: Settings, lead: LeadDocument, now: number): Promise<DeliveryOutcome> {
+export async function sendLeadWebhook(
+  env: Settings,
+  event: 'created' | BookingChange,
+  lead: LeadDocument,
+  now: number,
+): Promise<DeliveryOutcome> {
   if (!env.LEAD_WEBHOOK_URL) return { kind: 'switched_off' }
-  const event = leadEvent(lead)
-  const body = JSON.stringify(event)
-  const signature = signEvent(env.LEAD_WEBHOOK_SECRET ?? '', event.id, body, now)
+  const written = leadEvent(event, lead)
+  const body = JSON.stringify(written)
+  const signature = signEvent(env.LEAD_WEBHOOK_SECRET ?? '', written.id, body, now)
   // Unsigned leads are never sent: a receiver could not tell them from forged ones.
   return signature ? postWebhook(env.LEAD_WEBHOOK_URL, body, signature) : { kind: 'misconfigured' }
 }

@@ -1,4 +1,5 @@
 import { runnerImport } from 'vite'
+import { bookingPath } from '../../../shared/booking/booking-path.ts'
 import { site } from '../../../shared/content/site.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-fault.ts'
@@ -31,7 +32,7 @@ export type LeadMails = {
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
   const { bookingInput } = await workerModule<typeof import('../../../worker/inputs/booking-input.ts')>('inputs/booking-input')
   const { contactInput } = await workerModule<typeof import('../../../worker/inputs/contact-input.ts')>('inputs/contact-input')
-  const { detailColumns } = await workerModule<typeof import('../../../worker/stores/booking-record.ts')>('stores/booking-record')
+  const { sentColumns } = await workerModule<typeof import('../../../worker/stores/booking-record.ts')>('stores/booking-record')
   const { sendLeadMail } = await workerModule<typeof import('../../../worker/email/send-lead-mail.ts')>('email/send-lead-mail')
   const { leadReference } = await workerModule<typeof import('../../../worker/domain/lead-reference.ts')>('domain/lead-reference')
   const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
@@ -46,11 +47,13 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     const reference = leadReference('booking', () => (index % 9973) / 9973)
     const slot = { starts_at: startsAt, ends_at: endsAt, date: startsAt.slice(0, 10), time: '09:00' }
     const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS, network: null }
-    const lead = { ...made, ...slot, ...detailColumns(booking as unknown as Parameters<typeof detailColumns>[0]) }
+    const state = { status: 'booked' as const, changed_at: null, sequence: 0, host: 'agency', meeting_url: null, reminded: 1 }
+    const lead = { ...made, ...slot, ...state, ...sentColumns(booking as unknown as Parameters<typeof sentColumns>[0]) }
+    const path = bookingPath(reference, '0'.repeat(32))
     const question = { ...made, ...(enquiry as { name: string; number: string; company: string; enquiry: string }) }
     const mails = [
-      await sentPayload(() => sendLeadMail(env, { kind: 'booking-notice', lead })),
-      await sentPayload(() => sendLeadMail(env, { kind: 'booking-confirmed', lead })),
+      await sentPayload(() => sendLeadMail(env, { kind: 'booking-notice', lead, path })),
+      await sentPayload(() => sendLeadMail(env, { kind: 'booking-confirmed', lead, path })),
       await sentPayload(() => sendLeadMail(env, { kind: 'enquiry-notice', lead: question })),
     ]
     return { mails, email: lead.email, invite: { uid: `${reference}@${new URL(site.origin).hostname}`, startsAt, endsAt } }
