@@ -13,6 +13,10 @@ export type Schedule = {
   closedDates: readonly string[]
   noticeMinutes: number
   horizonDays: number
+  /** Until so long before its session a visitor can move or cancel a booking. */
+  changeMinutes: number
+  /** An https address at which every session is held; absent: the agency rings. */
+  meetingUrl?: string
 }
 
 /** The built-in schedule for a year. It is closed on the NSW public holidays of that year and the next. */
@@ -25,6 +29,7 @@ export function defaultSchedule(year: number): Schedule {
     closedDates: [...nswPublicHolidays(year), ...nswPublicHolidays(year + 1)],
     noticeMinutes: 120,
     horizonDays: 60,
+    changeMinutes: 120,
   }
 }
 

@@ -42,6 +42,7 @@ export async function bookSlot(
     date,
     time: lead.time,
     offered: isSlotOffered(schedule, date, lead.time, now),
+    meetingUrl: schedule.meetingUrl,
     idempotency: await idempotencyOf(idempotencyKey, Object.keys(bookingRules) as BookingField[], lead),
     network,
   }
@@ -53,7 +54,7 @@ export async function bookSlot(
     case 'stored':
     case 'known':
     case 'replayed':
-      return { ok: true, answer: answerOf(result.booking), replayed: result.outcome === 'replayed' }
+      return { ok: true, answer: answerOf(result.booking, result.path), replayed: result.outcome === 'replayed' }
     case 'day_ceiling':
       return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
     default:
@@ -61,7 +62,7 @@ export async function bookSlot(
   }
 }
 
-function answerOf(booking: BookingRow): BookingAnswer {
+function answerOf(booking: BookingRow, path = ''): BookingAnswer {
   const { reference, starts_at, ends_at, date, time } = booking
-  return { booking: { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE } }
+  return { booking: { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path } }
 }

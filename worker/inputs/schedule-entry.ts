@@ -5,6 +5,7 @@ import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule'
 const TIMES_MAX = 96
 const DATES_MAX = 400
 const NOTICE_MINUTES_MAX = 14 * 24 * 60
+const MEETING_URL_MAX = 500
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const time = z
@@ -46,6 +47,17 @@ export const scheduleEntry = z.strictObject({
     .optional()
     .meta({ description: 'Least time between booking and session' }),
   horizonDays: z.int().min(1).max(HORIZON_DAYS_MAX).optional().meta({ description: 'How many days ahead can be booked' }),
+  changeMinutes: z
+    .int()
+    .min(0)
+    .max(NOTICE_MINUTES_MAX)
+    .optional()
+    .meta({ description: 'Until how long before its session a visitor can move or cancel it' }),
+  meetingUrl: z
+    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+    .max(MEETING_URL_MAX)
+    .optional()
+    .meta({ description: 'Where every session is held online; without it the agency rings' }),
 })
 
 /** The same as JSON Schema, so that a code editor completes and checks a schedule's file. */

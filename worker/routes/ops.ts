@@ -1,7 +1,8 @@
 import { zValidator } from '@hono/zod-validator'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { every } from 'hono/combine'
 import type { AppEnv } from '../app-env'
+import { type ChangeResult, cancelSession, moveSession } from '../domain/change-session'
 import { correctLead } from '../domain/correct-lead'
 import { LEAD_REFERENCE_PATTERN } from '../domain/lead-reference-pattern'
 import { correctInput } from '../inputs/correct-input'
@@ -9,6 +10,7 @@ import { deadKindInput } from '../inputs/dead-kind-input'
 import { deleteInput, findInput, forgetInput } from '../inputs/find-input'
 import { writeCursor } from '../inputs/lead-cursor'
 import { leadsInput } from '../inputs/leads-input'
+import { moveInput } from '../inputs/move-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { bodyLimit } from '../middleware/body-limit'
 import { errorAnswer } from '../middleware/error-answer'
@@ -16,6 +18,13 @@ import { jsonContentType } from '../middleware/json-content-type'
 import { jsonObject } from '../middleware/json-object'
 import { dropBusyTimes } from '../stores/busy-times'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import type { ChangeFault } from '../stores/change-booking'
+
+/** What the operator's response says of a change that cannot be made. */
+const CHANGE_FAULTS: { [F in ChangeFault]?: string } = {
+  cancelled: 'This booking is cancelled.',
+  too_late: 'This session has begun or is over.',
+}
 
 const ONE_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
 /** Searches contain personal data, so they are sent in a body: URLs of requests are logged. */
@@ -51,6 +60,14 @@ export const opsRoute = new Hono<AppEnv>()
     if (answer.outcome === 'invalid') return errorAnswer(c, 'invalid_input', { message: answer.message, field: answer.field })
     return c.json(answer.shown)
   })
+  .post(`${ONE_LEAD}/move`, jsonBody, zValidator('json', moveInput, answerFirstFault), async (c) => {
+    const reference = c.req.param('reference')
+    return changed(c, reference, await moveSession(c.env, { reference }, c.req.valid('json').startsAt, Date.now()))
+  })
+  .post(`${ONE_LEAD}/cancel`, async (c) => {
+    const reference = c.req.param('reference')
+    return changed(c, reference, await cancelSession(c.env, { reference }, Date.now()))
+  })
   .post('/forget', jsonBody, zValidator('json', forgetInput, answerFirstFault), async (c) => {
     const deleted = await callLedger(c.env, (ledger) => ledger.forget(c.req.valid('json').email))
     await dropBusyTimes(c.env)
@@ -82,6 +99,19 @@ export const opsRoute = new Hono<AppEnv>()
     if (!outcome) return unavailable(c)
     return outcome.dismissed > 0 ? c.json(outcome) : errorAnswer(c, 'not_found')
   })
+
+/** How the booking stands after a change, or why it could not be made. */
+async function changed(c: Context<AppEnv>, reference: string, result: ChangeResult) {
+  if (!result) return unavailable(c)
+  const { outcome } = result
+  if (!outcome) return errorAnswer(c, 'not_found')
+  if (!outcome.ok) {
+    if (outcome.fault === 'slot_taken' || outcome.fault === 'slot_not_offered') return errorAnswer(c, outcome.fault)
+    return errorAnswer(c, 'invalid_input', { message: CHANGE_FAULTS[outcome.fault] })
+  }
+  const answer = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(reference) }))
+  return answer?.shown ? c.json(answer.shown) : unavailable(c)
+}
 
 function unavailable(c: Parameters<typeof errorAnswer>[0]) {
   return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })

@@ -68,6 +68,22 @@ edit.action(async (reference: string, { yes, ...fields }: { yes?: true } & Recor
   (await import('./leads/edit-lead.ts')).editLead(place, reference, fields, yes === true),
 )
 
+changing('move')
+  .argument('<reference>')
+  .argument('<date>', 'such as 2026-12-01')
+  .argument('<time>', 'such as 09:30, Sydney’s')
+  .description('moves a booking to another free time; both sides get a mail')
+  .action(async (reference: string, date: string, time: string, { yes }: { yes?: true }) =>
+    (await import('./leads/change-session.ts')).moveSession(await place(), reference, date, time, yes === true),
+  )
+
+changing('cancel')
+  .argument('<reference>')
+  .description('cancels a booking, whose time is offered again; both sides get a mail')
+  .action(async (reference: string, { yes }: { yes?: true }) =>
+    (await import('./leads/change-session.ts')).cancelSession(await place(), reference, yes === true),
+  )
+
 changing('delete')
   .argument('[reference...]')
   .description('deletes leads with their messages; there is no way back')

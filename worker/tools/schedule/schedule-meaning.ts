@@ -21,7 +21,7 @@ export function scheduleMeaning(
   { openDates = [] }: { openDates?: readonly string[] },
   now: number,
 ): string[] {
-  const { open, close, slotMinutes, heldTimes, noticeMinutes, horizonDays, closedDates } = schedule
+  const { open, close, slotMinutes, heldTimes, noticeMinutes, horizonDays, closedDates, changeMinutes, meetingUrl } = schedule
   const starts = slotTimes(schedule)
   const held = starts.filter((time) => heldTimes.includes(time))
   const today = sydneyDate(now)
@@ -32,6 +32,8 @@ export function scheduleMeaning(
     `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
     `Held      ${held.join(', ') || 'none'}`,
     `Notice    ${noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
+    `Changes   by the visitor until ${changeMinutes} minutes before the session`,
+    `Meeting   ${meetingUrl ?? 'phone: the agency rings'}`,
     `Closed    weekends${closed.length > 0 ? ', and until then' : '; no other day until then'}`,
     ...closed.map((day) => `  ${wordsOf(day)}  ${holidays.includes(day) ? 'NSW public holiday' : 'by closedDates'}`),
     ...(opened.length > 0 ? ['Open although a public holiday, by openDates', ...opened.map((day) => `  ${wordsOf(day)}`)] : []),

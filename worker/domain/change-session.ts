@@ -1,0 +1,51 @@
+import { isSlotOffered } from '../../shared/schedule/list-slots'
+import { sydneyDate, sydneyTime } from '../../shared/schedule/sydney-time'
+import type { Env } from '../env'
+import { dropBusyTimes } from '../stores/busy-times'
+import { callLedger } from '../stores/call-ledger'
+import type { ChangeOutcome } from '../stores/change-booking'
+import { readSchedule } from './read-schedule'
+
+const MINUTE_MS = 60_000
+
+/** The booking that is changed. `sequence`: the state that a visitor's page showed; absent: an operator asks, without a deadline. */
+export type ChangeRequest = { reference: string; sequence?: number }
+
+/** `outcome` undefined: no booking has this reference. The whole is undefined if the ledger cannot be reached. */
+export type ChangeResult = { outcome: ChangeOutcome | undefined } | undefined
+
+/** Moves a session to another start, ms since 1970. `now` is ms since 1970. */
+export async function moveSession(env: Env, request: ChangeRequest, startsAt: number, now: number): Promise<ChangeResult> {
+  const schedule = await readSchedule(env, now)
+  const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
+  const command = {
+    ...boundsOf(request, schedule.changeMinutes),
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
+    date,
+    time,
+    offered: isSlotOffered(schedule, date, time, now),
+  }
+  return settle(env, await callLedger(env, async (ledger) => ({ outcome: await ledger.moveBooking(request.reference, command) })))
+}
+
+/** Cancels a session. `now` is ms since 1970. */
+export async function cancelSession(env: Env, request: ChangeRequest, now: number): Promise<ChangeResult> {
+  const { changeMinutes } = await readSchedule(env, now)
+  const command = boundsOf(request, changeMinutes)
+  return settle(
+    env,
+    await callLedger(env, async (ledger) => ({ outcome: await ledger.cancelBooking(request.reference, command) })),
+  )
+}
+
+/** Only visitors are bound by the deadline. */
+function boundsOf({ sequence }: ChangeRequest, changeMinutes: number) {
+  return sequence === undefined ? {} : { sequence, changeMinutes }
+}
+
+/** Free times have changed, or the visitor was shown some that are not free: the next request reads the ledger. */
+async function settle(env: Env, result: ChangeResult): Promise<ChangeResult> {
+  await dropBusyTimes(env)
+  return result
+}

@@ -1,0 +1,31 @@
+import { addDays, daysBetween, mondayOf, openingMonday } from '../../shared/schedule/calendar-day'
+import type { Day } from '../../shared/schedule/list-slots'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
+import type { Env } from '../env'
+import { listAvailability } from './list-availability'
+import { readSchedule } from './read-schedule'
+
+/** The weekdays of one week with their times, and the Mondays (YYYY-MM-DD) of the weeks beside it that can be booked. */
+export type TimesWeek = { days: Day[]; previous?: string; next?: string }
+
+/**
+ * The times of the week of a day (YYYY-MM-DD), or else of the first week that has a free one. Undefined if the bookings cannot be
+ * read. `now` is ms since 1970.
+ */
+export async function listWeek(env: Env, day: string | undefined, now: number): Promise<TimesWeek | undefined> {
+  const today = sydneyDate(now)
+  const first = openingMonday(today)
+  const { horizonDays } = await readSchedule(env, now)
+  const last = mondayOf(addDays(today, horizonDays))
+  const availability = await listAvailability(env, { from: first, to: addDays(last, 6) }, now)
+  if (!availability) return undefined
+  const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
+  const firstFree = availability.days.find(({ slots }) => slots.some(({ available }) => available))?.date
+  const wanted = mondayOf(day ?? firstFree ?? first)
+  const monday = daysBetween(wanted, first) > 0 ? first : daysBetween(last, wanted) > 0 ? last : wanted
+  return {
+    days: weekOf(monday),
+    previous: monday === first ? undefined : addDays(monday, -7),
+    next: monday === last ? undefined : addDays(monday, 7),
+  }
+}
