@@ -1,5 +1,4 @@
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
-import { invitePath } from '../../shared/booking/invite-path'
 import { summaryWords } from '../../shared/content/booking'
 import { zoneLabel } from '../../shared/schedule/sydney-time'
 import { ButtonLink } from '../ui/button-link'
@@ -38,9 +37,12 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <ButtonLink look="dark" href={invitePath(booking)}>
+        <ButtonLink look="dark" href={`${booking.path}/invite.ics`}>
           {summaryWords.calendar}
         </ButtonLink>
+        <a className={styles.change} href={booking.path}>
+          {summaryWords.change}
+        </a>
         <button type="button" className={styles.dismiss} onClick={onDismiss}>
           {summaryWords.dismiss}
         </button>

@@ -22,12 +22,14 @@ type BodyParts = {
   visit: Visit
   /** The URL of the ticket's page. */
   href: string
+  /** The visitor's time zone, an IANA name. */
+  zone: string
   honeypot: HoneypotName | undefined
 }
 
 /** The body of POST /api/booking. Empty values are left out. */
 export function bookingBody(parts: BodyParts): BookingBody {
-  const { details, slot, campaign, propUtm, visit, href, honeypot } = parts
+  const { details, slot, campaign, propUtm, visit, href, zone, honeypot } = parts
   const { utmSource, utmMedium, utmCampaign } = campaign
   return {
     ...filledIn(completeDetails(details)),
@@ -38,6 +40,7 @@ export function bookingBody(parts: BodyParts): BookingBody {
     ...visit.clickIds,
     pageUrl: urlWithinLimit(attributionUrl(href)),
     referrer: urlWithinLimit(visit.referrer),
+    visitorZone: zone,
     ...(honeypot && { [honeypot]: '' }),
   }
 }

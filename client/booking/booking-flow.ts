@@ -16,6 +16,7 @@ import { failureToast } from './booking-failure'
 import { type BookingForm, resetForm, setDetail } from './booking-form'
 import { bookingSchema } from './booking-schema'
 import { checkDetails } from './check-details'
+import { visitorZone } from './day-words'
 import { EmailHint } from './email-hint'
 import { sendBooking } from './send-booking'
 import { TimesStep } from './times-step'
@@ -70,6 +71,7 @@ async function confirm(form: BookingForm, context: BookingContext): Promise<Focu
     slot,
     visit: currentVisit(),
     href: location.href,
+    zone: visitorZone(),
     honeypot: form.honeypotName.value,
   })
   const checked = v.safeParse(bookingSchema, body)

@@ -91,6 +91,7 @@ export const summaryWords = {
   yours: 'your time',
   reference: 'Reference',
   calendar: 'Add to calendar',
+  change: 'Move or cancel',
   dismiss: 'Dismiss',
   another: 'Book another time',
 } as const

@@ -1,10 +1,13 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { invitePath } from '../../shared/booking/invite-path'
+import { INVITE_PATH } from '../../shared/booking/invite-path'
 import { inviteWords } from '../../shared/content/invite-words'
 import { site } from '../../shared/content/site'
 import { bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests'
 import { logsOf, startWorld } from '../support/worker/world'
+
+const invitePath = (entry: { reference: string; startsAt: string; endsAt: string }) =>
+  `${INVITE_PATH}?${new URLSearchParams({ reference: entry.reference, startsAt: entry.startsAt, endsAt: entry.endsAt })}`
 
 startWorld()
 
