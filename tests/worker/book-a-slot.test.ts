@@ -19,6 +19,7 @@ describe('a booking', () => {
       date: DAY,
       time: '09:00',
       timeZone: 'Australia/Sydney',
+      path: expect.stringMatching(/^\/booking\/BW-\w{6}\/[\da-f]{32}$/),
     })
   })
 
@@ -34,7 +35,7 @@ describe('a booking', () => {
       pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan?utm_source=google',
       referrer: 'https://www.google.com/',
     }
-    await postBooking(bookingBody({ time: '09:30' }, { ...sources, email: 'Jo@Visitor.Example' }))
+    await postBooking(bookingBody({ time: '09:30' }, { ...sources, visitorZone: 'Australia/Perth', email: 'Jo@Visitor.Example' }))
     expect(await storedBookings()).toEqual([
       {
         id: expect.any(Number),
@@ -58,6 +59,13 @@ describe('a booking', () => {
         click_ids: JSON.stringify({ gclid: 'Cj0KCQ-a_1', fbclid: 'IwAR0x' }),
         created_at: NOW,
         network: expect.stringMatching(/^[\da-f]{64}$/),
+        status: 'booked',
+        changed_at: null,
+        sequence: 0,
+        host: 'agency',
+        meeting_url: null,
+        visitor_zone: 'Australia/Perth',
+        reminded: 1,
       },
     ])
   })

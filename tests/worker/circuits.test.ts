@@ -127,6 +127,7 @@ describe('dead letters', () => {
     await postBooking(bookingBody())
     await ringAlarm()
     advance(300 * MINUTE_MS)
+    await ringAlarm()
     expect(await healthStatus()).toBe(503)
   }
 

@@ -62,7 +62,7 @@ describe('finding a person', () => {
     await enquire({})
     const { leads } = await found('references', [enquiry, booking, 'EN-222222'])
     expect(leads.map(({ lead, messages }) => [lead.reference, messages.map(({ kind }) => kind)])).toEqual([
-      [booking, ['booking-notice', 'booking-confirmed']],
+      [booking, ['booking-notice', 'booking-confirmed', 'booking-reminder-hour']],
       [enquiry, ['enquiry-notice']],
     ])
   })

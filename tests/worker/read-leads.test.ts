@@ -146,6 +146,7 @@ describe('one lead', () => {
         { kind: 'booking-notice', state: 'sent', attempts: 1, reason: null, settledAt: NOW },
         { kind: 'booking-confirmed', state: 'dead', attempts: 1, reason: 'status 422', settledAt: NOW },
         { kind: 'booking-webhook', state: 'pending', attempts: 1, settledAt: null },
+        { kind: 'booking-reminder-hour', state: 'pending', attempts: 0, settledAt: null },
       ],
     })
   })

@@ -122,7 +122,8 @@ export class BookingLedger extends DurableObject<Settings> {
   async wake(): Promise<void> {
     const now = Date.now()
     this.#housekeep(now)
-    this.#runner.alertIfLate(now)
+    // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
+    if (await this.#runner.isArmed(now)) this.#runner.alertIfLate(now)
     await this.#runner.arm(now)
   }
 

@@ -1,7 +1,8 @@
 import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { rebuildBookings } from './rebuild-bookings'
 
 /** Each is applied once, in this order. Only append to this list. (PRAGMA user_version is not available here.) */
-const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
   `CREATE TABLE bookings (
      id INTEGER PRIMARY KEY,
      reference TEXT NOT NULL UNIQUE,
@@ -128,62 +129,18 @@ const MIGRATIONS: readonly string[] = [
    UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '?', '?') - 1) WHERE instr(page_url, '?') > 0;
    UPDATE bookings SET referrer = NULL WHERE referrer LIKE '%@%';
    UPDATE bookings SET page_url = NULL WHERE page_url LIKE '%@%'`,
-  // A booking can be moved and cancelled: a cancelled row keeps its time, and each host's time is booked once. SQLite cannot drop
-  // the old UNIQUE of a column, so the table is written anew. `link_key` is the key of the links to the bookings' own pages.
-  `CREATE TABLE new_bookings (
-     id INTEGER PRIMARY KEY,
-     reference TEXT NOT NULL UNIQUE,
-     starts_at TEXT NOT NULL,
-     ends_at TEXT NOT NULL,
-     date TEXT NOT NULL,
-     time TEXT NOT NULL,
-     name TEXT NOT NULL,
-     organisation TEXT NOT NULL,
-     email TEXT NOT NULL,
-     phone TEXT,
-     campaign TEXT,
-     utm_source TEXT,
-     utm_medium TEXT,
-     utm_campaign TEXT,
-     utm_term TEXT,
-     utm_content TEXT,
-     page_url TEXT,
-     referrer TEXT,
-     click_ids TEXT NOT NULL,
-     created_at INTEGER NOT NULL,
-     network TEXT,
-     status TEXT NOT NULL DEFAULT 'booked',
-     changed_at INTEGER,
-     sequence INTEGER NOT NULL DEFAULT 0,
-     host TEXT NOT NULL DEFAULT 'agency',
-     meeting_url TEXT,
-     visitor_zone TEXT,
-     reminded INTEGER NOT NULL DEFAULT 1
-   );
-   INSERT INTO new_bookings (id, reference, starts_at, ends_at, date, time, name, organisation, email, phone, campaign, utm_source,
-     utm_medium, utm_campaign, utm_term, utm_content, page_url, referrer, click_ids, created_at, network)
-   SELECT id, reference, starts_at, ends_at, date, time, name, organisation, email, phone, campaign, utm_source,
-     utm_medium, utm_campaign, utm_term, utm_content, page_url, referrer, click_ids, created_at, network FROM bookings;
-   DROP TABLE bookings;
-   ALTER TABLE new_bookings RENAME TO bookings;
-   CREATE UNIQUE INDEX bookings_by_host ON bookings (host, starts_at) WHERE status = 'booked';
-   CREATE INDEX bookings_taken ON bookings (starts_at, ends_at) WHERE status = 'booked';
-   CREATE INDEX bookings_by_email ON bookings (email, created_at);
-   CREATE INDEX bookings_by_time ON bookings (created_at);
-   CREATE INDEX bookings_with_network ON bookings (created_at, network) WHERE network IS NOT NULL;
-   CREATE INDEX bookings_by_end ON bookings (ends_at);
-   CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at);
-   CREATE TABLE link_key (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL);
-   INSERT INTO link_key VALUES (1, randomblob(32))`,
+  // A booking can be moved and cancelled.
+  rebuildBookings,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
 export function migrateLedger(storage: DurableObjectStorage, upTo = MIGRATIONS.length): void {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)')
   const { version } = storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()
-  MIGRATIONS.slice(version, upTo).forEach((statement, index) => {
+  MIGRATIONS.slice(version, upTo).forEach((migrate, index) => {
     storage.transactionSync(() => {
-      storage.sql.exec(statement)
+      if (typeof migrate === 'string') storage.sql.exec(migrate)
+      else migrate(storage.sql)
       storage.sql.exec('INSERT INTO migrations (version) VALUES (?)', version + index + 1)
     })
   })

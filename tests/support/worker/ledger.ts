@@ -19,8 +19,20 @@ export function storedEnquiries(): Promise<EnquiryRow[]> {
 
 type OutboxRow = { id: number; kind: string; state: string; next_at: number; attempts: number; reason: string | null }
 
+const REMINDER = `kind LIKE 'booking-reminder-%'`
+
+/** Written for the outbox's indexes, as the cost tests count these rows too. */
+const WAITING = `SELECT COUNT(*) FILTER (WHERE NOT ${REMINDER}) AS others, MIN(next_at) AS first FROM (
+  SELECT kind, next_at FROM outbox WHERE state = 'pending' AND channel IN ('mail', 'webhook', 'alert')
+  UNION ALL SELECT kind, next_at FROM outbox WHERE state = 'sending')`
+
+/** What was queued, the reminders left out: most tests are about what leaves soon. */
 export function storedMails(): Promise<OutboxRow[]> {
-  return query<OutboxRow>('SELECT id, kind, state, next_at, attempts, reason FROM outbox ORDER BY id')
+  return query<OutboxRow>(`SELECT id, kind, state, next_at, attempts, reason FROM outbox WHERE NOT ${REMINDER} ORDER BY id`)
+}
+
+export function storedReminders(): Promise<OutboxRow[]> {
+  return query<OutboxRow>(`SELECT id, kind, state, next_at, attempts, reason FROM outbox WHERE ${REMINDER} ORDER BY next_at`)
 }
 
 export function query<T extends Record<string, SqlStorageValue>>(sql: string, ...values: unknown[]): Promise<T[]> {
@@ -28,8 +40,17 @@ export function query<T extends Record<string, SqlStorageValue>>(sql: string, ..
 }
 
 /** When the ledger's alarm is set for, in ms since 1970; null if it is not set. */
-export function alarmAt(): Promise<number | null> {
+export function anyAlarmAt(): Promise<number | null> {
   return runInDurableObject(ledger(), (_, state) => state.storage.getAlarm())
+}
+
+/** As `anyAlarmAt`, but null too if only reminders wait and the alarm is set for the first of them. */
+export function alarmAt(): Promise<number | null> {
+  return runInDurableObject(ledger(), async (_, { storage }) => {
+    const at = await storage.getAlarm()
+    const { others, first } = storage.sql.exec<{ others: number; first: number | null }>(WAITING).one()
+    return others === 0 && at === first ? null : at
+  })
 }
 
 /** Runs the ledger's alarm now; false if none is set. */
@@ -37,7 +58,7 @@ export function ringAlarm(): Promise<boolean> {
   return runDurableObjectAlarm(ledger())
 }
 
-/** Moves the clock to the ledger's alarm and runs it. Returns that time, or undefined if none is set. */
+/** Moves the clock to the ledger's alarm and runs it. Returns that time, or undefined if `alarmAt` is null. */
 export async function ringNextAlarm(): Promise<number | undefined> {
   const at = await alarmAt()
   if (at === null) return undefined
