@@ -6,6 +6,7 @@ import { stayOffline } from '../../worker/tools/stay-offline.ts'
 import { readLastRun } from '../browsers/last-run.ts'
 import { browsersRow } from './browsers-row.ts'
 import type { Finding, Promised } from './promise.ts'
+import { changes } from './proofs/changes.ts'
 import { crashes } from './proofs/crashes.ts'
 import { daylightSaving } from './proofs/daylight-saving.ts'
 import { deadLetters } from './proofs/dead-letters.ts'
@@ -26,6 +27,7 @@ const PROMISES: readonly Promised[] = [
   races,
   oneKey,
   crashes,
+  changes,
   providers,
   outages,
   deadLetters,

@@ -100,8 +100,10 @@ function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, faul
     )
     const missing = [...acknowledged.values()].filter((reference) => !stored.has(reference)).length
     const [{ mailless }] = rows<{ mailless: number }>(`SELECT COUNT(*) AS mailless FROM bookings WHERE
-      (SELECT COUNT(*) FROM outbox WHERE lead_id = bookings.id AND kind LIKE 'booking-%') != 2`) as [{ mailless: number }]
-    const unsent = rows("SELECT 1 FROM outbox WHERE state != 'sent'").length
+      (SELECT COUNT(*) FROM outbox WHERE lead_id = bookings.id AND kind IN ('booking-notice', 'booking-confirmed')) != 2`) as [
+      { mailless: number },
+    ]
+    const unsent = rows("SELECT 1 FROM outbox WHERE state != 'sent' AND kind NOT LIKE 'booking-reminder-%'").length
     const [{ doubled }] = rows<{ doubled: number }>('SELECT COUNT(*) - COUNT(DISTINCT starts_at) AS doubled FROM bookings') as [
       { doubled: number },
     ]

@@ -19,8 +19,8 @@ export async function sendAllMail(runtime: Runtime): Promise<void> {
   }
 }
 
-/** How many mails are pending, or due by a time. */
+/** How many mails beside reminders are pending, or due by a time. */
 function pendingMail({ stateDir }: Runtime, by = Number.MAX_SAFE_INTEGER): number {
-  const query = `SELECT COUNT(*) AS pending FROM outbox WHERE state IN ('pending', 'sending') AND next_at <= ${by}`
+  const query = `SELECT COUNT(*) AS pending FROM outbox WHERE state IN ('pending', 'sending') AND kind NOT LIKE 'booking-reminder-%' AND next_at <= ${by}`
   return (readLedger<{ pending: number }>(stateDir, query)[0] as { pending: number }).pending
 }
