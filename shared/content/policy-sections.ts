@@ -63,6 +63,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
                 detail:
                   'Which offer you booked, and the UTM values of the link you followed: source, medium, campaign, term and content. Where the link has none, we note our own.',
               },
+              { term: 'Time zone', detail: 'The zone your device is set to, so that mails can say the time where you are.' },
               { term: 'Ad click', detail: 'The click id an ad network adds to its links, such as gclid, fbclid or msclkid.' },
               {
                 term: 'Pages',
@@ -98,6 +99,8 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
           {
             list: [
               'hold the time you chose, and email you a confirmation with a calendar file',
+              'remind you of it by email, unless you switch that off on your booking’s page',
+              'let you move or cancel it by the link in our mails',
               'prepare for the session and run it',
               'answer you when you write',
               'see which campaign or ad brought a booking',
