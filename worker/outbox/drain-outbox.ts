@@ -24,7 +24,10 @@ export type OutboxPorts = {
   nextDue: (channel: Channel, now: number) => OutboxMessage | undefined
   markSending: (id: number, now: number) => void
   send: (message: OutboxMessage) => Promise<DeliveryOutcome>
-  settle: (id: number, plan: DeliveryPlan, now: number) => void
+  /** Stores what becomes of a message; false if it was withdrawn or deleted while it was being sent. */
+  settle: (id: number, plan: DeliveryPlan, now: number) => boolean
+  /** From when a message is of no use; undefined for most. */
+  expiresAt: (message: OutboxMessage) => number | undefined
   /** Whether a channel has delivered any message since a time. */
   hasSentSince: (channel: Channel, since: number) => boolean
   reportDead: (message: OutboxMessage, reason: string) => void
@@ -47,6 +50,8 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
   const decide = (message: OutboxMessage, outcome: DeliveryOutcome, now: number): DeliveryPlan => {
     const plan = planDelivery(message.kind, message, outcome, now, ports.random)
+    // Its last run is when it expires, so that it does not wait, and count as late, for longer.
+    if (plan.state === 'pending') return { ...plan, nextAt: Math.min(plan.nextAt, ports.expiresAt(message) ?? plan.nextAt) }
     // If other messages got through since the last refusal, this message is the fault and must not block its channel.
     const alone = plan.state === 'refused' && message.refusedAt !== null
     return alone && ports.hasSentSince(channelOf(message.kind), message.refusedAt ?? 0)
@@ -56,8 +61,8 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const conclude = (message: OutboxMessage, outcome: DeliveryOutcome) => {
     const now = ports.now()
     const plan = decide(message, outcome, now)
-    ports.settle(message.id, plan, now)
-    if (plan.state === 'dead') ports.reportDead(message, plan.reason)
+    const kept = ports.settle(message.id, plan, now)
+    if (plan.state === 'dead' && kept) ports.reportDead(message, plan.reason)
     if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)
     if (plan.state === 'dropped') return
     run[plan.state === 'sent' || plan.state === 'dead' ? plan.state : 'retried'] += 1

@@ -22,7 +22,7 @@ export function reminderTimes(startsAt: number, now: number): Partial<Record<Rem
   return due
 }
 
-/** Whether a reminder has come too late: the day's once the hour's is due, the hour's once the session begins. */
-export function isReminderLate(kind: ReminderKind, startsAt: number, now: number): boolean {
-  return now >= (kind === 'booking-reminder-day' ? startsAt - HOUR_MS : startsAt)
+/** From when a reminder comes too late: the day's once the hour's is due, the hour's once the session begins. */
+export function reminderExpiry(kind: ReminderKind, startsAt: number): number {
+  return kind === 'booking-reminder-day' ? startsAt - HOUR_MS : startsAt
 }

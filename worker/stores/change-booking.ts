@@ -4,6 +4,7 @@ import { leadById } from './lead-by-id'
 import { OutboxTable } from './outbox-table'
 import { overlappingBookings } from './overlapping-bookings'
 import { queueReminders } from './queue-reminders'
+import { visitorMailDue } from './visitor-mail-due'
 
 /** A booking can be moved so often; each time two people get a mail. */
 export const MOVES_MAX = 6
@@ -53,7 +54,7 @@ export function moveBooking(
     booking.id,
   )
   const moved = leadById(sql, 'booking', booking.id)
-  replaceMessages(sql, moved, 'moved', channels, now)
+  replaceMessages(sql, moved, 'moved', command, channels, now)
   return { ok: true, changed: true, booking: moved }
 }
 
@@ -71,12 +72,13 @@ export function cancelBooking(
   if (isTooLate(booking, command, now)) return { ok: false, fault: 'too_late', booking }
   sql.exec(`UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, changed_at = ? WHERE id = ?`, now, booking.id)
   const cancelled = leadById(sql, 'booking', booking.id)
-  replaceMessages(sql, cancelled, 'cancelled', channels, now)
+  replaceMessages(sql, cancelled, 'cancelled', command, channels, now)
   return { ok: true, changed: true, booking: cancelled }
 }
 
-/** Switches a booking's reminders on or off. */
+/** Switches a booking's reminders on or off. Those that are on already stay: queued anew, one that is due soon would be missing. */
 export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boolean, now: number): BookingRow {
+  if (Boolean(booking.reminded) === wanted) return booking
   sql.exec('UPDATE bookings SET reminded = ? WHERE id = ?', wanted ? 1 : 0, booking.id)
   const outbox = new OutboxTable(sql)
   outbox.withdraw(REMINDERS, booking.id)
@@ -91,9 +93,20 @@ function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, no
 }
 
 /** No mail of an earlier state is sent any more; the CRM gets every event. */
-function replaceMessages(sql: SqlStorage, booking: BookingRow, change: BookingChange, channels: LeadChannels, now: number): void {
+function replaceMessages(
+  sql: SqlStorage,
+  booking: BookingRow,
+  change: BookingChange,
+  { changeMinutes }: ChangeCommand,
+  channels: LeadChannels,
+  now: number,
+): void {
   const outbox = new OutboxTable(sql)
   outbox.withdraw(BOOKING_MAILS, booking.id)
-  outbox.queue(messagesOfChange(change, channels), booking.id, now)
+  const visitorMail = `booking-${change}` as const
+  // An operator floods nobody's mailbox.
+  const mailAt = changeMinutes === undefined ? now : visitorMailDue(sql, booking.email, booking.starts_at, now)
+  const kinds = messagesOfChange(change, channels).filter((kind) => kind !== visitorMail || mailAt !== undefined)
+  outbox.queue(kinds, booking.id, now, { [visitorMail]: mailAt })
   queueReminders(outbox, booking, now)
 }

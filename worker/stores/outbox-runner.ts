@@ -5,6 +5,7 @@ import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm } from '../ou
 import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 import type { CircuitTable } from './circuit-table'
+import { expiryOf } from './expiry-of'
 import type { LinkKeys } from './link-keys'
 import type { OutboxTable } from './outbox-table'
 import { referenceOf } from './reference-of'
@@ -94,6 +95,7 @@ export class OutboxRunner {
       markSending: (id, now) => outbox.markSending(id, now),
       send: (message) => sendMessage(this.#env(), this.#storage.sql, this.#links, message, Date.now()),
       settle: (id, plan, now) => outbox.settle(id, plan, now),
+      expiresAt: (message) => expiryOf(this.#storage.sql, message),
       hasSentSince: (channel, since) => outbox.hasSentSince(channel, since),
       reportDead: (message, reason) => this.#reportDead(message, reason),
       openCircuit: (channel, until, reason) => this.#openCircuit(channel, until, reason),

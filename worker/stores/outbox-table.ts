@@ -100,10 +100,11 @@ export class OutboxTable {
     this.#sql.exec(`UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1 WHERE id = ?`, now, id)
   }
 
-  settle(id: number, plan: DeliveryPlan, now: number): void {
+  /** Stores what becomes of a message after one send; false if its row is gone. */
+  settle(id: number, plan: DeliveryPlan, now: number): boolean {
     switch (plan.state) {
       case 'pending':
-        this.#sql.exec(
+        return this.#changes(
           `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ?`,
           plan.nextAt,
           plan.failures,
@@ -111,21 +112,18 @@ export class OutboxTable {
           plan.failingSince,
           id,
         )
-        return
       case 'dropped':
-        this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
-        return
+        return this.#changes('DELETE FROM outbox WHERE id = ?', id)
       case 'refused':
         // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
-        this.#sql.exec(
+        return this.#changes(
           `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ?`,
           plan.openUntil,
           now,
           id,
         )
-        return
       default:
-        this.#sql.exec(
+        return this.#changes(
           'UPDATE outbox SET state = ?, since = NULL, settled_at = ?, reason = ? WHERE id = ?',
           plan.state,
           now,
@@ -245,6 +243,11 @@ export class OutboxTable {
       dead: this.#count(`state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
       noticeDied: this.#sql.exec(notices, reported).toArray().length > 0,
     }
+  }
+
+  /** Whether a statement changed any row. */
+  #changes(statement: string, ...values: SqlStorageValue[]): boolean {
+    return this.#sql.exec(`${statement} RETURNING id`, ...values).toArray().length > 0
   }
 
   #count(chosen: string, ...values: SqlStorageValue[]): number {

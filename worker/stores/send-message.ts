@@ -3,7 +3,7 @@ import { sendLeadMail } from '../email/send-lead-mail'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
 import { type BookingMailKind, isReminder } from '../outbox/message-kinds'
-import { isReminderLate } from '../outbox/reminder-times'
+import { reminderExpiry } from '../outbox/reminder-times'
 import type { Settings } from '../settings'
 import { sendAlert } from '../webhook/send-alert'
 import { sendLeadWebhook } from '../webhook/send-lead-webhook'
@@ -58,6 +58,6 @@ async function sendBookingMail(
   now: number,
 ): Promise<DeliveryOutcome> {
   const lead = leadById(sql, 'booking', id)
-  if (isReminder(kind) && isReminderLate(kind, Date.parse(lead.starts_at), now)) return { kind: 'expired' }
+  if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
   return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
 }

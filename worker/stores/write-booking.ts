@@ -1,6 +1,5 @@
 import type { BookingRequest } from '../../shared/booking/booking-rules'
 import type { Idempotency } from '../domain/idempotency-of'
-import { confirmationDue, SAME_ADDRESS_MAX, SAME_ADDRESS_WINDOW_MS } from '../outbox/confirmation-due'
 import { messagesOf } from '../outbox/message-kinds'
 import { type BookingRow, DEFAULT_HOST, sentColumns } from './booking-record'
 import { DayCountTable, type DayRefusal } from './day-count-table'
@@ -12,6 +11,7 @@ import type { LeadSettings } from './lead-settings'
 import { OutboxTable } from './outbox-table'
 import { overlappingBookings } from './overlapping-bookings'
 import { queueReminders } from './queue-reminders'
+import { visitorMailDue } from './visitor-mail-due'
 
 /** `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
 export type BookCommand = {
@@ -49,7 +49,9 @@ export function writeBooking(
   const keys = new IdempotencyTable(sql)
   const used = keys.find(idempotency, 'booking', now)
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
-  if (used !== undefined) return { outcome: 'replayed', booking: leadById(sql, 'booking', used) }
+  const earlier = used === undefined ? undefined : leadById(sql, 'booking', used)
+  // Who has cancelled may book the same again, by the same form.
+  if (earlier?.status === 'booked') return { outcome: 'replayed', booking: earlier }
 
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
   const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
@@ -62,7 +64,7 @@ export function writeBooking(
   const refusal = new DayCountTable(sql).take('booking', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
-  const confirmAt = confirmationDue(countOfAddress(sql, lead.email, now), now)
+  const confirmAt = visitorMailDue(sql, lead.email, startsAt, now)
   const booking = insertLead<BookingRow>(sql, 'booking', {
     reference: freeReference(sql, 'booking', random),
     starts_at: startsAt,
@@ -79,10 +81,7 @@ export function writeBooking(
     meeting_url: command.meetingUrl ?? null,
     reminded: 1,
   })
-  // A confirmation that would arrive after the session is useless.
-  const kinds = messagesOf('booking', channels).filter(
-    (kind) => kind !== 'booking-confirmed' || confirmAt === now || confirmAt < Date.parse(startsAt),
-  )
+  const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)
   outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
   queueReminders(outbox, booking, now)
@@ -93,16 +92,4 @@ export function writeBooking(
 /** Whether a request equals a booking in every field: a stranger who knows only the address and the time learns nothing. */
 function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
   return Object.entries(sentColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
-}
-
-/** How many bookings were made with an email address in the last 24 hours; counts up to SAME_ADDRESS_MAX. */
-function countOfAddress(sql: SqlStorage, email: string, now: number): number {
-  return sql
-    .exec(
-      'SELECT 1 FROM bookings WHERE email = ? AND created_at > ? LIMIT ?',
-      email,
-      now - SAME_ADDRESS_WINDOW_MS,
-      SAME_ADDRESS_MAX,
-    )
-    .toArray().length
 }

@@ -22,7 +22,8 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
       sent.push(message.kind)
       return send(message)
     },
-    settle: () => undefined,
+    settle: () => true,
+    expiresAt: () => undefined,
     hasSentSince: () => false,
     reportDead: () => undefined,
     openCircuit: () => undefined,
@@ -89,6 +90,7 @@ it('a send whose outcome cannot be stored fails the run after the other channels
   queue('booking-notice', 'booking-confirmed', 'booking-webhook')
   ports.settle = (id) => {
     if (id === 0) throw new Error('disk on fire')
+    return true
   }
   await expect(drainOutbox(ports)).rejects.toThrow('disk on fire')
   expect(sent).toEqual(['booking-notice', 'booking-webhook'])
@@ -112,4 +114,27 @@ it('a refused message counts as retried, and its channel’s circuit opens until
   queue('enquiry-notice', 'enquiry-webhook')
   expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0 })
   expect(opened).toEqual([['mail', 15 * 60_000, 'no key']])
+})
+
+it('a message that is of no use after a time is tried for the last time then', async () => {
+  const { ports, queue } = outbox(() => Promise.resolve({ kind: 'unknown' }))
+  const plans: unknown[] = []
+  ports.settle = (_, plan) => plans.push(plan) > 0
+  ports.expiresAt = ({ kind }) => (kind === 'booking-reminder-hour' ? 5 * 60_000 : undefined)
+  queue('booking-reminder-hour', 'booking-notice')
+  await drainOutbox(ports)
+  expect(plans).toMatchObject([
+    { state: 'pending', nextAt: 5 * 60_000 },
+    { state: 'pending', nextAt: 10 * 60_000 },
+  ])
+})
+
+it('a message that was withdrawn while it was sent is not reported as dead', async () => {
+  const { ports, queue } = outbox(() => Promise.resolve({ kind: 'answered', status: 422 }))
+  const dead: MessageKind[] = []
+  ports.settle = (id) => id !== 0
+  ports.reportDead = ({ kind }) => void dead.push(kind)
+  queue('booking-notice', 'booking-confirmed')
+  await drainOutbox(ports)
+  expect(dead).toEqual(['booking-confirmed'])
 })
