@@ -5,65 +5,122 @@ import { expect, test } from '../support/site.ts'
 
 const COLLAPSED = SCAN_PATH
 const EXPANDED = '/fractional-cmo'
-const request = (page: Page) => ticket(page).getByRole('button', { name: 'Request a time' })
+const proceed = (page: Page) => ticket(page).getByRole('button', { name: 'Continue' })
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'Name').fill('Aoife O’Neil')
   await field(page, 'Organisation').fill('Creek Fund')
   await field(page, 'Email').fill(email)
-  await field(page, 'Two times that suit you').fill('Tuesday 3 pm, Wednesday 10 am')
 }
 
-async function expectSent(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'We have it.' })).toBeVisible()
-  await expect(page.getByText(/^EN-/)).toBeVisible()
+/** Sends the details, chooses the `nth` free time and confirms; the reference of the booking. */
+async function bookPlainly(page: Page, nth: number): Promise<string> {
+  await proceed(page).click()
+  await page.getByRole('radio').nth(nth).check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  return expectBooked(page)
+}
+
+/** A booking's own page, without a script. */
+async function expectBooked(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/booking\/BW-[2-9A-Z]{6}\/[0-9a-f]{32}\?done=booked$/)
+  await expect(page.getByRole('status')).toBeVisible()
+  return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of [COLLAPSED, EXPANDED]) {
-    test(`the ticket’s plain form on ${path} is shown, and what it sends reaches the agency`, async ({ page, mailbox }) => {
+  for (const [nth, path] of [COLLAPSED, EXPANDED].entries()) {
+    test(`the ticket’s plain form on ${path} books, and the mails say so`, async ({ page, mailbox }) => {
+      const email = `plain${path.replaceAll('/', '.')}@creek.example`
       await page.goto(`${path}?utm_source=news`)
       await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
-      await fillIn(page, `plain${path.replaceAll('/', '.')}@creek.example`)
-      await request(page).click()
-      await expectSent(page)
-      const reference = (await page.getByText(/^EN-/).textContent()) ?? ''
-      const mail = (await mailbox.waitFor(site.email, reference)).content[0]?.value
-      expect(mail).toContain('Tuesday 3 pm')
-      expect(mail).toContain(`${path}?utm_source=news`)
-      await page.getByRole('link', { name: 'Back to the page' }).click()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await fillIn(page, email)
+      const reference = await bookPlainly(page, nth)
+      const notice = (await mailbox.waitFor(site.email, reference)).content[0]?.value
+      expect(notice).toContain(`${path}?utm_source=news`)
+      expect((await mailbox.waitFor(email, reference)).content[0]?.value).toContain(new URL(page.url()).pathname)
     })
   }
 
-  test('an invalid form lists what to correct, and Back keeps what was typed', async ({ page, faults }) => {
+  test('who finds no time writes instead, and gets an answer with a reference', async ({ page, mailbox }) => {
+    await page.goto(COLLAPSED)
+    await fillIn(page, 'no-time@creek.example')
+    await proceed(page).click()
+    await page.getByLabel('Two times that suit you').fill('Tuesday 3 pm, Wednesday 10 am')
+    await page.getByRole('button', { name: 'Write to us instead' }).click()
+    await expect(page.getByRole('heading', { name: 'We have it.' })).toBeVisible()
+    const reference = (await page.getByText(/^EN-/).textContent()) ?? ''
+    expect((await mailbox.waitFor(site.email, reference)).content[0]?.value).toContain('Tuesday 3 pm')
+  })
+
+  test('an invalid form comes back with what to correct, and everything that was typed', async ({ page, faults }) => {
     faults.expect(/status of 400/)
     await page.goto(COLLAPSED)
     await fillIn(page, 'nobody')
-    await request(page).click()
-    await expect(page.getByRole('listitem')).toHaveText(['Invalid email format'])
-    await page.goBack()
-    await expect(field(page, 'Name')).toHaveValue('Aoife O’Neil')
-    await field(page, 'Email').fill('mended@creek.example')
-    await request(page).click()
-    await expectSent(page)
+    await proceed(page).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([/Invalid email format/])
+    await expect(page.getByLabel('Name')).toHaveValue('Aoife O’Neil')
+    await page.getByLabel('Email').fill('mended@creek.example')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
   })
 
-  test('the response page uses the site’s fonts and fits a phone of 320 px', async ({ page }) => {
+  test('a time that was taken meanwhile is told, and another can be chosen with nothing typed again', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/status of 409/)
+    await page.goto(COLLAPSED)
+    await fillIn(page, 'second@creek.example')
+    await proceed(page).click()
+    const radio = page.getByRole('radio').nth(4)
+    const startsAt = await radio.getAttribute('value')
+    await radio.check()
+    const rival = await page.context().newPage()
+    await rival.goto(COLLAPSED)
+    await fillIn(rival, 'first@creek.example')
+    await proceed(rival).click()
+    await rival.locator(`[type=radio][value="${startsAt}"]`).check()
+    await rival.getByRole('button', { name: 'Confirm' }).click()
+    await expectBooked(rival)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('radio').nth(4).check()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expectBooked(page)
+  })
+
+  test('the enquiry form works without scripts and thanks with a reference', async ({ page, mailbox, faults }) => {
+    faults.expect(/status of 400/)
+    await page.goto('/')
+    await page.locator('main a[href="/enquiry"]').first().click()
+    await page.getByLabel('Full name').fill('Aoife O’Neil')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Aoife O’Neil')
+    await page.getByLabel('Phone number').fill('0412 345 678')
+    await page.getByLabel('Company name').fill('Creek Fund')
+    await page.getByLabel('Enquiry').fill('Please ring about our creek.')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL(/\/enquiry\/sent\?reference=EN-/)
+    const reference = new URL(page.url()).searchParams.get('reference') ?? ''
+    await expect(page.getByText(reference)).toBeVisible()
+    expect((await mailbox.waitFor(site.email, reference)).content[0]?.value).toContain('Please ring about our creek.')
+  })
+
+  test('the pages of free times use the site’s fonts and fit a phone of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(COLLAPSED)
     await fillIn(page, 'narrow@creek.example')
-    await request(page).click()
-    await expectSent(page)
+    await proceed(page).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
     const facts = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
-      head: getComputedStyle(document.querySelector('.head') as Element).backgroundColor,
       fonts: [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
     }))
     expect(facts.wide).toBe(320)
-    expect(facts.head).toBe('rgb(255, 196, 46)')
     expect(facts.fonts).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Instrument Sans']))
   })
 })
@@ -73,20 +130,18 @@ test('if the scripts never load, the form is sent without them', async ({ page, 
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)
-  await expect(request(page)).toBeVisible()
+  await expect(proceed(page)).toBeVisible()
   await fillIn(page, 'no-scripts@creek.example')
-  await request(page).click()
-  await expectSent(page)
+  await bookPlainly(page, 11)
 })
 
 test('if the browser cannot parse the scripts, the form is sent without them', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
   await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)
-  await expect(request(page)).toBeVisible()
+  await expect(proceed(page)).toBeVisible()
   await fillIn(page, 'old-browser@creek.example')
-  await request(page).click()
-  await expectSent(page)
+  await bookPlainly(page, 12)
 })
 
 test('if storage is blocked as well, the page does not reload again and again', async ({ page }) => {
@@ -100,10 +155,9 @@ test('if storage is blocked as well, the page does not reload again and again', 
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
   await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)
-  await expect(request(page)).toBeVisible()
+  await expect(proceed(page)).toBeVisible()
   await fillIn(page, 'nothing-kept@creek.example')
-  await request(page).click()
-  await expectSent(page)
+  await bookPlainly(page, 13)
 })
 
 test('if the picker’s code fails, the details and the chosen time can still be sent', async ({ page, faults, mailbox }) => {
@@ -124,7 +178,9 @@ test('if the picker’s code fails, the details and the chosen time can still be
   await ticket(page)
     .getByRole('button', { name: /^Confirm/ })
     .click()
-  await expectSent(page)
-  const reference = (await page.getByText(/^EN-/).textContent()) ?? ''
+  // No time was chosen yet: the page of free times follows.
+  await page.getByRole('radio').nth(20).check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const reference = await expectBooked(page)
   expect((await mailbox.waitFor(site.email, reference)).content[0]?.value).toContain('stopped@creek.example')
 })

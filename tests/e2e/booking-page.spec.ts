@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { axeFaults } from '../support/axe-faults.ts'
+import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import type { Mailbox } from '../support/mailbox.ts'
+import { expect, test } from '../support/site.ts'
+
+test.use({ javaScriptEnabled: false, ownSite: true })
+
+/** Books the `nth` free time without scripts, and stays on the booking's own page. */
+async function book(page: Page, email: string, nth: number): Promise<string> {
+  await page.goto(SCAN_PATH)
+  await field(page, 'Name').fill('Aoife O’Neil')
+  await field(page, 'Organisation').fill('Creek Fund')
+  await field(page, 'Email').fill(email)
+  await ticket(page).getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio').nth(nth).check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function move(page: Page, path: string, nth: number): Promise<void> {
+  await page.goto(`${path}/move`)
+  await page.getByRole('radio').nth(nth).check()
+  await page.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(page).toHaveURL(/done=moved$/)
+}
+
+/** What calendars read in every mail to an address that has an entry, oldest first. */
+async function entriesTo(mailbox: Mailbox, address: string, count: number) {
+  const entries = async () => {
+    const parts = (await mailbox.to(address)).flatMap(({ content }) =>
+      content.filter(({ type }) => type.startsWith('text/calendar')),
+    )
+    return parts.map(({ type, value }) => {
+      const calendar = new ICAL.Component(ICAL.parse(value))
+      const event = calendar.getFirstSubcomponent('vevent')
+      const text = (name: string) => String(event?.getFirstPropertyValue(name))
+      return {
+        type,
+        method: String(calendar.getFirstPropertyValue('method')),
+        uid: text('uid'),
+        sequence: Number(text('sequence')),
+        status: text('status'),
+        organizer: text('organizer'),
+        starts: text('dtstart'),
+      }
+    })
+  }
+  await expect.poll(async () => (await entries()).length, { message: `entries to ${address}` }).toBe(count)
+  return entries()
+}
+
+test('a booking is made, moved twice and cancelled without JavaScript; calendars follow by one entry', async ({
+  page,
+  mailbox,
+}) => {
+  const email = 'moves@creek.example'
+  const path = await book(page, email, 3)
+  const reference = path.split('/')[2] ?? ''
+  await entriesTo(mailbox, email, 1)
+  await move(page, path, 6)
+  await entriesTo(mailbox, email, 2)
+  await move(page, path, 9)
+  await entriesTo(mailbox, email, 3)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel the session' }).click()
+  await expect(page).toHaveURL(/done=cancelled$/)
+  const entries = await entriesTo(mailbox, email, 4)
+  expect(entries.map(({ method, sequence, status }) => ({ method, sequence, status }))).toEqual([
+    { method: 'REQUEST', sequence: 0, status: 'CONFIRMED' },
+    { method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
+    { method: 'REQUEST', sequence: 2, status: 'CONFIRMED' },
+    { method: 'CANCEL', sequence: 3, status: 'CANCELLED' },
+  ])
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
+  expect(new Set(entries.map(({ starts }) => starts)).size).toBe(3)
+  const [{ from } = { from: undefined }] = await mailbox.to(email)
+  for (const { organizer, type, method } of entries) {
+    expect(organizer).toBe(`mailto:${from?.email}`)
+    expect(type).toContain(`method=${method}`)
+  }
+  const subjects = (await mailbox.to(email)).map(({ subject }) => subject)
+  expect(subjects).toHaveLength(4)
+  for (const subject of subjects) expect(subject).toContain(reference)
+})
+
+test('a hundred looks at the pages that move and cancel change nothing', async ({ page, request, mailbox }) => {
+  const email = 'looks@creek.example'
+  const path = await book(page, email, 12)
+  await entriesTo(mailbox, email, 1)
+  const before = await page.locator('main').innerText()
+  for (let look = 0; look < 50; look++)
+    for (const act of ['move', 'cancel']) expect((await request.get(`${path}/${act}`)).status()).toBe(200)
+  await page.reload()
+  expect(await page.locator('main').innerText()).toBe(before)
+  expect(await mailbox.to(email)).toHaveLength(1)
+})
+
+test('of two tabs that move one booking, the second is told how it stands', async ({ page, context, faults }) => {
+  faults.expect(/status of 409/)
+  const path = await book(page, 'tabs@creek.example', 15)
+  const late = await context.newPage()
+  await late.goto(`${path}/move`)
+  await late.getByRole('radio').nth(20).check()
+  await move(page, path, 18)
+  await late.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(late.getByRole('status')).toContainText('changed')
+  await expect(late).toHaveURL(new RegExp(`${path}/move$`))
+})
+
+test('reminders are switched off and on by a click', async ({ page }) => {
+  const path = await book(page, 'quiet@creek.example', 30)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'No reminders, please' }).click()
+  await expect(page).toHaveURL(/done=reminders_off$/)
+  await page.getByRole('button', { name: 'Remind me after all' }).click()
+  await expect(page.getByRole('button', { name: 'No reminders, please' })).toBeVisible()
+})
+
+test('the page names the visitor by the first name alone, and is kept and indexed by nobody', async ({ page, request }) => {
+  const email = 'private@creek.example'
+  const path = await book(page, email, 33)
+  const answer = await request.get(path)
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+  })
+  const html = await answer.text()
+  for (const personal of [email, 'O’Neil', "O'Neil", 'Creek Fund']) expect(html).not.toContain(personal)
+  expect(html).not.toContain('<script')
+})
+
+test('a wrong key and an unknown reference get the site’s own 404 page', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  const path = await book(page, 'wrong@creek.example', 36)
+  const [, , reference, key = ''] = path.split('/')
+  const other = `${key.startsWith('0') ? '1' : '0'}${key.slice(1)}`
+  for (const wrong of [`/booking/${reference}/${other}`, `/booking/BW-222222/${key}`, `/booking/${reference}/`, '/booking']) {
+    expect((await page.goto(wrong))?.status(), wrong).toBe(404)
+    await expect(page).toHaveTitle(/not found/i)
+  }
+})
+
+test('the calendar file downloads from the Worker, and follows the booking', async ({ page, request }) => {
+  const path = await book(page, 'file@creek.example', 39)
+  const read = async () => {
+    const answer = await request.get(`${path}/invite.ics`)
+    expect(answer.headers()['content-type']).toContain('text/calendar')
+    const event = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent('vevent')
+    return [Number(event?.getFirstPropertyValue('sequence')), String(event?.getFirstPropertyValue('status'))]
+  }
+  expect(await read()).toEqual([0, 'CONFIRMED'])
+  await move(page, path, 42)
+  expect(await read()).toEqual([1, 'CONFIRMED'])
+})
+
+for (const width of [320, 390, 1440]) {
+  test(`every page of a booking fits ${width} px and has no accessibility fault`, async ({ browser, site }) => {
+    // Axe runs in the page, so this test alone has scripts.
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width, height: 900 },
+      extraHTTPHeaders: { 'CF-Connecting-IP': `10.99.0.${width % 250}` },
+    })
+    const page = await context.newPage()
+    const path = await bookByApi(page, `wide${width}@creek.example`, width)
+    for (const address of [path, `${path}/move`, `${path}/cancel`, '/enquiry', '/enquiry/sent?reference=EN-222222']) {
+      await page.goto(address)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+      expect(await axeFaults(page), address).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+async function bookByApi(page: Page, email: string, nth: number): Promise<string> {
+  const now = Date.now()
+  const day = (ahead: number) => new Date(now + ahead * 86_400_000).toISOString().slice(0, 10)
+  const { days } = await (await page.request.get(`/api/availability?from=${day(20)}&to=${day(50)}`)).json()
+  const free = days
+    .flatMap((each: { slots: { available: boolean; startsAt: string; time: string }[] }) => each.slots)
+    .filter((slot: { available: boolean }) => slot.available)
+  const { startsAt, time } = free[nth % 50]
+  const answer = await page.request.post('/api/booking', {
+    headers: { Origin: new URL((await page.request.get('/api/health')).url()).origin },
+    data: { name: 'Aoife', organisation: 'Creek Fund', email, date: startsAt, time },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).booking.path
+}
