@@ -1,9 +1,10 @@
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
 import { summaryWords } from '../../shared/content/booking'
+import { ownTime } from '../../shared/schedule/own-time'
 import { zoneLabel } from '../../shared/schedule/sydney-time'
 import { ButtonLink } from '../ui/button-link'
 import styles from './booked-summary.module.css'
-import { dayInFull, ownTime, timeInWords, visitorZone } from './day-words'
+import { dayInFull, timeInWords, visitorZone } from './day-words'
 
 type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
 

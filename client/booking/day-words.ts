@@ -42,17 +42,6 @@ export function timeInWords(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-export type OwnTime = { day: string; time: string; place: string }
-
-/** The visitor's day (YYYY-MM-DD) and time (HH:MM) at an instant; undefined if it is the same in Sydney. `zone` is an IANA name. */
-export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
-  const instant = Date.parse(startsAt)
-  const own = wallTime(instant, zone)
-  if (own === wallTime(instant, TIME_ZONE)) return undefined
-  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return { day: own.slice(0, 10), time: own.slice(11), place }
-}
-
 /** The visitor's zone, an IANA name; Sydney's if the browser gives none, or one that Intl rejects, such as Etc/Unknown. */
 export function visitorZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? TIME_ZONE

@@ -1,10 +1,42 @@
 import { site } from './site'
 
-/** The texts of a booking's calendar file, in the mail and as a download. */
+type Visitor = {
+  reference: string
+  name: string
+  organisation: string
+  phone: string | null
+  email: string
+  meetingUrl: string | null
+}
+
+/** The texts of a booking's calendar entries, in the mails and as a download. */
 export const inviteWords = {
   /** The name of the download. */
   file: 'brightwattle-booking.ics',
   summary: `Session with ${site.name}`,
-  description: (reference: string) =>
-    `Booking ${reference}. By phone or video call; we will be in touch beforehand to arrange which. To change or cancel, write to ${site.email} or call ${site.phone.label}.`,
+  online: (url: string) => `Join online: ${url}`,
+  weRing: 'We will ring you on the number you gave us.',
+  weWrite: 'We will write to you beforehand to arrange a phone or video call.',
+  description: (reference: string, how: string, link: string) =>
+    [
+      `Booking ${reference}.`,
+      how,
+      '',
+      `To change or cancel: ${link}`,
+      `Or write to ${site.email}, or call ${site.phone.label}.`,
+    ].join('\n'),
+  cancelled: (reference: string) => `Booking ${reference} is cancelled.`,
+  /** Of an entry that is made from a booking's reference and times alone. */
+  bareDescription: (reference: string) =>
+    `Booking ${reference}. To change or cancel, use the link in our mail, write to ${site.email} or call ${site.phone.label}.`,
+  agencySummary: (name: string, organisation: string) => `Session with ${name}, ${organisation}`,
+  agencyDescription: ({ reference, name, organisation, phone, email, meetingUrl }: Visitor) =>
+    [
+      ...(meetingUrl ? [`Join online: ${meetingUrl}`] : []),
+      `Name: ${name}`,
+      `Organisation: ${organisation}`,
+      `Phone: ${phone ?? 'not given'}`,
+      `Email: ${email}`,
+      `Booking: ${reference}`,
+    ].join('\n'),
 }

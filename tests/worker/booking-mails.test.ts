@@ -1,51 +1,71 @@
 import { env } from 'cloudflare:workers'
-import ICAL from 'ical.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { site } from '../../shared/content/site'
-import { ringAlarm, ringNextAlarm } from '../support/worker/ledger'
-import { bookingBody, bookingOf, postBooking } from '../support/worker/requests'
+import { slotInstant } from '../../shared/schedule/sydney-time'
+import { readEntry } from '../support/read-entry'
+import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
+import { bookingBody, bookingOf, DAY, postBooking } from '../support/worker/requests'
 import { type SentMail, startWorld, world } from '../support/worker/world'
 
 startWorld()
 
 async function bookAndSend(
   fields: Record<string, unknown> = {},
-): Promise<{ notice: SentMail; confirmed: SentMail; reference: string }> {
-  const { reference } = await bookingOf(await postBooking(bookingBody({}, fields)))
+): Promise<{ notice: SentMail; confirmed: SentMail; reference: string; path: string }> {
+  const { reference, path } = await bookingOf(await postBooking(bookingBody({}, fields)))
   await ringAlarm()
   const [notice, confirmed] = world.mails
   if (!notice || !confirmed) throw new Error('Two mails were expected')
-  return { notice, confirmed, reference }
+  return { notice, confirmed, reference, path }
+}
+
+async function move(reference: string, time: string, date = DAY): Promise<void> {
+  const startsAt = slotInstant(date, time) ?? 0
+  const [start, end] = [startsAt, startsAt + 30 * 60_000].map((at) => new Date(at).toISOString()) as [string, string]
+  const moved = await ledger().moveBooking(reference, { startsAt: start, endsAt: end, date, time, offered: true })
+  expect(moved).toMatchObject({ ok: true, changed: true })
 }
 
 const text = (mail: SentMail) => mail.content[0]?.value ?? ''
 const html = (mail: SentMail) => mail.content[1]?.value ?? ''
+/** The calendar entry beside the text, and the same as a file. */
+function entriesOf({ content, attachments }: SentMail): { part: string; type: string | undefined; file: string } {
+  const bytes = Uint8Array.from(atob(attachments?.[0]?.content ?? ''), (character) => character.charCodeAt(0))
+  return { part: content[2]?.value ?? '', type: content[2]?.type, file: new TextDecoder().decode(bytes) }
+}
 const recipients = (mail: SentMail) => mail.personalizations.flatMap(({ to }) => to)
 
 describe('the visitor’s confirmation', () => {
   it('has date and reference in its subject, the text part first, and day, time, zone, 30 minutes and contact', async () => {
     const { confirmed, reference } = await bookAndSend()
     expect(confirmed.subject).toBe(`Booking confirmed: Tue 20 Nov 2040, 9:00 AM AEDT (${reference})`)
-    expect(confirmed.content.map((part) => part.type)).toEqual(['text/plain', 'text/html'])
+    expect(confirmed.content.map((part) => part.type)).toEqual([
+      'text/plain',
+      'text/html',
+      'text/calendar; method=REQUEST; charset=utf-8',
+    ])
     expect(recipients(confirmed)).toEqual([{ email: 'jo@visitor.example' }])
     for (const part of [text(confirmed), html(confirmed)]) {
-      for (const fact of ['Tuesday 20 November 2040', '9:00 AM AEDT', '30 minutes', reference, site.email, 'next']) {
+      for (const fact of ['Tuesday 20 November 2040', '9:00 AM AEDT', '30 minutes', reference, site.email, site.phone.label]) {
         expect(part).toContain(fact)
       }
     }
   })
 
-  it('holds no marketing, no link, no image, and of the visitor’s text only the name', async () => {
-    const { confirmed } = await bookAndSend({
+  it('holds no marketing, no image, no link but the booking’s page, and of the visitor’s text only name and phone', async () => {
+    const { confirmed, path } = await bookAndSend({
       name: "Jo O'Brien",
       organisation: 'Hidden Words Pty. Ltd',
       utmTerm: 'hidden words',
       pageUrl: 'https://www.brightwattle.example/?utm_term=hidden+words',
     })
     const parts = text(confirmed) + html(confirmed)
-    expect(parts).not.toMatch(/hidden words|offer|free|discount|\$|unsubscribe|http:|<a |<img|<table|<script/i)
+    expect(parts).not.toMatch(/hidden words|offer|free|discount|\$|unsubscribe|http:|<img|<script/i)
+    expect(html(confirmed).match(/(?:href|src)="[^"]*"/g)).toEqual([`href="${site.origin}${path}"`])
+    expect(text(confirmed)).toContain(`Change or cancel:\n${site.origin}${path}\n`)
     expect(text(confirmed)).toContain("Hi Jo O'Brien,")
     expect(html(confirmed)).toContain('Hi Jo O&#x27;Brien,')
+    expect(text(confirmed)).toContain('We’ll ring you on +61412345678')
   })
 
   it('is sent from our own domain under the agency’s name', async () => {
@@ -56,20 +76,85 @@ describe('the visitor’s confirmation', () => {
     expect(confirmed.reply_to).toEqual({ email: site.email })
   })
 
-  it('carries invite.ics that a calendar can read', async () => {
+  it('carries an invite that a calendar can read, as a part and as invite.ics', async () => {
     const { confirmed, reference } = await bookAndSend({ name: `Zoë ${'Wattleworth-'.repeat(6)}Ng` })
-    const [file] = confirmed.attachments ?? []
-    expect(file).toMatchObject({ filename: 'invite.ics', type: 'text/calendar; charset=utf-8; method=REQUEST' })
-    const bytes = Uint8Array.from(atob(file?.content ?? ''), (character) => character.charCodeAt(0))
-    const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(bytes)))
-    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-    expect(event.uid).toBe(`${reference}@${new URL(site.origin).host}`)
-    expect(event.startDate.toString()).toBe('2040-11-19T22:00:00Z')
-    expect(event.endDate.toString()).toBe('2040-11-19T22:30:00Z')
-    expect(event.sequence).toBe(0)
-    expect(event.attendees[0]?.getFirstParameter('cn')).toContain('Zoë Wattleworth-')
-    expect(event.attendees[0]?.getFirstValue()).toBe('mailto:jo@visitor.example')
+    const { part, file } = entriesOf(confirmed)
+    expect(confirmed.attachments).toMatchObject([{ filename: 'invite.ics', type: 'application/ics' }])
+    expect(file).toBe(part)
+    expect(readEntry(part)).toMatchObject({
+      method: 'REQUEST',
+      uid: `${reference}@${new URL(site.origin).host}`,
+      startsAt: '2040-11-19T22:00:00.000Z',
+      endsAt: '2040-11-19T22:30:00.000Z',
+      sequence: 0,
+      organiser: { cn: site.name, address: `mailto:${env.MAIL_FROM}` },
+      attendees: [{ cn: `Zoë ${'Wattleworth-'.repeat(6)}Ng`, address: 'mailto:jo@visitor.example' }],
+    })
+  })
+})
+
+describe('a booking that is moved twice and cancelled', () => {
+  it('is one calendar entry for the visitor and one for the host, followed by every mail', async () => {
+    const { reference, path } = await bookAndSend()
+    for (const time of ['10:30', '12:00']) {
+      await move(reference, time)
+      await ringAlarm()
+    }
+    await ledger().cancelBooking(reference, {})
+    await ringAlarm()
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      `New booking ${reference}: Tue 20 Nov 2040, 9:00 AM AEDT`,
+      `Booking confirmed: Tue 20 Nov 2040, 9:00 AM AEDT (${reference})`,
+      `Booking ${reference} moved: Tue 20 Nov 2040, 10:30 AM AEDT`,
+      `Booking moved: Tue 20 Nov 2040, 10:30 AM AEDT (${reference})`,
+      `Booking ${reference} moved: Tue 20 Nov 2040, 12:00 PM AEDT`,
+      `Booking moved: Tue 20 Nov 2040, 12:00 PM AEDT (${reference})`,
+      `Booking ${reference} cancelled: Tue 20 Nov 2040, 12:00 PM AEDT`,
+      `Booking cancelled: Tue 20 Nov 2040, 12:00 PM AEDT (${reference})`,
+    ])
+    for (const [index, mails] of [
+      world.mails.filter((_, at) => at % 2 === 0),
+      world.mails.filter((_, at) => at % 2 === 1),
+    ].entries()) {
+      const entries = mails.map((mail) => ({ mail, ...entriesOf(mail), entry: readEntry(entriesOf(mail).part) }))
+      expect(new Set(entries.map(({ entry }) => entry.uid)).size).toBe(1)
+      expect(entries.map(({ entry }) => entry.sequence)).toEqual([0, 1, 2, 3])
+      expect(entries.map(({ entry }) => entry.method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL'])
+      expect(entries.map(({ entry }) => entry.status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CANCELLED'])
+      for (const { mail, entry, type, part, file } of entries) {
+        expect(type).toBe(`text/calendar; method=${entry.method}; charset=utf-8`)
+        expect(file).toBe(part)
+        expect(entry.organiser?.address).toBe(`mailto:${mail.from.email}`)
+        expect(entry.attendees.map(({ address }) => address)).toEqual(recipients(mail).map(({ email }) => `mailto:${email}`))
+        expect(part.replaceAll('\r\n ', '').includes(path)).toBe(index === 1)
+      }
+    }
+    const references = world.mails.map(({ headers }) => headers?.References)
+    expect(new Set(references).size).toBe(8)
+    expect(references[7]).toBe(`<booking-cancelled.${reference}.3@${new URL(site.origin).hostname}>`)
+  })
+})
+
+describe('reminders', () => {
+  it('go out a day and an hour before the session, with the link and without a calendar entry', async () => {
+    const { reference, path } = await bookAndSend()
+    await move(reference, '09:00', '2040-11-22')
+    await ringAlarm()
+    world.mails = []
+    for (let due = 2; due > 0; due--) {
+      vi.setSystemTime((await anyAlarmAt()) ?? 0)
+      await ringAlarm()
+    }
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      `Reminder: your session on Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
+      `Starting soon: your session on Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
+    ])
+    for (const mail of world.mails) {
+      expect(recipients(mail)).toEqual([{ email: 'jo@visitor.example' }])
+      expect(mail.content).toHaveLength(2)
+      expect(mail).not.toHaveProperty('attachments')
+      for (const part of [text(mail), html(mail)]) expect(part).toContain(site.origin + path)
+    }
   })
 })
 

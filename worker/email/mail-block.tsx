@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment } from 'react'
+import { MailAction } from './mail-action'
 import type { MailPart } from './mail-part'
 import { DISPLAY_FONT, RULE, WATTLE } from './mail-style'
 
@@ -13,7 +14,6 @@ const QUOTE: CSSProperties = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 }
-const LIST: CSSProperties = { ...BLOCK, paddingLeft: 20 }
 const TERM: CSSProperties = { paddingTop: 8, borderTop: RULE, fontSize: 14 }
 const VALUE: CSSProperties = { margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }
 
@@ -30,14 +30,8 @@ export function MailBlock({ part }: { part: MailPart }) {
       return <p style={SMALL}>{part.text}</p>
     case 'quote':
       return <blockquote style={QUOTE}>{part.text}</blockquote>
-    case 'list':
-      return (
-        <ul style={LIST}>
-          {part.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )
+    case 'action':
+      return <MailAction label={part.label} href={part.href} main={part.main} />
     case 'facts':
       return (
         <dl style={BLOCK}>

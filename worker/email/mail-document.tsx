@@ -15,7 +15,7 @@ const COLUMN: CSSProperties = { maxWidth: 560, margin: '0 auto' }
 const SIGNATURE: CSSProperties = { margin: '32px 0 0', paddingTop: 16, borderTop: RULE, fontSize: 14 }
 const DOT_SIZES = [6, 9, 13]
 
-/** A whole mail. It has no table, picture, link or script, so that it looks the same everywhere. */
+/** A whole mail. It has no picture, style sheet or script, and no link but its buttons, so that it looks the same everywhere. */
 export function MailDocument({ subject, parts }: { subject: string; parts: readonly MailPart[] }) {
   const keyed = parts.map((part, index) => ({ part, key: `${part.kind}-${index}` }))
   return (

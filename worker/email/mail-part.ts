@@ -1,3 +1,6 @@
+/** One line of a mail's facts. */
+export type MailFact = readonly [label: string, value: string]
+
 /** The blocks of a mail, from which both its text and its HTML are rendered. */
 export type MailPart =
   | { kind: 'heading'; text: string }
@@ -6,5 +9,6 @@ export type MailPart =
   | { kind: 'small'; text: string }
   /** A visitor's own words, marked so that they cannot be taken for ours. */
   | { kind: 'quote'; text: string }
-  | { kind: 'list'; items: readonly string[] }
-  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'facts'; facts: readonly MailFact[] }
+  /** A link that looks like a button; `main`: the one thing to do next. */
+  | { kind: 'action'; label: string; href: string; main?: boolean }

@@ -8,8 +8,9 @@ export function mailText(parts: readonly MailPart[]): string {
 }
 
 function textOf(part: MailPart): string {
-  if (part.kind === 'list') return part.items.map((item) => `- ${item}`).join('\n')
   if (part.kind === 'quote') return part.text.replace(/^/gm, '> ')
   if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  // A URL on a line of its own is a link in every mail program.
+  if (part.kind === 'action') return `${part.label}:\n${part.href}`
   return part.kind === 'heading' ? part.text.toUpperCase() : part.text
 }

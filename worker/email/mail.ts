@@ -8,5 +8,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  attachment?: { filename: string; type: string; text: string }
+  calendar?: MailCalendar
 }
+
+/** A calendar entry that a mail carries; `method` is also METHOD in the text. */
+export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string }

@@ -2,7 +2,7 @@ import { Emails, MailChannelsClient } from 'mailchannels-sdk'
 import { site } from '../../shared/content/site'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { Settings } from '../settings'
-import type { Mail } from './mail'
+import type { Mail, MailCalendar } from './mail'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */
 const SEND_TIMEOUT_MS = 10_000
@@ -13,8 +13,9 @@ const SEND_TIMEOUT_MS = 10_000
  */
 export async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutcome> {
   if (!env.MAILCHANNELS_API_KEY) return { kind: 'no_key' }
+  const { calendar } = mail
   const client = new WatchedClient(env.MAILCHANNELS_API_KEY, { baseUrl: env.MAIL_BASE_URL })
-  const { attachment } = mail
+  client.calendar = calendar
   try {
     const { data } = await new Emails(client).send({
       from: { email: env.MAIL_FROM, name: site.name },
@@ -24,7 +25,7 @@ export async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutco
       headers: headersOf(mail),
       text: mail.text,
       html: mail.html,
-      attachments: attachment && [{ filename: attachment.filename, type: attachment.type, content: base64(attachment.text) }],
+      attachments: calendar && [{ filename: 'invite.ics', type: 'application/ics', content: base64(calendar.text) }],
     })
     if (client.status === undefined) return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
     return { kind: 'answered', status: client.status, failed: data?.results?.some((result) => result.status === 'failed') }
@@ -41,15 +42,20 @@ function headersOf({ id }: Mail): Record<string, string> {
   return { 'Auto-Submitted': 'auto-generated', References: `<${id}@${new URL(site.origin).hostname}>` }
 }
 
-/** The SDK hides the status code of a success, and whether an error came before the request was sent; this client records both. */
+/**
+ * The SDK hides the status code of a success, and whether an error came before the request was sent; this client records both,
+ * and adds the part of a mail that the SDK has no option for.
+ */
 class WatchedClient extends MailChannelsClient {
   asked = false
   status: number | undefined
+  calendar: MailCalendar | undefined
 
   protected override _fetch: MailChannelsClient['_fetch'] = (path, options) => {
     this.asked = true
     return super._fetch(path, {
       ...options,
+      body: this.calendar ? withCalendar(options?.body, this.calendar) : options?.body,
       timeout: SEND_TIMEOUT_MS,
       retry: 0,
       parseResponse: parseLeniently,
@@ -58,6 +64,16 @@ class WatchedClient extends MailChannelsClient {
       },
     })
   }
+}
+
+/**
+ * Mail programs show an invite, and follow a change, only if the entry is a part of the message beside its text (RFC 6047);
+ * the attachment is for those that know no invites. The provider takes parts of any type.
+ */
+function withCalendar(body: unknown, { method, text }: MailCalendar): Record<string, unknown> {
+  const payload = body as { content: { type: string; value: string }[] }
+  const part = { type: `text/calendar; method=${method}; charset=utf-8`, value: text }
+  return { ...payload, content: [...payload.content, part] }
 }
 
 /** The status code counts even if the response's body is not valid JSON. */

@@ -47,7 +47,7 @@ export const mails: Promised = {
           counts.accepted += lead.accepted
         }
         counts.mails += sent.length
-        counts.invites += written.length
+        counts.invites += written.length * 2
       }
     } finally {
       await trees.end()
@@ -87,12 +87,23 @@ function recipientFault({ mails, email }: LeadMails): string | undefined {
   return JSON.stringify(found) === JSON.stringify(designed) ? undefined : `the recipients are ${JSON.stringify(found)}`
 }
 
+/** The properties of the agency's entry that say who comes. */
+const AGENCY_WORDS = ['summary', 'description']
+
 function calendarFault({ mails, twins, invite }: LeadMails): string | undefined {
-  const [text, plain] = [mails, twins].map((sent) => {
-    const files = sent.flatMap(({ attachments }) => attachments ?? [])
-    return files.length === 1 ? Buffer.from(files[0]?.content ?? '', 'base64').toString() : ''
-  }) as [string, string]
-  const fault = inviteFault(text, invite)
-  if (fault) return fault
-  return inviteShape(text) === inviteShape(plain) ? undefined : `the invite is built otherwise: ${inviteShape(text)}`
+  for (const [index, worded] of [AGENCY_WORDS, []].entries()) {
+    const text = entryOf(mails[index])
+    const fault = inviteFault(text, invite)
+    if (fault) return fault
+    if (text !== mails[index]?.content[2]?.value) return 'the invite beside the text is not the attached one'
+    if (inviteShape(text, worded) !== inviteShape(entryOf(twins[index]), worded)) {
+      return `the invite is built otherwise: ${inviteShape(text)}`
+    }
+  }
+  return mails[2]?.attachments ? 'the enquiry has an invite' : undefined
+}
+
+function entryOf(mail: Payload | undefined): string {
+  const files = mail?.attachments ?? []
+  return files.length === 1 ? Buffer.from(files[0]?.content ?? '', 'base64').toString() : ''
 }

@@ -18,8 +18,16 @@ export function inviteFault(text: string, expected: Expected): string | undefine
   return undefined
 }
 
-/** The event's properties in order, each with its parameter names and its value, none of which may hold the visitor's name. */
-export function inviteShape(text: string): string {
+/**
+ * The properties in order, each with the names of its parameters and its value. A visitor's name is in neither, except in the
+ * agency's entry: the values of the properties in `worded` are left out.
+ */
+export function inviteShape(text: string, worded: readonly string[] = []): string {
   const [, , [event] = []] = ICAL.parse(text) as [string, unknown, [string, [string, object, string, unknown][]][]]
-  return JSON.stringify(event?.[1].map(([name, parameters, , value]) => [name, Object.keys(parameters), value]))
+  const shape = event?.[1].map(([name, parameters, , value]) => [
+    name,
+    Object.keys(parameters),
+    worded.includes(name) ? undefined : value,
+  ])
+  return JSON.stringify(shape)
 }

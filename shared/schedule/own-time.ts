@@ -1,0 +1,13 @@
+import { TIME_ZONE } from './sydney-time'
+import { wallTime } from './wall-time'
+
+export type OwnTime = { day: string; time: string; place: string }
+
+/** The visitor's day (YYYY-MM-DD) and time (HH:MM) at an instant; undefined if it is the same in Sydney. `zone` is an IANA name. */
+export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
+  const instant = Date.parse(startsAt)
+  const own = wallTime(instant, zone)
+  if (own === wallTime(instant, TIME_ZONE)) return undefined
+  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return { day: own.slice(0, 10), time: own.slice(11), place }
+}

@@ -1,0 +1,36 @@
+import { type BookingRow, DEFAULT_HOST } from '../../worker/stores/booking-record'
+
+/** A booking as the ledger stores it: Tuesday 24 November 2026, 9:00 AM in Sydney. `fields` override. */
+export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
+  return {
+    id: 1,
+    reference: 'BW-7K3M9P',
+    name: 'Jo Wattle',
+    organisation: 'Harbour Trust',
+    email: 'jo@visitor.example',
+    phone: '+61412345678',
+    starts_at: '2026-11-23T22:00:00.000Z',
+    ends_at: '2026-11-23T22:30:00.000Z',
+    date: '2026-11-24',
+    time: '09:00',
+    campaign: 'nfp-digital-growth-scan',
+    utm_source: 'Paperbark',
+    utm_medium: 'newsletter',
+    utm_campaign: 'spring',
+    utm_term: null,
+    utm_content: null,
+    page_url: 'https://www.brightwattle.example/nfp-digital-growth-scan',
+    referrer: 'https://www.thepaperbark.example/news',
+    click_ids: '{"gclid":"abc"}',
+    created_at: Date.parse('2026-11-20T00:00:00.000Z'),
+    network: null,
+    status: 'booked',
+    changed_at: null,
+    sequence: 0,
+    host: DEFAULT_HOST,
+    meeting_url: null,
+    visitor_zone: null,
+    reminded: 1,
+    ...fields,
+  }
+}

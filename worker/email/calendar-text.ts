@@ -1,0 +1,86 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { site } from '../../shared/content/site'
+
+/** REQUEST asks the attendee to take the entry, CANCEL to remove it (both in mails); PUBLISH only offers it (downloads). */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+/** A session as a calendar shows it. `startsAt`, `endsAt`, `stampedAt`, `changedAt`: UTC ISO. */
+export type CalendarEntry = {
+  reference: string
+  startsAt: string
+  endsAt: string
+  /** When this state of the entry came about; of two copies with the same `sequence`, calendars keep the later one. */
+  stampedAt: string
+  changedAt?: string
+  /** Rises with every change: a calendar replaces an entry only by one with a higher number. */
+  sequence: number
+  cancelled: boolean
+  summary: string
+  description: string
+  location?: string
+  url?: string
+  /** The address the mail is sent from: Gmail follows a change only if the two are the same. */
+  organiser: string
+  attendee?: { name: string; email: string }
+}
+
+/** A session as iCalendar text (RFC 5545). It keeps its UID through every change, in mails and downloads alike. */
+export function calendarText(method: CalendarMethod, entry: CalendarEntry): string {
+  const calendar = ical({
+    // The library writes a hyphen before it.
+    prodId: `//${site.name}//Bookings//EN`,
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod[method],
+  })
+  const event = calendar.createEvent({
+    id: `${entry.reference}@${new URL(site.origin).hostname}`,
+    sequence: entry.sequence,
+    stamp: entry.stampedAt,
+    lastModified: entry.changedAt,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: plainText(entry.summary),
+    description: plainText(entry.description),
+    location: entry.location,
+    url: entry.url,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+    organizer: { name: parameterText(site.name), email: mailtoAddress(entry.organiser) },
+  })
+  if (entry.attendee) {
+    event.createAttendee({
+      name: parameterText(entry.attendee.name),
+      email: mailtoAddress(entry.attendee.email),
+      type: ICalAttendeeType.INDIVIDUAL,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: true,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+/** Without control characters, but with its line breaks, which the library escapes. */
+function plainText(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\n]/gu, '')
+}
+
+/** A name as a parameter's value. Calendars disagree on how to escape these characters there, so they are dropped. */
+function parameterText(text: string): string {
+  return text.toWellFormed().replace(/["\\^]|\p{Cc}/gu, '')
+}
+
+/**
+ * The characters a local part may hold but a mailto address may not (RFC 6068), and those that the library would escape with
+ * a backslash, which is right in a text but not in an address.
+ */
+function mailtoAddress(email: string): string {
+  return email.replace(/\p{Cc}/gu, '').replace(/[%#/?&=^`{|}\\;,]/g, encodeURIComponent)
+}
