@@ -4,8 +4,8 @@ export type VisitorMailWords = {
   subject: (when: string, reference: string) => string
   heading: string
   opening: (minutes: number) => string
-  /** Before the button. */
-  next?: string
+  /** How to take the mail's entry into a calendar; absent from mails without one. */
+  calendar?: string
   /** The label of the button. */
   action: string
   /** After the button. */
@@ -15,8 +15,8 @@ export type VisitorMailWords = {
 
 const CHANGE = 'Change or cancel'
 const OTHER_WAY = `You can also write to ${site.email} or call ${site.phone.label}. Please quote your reference.`
-const NOT_YOU = `If that wasn’t you, reply to this email or call ${site.phone.label}.`
-const NO_REMINDERS = 'No more reminders, please? Switch them off on your booking’s page, at the link above.'
+const NOT_ASKED = `If you didn’t ask for that, reply to this email or call ${site.phone.label}.`
+const NO_REMINDERS = 'To get no more reminders, switch them off on your booking’s page, at the link above.'
 
 /** The sentences of the mails to a visitor. They contain facts only and no offer (Spam Act 2003). */
 export const visitorMailWords = {
@@ -24,7 +24,7 @@ export const visitorMailWords = {
     subject: (when, reference) => `Booking confirmed: ${when} (${reference})`,
     heading: 'You’re booked in',
     opening: (minutes) => `Your ${minutes}-minute session with ${site.name} is confirmed.`,
-    next: 'Open the attached invite to add the session to your calendar. Another time suits you better? Your booking has its own page:',
+    calendar: 'Open the attached invite to add the session to your calendar.',
     action: CHANGE,
     otherWay: OTHER_WAY,
     closing: `You’re receiving this because this address was used to book a session at ${site.origin}. If that wasn’t you, reply and we’ll release the time.`,
@@ -34,25 +34,24 @@ export const visitorMailWords = {
     heading: 'Your session has moved',
     opening: (minutes) =>
       `Your ${minutes}-minute session with ${site.name} now has this time. The earlier time no longer applies.`,
-    next: 'The attached update moves the session in your calendar. Your booking’s page has stayed the same:',
+    calendar: 'Open the attached update if your calendar has not moved the session by itself.',
     action: CHANGE,
     otherWay: OTHER_WAY,
-    closing: `You’re receiving this because your booking was moved. ${NOT_YOU}`,
+    closing: `You’re receiving this because your booking was moved. ${NOT_ASKED}`,
   },
   'booking-cancelled': {
     subject: (when, reference) => `Booking cancelled: ${when} (${reference})`,
     heading: 'Your session is cancelled',
     opening: (minutes) => `Your ${minutes}-minute session with ${site.name} is cancelled, and its time is released.`,
-    next: 'The attached update takes the session out of your calendar. If you would still like to talk:',
+    calendar: 'Open the attached update if the session is still in your calendar.',
     action: 'Book another time',
     otherWay: `Or write to ${site.email}, or call ${site.phone.label}.`,
-    closing: `You’re receiving this because your booking was cancelled. ${NOT_YOU}`,
+    closing: `You’re receiving this because your booking was cancelled. ${NOT_ASKED}`,
   },
   'booking-reminder-day': {
     subject: (when, reference) => `Reminder: your session on ${when} (${reference})`,
     heading: 'Your session is coming up',
     opening: (minutes) => `This is a reminder of your ${minutes}-minute session with ${site.name}.`,
-    next: 'The time no longer suits you? You can change it:',
     action: CHANGE,
     otherWay: OTHER_WAY,
     closing: NO_REMINDERS,
@@ -75,17 +74,17 @@ export const agencyNoticeWords = {
   'booking-notice': {
     subject: (when: string, reference: string) => `New booking ${reference}: ${when}`,
     heading: 'New booking',
-    opening: `A visitor booked a session on the website. The attached invite puts it into your calendar. ${REPLY}`,
+    opening: `A visitor booked a session on the website. Open the attached invite to add it to your calendar. ${REPLY}`,
   },
   'booking-moved-notice': {
     subject: (when: string, reference: string) => `Booking ${reference} moved: ${when}`,
     heading: 'Booking moved',
-    opening: `This session now has the time below; the earlier one is free again. The attached update moves it in your calendar. ${REPLY}`,
+    opening: `This session now has the time below; the earlier one is free again. Open the attached update if your calendar has not moved it by itself. ${REPLY}`,
   },
   'booking-cancelled-notice': {
     subject: (when: string, reference: string) => `Booking ${reference} cancelled: ${when}`,
     heading: 'Booking cancelled',
-    opening: `This session is cancelled, and its time is free again. The attached update takes it out of your calendar. ${REPLY}`,
+    opening: `This session is cancelled, and its time is free again. Open the attached update if it is still in your calendar. ${REPLY}`,
   },
 } as const
 
@@ -102,9 +101,8 @@ export const mailLabels = {
   greeting: (name: string) => `Hi ${name},`,
   day: 'Day',
   time: 'Time',
-  yourTime: 'Your time',
-  visitorTime: 'Visitor’s time',
-  timeAt: (when: string, place: string) => `${when} (${place})`,
+  yourTime: (place: string) => `Your time (${place})`,
+  visitorTime: (place: string) => `Visitor’s time (${place})`,
   length: 'Length',
   minutes: (count: number) => `${count} minutes`,
   sydneyTime: (time: string, zone: string) => `${time} ${zone} (Sydney time)`,

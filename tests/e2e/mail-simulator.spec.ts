@@ -1,3 +1,4 @@
+import { site } from '../../shared/content/site.ts'
 import { startMailSimulator } from '../../worker/tools/mail-simulator.ts'
 import { Mailbox } from '../support/mailbox.ts'
 import { expect, test } from '../support/site.ts'
@@ -64,5 +65,21 @@ test('the mail simulator has a page with the caught mail', async ({ page, faults
   const download = page.waitForEvent('download')
   await mail.getByRole('link', { name: 'invite.ics' }).click()
   expect((await download).suggestedFilename()).toBe('invite.ics')
+  await simulator.stop()
+})
+
+test('the site’s URLs in a mail lead to the local site', async ({ page, faults }) => {
+  faults.expect(/foreign request/)
+  const simulator = await startMailSimulator(0)
+  simulator.linkTo('http://localhost:8787')
+  const entry = { type: 'text/calendar; method=REQUEST; charset=utf-8', value: 'BEGIN:VCALENDAR' }
+  const value = `Change or cancel:\n${site.origin}/booking/BW-7K3M9P/0\n\nhttps://elsewhere.example/ "><b>`
+  expect(await send(simulator.url, { ...MAIL, content: [{ type: 'text/plain', value }, entry] })).toBe(202)
+  await page.goto(simulator.url)
+  const links = page.getByRole('article').locator('pre a')
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAttribute('href', 'http://localhost:8787/booking/BW-7K3M9P/0')
+  await page.getByText('As calendar entry').click()
+  await expect(page.getByText('BEGIN:VCALENDAR')).toBeVisible()
   await simulator.stop()
 })

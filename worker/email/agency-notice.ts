@@ -41,7 +41,8 @@ export function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts:
   }
 }
 
-function howItIsHeld({ meeting_url, phone }: BookingRow): string {
+function howItIsHeld({ status, meeting_url, phone }: BookingRow): string | undefined {
+  if (status === 'cancelled') return undefined
   return meeting_url ?? (phone ? labels.youRing : labels.youWrite)
 }
 

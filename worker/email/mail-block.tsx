@@ -4,7 +4,12 @@ import type { MailPart } from './mail-part'
 import { DISPLAY_FONT, RULE, WATTLE } from './mail-style'
 
 const BLOCK: CSSProperties = { margin: '0 0 16px' }
-const HEADING: CSSProperties = { margin: '16px 0 24px', font: `700 34px/1.05 ${DISPLAY_FONT}`, letterSpacing: '-.03em' }
+const HEADING: CSSProperties = {
+  margin: '16px 0 24px',
+  font: `700 34px/1.05 ${DISPLAY_FONT}`,
+  letterSpacing: '-.03em',
+  textWrap: 'balance',
+}
 const SUBHEADING: CSSProperties = { margin: '28px 0 8px', font: `700 19px/1.2 ${DISPLAY_FONT}` }
 const SMALL: CSSProperties = { margin: '24px 0 0', fontSize: 14 }
 const QUOTE: CSSProperties = {

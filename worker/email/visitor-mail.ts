@@ -31,7 +31,7 @@ export function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: B
       { kind: 'paragraph', text: words.opening(session.minutes) },
       { kind: 'facts', facts: sessionFacts(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
       ...(booking.meeting_url && !cancelled ? [joinAction(booking.meeting_url)] : []),
-      ...(words.next ? [{ kind: 'paragraph', text: words.next } as const] : []),
+      ...(words.calendar ? [{ kind: 'paragraph', text: words.calendar } as const] : []),
       action,
       { kind: 'paragraph', text: words.otherWay },
       { kind: 'small', text: words.closing },

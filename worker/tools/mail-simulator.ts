@@ -27,10 +27,14 @@ const BODY_MAX = 1_000_000
 /**
  * Replaces MailChannels locally: accepts POST /tx/v1/send, shows the caught mail at `/`, returns it as JSON at
  * `GET /messages` (send bodies, oldest first), deletes it on `DELETE /messages`, and fails as set by `PUT /behaviour`.
- * `GET /behaviour` also returns how many sends were tried. Port 0 means any free port.
+ * `GET /behaviour` also returns how many sends were tried. Port 0 means any free port. After `linkTo` the URLs of the site in
+ * the mails lead to that local site.
  */
-export async function startMailSimulator(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startMailSimulator(
+  port: number,
+): Promise<{ url: string; linkTo: (siteUrl: string) => void; stop: () => Promise<void> }> {
   const messages: SentMail[] = []
+  let siteUrl: string | undefined
   let behaviour: Behaviour = { mode: 'accept' }
   let attempts = 0
 
@@ -89,7 +93,7 @@ export async function startMailSimulator(port: number): Promise<{ url: string; s
         return answer(response, 200, behaviour)
       }
       case 'GET /':
-        return showInbox(response, messages)
+        return showInbox(response, messages, siteUrl)
     }
     const file = attachment && messages[Number(attachment[1])]?.attachments?.[Number(attachment[2])]
     if (request.method === 'GET' && file) return download(response, file)
@@ -102,6 +106,9 @@ export async function startMailSimulator(port: number): Promise<{ url: string; s
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    linkTo: (url) => {
+      siteUrl = url
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -133,7 +140,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(body))
 }
 
-function showInbox(response: ServerResponse, messages: readonly SentMail[]): void {
+function showInbox(response: ServerResponse, messages: readonly SentMail[], siteUrl: string | undefined): void {
   const nonce = randomUUID()
   response
     .writeHead(200, {
@@ -141,7 +148,7 @@ function showInbox(response: ServerResponse, messages: readonly SentMail[]): voi
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:`,
     })
-    .end(renderInbox(messages, nonce))
+    .end(renderInbox(messages, nonce, siteUrl))
 }
 
 function download(response: ServerResponse, file: NonNullable<SentMail['attachments']>[number]): void {

@@ -1,3 +1,4 @@
+import { site } from '../../shared/content/site.ts'
 import type { MailAddress, SentMail } from './sent-mail.ts'
 
 const STYLE = `
@@ -30,9 +31,15 @@ const escapeHtml = (text: string) =>
 
 const address = ({ email, name }: MailAddress) => escapeHtml(name ? `${name} <${email}>` : email)
 
-/** The page with the caught mail, newest first. `nonce` allows its script in the Content-Security-Policy. */
-export function renderInbox(messages: readonly SentMail[], nonce: string): string {
-  const articles = messages.map(renderMail).reverse().join('')
+/**
+ * The page with the caught mail, newest first. `nonce` allows its script in the Content-Security-Policy; the site's URLs in the
+ * texts lead to `siteUrl`, where the local site is.
+ */
+export function renderInbox(messages: readonly SentMail[], nonce: string, siteUrl?: string): string {
+  const articles = messages
+    .map((mail, index) => renderMail(mail, index, siteUrl))
+    .reverse()
+    .join('')
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Caught mail (${messages.length})</title><style>${STYLE}</style></head>
@@ -41,7 +48,7 @@ export function renderInbox(messages: readonly SentMail[], nonce: string): strin
 <script nonce="${nonce}">${watch(messages.length)}</script></body></html>`
 }
 
-function renderMail(mail: SentMail, index: number): string {
+function renderMail(mail: SentMail, index: number, siteUrl: string | undefined): string {
   const to = mail.personalizations.flatMap((item) => item.to).map(address)
   const rows = [
     ['From', address(mail.from)],
@@ -54,10 +61,22 @@ function renderMail(mail: SentMail, index: number): string {
   ]
   return `<article><h2>${escapeHtml(mail.personalizations[0]?.subject ?? mail.subject)}</h2>
 <dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('')}</dl>
-${mail.content.map(renderPart).join('')}</article>`
+${mail.content.map((part) => renderPart(part, siteUrl)).join('')}</article>`
 }
 
-function renderPart({ type, value }: { type: string; value: string }): string {
-  if (!type.startsWith('text/html')) return `<pre>${escapeHtml(value)}</pre>`
-  return `<details><summary>As formatted mail</summary><iframe sandbox srcdoc="${escapeHtml(value)}" title="Formatted mail"></iframe></details>`
+function renderPart({ type, value }: { type: string; value: string }, siteUrl: string | undefined): string {
+  if (type.startsWith('text/html')) {
+    return `<details><summary>As formatted mail</summary><iframe sandbox srcdoc="${escapeHtml(value)}" title="Formatted mail"></iframe></details>`
+  }
+  if (type.startsWith('text/calendar')) {
+    return `<details><summary>As calendar entry</summary><pre>${escapeHtml(value)}</pre></details>`
+  }
+  return `<pre>${siteUrl ? linkLocally(escapeHtml(value), siteUrl) : escapeHtml(value)}</pre>`
+}
+
+function linkLocally(markup: string, siteUrl: string): string {
+  return markup.replace(/https:\/\/[^\s]+/g, (url) => {
+    const path = url.startsWith(`${site.origin}/`) ? url.slice(site.origin.length) : undefined
+    return path === undefined ? url : `<a href="${siteUrl}${path}">${url}</a>`
+  })
 }

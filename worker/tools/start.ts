@@ -42,6 +42,7 @@ async function start(): Promise<void> {
       },
     })
     stops.push(site.stop)
+    mail.linkTo(site.url)
     takeSignals()
     await seedConfig(site.config)
     const degraded = await waitForHealth(site.url)
