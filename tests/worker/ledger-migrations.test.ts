@@ -1,7 +1,7 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { migrateLedger } from '../../worker/stores/ledger-migrations'
-import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
+import { cancel, faultOf, move, moveTo } from '../support/worker/changes'
+import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'
+import { query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger'
 import { bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests'
 import { NOW, startWorld, world } from '../support/worker/world'
 
@@ -9,22 +9,6 @@ startWorld()
 
 const KEY = '5d1c0b9a-8e7f-4a6b-9c3d-2e1f0a9b8c7d'
 const MINUTE_MS = 60_000
-
-/** A ledger of an earlier version: its tables, and the data that the SQL in `rows` inserts. */
-async function earlierLedger(version: number, rows: string): Promise<void> {
-  await runInDurableObject(ledger(), async (_, { storage }) => {
-    await storage.deleteAll()
-    migrateLedger(storage, version)
-    storage.sql.exec(rows)
-  })
-  await evictDurableObject(ledger())
-}
-
-/** One booking as each version stored it, on a free Tuesday at 9:00. */
-const BOOKING = `
-  INSERT INTO bookings (id, reference, starts_at, ends_at, date, time, name, organisation, email, phone, campaign, click_ids, created_at)
-  VALUES (1, 'BW-222222', '2040-11-19T22:00:00.000Z', '2040-11-19T22:30:00.000Z', '2040-11-20', '09:00', 'Josephine Wattleworth',
-    'Harbour Trust', 'jo@visitor.example', '+61412345678', 'nfp-digital-growth-scan', '{}', ${NOW - MINUTE_MS});`
 
 it('a ledger without enquiries keeps its bookings and keys, and accepts enquiries', async () => {
   await postBooking(bookingBody(), { key: KEY })
@@ -90,6 +74,60 @@ it('a ledger with full referrers keeps only their origin and path', async () => 
   expect(
     (await query<{ referrer: string }>('SELECT referrer FROM bookings ORDER BY id')).map(({ referrer }) => referrer),
   ).toEqual(['https://mail.visitor.example/read', 'https://a.example/b', 'https://a.example/'])
+})
+
+it('a ledger without moves keeps its bookings, keys and messages, and its bookings can be moved and cancelled', async () => {
+  await postBooking(bookingBody(), { key: KEY })
+  const [kept] = await query<{ body_hash: string }>('SELECT body_hash FROM idempotency_keys')
+  await earlierLedger(
+    5,
+    `${BOOKING}
+     UPDATE bookings SET utm_source = 'google', page_url = 'https://a.example/', network = 'aaaa', click_ids = '{"gclid":"x"}';
+     INSERT INTO bookings SELECT 2, 'BW-333333', '2040-11-19T22:30:00.000Z', '2040-11-19T23:00:00.000Z', date, '09:30', 'Ann', organisation,
+       'ann@visitor.example', NULL, campaign, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '{}', created_at, NULL FROM bookings;
+     INSERT INTO idempotency_keys VALUES ('${KEY}', '${kept?.body_hash}', 'booking', 1, ${NOW - MINUTE_MS});
+     INSERT INTO outbox (channel, kind, lead_id, rank, state, next_at, due_at, created_at) VALUES
+       ('mail', 'booking-notice', 1, 1, 'pending', ${NOW}, ${NOW}, ${NOW - MINUTE_MS})`,
+  )
+  expect((await postBooking(bookingBody(), { key: KEY })).headers.get('Idempotent-Replayed')).toBe('true')
+  const unchanged = { status: 'booked', changed_at: null, sequence: 0, host: 'agency', meeting_url: null, visitor_zone: null }
+  const [first, second] = await storedBookings()
+  expect(first).toEqual({
+    ...{ id: 1, reference: 'BW-222222', date: '2040-11-20', time: '09:00', name: 'Josephine Wattleworth' },
+    ...{ starts_at: '2040-11-19T22:00:00.000Z', ends_at: '2040-11-19T22:30:00.000Z', organisation: 'Harbour Trust' },
+    ...{ email: 'jo@visitor.example', phone: '+61412345678', campaign: 'nfp-digital-growth-scan', utm_source: 'google' },
+    ...{ utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, page_url: 'https://a.example/' },
+    ...{ referrer: null, click_ids: '{"gclid":"x"}', created_at: NOW - MINUTE_MS, network: 'aaaa', ...unchanged, reminded: 1 },
+  })
+  expect(second).toMatchObject({ id: 2, reference: 'BW-333333', name: 'Ann', phone: null, ...unchanged })
+  expect(await storedMails()).toMatchObject([{ kind: 'booking-notice', state: 'pending' }])
+  expect(faultOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBe('slot_taken')
+  expect(await cancel('BW-333333')).toMatchObject({ ok: true, changed: true })
+  expect(faultOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBeUndefined()
+})
+
+it('one host’s time is booked once; that of a cancelled booking, and another host’s, is free', async () => {
+  await postBooking(bookingBody())
+  const copy = (id: number, host: string) =>
+    query(
+      `INSERT INTO bookings (id, reference, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at, host)
+       SELECT ?1, 'BW-copy' || ?1, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at, ?2 FROM bookings WHERE id = 1`,
+      id,
+      host,
+    )
+  await expect(copy(2, 'agency')).rejects.toThrow('UNIQUE')
+  await copy(3, 'other')
+  await query(`UPDATE bookings SET status = 'cancelled' WHERE id = 1`)
+  await copy(2, 'agency')
+  await expect(query(`UPDATE bookings SET status = 'booked' WHERE id = 1`)).rejects.toThrow('UNIQUE')
+  await query(`UPDATE bookings SET status = 'cancelled'`)
+})
+
+it('a column that a new field of the form has brought stays, with what was typed, when the bookings are written anew', async () => {
+  await earlierLedger(5, `${BOOKING} ALTER TABLE bookings ADD COLUMN "suburb" TEXT; UPDATE bookings SET suburb = 'Manly'`)
+  expect(await query('SELECT reference, suburb, status FROM bookings')).toEqual([
+    { reference: 'BW-222222', suburb: 'Manly', status: 'booked' },
+  ])
 })
 
 it('a field that is new in the booking form gets its column by itself', async () => {

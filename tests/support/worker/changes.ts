@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { slotInstant } from '../../../shared/schedule/sydney-time'
+import type { BookingRow } from '../../../worker/stores/booking-record'
+import type { ChangeOutcome, MoveCommand } from '../../../worker/stores/change-booking'
+import { ledger, query } from './ledger'
+import { bookingBody, bookingOf, DAY, postBooking } from './requests'
+import { world } from './world'
+
+const MINUTE_MS = 60_000
+
+/** The default deadline, which binds a visitor's command. */
+export const CHANGE_MINUTES = 120
+
+/** Books a Sydney day and time through the API; the booking as the page gets it. */
+export async function book(slot: { date?: string; time?: string } = {}, fields: Record<string, unknown> = {}) {
+  const response = await postBooking(bookingBody(slot, fields))
+  expect(response.status).toBe(201)
+  return bookingOf(response)
+}
+
+/** A move to a Sydney day and time, as an operator asks for it; `more` adds what a visitor's page knows. */
+export function moveTo(slot: { date?: string; time: string; minutes?: number }, more: Partial<MoveCommand> = {}): MoveCommand {
+  const { date = DAY, time, minutes = 30 } = slot
+  const instant = slotInstant(date, time)
+  if (instant === undefined) throw new Error(`No such Sydney time: ${date} ${time}`)
+  const [startsAt, endsAt] = [instant, instant + minutes * MINUTE_MS].map((at) => new Date(at).toISOString()) as [string, string]
+  return { startsAt, endsAt, date, time, offered: true, ...more }
+}
+
+export const move = (reference: string, command: MoveCommand) =>
+  ledger().moveBooking(reference, command) as Promise<ChangeOutcome | undefined>
+
+export const cancel = (reference: string, command: { sequence?: number; changeMinutes?: number } = {}) =>
+  ledger().cancelBooking(reference, command) as Promise<ChangeOutcome | undefined>
+
+/** Why a change was refused; undefined if it was made. */
+export function faultOf(outcome: ChangeOutcome | undefined): string | undefined {
+  return outcome?.ok === false ? outcome.fault : undefined
+}
+
+export async function rowOf(reference: string): Promise<BookingRow> {
+  const [row] = await query<BookingRow>('SELECT * FROM bookings WHERE reference = ?', reference)
+  if (!row) throw new Error(`No booking ${reference}`)
+  return row
+}
+
+/** The kinds and references of the mails that left, in order. */
+export function sentKinds(): string[] {
+  return world.mails.map(({ headers }) => /^<([\w-]+)\.(BW-\w+)@/.exec(headers?.References ?? '')?.[1] ?? 'unknown')
+}

@@ -1,0 +1,196 @@
+import { createScheduledController, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import type { Availability } from '../../shared/schedule/list-slots'
+import type { LeadDocument } from '../../worker/domain/lead-document'
+import worker from '../../worker/index'
+import { overlappingBookings } from '../../worker/stores/overlapping-bookings'
+import { askOps } from '../support/worker/ask-ops'
+import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/changes'
+import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
+import { bookingBody, bookingOf, contactBody, DAY, get, postBooking, postContact } from '../support/worker/requests'
+import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const outbox = () => query('SELECT * FROM outbox ORDER BY id')
+const cron = () => worker.scheduled(createScheduledController(), env)
+
+async function isOffered(time: string): Promise<boolean | undefined> {
+  const { days } = await (await get(`/api/availability?from=${DAY}&to=${DAY}`)).json<Availability>()
+  return days[0]?.slots.find((slot) => slot.time === time)?.available
+}
+
+describe('a cancellation', () => {
+  it('marks one row and adds one to its sequence; the time stays on it', async () => {
+    const { reference } = await book()
+    const before = await rowOf(reference)
+    const outcome = await cancel(reference, { sequence: 0, changeMinutes: CHANGE_MINUTES })
+    expect(outcome).toMatchObject({ ok: true, changed: true })
+    expect(await storedBookings()).toEqual([{ ...before, status: 'cancelled', sequence: 1, changed_at: NOW }])
+    expect(outcome?.booking).toEqual(await rowOf(reference))
+  })
+
+  it('tells the agency first, then the visitor; confirmation and reminders are not sent any more', async () => {
+    const { reference } = await book({ date: '2040-12-04' })
+    await cancel(reference)
+    expect((await query('SELECT kind, state FROM outbox ORDER BY id')).map(({ kind, state }) => [kind, state])).toEqual([
+      ['booking-cancelled-notice', 'pending'],
+      ['booking-cancelled', 'pending'],
+    ])
+  })
+
+  it('a second time, as by two tabs or two people, is no error and sends nothing more', async () => {
+    const { reference } = await book()
+    const first = await Promise.all([cancel(reference, { sequence: 0 }), cancel(reference, { sequence: 0 })])
+    expect(first.map((outcome) => outcome?.ok && outcome.changed).sort()).toEqual([false, true])
+    const [rows, messages] = [await storedBookings(), await outbox()]
+    vi.setSystemTime(NOW + 40 * HOUR_MS)
+    for (const command of [{}, { sequence: 0, changeMinutes: CHANGE_MINUTES }, { sequence: 7 }]) {
+      expect(await cancel(reference, command)).toEqual({ ok: true, changed: false, booking: rows[0] })
+    }
+    expect([await storedBookings(), await outbox()]).toEqual([rows, messages])
+  })
+
+  it('is refused if the page showed an earlier state, if it is too late, or if the session has begun', async () => {
+    const { reference, startsAt } = await book({ time: '09:00' })
+    await move(reference, moveTo({ time: '09:30' }))
+    await move(reference, moveTo({ time: '09:00' }))
+    const [rows, messages] = [await storedBookings(), await outbox()]
+    const fault = async (command: { sequence?: number; changeMinutes?: number }) => faultOf(await cancel(reference, command))
+    expect(await fault({ sequence: 1, changeMinutes: CHANGE_MINUTES })).toBe('changed_meanwhile')
+    vi.setSystemTime(Date.parse(startsAt) - CHANGE_MINUTES * MINUTE_MS + 1)
+    expect(await fault({ sequence: 2, changeMinutes: CHANGE_MINUTES })).toBe('too_late')
+    vi.setSystemTime(Date.parse(startsAt) + 1)
+    expect(await fault({})).toBe('too_late')
+    expect([await storedBookings(), await outbox()]).toEqual([rows, messages])
+    vi.setSystemTime(Date.parse(startsAt))
+    expect(await fault({})).toBeUndefined()
+  })
+
+  it('of a reference that nobody has is undefined', async () => {
+    expect(await cancel('BW-222222')).toBeUndefined()
+  })
+
+  it('cannot lose against a move from another tab without one of them being told', async () => {
+    const { reference } = await book()
+    const outcomes = await Promise.all([
+      cancel(reference, { sequence: 0 }),
+      move(reference, moveTo({ time: '10:30' }, { sequence: 0 })),
+    ])
+    expect(outcomes.map(faultOf)).toEqual([undefined, 'cancelled'])
+    expect(await rowOf(reference)).toMatchObject({ status: 'cancelled', time: '09:00', sequence: 1 })
+  })
+})
+
+describe('the time of a cancelled booking', () => {
+  it('is offered and can be booked again at once, also when it overlaps a longer session', async () => {
+    const { reference } = await book({ time: '09:00' })
+    expect(await isOffered('09:00')).toBe(false)
+    await cancel(reference)
+    expect(await isOffered('09:00')).toBe(true)
+    const taken = await runInDurableObject(ledger(), (_, { storage }) =>
+      overlappingBookings(storage.sql, '2040-11-19T21:00:00.000Z', '2040-11-19T23:00:00.000Z'),
+    )
+    expect(taken).toEqual([])
+    await book({ time: '09:00' }, { email: 'ann@visitor.example' })
+    expect(await isOffered('09:00')).toBe(false)
+    expect((await storedBookings()).map(({ time, status }) => [time, status])).toEqual([
+      ['09:00', 'cancelled'],
+      ['09:00', 'booked'],
+    ])
+  })
+
+  it('can be moved to', async () => {
+    const { reference } = await book({ time: '09:00' })
+    const other = await book({ time: '10:30' }, { email: 'ann@visitor.example' })
+    await cancel(reference)
+    expect(faultOf(await move(other.reference, moveTo({ time: '09:00' })))).toBeUndefined()
+  })
+
+  it('can be booked again by the same person with the same form, which is a new booking', async () => {
+    const key = '7b0c5d9e-2f4a-4c1b-9d3e-5a6f7b8c9d0e'
+    const first = await bookingOf(await postBooking(bookingBody(), { key }))
+    await cancel(first.reference)
+    const again = await postBooking(bookingBody(), { key })
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, null])
+    const second = await bookingOf(again)
+    expect(second.reference).not.toBe(first.reference)
+    const repeated = await postBooking(bookingBody(), { key })
+    expect(repeated.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await bookingOf(repeated)).toEqual(second)
+    expect(await storedBookings()).toHaveLength(2)
+  })
+})
+
+describe('a cancelled booking', () => {
+  it('is listed, found and shown as what it is', async () => {
+    const { reference } = await book()
+    await cancel(reference)
+    const session = { date: DAY, time: '09:00', status: 'cancelled', sequence: 1, changedAt: new Date(NOW).toISOString() }
+    const { leads } = await (await askOps('leads')).json<{ leads: LeadDocument[] }>()
+    expect(leads).toMatchObject([{ reference, session }])
+    const body = JSON.stringify({ by: 'email', value: 'jo@visitor.example' })
+    const found = await (await askOps('leads/find', { method: 'POST', body })).json<{ leads: { lead: LeadDocument }[] }>()
+    expect(found.leads).toMatchObject([{ lead: { reference, session } }])
+    expect(await (await askOps(`leads/${reference}`)).json()).toMatchObject({ lead: { reference, session } })
+  })
+
+  it('is deleted with its messages when its person is forgotten', async () => {
+    const { reference } = await book()
+    await cancel(reference)
+    expect(await ledger().forget('jo@visitor.example')).toEqual({ bookings: 1, enquiries: 0 })
+    expect([await storedBookings(), await outbox()]).toEqual([[], []])
+  })
+
+  it('is kept for as long as any other, and then deleted', async () => {
+    const { reference, endsAt } = await book()
+    await cancel(reference)
+    await ringAlarm()
+    vi.setSystemTime(Date.parse(endsAt) + 729 * DAY_MS)
+    await cron()
+    expect(await storedBookings()).toHaveLength(1)
+    advance(2 * DAY_MS)
+    await cron()
+    expect(await storedBookings()).toEqual([])
+  })
+
+  it('shares its id with an enquiry, whose messages stay', async () => {
+    await postContact(contactBody())
+    const { reference } = await book()
+    await cancel(reference)
+    expect((await storedMails()).map(({ kind }) => kind)).toEqual([
+      'enquiry-notice',
+      'booking-cancelled-notice',
+      'booking-cancelled',
+    ])
+  })
+})
+
+describe('where a webhook is set', () => {
+  const { leads: CRM } = withWebhooks()
+
+  it('the CRM gets each event once, named by the booking and its sequence, and learns how the booking stands', async () => {
+    const { reference } = await book({ date: '2040-12-04' })
+    await ringAlarm()
+    await move(reference, moveTo({ date: '2040-12-05', time: '10:30' }))
+    await ringAlarm()
+    advance(MINUTE_MS)
+    await cancel(reference)
+    await ringAlarm()
+    const events = world.posted.filter(({ url }) => url === CRM).map(({ body }) => JSON.parse(body))
+    expect(events.map(({ id, type, createdAt }) => [id, type, createdAt])).toEqual([
+      [`booking.created.${reference}`, 'booking.created', new Date(NOW).toISOString()],
+      [`booking.moved.${reference}.1`, 'booking.moved', new Date(NOW).toISOString()],
+      [`booking.cancelled.${reference}.2`, 'booking.cancelled', new Date(NOW + MINUTE_MS).toISOString()],
+    ])
+    expect(events.map(({ lead }) => [lead.session.date, lead.session.time, lead.session.status, lead.session.sequence])).toEqual([
+      ['2040-12-04', '09:00', 'booked', 0],
+      ['2040-12-05', '10:30', 'booked', 1],
+      ['2040-12-05', '10:30', 'cancelled', 2],
+    ])
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest'
+import { MOVES_MAX } from '../../worker/stores/change-booking'
+import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/changes'
+import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
+import { bookingBody, DAY, postBooking } from '../support/worker/requests'
+import { NOW, startWorld, withWebhooks } from '../support/worker/world'
+
+startWorld()
+
+const MINUTE_MS = 60_000
+const outbox = () => query('SELECT * FROM outbox ORDER BY id')
+const statusAt = async (time: string, email: string) => (await postBooking(bookingBody({ time }, { email }))).status
+
+describe('a move', () => {
+  it('changes the times of one row and adds one to its sequence; nothing else', async () => {
+    const { reference } = await book({ time: '09:00' })
+    const before = await rowOf(reference)
+    const outcome = await move(reference, moveTo({ date: '2040-11-21', time: '10:30' }, { sequence: 0 }))
+    expect(outcome).toMatchObject({ ok: true, changed: true })
+    expect(await storedBookings()).toEqual([
+      {
+        ...before,
+        starts_at: '2040-11-20T23:30:00.000Z',
+        ends_at: '2040-11-21T00:00:00.000Z',
+        date: '2040-11-21',
+        time: '10:30',
+        sequence: 1,
+        changed_at: NOW,
+      },
+    ])
+    expect(outcome?.booking).toEqual(await rowOf(reference))
+  })
+
+  it('frees the old time and takes the new one at once', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, moveTo({ time: '10:30' }))
+    expect(await ledger().bookedBetween('2040-11-19T00:00:00.000Z', '2040-11-21T00:00:00.000Z')).toEqual([
+      { startsAt: '2040-11-19T23:30:00.000Z', endsAt: '2040-11-20T00:00:00.000Z' },
+    ])
+    expect(await statusAt('10:30', 'ann@visitor.example')).toBe(409)
+    expect(await statusAt('09:00', 'ann@visitor.example')).toBe(201)
+  })
+
+  it('tells the agency first, then the visitor, and nothing of the earlier state is sent any more', async () => {
+    const { reference } = await book()
+    await move(reference, moveTo({ time: '10:30' }))
+    expect((await storedMails()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['booking-moved-notice', 'pending'],
+      ['booking-moved', 'pending'],
+    ])
+  })
+
+  it('keeps the record of what was sent before', async () => {
+    const { reference } = await book()
+    await ringAlarm()
+    await move(reference, moveTo({ time: '10:30' }))
+    expect((await storedMails()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['booking-notice', 'sent'],
+      ['booking-confirmed', 'sent'],
+      ['booking-moved-notice', 'pending'],
+      ['booking-moved', 'pending'],
+    ])
+  })
+
+  it('to the time it has already, as by a second click, changes and sends nothing, whatever state the page showed', async () => {
+    const { reference } = await book()
+    await move(reference, moveTo({ time: '10:30' }, { sequence: 0 }))
+    const [rows, messages] = [await storedBookings(), await outbox()]
+    for (const sequence of [0, 1, undefined]) {
+      const again = await move(reference, moveTo({ time: '10:30' }, { sequence, changeMinutes: CHANGE_MINUTES }))
+      expect(again).toEqual({ ok: true, changed: false, booking: rows[0] })
+    }
+    expect([await storedBookings(), await outbox()]).toEqual([rows, messages])
+  })
+
+  it('onto a time that overlaps its own works, also after the length of sessions has changed', async () => {
+    const { reference } = await book({ time: '09:00' })
+    expect(await move(reference, moveTo({ time: '09:15', minutes: 45 }))).toMatchObject({ ok: true, changed: true })
+    expect(await move(reference, moveTo({ time: '08:30', minutes: 120 }))).toMatchObject({ ok: true, changed: true })
+    expect(await rowOf(reference)).toMatchObject({ starts_at: '2040-11-19T21:30:00.000Z', ends_at: '2040-11-19T23:30:00.000Z' })
+  })
+
+  it('onto a time that overlaps another session in part is refused', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await book({ time: '10:30' }, { email: 'ann@visitor.example' })
+    for (const time of ['10:15', '10:45', '09:45']) {
+      expect(faultOf(await move(reference, moveTo({ time, minutes: 60 })))).toBe('slot_taken')
+    }
+    expect(await rowOf(reference)).toMatchObject({ time: '09:00', sequence: 0 })
+  })
+
+  it('of a reference that nobody has is undefined', async () => {
+    expect(await move('BW-222222', moveTo({ time: '10:30' }))).toBeUndefined()
+  })
+
+  describe('where a webhook is set', () => {
+    withWebhooks()
+
+    it('tells the CRM too, and keeps the events of before', async () => {
+      const { reference } = await book()
+      await move(reference, moveTo({ time: '10:30' }))
+      await move(reference, moveTo({ time: '11:00' }))
+      expect((await storedMails()).map(({ kind }) => kind)).toEqual([
+        'booking-webhook',
+        'booking-moved-webhook',
+        'booking-moved-notice',
+        'booking-moved',
+        'booking-moved-webhook',
+      ])
+    })
+  })
+})
+
+describe('at the same time', () => {
+  it('two bookings that move to one time: one gets it', async () => {
+    const one = await book({ time: '09:00' })
+    const other = await book({ time: '09:30' }, { email: 'ann@visitor.example' })
+    const outcomes = await Promise.all([one, other].map(({ reference }) => move(reference, moveTo({ time: '10:30' }))))
+    expect(outcomes.map(faultOf).sort()).toEqual(['slot_taken', undefined])
+    expect((await storedBookings()).map(({ time }) => time)).toEqual([outcomes[0]?.ok ? '09:30' : '09:00', '10:30'])
+  })
+
+  it('two tabs that move one booking: one does it, and the other is told', async () => {
+    const { reference } = await book()
+    const outcomes = await Promise.all(['10:30', '11:00'].map((time) => move(reference, moveTo({ time }, { sequence: 0 }))))
+    expect(outcomes.map(faultOf).sort()).toEqual(['changed_meanwhile', undefined])
+    expect(await rowOf(reference)).toMatchObject({ sequence: 1 })
+    expect(outcomes.find((outcome) => !outcome?.ok)?.booking).toEqual(await rowOf(reference))
+  })
+
+  it.each([true, false])('a move and a new booking of its time: one gets it (the move first: %s)', async (moveFirst) => {
+    const { reference } = await book({ time: '09:00' })
+    const acts = [
+      async () => !faultOf(await move(reference, moveTo({ time: '10:30' }))),
+      async () => (await statusAt('10:30', 'ann@visitor.example')) === 201,
+    ]
+    const won = await Promise.all((moveFirst ? acts : acts.toReversed()).map((act) => act()))
+    expect(won.filter(Boolean)).toHaveLength(1)
+    expect((await storedBookings()).filter(({ time }) => time === '10:30')).toHaveLength(1)
+  })
+
+  it('a hundred moves and bookings of three times sell none of them twice', async () => {
+    const times = ['13:00', '13:30', '14:30']
+    const moved = await Promise.all(
+      ['09:00', '09:30', '10:30', '11:00', '12:00'].map((time, index) => book({ time }, { email: `m${index}@visitor.example` })),
+    )
+    const acts = Array.from({ length: 100 }, (_, index) => {
+      const time = times[index % times.length]
+      const mover = moved[index % moved.length]
+      return index % 2 || !mover
+        ? postBooking(bookingBody({ time }, { email: `b${index}@visitor.example` }))
+        : move(mover.reference, moveTo({ time: time ?? '' }))
+    })
+    await Promise.all(acts)
+    const taken = (await storedBookings()).map(({ time }) => time)
+    expect(new Set(taken).size).toBe(taken.length)
+    expect(taken).toEqual(expect.arrayContaining(times))
+  })
+})
+
+describe('a move that is refused changes nothing:', () => {
+  async function expectRefused(reference: string, command: ReturnType<typeof moveTo>, fault: string): Promise<void> {
+    const [rows, messages] = [await storedBookings(), await outbox()]
+    expect(await move(reference, command)).toEqual({ ok: false, fault, booking: await rowOf(reference) })
+    expect([await storedBookings(), await outbox()]).toEqual([rows, messages])
+  }
+
+  it('a page that shows an earlier state', async () => {
+    const { reference } = await book()
+    await move(reference, moveTo({ time: '10:30' }, { sequence: 0 }))
+    for (const sequence of [0, 2]) {
+      await expectRefused(reference, moveTo({ time: '11:00' }, { sequence }), 'changed_meanwhile')
+    }
+  })
+
+  it('a visitor after the deadline, which is not too late to the minute', async () => {
+    const { reference, startsAt } = await book()
+    const visitor = (sequence: number) => ({ sequence, changeMinutes: CHANGE_MINUTES })
+    vi.setSystemTime(Date.parse(startsAt) - CHANGE_MINUTES * MINUTE_MS + 1)
+    await expectRefused(reference, moveTo({ time: '14:30' }, visitor(0)), 'too_late')
+    vi.setSystemTime(Date.parse(startsAt) - CHANGE_MINUTES * MINUTE_MS)
+    expect(faultOf(await move(reference, moveTo({ time: '14:30' }, visitor(0))))).toBeUndefined()
+  })
+
+  it('a session that has begun, also for an operator', async () => {
+    const { reference, startsAt } = await book()
+    vi.setSystemTime(Date.parse(startsAt) + 1)
+    await expectRefused(reference, moveTo({ date: '2040-11-22', time: '10:30' }), 'too_late')
+  })
+
+  it('a cancelled booking', async () => {
+    const { reference } = await book()
+    await cancel(reference)
+    await expectRefused(reference, moveTo({ time: '10:30' }), 'cancelled')
+    await expectRefused(reference, moveTo({ time: '09:00' }), 'cancelled')
+  })
+
+  it('a time that the schedule does not offer', async () => {
+    const { reference } = await book()
+    await expectRefused(reference, moveTo({ time: '10:00' }, { offered: false }), 'slot_not_offered')
+  })
+
+  it('a visitor who has moved it too often', async () => {
+    const { reference } = await book()
+    const times = ['09:30', '10:30']
+    for (let sequence = 0; sequence < MOVES_MAX; sequence++) {
+      const command = moveTo({ time: times[sequence % 2] ?? '' }, { sequence, changeMinutes: CHANGE_MINUTES })
+      expect(faultOf(await move(reference, command))).toBeUndefined()
+    }
+    const seventh = moveTo({ time: '11:00' }, { sequence: MOVES_MAX, changeMinutes: CHANGE_MINUTES })
+    await expectRefused(reference, seventh, 'too_many_moves')
+    expect(await cancel(reference, { sequence: MOVES_MAX, changeMinutes: CHANGE_MINUTES })).toMatchObject({ ok: true })
+  })
+})
+
+it('operators are bound by no deadline, no count and no state that a page showed', async () => {
+  const { reference, startsAt } = await book()
+  for (let count = 0; count <= MOVES_MAX; count++) {
+    const command = moveTo({ time: count % 2 ? '09:00' : '09:30' })
+    expect(faultOf(await move(reference, command))).toBeUndefined()
+  }
+  await move(reference, moveTo({ time: '09:00' }))
+  vi.setSystemTime(startsAt)
+  expect(await move(reference, moveTo({ date: DAY, time: '14:30' }))).toMatchObject({ ok: true, changed: true })
+  expect(await rowOf(reference)).toMatchObject({ time: '14:30', sequence: MOVES_MAX + 3 })
+})
