@@ -1,6 +1,6 @@
 import { site } from '../../shared/content/site'
+import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths'
 import styles from './logo.module.css'
-import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from './logo-paths'
 
 /** The symbol that every Logo uses. Render it once per page, before the first Logo. */
 export function LogoShapes() {

@@ -1,10 +1,11 @@
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
 import { summaryWords } from '../../shared/content/booking'
+import { dayInFull, timeInWords } from '../../shared/schedule/day-words'
 import { ownTime } from '../../shared/schedule/own-time'
 import { zoneLabel } from '../../shared/schedule/sydney-time'
 import { ButtonLink } from '../ui/button-link'
 import styles from './booked-summary.module.css'
-import { dayInFull, timeInWords, visitorZone } from './day-words'
+import { visitorZone } from './visitor-zone'
 
 type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
 

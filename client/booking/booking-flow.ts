@@ -16,11 +16,11 @@ import { failureToast } from './booking-failure'
 import { type BookingForm, resetForm, setDetail } from './booking-form'
 import { bookingSchema } from './booking-schema'
 import { checkDetails } from './check-details'
-import { visitorZone } from './day-words'
 import { EmailHint } from './email-hint'
 import { sendBooking } from './send-booking'
 import { TimesStep } from './times-step'
 import { currentVisit } from './visit'
+import { visitorZone } from './visitor-zone'
 
 /** What the ticket knows about its page. */
 export type BookingContext = { campaign: Campaign; propUtm: Utm }

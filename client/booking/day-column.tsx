@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { pickerWords } from '../../shared/content/booking'
+import { dayInFull, dayNumber, weekdayShort } from '../../shared/schedule/day-words'
 import type { Day } from '../../shared/schedule/list-slots'
 import styles from './day-column.module.css'
-import { dayInFull, dayNumber, weekdayShort } from './day-words'
 
 type DayColumnProps = {
   date: string

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import { PLAIN_TIMES } from '../../shared/booking/plain-booking-form'
+import { dayInShort, timeInWords } from '../../shared/schedule/day-words'
 import type { BookingForm } from './booking-form'
-import { dayInShort, timeInWords } from './day-words'
 
 /** Step 1's details and the chosen time as hidden fields, so that the browser sends them if the code fails in step 2. */
 export function PlainFields({ form }: { form: BookingForm }) {

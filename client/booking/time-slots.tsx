@@ -1,12 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { pickerWords } from '../../shared/content/booking'
+import { dayInFull, timeInWords, weekdayShort } from '../../shared/schedule/day-words'
 import type { Day, Slot } from '../../shared/schedule/list-slots'
 import { ownTime } from '../../shared/schedule/own-time'
 import type { BookingForm } from './booking-form'
 import { chooseTime } from './choose-slot'
-import { dayInFull, timeInWords, visitorZone, weekdayShort } from './day-words'
 import styles from './time-slots.module.css'
+import { visitorZone } from './visitor-zone'
 
 /** The times of the chosen day as buttons, each with the visitor's own time if that differs from Sydney's. */
 export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day | undefined; loading: boolean }) {

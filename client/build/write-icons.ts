@@ -1,6 +1,6 @@
 import { site } from '../../shared/content/site.ts'
+import { BLOSSOM_PATH } from '../../shared/logo-paths.ts'
 import { picture, short } from '../art/draw/halftone.ts'
-import { BLOSSOM_PATH } from '../art/logo-paths.ts'
 import { palette } from '../art/palette.ts'
 import { rasterise } from './rasterise.ts'
 import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'

@@ -33,6 +33,17 @@ export const contactWords = {
   charactersLeft: (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} left`,
   charactersOver: (count: number) =>
     `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} too many. Send the heart of it, and tell us the rest on the phone.`,
+  /** The letter without scripts, on a page of its own. */
+  plain: {
+    needed: (needed: string) => `Still needed: your ${needed}`,
+    sent: {
+      headline: 'Your letter is on our desk.',
+      lead: 'Thank you for writing. A person reads it, and calls the number you left.',
+      reference: 'Reference',
+      more: 'Something to add? Quote the reference, and write or talk to us.',
+      onwards: 'Back to the front page',
+    },
+  },
   collection: `We use this to answer you, and keep it for ${RETENTION.enquiryMonths} months.`,
   privacy: 'Privacy policy',
 } as const

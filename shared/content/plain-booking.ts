@@ -38,3 +38,18 @@ export const plainFailures = {
   payload_too_large: 'This is too long to send in one piece. Shorten it, or email us two times that suit you.',
   other: 'Something went wrong on the way. Try again, or email us two times that suit you.',
 } as const satisfies { [C in ApiErrorCode | 'other']?: string | ((minutes: number) => string) }
+
+/** Step 2 of the ticket without scripts. What the ticket has too, it takes from there. */
+export const plainTimesWords = {
+  lead: 'One more step: pick a free time, and it is yours.',
+  other: {
+    heading: 'None of these suits?',
+    hint: 'In your own words, such as Tuesday after 3 pm.',
+    send: 'Write to us instead',
+  },
+} as const
+
+/** Words of a form whose faults are listed above it. */
+export const plainFormWords = {
+  faultsHeading: (count: number) => (count === 1 ? 'One thing to mend' : `${count} things to mend`),
+} as const

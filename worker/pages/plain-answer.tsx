@@ -24,7 +24,9 @@ function Sent({ reference, email, times, path }: Extract<PlainAnswer, { ok: true
       <p>{words.next(email)}</p>
       <p>{words.change}</p>
       <p className="actions">
-        <a href={path}>{words.onwards}</a>
+        <a className="button dark" href={path}>
+          {words.onwards}
+        </a>
       </p>
     </AnswerDocument>
   )
@@ -43,8 +45,12 @@ function Failed({ reason, faults = [] }: Extract<PlainAnswer, { ok: false }>) {
       )}
       <p>{words.back}</p>
       <p className="actions">
-        <a href={`mailto:${site.email}?subject=${encodeURIComponent(words.subject)}`}>{words.email}</a>
-        <a href={site.phone.href}>{words.call}</a>
+        <a className="button dark" href={`mailto:${site.email}?subject=${encodeURIComponent(words.subject)}`}>
+          {words.email}
+        </a>
+        <a className="button" href={site.phone.href}>
+          {words.call}
+        </a>
       </p>
     </AnswerDocument>
   )

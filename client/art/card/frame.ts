@@ -1,6 +1,6 @@
+import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../../shared/logo-paths.ts'
 import { CARD_SIZE } from '../../../shared/social-card.ts'
 import { picture, short } from '../draw/halftone.ts'
-import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../logo-paths.ts'
 
 export const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE
 

@@ -1,4 +1,4 @@
-import { BLOSSOM_PATH } from '../logo-paths.ts'
+import { BLOSSOM_PATH } from '../../../shared/logo-paths.ts'
 import { palette } from '../palette.ts'
 import { halftone, picture, short } from './halftone.ts'
 import { clamp, ramp, type Tone } from './tone.ts'

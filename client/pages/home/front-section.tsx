@@ -1,3 +1,4 @@
+import { ENQUIRY_PATH } from '../../../shared/contact/enquiry-path'
 import { home } from '../../../shared/content/home'
 import { site } from '../../../shared/content/site'
 import { Folio } from '../../sections/folio'
@@ -23,8 +24,9 @@ export function FrontSection({ choices }: { choices: MenuChoices }) {
             {home.action}
           </ModeButton>
           <p className={styles.withoutScript}>
-            {`${home.withoutScript} `}
-            <a href={`mailto:${site.email}`}>{home.emailInstead}</a>
+            <a href={ENQUIRY_PATH}>{home.withoutScript.letter}</a>
+            {` ${home.withoutScript.or} `}
+            <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>
       </div>
