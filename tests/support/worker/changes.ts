@@ -44,7 +44,7 @@ export async function rowOf(reference: string): Promise<BookingRow> {
   return row
 }
 
-/** The kinds and references of the mails that left, in order. */
+/** The kinds of the mails that left, in order. */
 export function sentKinds(): string[] {
-  return world.mails.map(({ headers }) => /^<([\w-]+)\.(BW-\w+)@/.exec(headers?.References ?? '')?.[1] ?? 'unknown')
+  return world.mails.map(({ headers }) => /^<([\w-]+)\.BW-\w+(?:\.\d+)?@/.exec(headers?.References ?? '')?.[1] ?? 'unknown')
 }

@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from 'vitest'
+import { bookingInput } from '../../worker/inputs/booking-input'
+import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes'
+import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger'
+import { bookingBody, DAY } from '../support/worker/requests'
+import { NOW, startWorld } from '../support/worker/world'
+
+startWorld()
+
+const HOUR_MS = 60 * 60 * 1000
+const FAR = { date: '2040-12-04', time: '09:00' }
+const hour = (at: number) => new Date(at).toISOString()
+
+/** What reminds of the one booking there is, and when. */
+async function reminders(): Promise<[string, string][]> {
+  return (await storedReminders()).map(({ kind, next_at }) => [kind.replace('booking-reminder-', ''), hour(next_at)])
+}
+
+describe('a booking’s reminders leave', () => {
+  it('a day before at the same time in Sydney, and an hour before', async () => {
+    await book(FAR)
+    expect(await reminders()).toEqual([
+      ['day', '2040-12-02T22:00:00.000Z'],
+      ['hour', '2040-12-03T21:00:00.000Z'],
+    ])
+  })
+
+  // In 2041 Sydney’s clocks go back on Sunday 7 April and forward on Sunday 6 October, both in the small hours.
+  it.each([
+    ['the last day before clocks go back', '2041-04-06', '09:00', '2041-04-04T22:00:00.000Z', '2041-04-05T21:00:00.000Z'],
+    ['the day clocks go back: 25 hours before', '2041-04-07', '09:00', '2041-04-05T22:00:00.000Z', '2041-04-06T22:00:00.000Z'],
+    ['the day after clocks went back', '2041-04-08', '09:00', '2041-04-06T23:00:00.000Z', '2041-04-07T22:00:00.000Z'],
+    [
+      'the small hours, an hour before across the change',
+      '2041-04-07',
+      '03:30',
+      '2041-04-05T16:30:00.000Z',
+      '2041-04-06T16:30:00.000Z',
+    ],
+    ['the last day before clocks go forward', '2041-10-05', '09:00', '2041-10-03T23:00:00.000Z', '2041-10-04T22:00:00.000Z'],
+    ['the day clocks go forward: 23 hours before', '2041-10-06', '09:00', '2041-10-04T23:00:00.000Z', '2041-10-05T21:00:00.000Z'],
+    ['the day after clocks went forward', '2041-10-07', '09:00', '2041-10-05T22:00:00.000Z', '2041-10-06T21:00:00.000Z'],
+    ['the evening of the day clocks go forward', '2041-10-06', '16:30', '2041-10-05T06:30:00.000Z', '2041-10-06T04:30:00.000Z'],
+  ])('%s', async (_case, date, time, day, anHour) => {
+    const { reference } = await book(FAR)
+    await move(reference, moveTo({ date, time }))
+    expect(await reminders()).toEqual([
+      ['day', day],
+      ['hour', anHour],
+    ])
+  })
+
+  describe.each([
+    [26 * HOUR_MS, ['day', 'hour']],
+    [26 * HOUR_MS - 1, ['hour']],
+    [2 * HOUR_MS, ['hour']],
+    [2 * HOUR_MS - 1, []],
+    [0, []],
+  ])('only if they tell something new, %i ms ahead', (ahead, expected) => {
+    const slot = moveTo({ date: '2040-12-05', time: '09:00' })
+    const kinds = async () => (await reminders()).map(([kind]) => kind)
+
+    it('of a booking', async () => {
+      vi.setSystemTime(Date.parse(slot.startsAt) - ahead)
+      await ledger().book({ ...slot, lead: bookingInput.parse(bookingBody(slot)) })
+      expect(await kinds()).toEqual(expected)
+    })
+
+    it('of a move', async () => {
+      const { reference } = await book({ date: '2040-12-06', time: '09:00' })
+      vi.setSystemTime(Date.parse(slot.startsAt) - ahead)
+      await move(reference, slot)
+      expect(await kinds()).toEqual(expected)
+    })
+  })
+
+  it('for the time it is moved to, not for the one it had', async () => {
+    const { reference } = await book(FAR)
+    await move(reference, moveTo({ date: '2040-12-05', time: '14:30' }))
+    const moved = [
+      ['day', '2040-12-04T03:30:00.000Z'],
+      ['hour', '2040-12-05T02:30:00.000Z'],
+    ]
+    expect(await reminders()).toEqual(moved)
+    await move(reference, moveTo({ date: DAY, time: '09:00' }))
+    expect(await reminders()).toEqual([['hour', '2040-11-19T21:00:00.000Z']])
+    await move(reference, moveTo({ date: '2040-12-05', time: '14:30' }))
+    expect(await reminders()).toEqual(moved)
+  })
+
+  it('no more after a cancellation', async () => {
+    const { reference } = await book(FAR)
+    await cancel(reference)
+    expect(await reminders()).toEqual([])
+    await ledger().setReminders(reference, false)
+    await ledger().setReminders(reference, true)
+    expect(await reminders()).toEqual([])
+  })
+})
+
+describe('who wants no reminders', () => {
+  it('gets none, also after a move, until they are switched on again', async () => {
+    const { reference } = await book(FAR)
+    const both = await reminders()
+    expect(await ledger().setReminders(reference, false)).toMatchObject({ reference, reminded: 0, sequence: 0 })
+    expect(await reminders()).toEqual([])
+    await move(reference, moveTo({ date: '2040-12-05', time: '09:00' }))
+    await move(reference, moveTo(FAR))
+    expect(await reminders()).toEqual([])
+    expect(await ledger().setReminders(reference, true)).toMatchObject({ reminded: 1 })
+    expect(await reminders()).toEqual(both)
+    expect(await rowOf(reference)).toMatchObject({ reminded: 1, sequence: 2 })
+  })
+
+  it('loses no other mail', async () => {
+    const { reference } = await book(FAR)
+    await ledger().setReminders(reference, false)
+    expect(await query('SELECT kind FROM outbox ORDER BY id')).toEqual([
+      { kind: 'booking-notice' },
+      { kind: 'booking-confirmed' },
+    ])
+  })
+
+  it('can say so twice, or switch on what is on: nothing changes, also a day before', async () => {
+    const { reference, startsAt } = await book(FAR)
+    const messages = () => query('SELECT * FROM outbox ORDER BY id')
+    const before = await messages()
+    vi.setSystemTime(Date.parse(startsAt) - 25 * HOUR_MS)
+    await ledger().setReminders(reference, true)
+    expect(await messages()).toEqual(before)
+    await ledger().setReminders(reference, false)
+    const without = await messages()
+    await ledger().setReminders(reference, false)
+    expect(await messages()).toEqual(without)
+  })
+
+  it('is never reminded again of what was sent, by switching them on again', async () => {
+    const { reference } = await book(FAR)
+    await ringAlarm()
+    vi.setSystemTime(Date.parse('2040-12-02T22:00:00.000Z'))
+    await ringAlarm()
+    await ledger().setReminders(reference, false)
+    await ledger().setReminders(reference, true)
+    expect((await storedReminders()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['booking-reminder-day', 'sent'],
+      ['booking-reminder-hour', 'pending'],
+    ])
+  })
+
+  it('by a reference that nobody has, changes nothing', async () => {
+    expect(await ledger().setReminders('BW-222222', false)).toBeUndefined()
+  })
+
+  it('and switches them on when nothing else waits, has the alarm set for them', async () => {
+    const { reference } = await book(FAR)
+    await ledger().setReminders(reference, false)
+    await ringAlarm()
+    expect(await anyAlarmAt()).toBeNull()
+    await ledger().setReminders(reference, true)
+    expect(await anyAlarmAt()).toBe(Date.parse('2040-12-02T22:00:00.000Z'))
+  })
+})
+
+it('every booking has its own reminders, whose due time is their age’s beginning', async () => {
+  await book(FAR)
+  await book({ ...FAR, time: '09:30' })
+  expect(
+    await query('SELECT lead_id, due_at - next_at AS wait, created_at FROM outbox WHERE rank = 2 AND due_at > ?', NOW),
+  ).toEqual([
+    ...Array(2).fill({ lead_id: 1, wait: 0, created_at: NOW }),
+    ...Array(2).fill({ lead_id: 2, wait: 0, created_at: NOW }),
+  ])
+})
