@@ -1,3 +1,4 @@
+import { inviteWords } from './invite-words'
 import { site } from './site'
 
 /** 120 becomes `2 hours`, 90 `90 minutes`. */
@@ -20,7 +21,7 @@ type StateWords = {
 /** Words of the page that shows one booking. */
 export const bookingPageWords = {
   folio: 'Your booking',
-  session: `Session with ${site.name}`,
+  session: inviteWords.summary,
   minutes: (count: number) => `${count} min`,
   states: {
     booked: {

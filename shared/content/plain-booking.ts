@@ -44,6 +44,8 @@ export const plainTimesWords = {
   lead: 'One more step: pick a free time, and it is yours.',
   other: {
     heading: 'None of these suits?',
+    /** Where no times can be shown. */
+    headingAlone: 'Or leave the time to us',
     hint: 'In your own words, such as Tuesday after 3 pm.',
     send: 'Write to us instead',
   },

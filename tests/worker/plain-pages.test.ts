@@ -53,6 +53,7 @@ describe('step 2 without scripts', () => {
   it('without times can still be sent again, or as two times in words', () => {
     const { forms, text } = times({ week: undefined, fault: 'unavailable' })
     expect(text).toContain('cannot be read just now')
+    expect(text).toContain('Or leave the time to us')
     expect(forms[0]?.hidden).toEqual(HIDDEN)
     expect(forms[0]?.buttons).toEqual(['Try again', 'step write Write to us instead'])
   })

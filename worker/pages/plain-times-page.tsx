@@ -40,7 +40,7 @@ export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }
             {week ? <ChooseTime week={week} chosen={chosen} backPath={backPath} /> : <Unreadable />}
           </div>
           <div className="stub other">
-            <h3>{words.other.heading}</h3>
+            <h3>{week ? words.other.heading : words.other.headingAlone}</h3>
             <div className="field">
               <label htmlFor="times">{bookingWords.times}</label>
               <p id="times-hint" className="hint">
