@@ -105,7 +105,7 @@ function replaceMessages(
   outbox.withdraw(BOOKING_MAILS, booking.id)
   const visitorMail = `booking-${change}` as const
   // An operator floods nobody's mailbox.
-  const mailAt = changeMinutes === undefined ? now : visitorMailDue(sql, booking.email, booking.starts_at, now)
+  const mailAt = changeMinutes === undefined ? now : visitorMailDue(sql, 'changed', booking.email, booking.starts_at, now)
   const kinds = messagesOfChange(change, channels).filter((kind) => kind !== visitorMail || mailAt !== undefined)
   outbox.queue(kinds, booking.id, now, { [visitorMail]: mailAt })
   queueReminders(outbox, booking, now)

@@ -1,4 +1,4 @@
-import { confirmationDue, SAME_ADDRESS_MAX, SAME_ADDRESS_WINDOW_MS } from '../outbox/confirmation-due'
+import { AT_ONCE, confirmationDue, SAME_ADDRESS_MAX, SAME_ADDRESS_WINDOW_MS } from '../outbox/confirmation-due'
 import type { MailKind } from '../outbox/message-kinds'
 
 /** The visitor's mails that a request sends at once. Reminders are not among them: each session has two at most. */
@@ -8,8 +8,14 @@ const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'b
  * When the visitor's mail about a new, moved or cancelled booking is to leave, ms since 1970. Undefined if a delayed one would come
  * after the session, where it is useless. To be asked before the mail is queued.
  */
-export function visitorMailDue(sql: SqlStorage, email: string, startsAt: string, now: number): number | undefined {
-  const due = confirmationDue(mailsTo(sql, email, now), now)
+export function visitorMailDue(
+  sql: SqlStorage,
+  what: keyof typeof AT_ONCE,
+  email: string,
+  startsAt: string,
+  now: number,
+): number | undefined {
+  const due = confirmationDue(mailsTo(sql, email, now), AT_ONCE[what], now)
   return due === now || due < Date.parse(startsAt) ? due : undefined
 }
 

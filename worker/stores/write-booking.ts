@@ -64,7 +64,7 @@ export function writeBooking(
   const refusal = new DayCountTable(sql).take('booking', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
-  const confirmAt = visitorMailDue(sql, lead.email, startsAt, now)
+  const confirmAt = visitorMailDue(sql, 'booked', lead.email, startsAt, now)
   const booking = insertLead<BookingRow>(sql, 'booking', {
     reference: freeReference(sql, 'booking', random),
     starts_at: startsAt,
