@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { INVITE_PATH } from '../shared/booking/invite-path'
+import { ENQUIRY_PATH } from '../shared/contact/enquiry-path'
 import type { AppEnv } from './app-env'
 import { errorAnswer, internalErrorAnswer } from './middleware/error-answer'
 import { opsGuard } from './middleware/ops-guard'
@@ -9,8 +10,10 @@ import { requestLog } from './middleware/request-log'
 import { securityHeaders } from './middleware/security-headers'
 import { availabilityRoute } from './routes/availability'
 import { bookingRoute } from './routes/booking'
+import { bookingPageRoute } from './routes/booking-page'
 import { campaignsRoute } from './routes/campaigns'
 import { contactRoute } from './routes/contact'
+import { enquiryRoute } from './routes/enquiry'
 import { healthRoute } from './routes/health'
 import { inviteRoute } from './routes/invite'
 import { opsRoute } from './routes/ops'
@@ -43,6 +46,8 @@ export const api = app
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', opsRoute)
 app.route('/plain-booking', plainBookingRoute)
+app.route('/booking', bookingPageRoute)
+app.route(ENQUIRY_PATH, enquiryRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))
 

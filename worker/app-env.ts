@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '../shared/api-error'
 import type { Env } from './env'
+import type { BookingRow } from './stores/booking-record'
 
 /** What Hono carries through a request. */
 export type AppEnv = {
@@ -14,5 +15,7 @@ export type AppEnv = {
     idempotencyKey?: string
     /** Keyed hash of the wide network a lead came from, in hex; absent if the limiter failed. */
     network?: string
+    /** The booking of a link. Set only on the routes of a booking's own page. */
+    booking: BookingRow
   }
 }

@@ -2,13 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
-import { PLAIN_TIMES } from '../../shared/booking/plain-booking-form'
 import { bookingWords, fieldWords } from '../../shared/content/booking'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { GrowingDots } from '../ui/growing-dots'
 import { type BookingForm, setDetail } from './booking-form'
-import ticket from './booking-ticket.module.css'
 import styles from './details-step.module.css'
 import { fieldAdvice } from './field-advice'
 
@@ -35,11 +33,9 @@ export const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear 
       {DETAIL_FIELDS.map((field) => (
         <DetailInput key={field} form={form} field={field} Hint={field === 'email' ? EmailHint : undefined} />
       ))}
-      <Field className={ticket.withoutScript} label={bookingWords.times} name={PLAIN_TIMES} />
       <div className={styles.actions}>
         <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-focus="submit">
-          <span className={ticket.withScript}>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>
-          <span className={ticket.withoutScript}>{bookingWords.request}</span>
+          <span>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>
           <GrowingDots />
         </Button>
         {typed && (

@@ -1,7 +1,7 @@
-import { contactRules } from '../contact/contact-rules'
 import type { Accepted, FieldRule } from '../form/field-rule'
+import { toInternationalPhone } from './australian-phone'
 import { type DetailField, detailRules } from './booking-rules'
-import { PLAIN_TIMES } from './plain-booking-form'
+import { PLAIN } from './plain-booking-form'
 
 /** Enough for two times in the visitor's own words. */
 const TIMES_MAX = 200
@@ -10,9 +10,8 @@ const TIMES_TOO_LONG = `Times must be less than ${TIMES_MAX} characters`
 /** The fields of the ticket's form without scripts, in the order of checking. */
 export const plainBookingRules = {
   ...detailRules,
-  // A person reads it, so it needs no format, like an enquiry's number.
-  phone: { ...contactRules.number, required: false },
-  [PLAIN_TIMES]: {
+  phone: { ...detailRules.phone, prepare: toInternationalPhone },
+  [PLAIN.times]: {
     required: false,
     max: TIMES_MAX,
     kind: 'free-text',

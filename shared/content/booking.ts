@@ -37,7 +37,6 @@ export const bookingWords = {
   optional: (label: string) => `${label} (optional)`,
   /** For visitors without scripts, who have no picker. */
   times: 'Two times that suit you',
-  request: 'Request a time',
   clear: 'Clear',
   proceed: 'Continue',
   proceeding: 'One moment',

@@ -3,7 +3,7 @@ import { site } from './site'
 
 /** Words of the enquiry that a booking without scripts becomes. */
 export const plainEnquiryWords = {
-  opening: 'Booking request from the plain form, which offers no times: write back with a time, then send the invite.',
+  opening: 'Booking request from somebody who found no free time that suits: write back with one.',
   times: 'Times that suit',
   noTimes: 'Not given',
 } as const
@@ -53,5 +53,7 @@ export const plainTimesWords = {
 
 /** Words of a form whose faults are listed above it. */
 export const plainFormWords = {
+  title: 'Nearly there.',
+  lead: 'Something in your details needs another look. All you typed is still here.',
   faultsHeading: (count: number) => (count === 1 ? 'One thing to mend' : `${count} things to mend`),
 } as const

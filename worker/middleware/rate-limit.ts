@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
-import type { HitDecision, NetworkLimits } from '../domain/decide-hit'
+import type { NetworkLimits } from '../domain/decide-hit'
 import { bodyHashOf } from '../domain/idempotency-of'
 import { limiterOf, WALL_SECONDS } from '../stores/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
@@ -20,30 +20,37 @@ const LIMITS: NetworkLimits = {
 }
 
 /** The body after validation: cleaned, without the honeypot and unknown fields. */
-type CleanBody<From extends BodyKind> = { in: { [K in From]: unknown }; out: { [K in From]: CleanFields } }
+type CleanBody = { in: { json: unknown }; out: { json: CleanFields } }
 type CleanFields = Record<string, string | undefined>
-type BodyKind = 'json' | 'form'
+
+/** Limits a form's JSON posts. Runs after validation, so that typing errors are not counted. */
+export function rateLimit(name: string, fields: readonly string[]) {
+  return createMiddleware<AppEnv, string, CleanBody>(async (c, next) => {
+    const retryAfterSeconds = await limitPost(c, name, fields, c.req.valid('json'))
+    return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  })
+}
 
 /**
- * Limits a form's posts per network and per `name`. Runs after validation, so that typing errors are not counted. If the
- * limiter fails, the request is allowed and an error is logged. `fields` are the form's fields: a retry with the same key and
- * the same values is not counted again. `from` is the validator's target.
+ * Counts a post per network and per `name`; how long to wait if there were too many, in seconds. If the limiter fails, the
+ * request is allowed and an error is logged. A retry with the same key and the same values of `fields` is not counted again.
  */
-export function rateLimit<From extends BodyKind = 'json'>(name: string, fields: readonly string[], from = 'json' as From) {
-  return createMiddleware<AppEnv, string, CleanBody<From>>(async (c, next) => {
-    let decision: HitDecision
-    try {
-      const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
-      c.set('network', limiter.network)
-      if (!(await limiter.passes(c.env.FORM_WALL))) decision = { allowed: false, retryAfterSeconds: WALL_SECONDS }
-      else decision = await limiter.take(await hitId(c, fields, c.req.valid(from) as CleanFields))
-    } catch (error) {
-      writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
-      return next()
-    }
-    if (decision.allowed) return next()
-    return errorAnswer(c, 'rate_limited', { retryAfterSeconds: decision.retryAfterSeconds })
-  })
+export async function limitPost(
+  c: Context<AppEnv>,
+  name: string,
+  fields: readonly string[],
+  body: CleanFields,
+): Promise<number | undefined> {
+  try {
+    const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
+    c.set('network', limiter.network)
+    if (!(await limiter.passes(c.env.FORM_WALL))) return WALL_SECONDS
+    const decision = await limiter.take(await hitId(c, fields, body))
+    return decision.allowed ? undefined : decision.retryAfterSeconds
+  } catch (error) {
+    writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
+    return undefined
+  }
 }
 
 /** The id that a retry shares with its first try. Without a key, every request has its own. */

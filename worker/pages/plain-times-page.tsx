@@ -1,4 +1,4 @@
-import { PLAIN_TIMES } from '../../shared/booking/plain-booking-form'
+import { PLAIN } from '../../shared/booking/plain-booking-form'
 import { bookingWords, pickerWords } from '../../shared/content/booking'
 import { weekTimesWords } from '../../shared/content/booking-page'
 import { home } from '../../shared/content/home'
@@ -25,7 +25,7 @@ type PlainTimesPageProps = {
 
 /** Step 2 of the ticket without scripts: a week of free times, and a line to write where none of them suits. */
 export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }: PlainTimesPageProps) {
-  const { [PLAIN_TIMES]: times, ...others } = hidden
+  const { [PLAIN.times]: times, ...others } = hidden
   return (
     <PageDocument title={`${pickerWords.legend}.`} folio={home.disciplines}>
       <div className="opening">
@@ -46,7 +46,7 @@ export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }
               <p id="times-hint" className="hint">
                 {words.other.hint}
               </p>
-              <textarea id="times" name={PLAIN_TIMES} rows={2} defaultValue={times} aria-describedby="times-hint" />
+              <textarea id="times" name={PLAIN.times} rows={2} defaultValue={times} aria-describedby="times-hint" />
             </div>
             <button className="button" type="submit" name="step" value="write">
               {words.other.send}

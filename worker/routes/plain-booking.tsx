@@ -1,27 +1,39 @@
-import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { type Attribution, readAttribution } from '../../shared/booking/attribution'
 import { attributionUrl } from '../../shared/booking/attribution-url'
+import { type BookingRequest, DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { PLAIN, plainBookingPath } from '../../shared/booking/plain-booking-form'
 import { type PlainBooking, plainBookingRules } from '../../shared/booking/plain-booking-rules'
 import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
-import { campaignPath } from '../../shared/campaign/campaign-path'
-import { BOOKING_CARD } from '../../shared/document-names'
-import { PAGES } from '../../shared/paths'
+import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { bookingWords, fieldWords } from '../../shared/content/booking'
+import { plainFormWords } from '../../shared/content/plain-booking'
+import { sydneyTime } from '../../shared/schedule/sydney-time'
 import type { AppEnv } from '../app-env'
+import { bookSlot } from '../domain/book-slot'
 import { bodyHashOf } from '../domain/idempotency-of'
-import { type PlainVisit, plainEnquiry } from '../domain/plain-enquiry'
+import { listWeek } from '../domain/list-week'
+import { plainEnquiry } from '../domain/plain-enquiry'
 import { sendEnquiry } from '../domain/send-enquiry'
 import { plainBookingInput } from '../inputs/plain-booking-input'
-import { answerAllFaults } from '../middleware/answer-all-faults'
+import { plainStep } from '../inputs/plain-step'
 import { errorAnswer } from '../middleware/error-answer'
+import { formFields } from '../middleware/form-fields'
 import { plainGuards } from '../middleware/plain-guards'
-import { rateLimit } from '../middleware/rate-limit'
+import { limitPost } from '../middleware/rate-limit'
 import { securityHeaders } from '../middleware/security-headers'
 import { pageAnswer } from '../pages/page-answer'
 import { PlainAnswerPage } from '../pages/plain-answer'
+import { PlainFormPage } from '../pages/plain-form-page'
+import { PlainTimesPage } from '../pages/plain-times-page'
+import type { TimesFault } from '../pages/times-week'
 import { notFoundPage } from './not-found-page'
 
 const FIELDS = Object.keys(plainBookingRules)
+
+/** The details are checked, and the page is the one the form was opened on. */
+type Plain = { form: PlainBooking; campaign: string; page: string | undefined }
 
 const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => {
   const key = c.req.param('campaign')
@@ -30,51 +42,109 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
   return next()
 })
 
-/** A form without scripts sends no key, so its key is a hash: a double click or a reload is the same request. */
-const keyOfForm = createMiddleware<AppEnv, '/:campaign', { out: { form: PlainBooking } }>(async (c, next) => {
-  const request = { ...c.req.valid('form'), ...visitOf(c) }
-  c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page'], request))
-  return next()
-})
-
 /**
- * The ticket's form without scripts. It cannot offer times, so its posts are stored as enquiries. A GET, as from a restored
- * tab, redirects to the form.
+ * The ticket's form without scripts: details, then a page of free times, then the booking's own page. Who finds no time writes
+ * instead. A GET, as from a restored tab, redirects to the form.
  */
 export const plainBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
-  .get('/:campaign', securityHeaders, (c) => c.redirect(`${pagePath(c.req.param('campaign'))}#${BOOKING_CARD}`, 303))
-  .post(
-    '/:campaign',
-    plainGuards,
-    zValidator('form', plainBookingInput, answerAllFaults),
-    keyOfForm,
-    rateLimit('booking', FIELDS, 'form'),
-    async (c) => {
-      const form = c.req.valid('form')
-      const visit = visitOf(c)
-      const result = await sendEnquiry(
-        c.env,
-        plainEnquiry(form, visit),
-        c.get('idempotencyKey') ?? c.get('requestId'),
-        c.get('network'),
-      )
-      if (!result.ok) return errorAnswer(c, result.code, result)
-      const { reference } = result.answer.enquiry
-      const { email, times } = form
-      return pageAnswer(
-        c,
-        <PlainAnswerPage answer={{ ok: true, reference, email, times, path: pagePath(visit.campaign) }} />,
-        201,
-      )
-    },
-  )
+  .get('/:campaign', securityHeaders, (c) => c.redirect(`${pathOfCampaign(c.req.param('campaign'))}#hero-booking-form`, 303))
+  .post('/:campaign', plainGuards, async (c) => {
+    const campaign = c.req.param('campaign')
+    const fields = await formFields(c)
+    const page = attributionUrl(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
+    const checked = plainBookingInput.safeParse(fields)
+    if (!checked.success) return formPage(c, campaign, page, fields, checked.error.issues)
+    const plain: Plain = { form: checked.data, campaign, page }
+    const wanted = plainStep(fields)
+    if (wanted.step === 'choose') return timesPage(c, plain, { week: wanted.week })
+    // A form without scripts sends no key, so its key is a hash: a double click or a reload is the same request.
+    const request = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt] }
+    c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt'], request))
+    if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { fault: 'choose_time' })
+    const retryAfterSeconds = await limitPost(c, 'booking', FIELDS, plain.form)
+    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    return wanted.step === 'write' ? write(c, plain) : book(c, plain, wanted.startsAt as number)
+  })
 
-/** Without scripts, only the page's URL is known about the visit. */
-function visitOf(c: Context<AppEnv, '/:campaign'>): PlainVisit {
-  return { campaign: c.req.param('campaign'), page: attributionUrl(c.req.header('Referer') ?? '') }
+async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise<Response> {
+  const result = await bookSlot(c.env, bookingRequest(plain, startsAt), Date.now(), c.get('idempotencyKey'), c.get('network'))
+  if (result.ok) return c.redirect(`${result.answer.booking.path}?done=booked`, 303)
+  if (result.code === 'slot_taken' || result.code === 'slot_not_offered')
+    return timesPage(c, plain, { fault: result.code, chosen: new Date(startsAt).toISOString() })
+  if (result.code === 'invalid_input') return timesPage(c, plain, { fault: 'choose_time' })
+  return errorAnswer(c, result.code, result)
 }
 
-function pagePath(key: string): string {
-  return PAGES.find(({ campaign }) => campaign === key)?.path ?? campaignPath(key)
+async function write(c: Context<AppEnv>, plain: Plain): Promise<Response> {
+  const { form, campaign, page } = plain
+  const key = c.get('idempotencyKey') ?? c.get('requestId')
+  const result = await sendEnquiry(c.env, plainEnquiry(form, { campaign, page }), key, c.get('network'))
+  if (!result.ok) return errorAnswer(c, result.code, result)
+  const { reference } = result.answer.enquiry
+  const { email, times } = form
+  return pageAnswer(c, <PlainAnswerPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />, 201)
+}
+
+function bookingRequest({ form, campaign, page }: Plain, startsAt: number): BookingRequest {
+  const { times: _, ...details } = form
+  const visit: Attribution = readAttribution(page ? new URL(page).search : '')
+  const known = { ...details, ...visit.utm, ...visit.clickIds, campaign, pageUrl: page }
+  return { ...known, date: new Date(startsAt).toISOString(), time: sydneyTime(startsAt) } as BookingRequest
+}
+
+async function timesPage(
+  c: Context<AppEnv>,
+  { form, campaign, page }: Plain,
+  { week, fault, chosen }: { week?: string; fault?: TimesFault; chosen?: string },
+): Promise<Response> {
+  const times = await listWeek(c.env, week ?? chosen?.slice(0, 10), Date.now())
+  const hidden = Object.fromEntries(
+    Object.entries({ ...form, [PLAIN.times]: undefined, [PLAIN.page]: page }).filter(
+      (field): field is [string, string] => field[1] !== undefined,
+    ),
+  )
+  const shown = (
+    <PlainTimesPage
+      action={plainBookingPath(campaign)}
+      hidden={hidden}
+      week={times}
+      fault={fault ?? (times ? undefined : 'unavailable')}
+      chosen={chosen}
+      backPath={pathOfCampaign(campaign)}
+    />
+  )
+  return pageAnswer(c, shown, fault === 'slot_taken' ? 409 : fault ? 400 : 200, { forms: true })
+}
+
+/** The form once more, with what was typed and what is wrong. */
+function formPage(
+  c: Context<AppEnv>,
+  campaign: string,
+  page: string | undefined,
+  typed: Record<string, string>,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Promise<Response> {
+  c.set('code', 'invalid_input')
+  const fields = DETAIL_FIELDS.map((name) => {
+    const { label, hint } = fieldWords(name)
+    const { required } = plainBookingRules[name]
+    return { name, label: required ? label : bookingWords.optional(label), hint, value: typed[name] ?? '', required }
+  })
+  const faults = issues.map(({ path, message }) => ({ field: String(path[0]), message }))
+  const { title, lead } = plainFormWords
+  return pageAnswer(
+    c,
+    <PlainFormPage
+      action={plainBookingPath(campaign)}
+      title={title}
+      lead={lead}
+      fields={fields}
+      faults={faults}
+      hidden={page ? { [PLAIN.page]: page } : {}}
+      submit={bookingWords.proceed}
+    />,
+    400,
+    { forms: true },
+  )
 }

@@ -1,0 +1,142 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement } from 'react'
+import { bookingPath } from '../../shared/booking/booking-path'
+import { inviteWords } from '../../shared/content/invite-words'
+import { site } from '../../shared/content/site'
+import { isCalendarDay } from '../../shared/schedule/calendar-day'
+import type { AppEnv } from '../app-env'
+import { bookingView } from '../domain/booking-view'
+import { type ChangeResult, cancelSession, moveSession } from '../domain/change-session'
+import { isLeadReference } from '../domain/lead-reference-pattern'
+import { listWeek } from '../domain/list-week'
+import { openBooking } from '../domain/open-booking'
+import { readSchedule } from '../domain/read-schedule'
+import { publishedCalendar } from '../email/booking-calendar'
+import { cancelForm, moveForm, remindersForm } from '../inputs/change-input'
+import { answerInPages } from '../middleware/answer-in-pages'
+import { bodyLimit } from '../middleware/body-limit'
+import { errorAnswer } from '../middleware/error-answer'
+import { formContentType } from '../middleware/form-content-type'
+import { linkLimit } from '../middleware/link-limit'
+import { originGuard } from '../middleware/origin-guard'
+import { type BookingNotice, BookingPage } from '../pages/booking-page'
+import { CancelPage } from '../pages/cancel-page'
+import { MovePage } from '../pages/move-page'
+import { pageAnswer } from '../pages/page-answer'
+import type { TimesFault } from '../pages/times-week'
+import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { notFoundPage } from './not-found-page'
+
+type Link = '/:reference/:key'
+
+/** Finds the booking that the link opens. A wrong link gets the page of every wrong address. */
+const opened = createMiddleware<AppEnv, Link>(async (c, next) => {
+  const { reference, key } = c.req.param()
+  if (!isLeadReference(reference) || !/^[0-9a-f]{32}$/.test(key)) return notFoundPage(c)
+  const found = await openBooking(c.env, reference, key)
+  if (!found) return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+  if (!found.booking) {
+    const retryAfterSeconds = await linkLimit(c, 'wrong-link')
+    return retryAfterSeconds === undefined ? notFoundPage(c) : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  }
+  c.set('booking', found.booking)
+  return next()
+})
+
+const limited = createMiddleware<AppEnv, Link>(async (c, next) => {
+  const retryAfterSeconds = await linkLimit(c, 'change')
+  return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+})
+
+const DONE: readonly string[] = ['booked', 'moved', 'cancelled', 'reminders_on', 'reminders_off'] satisfies BookingNotice[]
+
+/** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
+export const bookingPageRoute = new Hono<AppEnv>()
+  .use('/:reference/:key/*', answerInPages, opened)
+  .get('/:reference/:key', async (c) => {
+    const done = c.req.query('done') ?? ''
+    const { view } = await viewOf(c)
+    return page(c, <BookingPage view={view} notice={DONE.includes(done) ? (done as BookingNotice) : undefined} />)
+  })
+  .get('/:reference/:key/invite.ics', (c) => {
+    const { reference, key } = c.req.param()
+    const entry = publishedCalendar(c.get('booking'), c.env.MAIL_FROM, site.origin + bookingPath(reference, key))
+    c.header('Cache-Control', 'no-store')
+    return c.body(entry, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': `attachment; filename="${inviteWords.file}"`,
+    })
+  })
+  .get('/:reference/:key/move', async (c) => {
+    const { view } = await viewOf(c)
+    return view.canChange ? movePage(c, 200) : page(c, <BookingPage view={view} notice="too_late" />)
+  })
+  .get('/:reference/:key/cancel', async (c) => {
+    const { view } = await viewOf(c)
+    return page(c, view.canChange ? <CancelPage view={view} /> : <BookingPage view={view} notice="too_late" />)
+  })
+  .use('/:reference/:key/*', originGuard, formContentType, bodyLimit)
+  .post('/:reference/:key/move', zValidator('form', moveForm, wrongForm), limited, async (c) => {
+    const { sequence, startsAt } = c.req.valid('form')
+    if (startsAt === undefined) return movePage(c, 400, 'choose_time')
+    const { reference } = c.get('booking')
+    return changed(c, 'moved', await moveSession(c.env, { reference, sequence }, startsAt, Date.now()))
+  })
+  .post('/:reference/:key/cancel', zValidator('form', cancelForm, wrongForm), limited, async (c) => {
+    const { sequence } = c.req.valid('form')
+    const { reference } = c.get('booking')
+    return changed(c, 'cancelled', await cancelSession(c.env, { reference, sequence }, Date.now()))
+  })
+  .post('/:reference/:key/reminders', zValidator('form', remindersForm, wrongForm), limited, async (c) => {
+    const { reminders } = c.req.valid('form')
+    const set = await callLedger(c.env, (ledger) => ledger.setReminders(c.get('booking').reference, reminders === 'on'))
+    return set ? c.redirect(`${(await viewOf(c)).view.path}?done=reminders_${reminders}`, 303) : unavailable(c)
+  })
+
+/** The result of a change as a page: a redirect once it is made, so that a reload sends nothing again. */
+async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', result: ChangeResult): Promise<Response> {
+  if (!result?.outcome) return unavailable(c)
+  const { outcome } = result
+  c.set('booking', outcome.booking)
+  const { view } = await viewOf(c)
+  if (outcome.ok) return c.redirect(`${view.path}?done=${done}`, 303)
+  switch (outcome.fault) {
+    case 'slot_taken':
+      return movePage(c, 409, 'slot_taken')
+    case 'slot_not_offered':
+      return movePage(c, 400, 'slot_not_offered')
+    case 'cancelled':
+      return page(c, <BookingPage view={view} notice="changed_meanwhile" />, 409)
+    default:
+      return page(c, <BookingPage view={view} notice={outcome.fault} />, 409)
+  }
+}
+
+async function movePage(c: Context<AppEnv>, status: ContentfulStatusCode, fault?: TimesFault): Promise<Response> {
+  const { view, now } = await viewOf(c)
+  const asked = c.req.query('week')
+  const week = await listWeek(c.env, asked !== undefined && isCalendarDay(asked) ? asked : undefined, now)
+  return page(c, <MovePage view={view} week={week} fault={fault ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
+}
+
+async function viewOf(c: Context<AppEnv>) {
+  const now = Date.now()
+  const schedule = await readSchedule(c.env, now)
+  return { view: bookingView(c.get('booking'), c.req.param('key') ?? '', schedule, now), now }
+}
+
+function page(c: Context<AppEnv>, shown: ReactElement, status: ContentfulStatusCode = 200): Promise<Response> {
+  return pageAnswer(c, shown, status, { forms: true })
+}
+
+/** Only a form that was not ours comes so. */
+function wrongForm({ success }: { success: boolean }, c: Context): Response | undefined {
+  return success ? undefined : errorAnswer(c as Context<AppEnv>, 'invalid_input')
+}
+
+function unavailable(c: Context<AppEnv>): Response {
+  return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+}
