@@ -2,12 +2,13 @@ import { bookingPageWords, weekTimesWords, movePageWords as words } from '../../
 import { site } from '../../shared/content/site'
 import { dayInFull, timeInWords } from '../../shared/schedule/day-words'
 import { sydneyDate, sydneyTime, zoneLabel } from '../../shared/schedule/sydney-time'
-import type { BookingView } from './booking-view'
+import type { BookingView } from '../domain/booking-view'
+import type { TimesWeek } from '../domain/list-week'
 import { HiddenFields } from './hidden-fields'
 import { PageDocument } from './page-document'
 import { Ticket } from './ticket'
+import type { TimesFault } from './times-fault'
 import { TimesFaultLine } from './times-fault-line'
-import type { TimesFault, TimesWeek } from './times-week'
 import { WeekTimes } from './week-times'
 
 type MovePageProps = {

@@ -4,11 +4,12 @@ import { weekTimesWords } from '../../shared/content/booking-page'
 import { home } from '../../shared/content/home'
 import { plainTimesWords as words } from '../../shared/content/plain-booking'
 import { site } from '../../shared/content/site'
+import type { TimesWeek } from '../domain/list-week'
 import { HiddenFields } from './hidden-fields'
 import { PageDocument } from './page-document'
 import { Ticket } from './ticket'
+import type { TimesFault } from './times-fault'
 import { TimesFaultLine } from './times-fault-line'
-import type { TimesFault, TimesWeek } from './times-week'
 import { WeekTimes } from './week-times'
 
 type PlainTimesPageProps = {

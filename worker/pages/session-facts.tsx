@@ -1,8 +1,8 @@
 import { summaryWords } from '../../shared/content/booking'
 import { bookingPageWords as words } from '../../shared/content/booking-page'
 import { dayInFull, timeInWords } from '../../shared/schedule/day-words'
+import type { BookingView } from '../domain/booking-view'
 import { bookingState } from './booking-state'
-import type { BookingView } from './booking-view'
 import { ownTimeOf } from './own-time-of'
 
 /** The rows under the session's time: the visitor's own time, how it is held, the reference. */

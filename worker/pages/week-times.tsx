@@ -3,8 +3,8 @@ import { pickerWords } from '../../shared/content/booking'
 import { weekTimesWords as words } from '../../shared/content/booking-page'
 import { dayNumber, monthHeading, monthShort, timeInWords, weekdayLong, weekdayShort } from '../../shared/schedule/day-words'
 import type { Day, Slot } from '../../shared/schedule/list-slots'
+import type { TimesWeek } from '../domain/list-week'
 import { ownTimeOf } from './own-time-of'
-import type { TimesWeek } from './times-week'
 
 type WeekTimesProps = {
   week: TimesWeek

@@ -26,7 +26,7 @@ import { type BookingNotice, BookingPage } from '../pages/booking-page'
 import { CancelPage } from '../pages/cancel-page'
 import { MovePage } from '../pages/move-page'
 import { pageAnswer } from '../pages/page-answer'
-import type { TimesFault } from '../pages/times-week'
+import type { TimesFault } from '../pages/times-fault'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
 import { notFoundPage } from './not-found-page'
 
@@ -72,11 +72,11 @@ export const bookingPageRoute = new Hono<AppEnv>()
   })
   .get('/:reference/:key/move', async (c) => {
     const { view } = await viewOf(c)
-    return view.canChange ? movePage(c, 200) : page(c, <BookingPage view={view} notice="too_late" />)
+    return view.canChange ? movePage(c, 200) : c.redirect(view.path)
   })
   .get('/:reference/:key/cancel', async (c) => {
     const { view } = await viewOf(c)
-    return page(c, view.canChange ? <CancelPage view={view} /> : <BookingPage view={view} notice="too_late" />)
+    return view.canChange ? page(c, <CancelPage view={view} />) : c.redirect(view.path)
   })
   .use('/:reference/:key/*', originGuard, formContentType, bodyLimit)
   .post('/:reference/:key/move', zValidator('form', moveForm, wrongForm), limited, async (c) => {

@@ -27,7 +27,7 @@ import { pageAnswer } from '../pages/page-answer'
 import { PlainAnswerPage } from '../pages/plain-answer'
 import { PlainFormPage } from '../pages/plain-form-page'
 import { PlainTimesPage } from '../pages/plain-times-page'
-import type { TimesFault } from '../pages/times-week'
+import type { TimesFault } from '../pages/times-fault'
 import { notFoundPage } from './not-found-page'
 
 const FIELDS = Object.keys(plainBookingRules)
@@ -57,7 +57,7 @@ export const plainBookingRoute = new Hono<AppEnv>()
     if (!checked.success) return formPage(c, campaign, page, fields, checked.error.issues)
     const plain: Plain = { form: checked.data, campaign, page }
     const wanted = plainStep(fields)
-    if (wanted.step === 'choose') return timesPage(c, plain, { week: wanted.week })
+    if (wanted.step === 'choose') return timesPage(c, plain, { week: wanted.week, chosen: fields[PLAIN.startsAt] })
     // A form without scripts sends no key, so its key is a hash: a double click or a reload is the same request.
     const request = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt] }
     c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt'], request))
@@ -100,9 +100,7 @@ async function timesPage(
 ): Promise<Response> {
   const times = await listWeek(c.env, week ?? chosen?.slice(0, 10), Date.now())
   const hidden = Object.fromEntries(
-    Object.entries({ ...form, [PLAIN.times]: undefined, [PLAIN.page]: page }).filter(
-      (field): field is [string, string] => field[1] !== undefined,
-    ),
+    Object.entries({ ...form, [PLAIN.page]: page }).filter((field): field is [string, string] => field[1] !== undefined),
   )
   const shown = (
     <PlainTimesPage
