@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOps } from '../support/worker/ask-ops'
+import { book, cancel, move, moveTo } from '../support/worker/changes'
 import { countRows } from '../support/worker/count-rows'
 import { EACH, fillLedger, fillOutbox } from '../support/worker/full-ledger'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
@@ -81,10 +82,31 @@ it('the free times read the sessions of their days, and write nothing', async ()
   expectCost(await costOf(times), { kvReads: 1, objectRequests: 1, rowsRead: 5, rowsWritten: 0 })
 })
 
-it('a booking with its two mails', async () => {
+it('a booking with its two mails and its two reminders', async () => {
   const key = crypto.randomUUID()
-  const cost = await costOf(() => leadOf(() => postBooking(bookingBody(), { key })))
-  expectCost(cost, { kvReads: 1, objectRequests: 3, rowsRead: 60, rowsWritten: 45 })
+  const cost = await costOf(async () => {
+    await leadOf(() => postBooking(bookingBody({ date: '2040-12-04' }), { key }))
+    for (const due of ['2040-12-02T22:00:00Z', '2040-12-03T21:00:00Z']) {
+      vi.setSystemTime(Date.parse(due))
+      expect(await ringAlarm()).toBe(true)
+    }
+  })
+  expect(world.mails).toHaveLength(4)
+  expectCost(cost, { kvReads: 1, objectRequests: 5, rowsRead: 85, rowsWritten: 60 })
+})
+
+it.each([
+  ['a move', (reference: string) => move(reference, moveTo({ date: '2040-12-05', time: '09:00' })), 45],
+  ['a cancellation', (reference: string) => cancel(reference), 30],
+] as const)('%s with its two mails, where reminders wait', async (_case, change, rowsWritten) => {
+  const { reference } = await book({ date: '2040-12-04' })
+  await ringAlarm()
+  const cost = await costOf(async () => {
+    expect(await change(reference)).toMatchObject({ ok: true, changed: true })
+    expect(await ringAlarm()).toBe(true)
+  })
+  expect(world.mails).toHaveLength(4)
+  expectCost(cost, { kvReads: 0, objectRequests: 2, rowsRead: 60, rowsWritten })
 })
 
 it('an enquiry with its mail', async () => {
