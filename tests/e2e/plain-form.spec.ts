@@ -3,6 +3,9 @@ import { site } from '../../shared/content/site.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
+// Two tests that book at once would race for one time.
+test.use({ ownSite: true })
+
 const COLLAPSED = SCAN_PATH
 const EXPANDED = '/fractional-cmo'
 const proceed = (page: Page) => ticket(page).getByRole('button', { name: 'Continue' })
