@@ -71,7 +71,7 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
 
   const calendar = booked(page).getByRole('link', { name: 'Add to calendar' })
   // Browsers inside other apps open only URLs of the site, and ignore links with `download`.
-  await expect(calendar).toHaveAttribute('href', /^\/api\/invite\?/)
+  await expect(calendar).toHaveAttribute('href', /^\/booking\/BW-.*\/invite\.ics$/)
   await expect(calendar).not.toHaveAttribute('download')
   const downloading = page.waitForEvent('download')
   await calendar.click()
