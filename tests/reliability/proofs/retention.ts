@@ -37,9 +37,9 @@ export const retention: Promised = {
       if (names(runtime.stateDir, gone)) faults.push(`${gone} is still there`)
       const seen: string[] = []
       for (const [kind, days, expected] of [
-        ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3, bookings: leads, enquiries: leads }],
-        ['mails', EXPIRED.mails, { keys: 0, mails: 0, bookings: leads, enquiries: leads }],
-        ['leads', EXPIRED.leads, { keys: 0, mails: 0, bookings: 0, enquiries: 0 }],
+        ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3, reminders: leads * 2, bookings: leads, enquiries: leads }],
+        ['mails', EXPIRED.mails, { keys: 0, mails: 0, reminders: leads * 2, bookings: leads, enquiries: leads }],
+        ['leads', EXPIRED.leads, { keys: 0, mails: 0, reminders: 0, bookings: 0, enquiries: 0 }],
       ] as const) {
         grow(runtime.stateDir, days * DAY_MS)
         // The kill may come before or during the clean-up, which must be atomic.
@@ -87,18 +87,21 @@ function grow(stateDir: string, ms: number): void {
 /** Whether any row of the ledger contains a text. */
 function names(stateDir: string, who: string): boolean {
   const ledger = openLedger(stateDir)
-  const tables = ledger.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
+  const tables = ledger
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
+    .all() as { name: string }[]
   const found = tables.some(({ name }) => JSON.stringify(ledger.prepare(`SELECT * FROM ${name}`).all()).includes(who))
   ledger.close()
   return found
 }
 
-function countRows(stateDir: string): { keys: number; mails: number; bookings: number; enquiries: number } {
+function countRows(stateDir: string): Record<'keys' | 'mails' | 'reminders' | 'bookings' | 'enquiries', number> {
   const ledger = openLedger(stateDir)
-  const count = (table: string) => (ledger.prepare(`SELECT COUNT(*) AS rows FROM ${table}`).get() as { rows: number }).rows
+  const count = (rows: string) => (ledger.prepare(`SELECT COUNT(*) AS rows FROM ${rows}`).get() as { rows: number }).rows
   const counts = {
     keys: count('idempotency_keys'),
-    mails: count('outbox'),
+    mails: count("outbox WHERE kind NOT LIKE 'booking-reminder-%'"),
+    reminders: count("outbox WHERE kind LIKE 'booking-reminder-%'"),
     bookings: count('bookings'),
     enquiries: count('enquiries'),
   }
