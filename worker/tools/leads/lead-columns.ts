@@ -11,6 +11,8 @@ const COLUMNS: readonly Column[] = [
   ['kind', ({ kind }) => kind],
   ['received_sydney', ({ createdAt }) => sydneyWallTime(createdAt)],
   ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`],
+  ['session_status', ({ session }) => session?.status],
+  ['session_changed_sydney', ({ session }) => session?.changedAt && sydneyWallTime(session.changedAt)],
   ...DETAIL_FIELDS.map((field): Column => [field, (lead) => lead[field]]),
   ['enquiry', ({ enquiry }) => enquiry],
   ['campaign', ({ attribution }) => attribution.campaign],

@@ -6,9 +6,9 @@ import { momentWords } from './sydney-words.ts'
 
 /** Leads with their persons, one line each. */
 export function leadTable(leads: readonly LeadDocument[]): string {
-  const rows = leads.map(({ createdAt, reference, kind, name, organisation, email, phone }) => [
+  const rows = leads.map(({ createdAt, reference, kind, session, name, organisation, email, phone }) => [
     reference,
-    kind,
+    session?.status === 'cancelled' ? `${kind}, cancelled` : kind,
     momentWords(createdAt),
     name,
     organisation,

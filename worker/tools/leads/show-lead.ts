@@ -40,7 +40,9 @@ function factsOf({ kind, reference, createdAt, session, attribution, ...details 
   const facts: [string, string | null | undefined][] = [
     ['Reference', `${reference}, ${kind}`],
     ['Received', inSydney(createdAt)],
-    ['Session', session && inSydney(session.startsAt)],
+    ['Session', session && `${inSydney(session.startsAt)}${session.status === 'cancelled' ? ', cancelled' : ''}`],
+    ['Changed', session?.changedAt && inSydney(session.changedAt)],
+    ['Held at', session?.meetingUrl],
     ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
     ['Campaign', attribution.campaign],
     ['utm_source', attribution.utmSource],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LeadSession } from '../../../../worker/domain/lead-document'
 import { csvLine } from '../../../../worker/tools/leads/csv'
 import { COLUMN_NAMES, cellsOf } from '../../../../worker/tools/leads/lead-columns'
 import { lead } from '../../../support/lead'
@@ -82,9 +83,18 @@ it('a lead has a cell for every column, with its times in Sydney', () => {
   expect(cells).toMatchObject({
     received_sydney: '2026-11-21 09:12',
     session_sydney: '2026-11-24 10:30',
+    session_status: 'booked',
+    session_changed_sydney: '',
     phone: '+61412345678',
     gclid: 'abc',
     enquiry: '',
     source: 'paperbark',
   })
+})
+
+it('a cancelled booking says so, and when', () => {
+  const { session } = lead()
+  const changed = { ...session, status: 'cancelled', sequence: 2, changedAt: '2026-11-22T01:30:00.000Z' } as LeadSession
+  const cells = Object.fromEntries(cellsOf(lead({ session: changed })).map((cell, index) => [COLUMN_NAMES[index], cell]))
+  expect(cells).toMatchObject({ session_status: 'cancelled', session_changed_sydney: '2026-11-22 12:30' })
 })
