@@ -2,11 +2,11 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOps } from '../support/worker/ask-ops'
-import { book, cancel, move, moveTo } from '../support/worker/changes'
+import { book } from '../support/worker/changes'
 import { countRows } from '../support/worker/count-rows'
 import { EACH, fillLedger, fillOutbox } from '../support/worker/full-ledger'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
-import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
+import { bookingBody, contactBody, get, postBooking, postContact, postForm } from '../support/worker/requests'
 import { NOW, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
@@ -95,18 +95,28 @@ it('a booking with its two mails and its two reminders', async () => {
   expectCost(cost, { kvReads: 1, objectRequests: 5, rowsRead: 85, rowsWritten: 60 })
 })
 
-it.each([
-  ['a move', (reference: string) => move(reference, moveTo({ date: '2040-12-05', time: '09:00' })), 45],
-  ['a cancellation', (reference: string) => cancel(reference), 30],
-] as const)('%s with its two mails, where reminders wait', async (_case, change, rowsWritten) => {
-  const { reference } = await book({ date: '2040-12-04' })
-  await ringAlarm()
-  const cost = await costOf(async () => {
-    expect(await change(reference)).toMatchObject({ ok: true, changed: true })
-    expect(await ringAlarm()).toBe(true)
+describe('a booking’s page', () => {
+  it('reads the booking, and the one with free times the sessions of their week too; neither writes', async () => {
+    const { path } = await book({ date: '2040-12-04' })
+    const look = await costOf(() => get(path).then((answer) => answer.text()))
+    expectCost(look, { kvReads: 1, objectRequests: 1, rowsRead: 5, rowsWritten: 0 })
+    const times = await costOf(() => get(`${path}/move`).then((answer) => answer.text()))
+    expectCost(times, { kvReads: 4, objectRequests: 2, rowsRead: 10, rowsWritten: 0 })
   })
-  expect(world.mails).toHaveLength(4)
-  expectCost(cost, { kvReads: 0, objectRequests: 2, rowsRead: 60, rowsWritten })
+
+  it.each([
+    ['move', { startsAt: '2040-12-04T22:00:00.000Z' }, 50],
+    ['cancel', {}, 35],
+  ])('takes the form %s, with its two mails, where reminders wait', async (act, fields, rowsWritten) => {
+    const { path } = await book({ date: '2040-12-04' })
+    await ringAlarm()
+    const cost = await costOf(async () => {
+      expect((await postForm(`${path}/${act}`, { sequence: '0', ...fields })).status).toBe(303)
+      expect(await ringAlarm()).toBe(true)
+    })
+    expect(world.mails).toHaveLength(4)
+    expectCost(cost, { kvReads: 2, objectRequests: 4, rowsRead: 70, rowsWritten })
+  })
 })
 
 it('an enquiry with its mail', async () => {

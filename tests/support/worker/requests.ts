@@ -66,6 +66,17 @@ function post(path: string, body: unknown, { address = newAddress(), key, header
   )
 }
 
+/** Posts a form of a page, and follows no redirect. */
+export function postForm(path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Origin: ORIGIN,
+    'CF-Connecting-IP': newAddress(),
+  }
+  const body = new URLSearchParams(fields).toString()
+  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body, redirect: 'manual' }))
+}
+
 export function get(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, init))
 }
