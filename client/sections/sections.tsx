@@ -2,11 +2,17 @@ import { Children, type ReactNode } from 'react'
 import { StandingBoundary } from '../ui/standing-boundary'
 import { BelowTheFold } from './below-the-fold'
 
+type SectionsProps = {
+  children: ReactNode
+  /** How many sections a first viewport can show; the page is painted once they have arrived. */
+  firstViewport?: number
+}
+
 /** The sections of a page, each in its own error boundary. Each child renders one `<section>` of main. */
-export function Sections({ children }: { children: ReactNode }) {
+export function Sections({ children, firstViewport = 1 }: SectionsProps) {
   return Children.map(children, (child, index) => (
     <>
-      {index === 1 && <BelowTheFold />}
+      {index === firstViewport && <BelowTheFold />}
       <StandingBoundary find={() => mainSections()[index]}>{child}</StandingBoundary>
     </>
   ))

@@ -183,11 +183,12 @@ test.describe('a slow or broken connection', () => {
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu is complete, with the email address instead of its buttons', async ({ page }) => {
+  test('the menu is complete, with a form and the email address instead of its buttons', async ({ page }) => {
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
     await expect(button(page, GET_IN_TOUCH)).toBeHidden()
     await expect(button(page, START)).toBeHidden()
-    await expect(main(page).getByRole('link', { name: `Email ${facts.email}` })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Write to the desk' })).toHaveAttribute('href', '/enquiry')
+    await expect(main(page).getByRole('link', { name: facts.email }).first()).toBeVisible()
   })
 })

@@ -142,6 +142,7 @@ const BOOKING: Record<string, Heard> = {
     - term: Reference
     - definition: /^BW-[A-Z0-9]{6}$/
     - link "Add to calendar"
+    - link "Move or cancel"
     - button "Dismiss"
   - paragraph: Book another time
 ${detailsPart()}`),

@@ -148,7 +148,7 @@ test('if the survey’s code fails to load, the ticket is shown at once, and not
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(SCAN_PATH)
     await page.mouse.wheel(0, 1)
-    await expect(ticket(page).getByRole('button', { name: 'Request a time' })).toBeVisible()
+    await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeVisible()
     await page.unroute('**/assets/*.js')
   })
   for (const file of ['survey', 'survey-frame']) {
@@ -272,7 +272,7 @@ test.describe('JavaScript off', () => {
 
   test('the ticket is shown with its plain form', async ({ page }) => {
     await page.goto(SCAN_PATH)
-    await expect(ticket(page).getByRole('button', { name: 'Request a time' })).toBeVisible()
+    await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeVisible()
     await expect(ticket(page).getByText('4 checks', { exact: true })).toBeVisible()
   })
 })

@@ -127,7 +127,7 @@ function formPage(
   const fields = DETAIL_FIELDS.map((name) => {
     const { label, hint } = fieldWords(name)
     const { required } = plainBookingRules[name]
-    return { name, label: required ? label : bookingWords.optional(label), hint, value: typed[name] ?? '', required }
+    return { name, label, hint, value: typed[name] ?? '', required }
   })
   const faults = issues.map(({ path, message }) => ({ field: String(path[0]), message }))
   const { title, lead } = plainFormWords

@@ -13,7 +13,7 @@ import type { MenuChoices } from './use-menu-choices'
 /** The front page: who we are, what we have done, the comic strip, one lead story, who we work for, our masthead, where to write. */
 export function Menu({ choices }: { choices: MenuChoices }) {
   return (
-    <Sections>
+    <Sections firstViewport={2}>
       <FrontSection choices={choices} />
       <FiguresSection />
       <GameSection choices={choices} />
