@@ -118,6 +118,37 @@ test('a person is found in any spelling, corrected before the mail is sent, expo
   expect(await readFile(site.log, 'utf8')).not.toMatch(/zoe|harbour|0412|5550/i)
 })
 
+test('a booking is moved and cancelled for somebody who phones; both sides and the CRM are told', async ({
+  leads,
+  book,
+  enquire,
+  crm,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  const booking = await book()
+  const enquiry = await enquire()
+  const { date, time } = await freeSlot(site.url)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(date))
+  const moved = await leads('move', booking.reference.toLowerCase(), day, time, '--yes')
+  expect(moved.text).toContain(`Moved ${booking.reference} to `)
+  expect((await leads('show', booking.reference)).out).toMatch(/mail to the visitor: moved +/)
+  expect((await leads('move', booking.reference, day, '03:00', '--yes')).text).toContain('That time is not offered')
+  expect((await leads('move', booking.reference, 'tomorrow', time, '--yes')).text).toContain('A new time is a day such as')
+  expect((await leads('cancel', booking.reference)).text).toContain('there is no terminal to ask at')
+  expect((await leads('cancel', enquiry.reference, '--yes')).text).toContain(
+    `${enquiry.reference} is an enquiry, which has no time`,
+  )
+  expect((await leads('cancel', booking.reference, '--yes')).out).toContain(`Cancelled ${booking.reference}.`)
+  expect((await leads('cancel', booking.reference, '--yes')).out).toContain(`${booking.reference} is cancelled already.`)
+  expect((await leads('move', booking.reference, day, time, '--yes')).text).toContain('This booking is cancelled.')
+  const types = () => crm.receiver.taken.map(({ type }) => type)
+  await expect.poll(types).toEqual(expect.arrayContaining(['booking.created', 'booking.moved', 'booking.cancelled']))
+  const mails = async () =>
+    (await new CaughtMail(site.mailUrl).all()).map(({ subject }) => subject).filter((s) => s.includes(booking.reference))
+  await expect.poll(async () => (await mails()).length).toBe(6)
+})
+
 test('the leads of one network are found and deleted together, and their times are free again', async ({
   leads,
   enquire,
