@@ -88,6 +88,18 @@ test.describe('the lightbox', () => {
   })
 })
 
+/** React renders in a message task, which the page's fake clock does not hold: a message posted now comes after it. */
+async function untilRendered(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage('')
+      }),
+  )
+}
+
 test.describe('typed text', () => {
   const once = (page: Page) => part(page, 'Typed text, once').locator('[data-typing] span').first()
 
@@ -133,12 +145,14 @@ test.describe('typed text', () => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
+    await untilRendered(page)
     await page.clock.runFor(5000)
     await expect(typed(page)).toHaveText('c')
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: false })
       document.dispatchEvent(new Event('visibilitychange'))
     })
+    await untilRendered(page)
     await page.clock.runFor(80)
     await expect(typed(page)).toHaveText('co')
     await turns(page).evaluate(
@@ -148,6 +162,7 @@ test.describe('typed text', () => {
           scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
         }),
     )
+    await untilRendered(page)
     await page.clock.runFor(5000)
     await expect(typed(page)).toHaveText('co')
   })
