@@ -39,12 +39,16 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <ButtonLink look="dark" href={`${booking.path}/invite.ics`}>
-          {summaryWords.calendar}
-        </ButtonLink>
-        <a className={styles.change} href={booking.path}>
-          {summaryWords.change}
-        </a>
+        {booking.path && (
+          <ButtonLink look="dark" href={`${booking.path}/invite.ics`}>
+            {summaryWords.calendar}
+          </ButtonLink>
+        )}
+        {booking.path && (
+          <a className={styles.change} href={booking.path}>
+            {summaryWords.change}
+          </a>
+        )}
         <button type="button" className={styles.dismiss} onClick={onDismiss}>
           {summaryWords.dismiss}
         </button>

@@ -15,4 +15,6 @@ export const PLAIN = {
   step: 'step',
   /** The page that the form was opened on. */
   page: 'page',
+  /** Random, of one page of times: the same once more is the same request. */
+  key: 'key',
 } as const

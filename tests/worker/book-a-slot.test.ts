@@ -229,7 +229,9 @@ describe('the same booking again', () => {
     advance(48 * HOUR_MS)
     const again = await postBooking(body, { key: KEY, address: newAddress() })
     expect(again.headers.get('Idempotent-Replayed')).toBeNull()
-    expect(await again.json()).toEqual(await first.json())
+    // By then somebody else may have guessed the body, so the link to its page is not told.
+    const { path: _, ...booking } = await bookingOf(first)
+    expect(await again.json()).toEqual({ booking })
   })
 })
 

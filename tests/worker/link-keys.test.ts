@@ -1,12 +1,12 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LinkKeys } from '../../worker/stores/link-keys'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes'
 import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'
 import { ledger, query } from '../support/worker/ledger'
 import { bookingBody, bookingOf, postBooking } from '../support/worker/requests'
-import { startWorld, world } from '../support/worker/world'
+import { NOW, startWorld, world } from '../support/worker/world'
 
 startWorld()
 
@@ -53,6 +53,14 @@ describe('the key in the link to a booking’s page', () => {
     expect(await open(reference, keyIn(path))).toMatchObject({ time: '10:30' })
     await cancel(reference)
     expect(await open(reference, keyIn(path))).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('is told again to a second click, but not to whoever guesses all the fields later', async () => {
+    const { path } = await book()
+    expect((await bookingOf(await postBooking(bookingBody()))).path).toBe(path)
+    vi.setSystemTime(NOW + 11 * 60_000)
+    const guessed = await bookingOf(await postBooking(bookingBody()))
+    expect(guessed).toMatchObject({ time: '09:00', path: '' })
   })
 
   it.each([

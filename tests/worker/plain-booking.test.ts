@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { cancel } from '../support/worker/changes'
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
 import { bookingBody, newAddress, ORIGIN } from '../support/worker/requests'
 import { logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
@@ -73,6 +74,24 @@ describe('step 2 without scripts', () => {
         starts_at: startsAt(),
       },
     ])
+  })
+
+  it('books again what was cancelled or moved, from another page of times', async () => {
+    const key = '0f3c'
+    const first = await choose({ step: 'book', startsAt: startsAt(), key })
+    const reference = first.headers.get('Location')?.split('/')[2] ?? ''
+    expect((await choose({ step: 'book', startsAt: startsAt(), key })).headers.get('Location')).toBe(
+      first.headers.get('Location'),
+    )
+    await cancel(reference)
+    const again = await choose({ step: 'book', startsAt: startsAt(), key: '1a2b' })
+    expect(again.status).toBe(303)
+    expect(again.headers.get('Location')).not.toContain(reference)
+  })
+
+  it('a time that is none is no fault of the site', async () => {
+    expect((await choose({ startsAt: 'soon' })).status).toBe(200)
+    expect((await choose({ startsAt: 'soon', week: '2040-11-26' })).status).toBe(200)
   })
 
   it('is one booking however often it is sent', async () => {

@@ -108,12 +108,13 @@ describe('a mail that is being sent at that moment', () => {
     ['finds the key refused', answer(401)],
     ['gets no answer', () => Promise.reject(new TypeError('Network connection lost.'))],
     ['arrives', answer(202)],
-  ])('has no row any more: it %s, and is not sent again', async (_case, conclude) => {
+  ])('is withdrawn: it %s, and is not sent again', async (_case, conclude) => {
     await cancelDuringSend(conclude)
     vi.setSystemTime(NOW + HOUR_MS)
     await ringNextAlarm()
     expect(sentKinds()).toEqual(['booking-notice', ...CANCELLED])
     expect((await storedMails()).filter(({ kind }) => kind.startsWith('booking') && !kind.endsWith('webhook'))).toMatchObject([
+      { kind: 'booking-notice', state: 'withdrawn' },
       { kind: CANCELLED[0], state: 'sent' },
       { kind: CANCELLED[1], state: 'sent' },
     ])

@@ -62,7 +62,7 @@ export async function bookSlot(
   }
 }
 
-function answerOf(booking: BookingRow, path = ''): BookingAnswer {
+function answerOf(booking: BookingRow, path: string | undefined): BookingAnswer {
   const { reference, starts_at, ends_at, date, time } = booking
   return { booking: { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path } }
 }

@@ -1,10 +1,10 @@
 import { bookingPath } from '../../shared/booking/booking-path'
 import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
 import type { Schedule } from '../../shared/schedule/schedule'
+import { reminderTimes } from '../outbox/reminder-times'
 import type { BookingRow } from '../stores/booking-record'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** A booking as its own page shows it: no more of the person than the first name. */
 export type BookingView = {
@@ -47,13 +47,18 @@ export function bookingView(booking: BookingRow, key: string, { changeMinutes }:
     meetingUrl: booking.meeting_url,
     hasPhone: booking.phone !== null,
     status,
-    isOver: now >= startsAt,
+    isOver: now >= Date.parse(booking.ends_at),
     canChange: status === 'booked' && now <= startsAt - changeMinutes * MINUTE_MS,
     changeMinutes,
     reminded: booking.reminded === 1,
-    hasReminders: status === 'booked' && now < startsAt - HOUR_MS,
+    hasReminders: status === 'booked' && hasReminderAhead(booking, now),
     sequence,
     path: bookingPath(reference, key),
     bookAgain: booking.campaign ? pathOfCampaign(booking.campaign) : '/',
   }
+}
+
+/** Whether a reminder that was queued when the session was booked or moved is still to come. */
+function hasReminderAhead({ starts_at, created_at, changed_at }: BookingRow, now: number): boolean {
+  return Object.values(reminderTimes(Date.parse(starts_at), changed_at ?? created_at)).some((due) => due > now)
 }

@@ -35,7 +35,8 @@ export function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts:
           ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
         ],
       },
-      ...(kind === 'booking-notice' ? sourceParts(booking) : []),
+      // A change withdraws a notice that has not left, so each one tells all.
+      ...sourceParts(booking),
     ],
     calendar: agencyCalendar(booking, facts),
   }

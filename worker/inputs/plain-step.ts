@@ -1,15 +1,22 @@
 import { PLAIN } from '../../shared/booking/plain-booking-form'
 import { isCalendarDay } from '../../shared/schedule/calendar-day'
 
-/** What a form without scripts asks for after its details: times (of a week), to book one (ms since 1970), or to write instead. */
-export type PlainStep = { step: 'choose'; week?: string } | { step: 'book'; startsAt: number | undefined } | { step: 'write' }
+/**
+ * What a form without scripts asks for after its details: times (of a day's week), to book one (ms since 1970), or to write
+ * instead. `chosen`: the time that was chosen before, UTC ISO.
+ */
+export type PlainStep =
+  | { step: 'choose'; week?: string; chosen?: string }
+  | { step: 'book'; startsAt: number | undefined }
+  | { step: 'write' }
 
 /** Reads the step from a form's fields; whatever is none asks for times. */
 export function plainStep(fields: Record<string, string>): PlainStep {
+  const instant = Date.parse(fields[PLAIN.startsAt] ?? '')
+  const startsAt = Number.isNaN(instant) ? undefined : instant
+  const chosen = startsAt === undefined ? undefined : new Date(startsAt).toISOString()
   const week = fields[PLAIN.week]
-  if (week !== undefined && isCalendarDay(week)) return { step: 'choose', week }
+  if (week !== undefined && isCalendarDay(week)) return { step: 'choose', week, chosen }
   if (fields[PLAIN.step] === 'write') return { step: 'write' }
-  if (fields[PLAIN.step] !== 'book') return { step: 'choose' }
-  const startsAt = Date.parse(fields[PLAIN.startsAt] ?? '')
-  return { step: 'book', startsAt: Number.isNaN(startsAt) ? undefined : startsAt }
+  return fields[PLAIN.step] === 'book' ? { step: 'book', startsAt } : { step: 'choose', chosen }
 }

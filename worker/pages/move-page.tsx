@@ -34,7 +34,7 @@ export function MovePage({ view, week, fault }: MovePageProps) {
         subtitle={bookingPageWords.zone(zoneLabel(instant))}
       >
         {week ? (
-          <form className="stub" method="post" action={`${path}/move`}>
+          <form className="stub" method="post" action={`${path}/move?week=${week.days[0]?.date}`}>
             <HiddenFields values={{ sequence: `${view.sequence}` }} />
             {fault && <TimesFaultLine fault={fault} />}
             <WeekTimes

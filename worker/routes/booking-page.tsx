@@ -8,7 +8,7 @@ import { inviteWords } from '../../shared/content/invite-words'
 import { site } from '../../shared/content/site'
 import { isCalendarDay } from '../../shared/schedule/calendar-day'
 import type { AppEnv } from '../app-env'
-import { bookingView } from '../domain/booking-view'
+import { type BookingView, bookingView } from '../domain/booking-view'
 import { type ChangeResult, cancelSession, moveSession } from '../domain/change-session'
 import { isLeadReference } from '../domain/lead-reference-pattern'
 import { listWeek } from '../domain/list-week'
@@ -28,6 +28,7 @@ import { MovePage } from '../pages/move-page'
 import { pageAnswer } from '../pages/page-answer'
 import type { TimesFault } from '../pages/times-fault'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { MOVES_MAX } from '../stores/change-booking'
 import { notFoundPage } from './not-found-page'
 
 type Link = '/:reference/:key'
@@ -51,15 +52,12 @@ const limited = createMiddleware<AppEnv, Link>(async (c, next) => {
   return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
 })
 
-const DONE: readonly string[] = ['booked', 'moved', 'cancelled', 'reminders_on', 'reminders_off'] satisfies BookingNotice[]
-
 /** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
 export const bookingPageRoute = new Hono<AppEnv>()
   .use('/:reference/:key/*', answerInPages, opened)
   .get('/:reference/:key', async (c) => {
-    const done = c.req.query('done') ?? ''
     const { view } = await viewOf(c)
-    return page(c, <BookingPage view={view} notice={DONE.includes(done) ? (done as BookingNotice) : undefined} />)
+    return page(c, <BookingPage view={view} notice={doneNotice(c.req.query('done'), view)} />)
   })
   .get('/:reference/:key/invite.ics', (c) => {
     const { reference, key } = c.req.param()
@@ -72,6 +70,7 @@ export const bookingPageRoute = new Hono<AppEnv>()
   })
   .get('/:reference/:key/move', async (c) => {
     const { view } = await viewOf(c)
+    if (view.canChange && view.sequence >= MOVES_MAX) return page(c, <BookingPage view={view} notice="too_many_moves" />)
     return view.canChange ? movePage(c, 200) : c.redirect(view.path)
   })
   .get('/:reference/:key/cancel', async (c) => {
@@ -113,6 +112,17 @@ async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', result: 
     default:
       return page(c, <BookingPage view={view} notice={outcome.fault} />, 409)
   }
+}
+
+/** What a redirect says was done, if the booking is so still: the address may be a bookmark, or reached by Back. */
+function doneNotice(done: string | undefined, { status, sequence, reminded }: BookingView): BookingNotice | undefined {
+  const isBooked = status === 'booked'
+  if (done === 'booked' && isBooked && sequence === 0) return done
+  if (done === 'moved' && isBooked && sequence > 0) return done
+  if (done === 'cancelled' && !isBooked) return done
+  if (done === 'reminders_on' && isBooked && reminded) return done
+  if (done === 'reminders_off' && isBooked && !reminded) return done
+  return undefined
 }
 
 async function movePage(c: Context<AppEnv>, status: ContentfulStatusCode, fault?: TimesFault): Promise<Response> {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Attribution, readAttribution } from '../../shared/booking/attribution'
+import { URL_MAX } from '../../shared/booking/attribution-fields'
 import { attributionUrl } from '../../shared/booking/attribution-url'
 import { type BookingRequest, DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import { PLAIN, plainBookingPath } from '../../shared/booking/plain-booking-form'
@@ -52,15 +53,16 @@ export const plainBookingRoute = new Hono<AppEnv>()
   .post('/:campaign', plainGuards, async (c) => {
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
-    const page = attributionUrl(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
+    const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
     const checked = plainBookingInput.safeParse(fields)
     if (!checked.success) return formPage(c, campaign, page, fields, checked.error.issues)
     const plain: Plain = { form: checked.data, campaign, page }
     const wanted = plainStep(fields)
-    if (wanted.step === 'choose') return timesPage(c, plain, { week: wanted.week, chosen: fields[PLAIN.startsAt] })
-    // A form without scripts sends no key, so its key is a hash: a double click or a reload is the same request.
-    const request = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt] }
-    c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt'], request))
+    if (wanted.step === 'choose') return timesPage(c, plain, wanted)
+    // The page of times has a random key, so that a double click or a reload is the same request, and nobody else's is.
+    const sent = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
+    if (sent.key || wanted.step === 'write')
+      c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key'], sent))
     if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { fault: 'choose_time' })
     const retryAfterSeconds = await limitPost(c, 'booking', FIELDS, plain.form)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
@@ -69,7 +71,10 @@ export const plainBookingRoute = new Hono<AppEnv>()
 
 async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise<Response> {
   const result = await bookSlot(c.env, bookingRequest(plain, startsAt), Date.now(), c.get('idempotencyKey'), c.get('network'))
-  if (result.ok) return c.redirect(`${result.answer.booking.path}?done=booked`, 303)
+  if (result.ok) {
+    const { path } = result.answer.booking
+    return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, plain, { fault: 'slot_taken' })
+  }
   if (result.code === 'slot_taken' || result.code === 'slot_not_offered')
     return timesPage(c, plain, { fault: result.code, chosen: new Date(startsAt).toISOString() })
   if (result.code === 'invalid_input') return timesPage(c, plain, { fault: 'choose_time' })
@@ -100,7 +105,9 @@ async function timesPage(
 ): Promise<Response> {
   const times = await listWeek(c.env, week ?? chosen?.slice(0, 10), Date.now())
   const hidden = Object.fromEntries(
-    Object.entries({ ...form, [PLAIN.page]: page }).filter((field): field is [string, string] => field[1] !== undefined),
+    Object.entries({ ...form, [PLAIN.page]: page, [PLAIN.key]: crypto.randomUUID() }).filter(
+      (field): field is [string, string] => field[1] !== undefined,
+    ),
   )
   const shown = (
     <PlainTimesPage
@@ -113,6 +120,12 @@ async function timesPage(
     />
   )
   return pageAnswer(c, shown, fault === 'slot_taken' ? 409 : fault ? 400 : 200, { forms: true })
+}
+
+/** The address of the page, if it is one that a booking may carry. */
+function pageOf(address: string): string | undefined {
+  const page = attributionUrl(address)
+  return page !== undefined && page.length <= URL_MAX ? page : undefined
 }
 
 /** The form once more, with what was typed and what is wrong. */

@@ -31,7 +31,7 @@ import { pruneLedger } from './prune-ledger'
 import { type LeadCursor, type LeadPage, type LeadQuery, readLeads } from './read-leads'
 import { type ShownLead, showLead } from './show-lead'
 import { updateLead } from './update-lead'
-import { type BookCommand, type BookOutcome, writeBooking } from './write-booking'
+import { type BookCommand, type BookOutcome, isMaker, writeBooking } from './write-booking'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-enquiry'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -64,12 +64,13 @@ export class BookingLedger extends DurableObject<Settings> {
     })
   }
 
-  /** Accepts or refuses one booking; `path`: of its own page. */
+  /** Accepts or refuses one booking; `path`: of its own page, for whoever has just made it. */
   async book(command: BookCommand): Promise<BookOutcome & { path?: string }> {
     const result = await this.#writeLead('booking', (settings, now) =>
       writeBooking(this.#sql, command, settings, now, secureRandom),
     )
-    return 'booking' in result ? { ...result, path: await this.#pathOf(result.booking.reference) } : result
+    if (!('booking' in result) || !isMaker(result, Date.now())) return result
+    return { ...result, path: await this.#pathOf(result.booking.reference) }
   }
 
   /** The booking that a link opens; undefined if there is none of this reference, or its key is another. */

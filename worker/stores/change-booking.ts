@@ -81,7 +81,7 @@ export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boole
   if (Boolean(booking.reminded) === wanted) return booking
   sql.exec('UPDATE bookings SET reminded = ? WHERE id = ?', wanted ? 1 : 0, booking.id)
   const outbox = new OutboxTable(sql)
-  outbox.withdraw(REMINDERS, booking.id)
+  outbox.withdraw(REMINDERS, booking.id, now)
   const set = leadById(sql, 'booking', booking.id)
   queueReminders(outbox, set, now)
   return set
@@ -102,7 +102,7 @@ function replaceMessages(
   now: number,
 ): void {
   const outbox = new OutboxTable(sql)
-  outbox.withdraw(BOOKING_MAILS, booking.id)
+  outbox.withdraw(BOOKING_MAILS, booking.id, now)
   const visitorMail = `booking-${change}` as const
   // An operator floods nobody's mailbox.
   const mailAt = changeMinutes === undefined ? now : visitorMailDue(sql, 'changed', booking.email, booking.starts_at, now)

@@ -35,14 +35,14 @@ export type DeadChoice = { id?: number; kind?: string }
 export type LeadMessage = {
   id: number
   kind: MessageKind
-  state: 'pending' | 'sending' | 'sent' | 'dead'
+  state: 'pending' | 'sending' | 'sent' | 'dead' | 'withdrawn'
   attempts: number
   reason: string | null
   nextAt: number
   settledAt: number | null
 }
 
-/** The outbox rows of the ledger. States: pending, sending, sent, dead. */
+/** The outbox rows of the ledger. States: pending, sending, sent, dead, withdrawn. */
 export class OutboxTable {
   readonly #sql: SqlStorage
 
@@ -55,12 +55,19 @@ export class OutboxTable {
     for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
   }
 
-  /** Deletes what was queued about a lead and is not sent: a send under way then has no row to settle. */
-  withdraw(kinds: readonly MessageKind[], leadId: number): void {
+  /**
+   * Sends nothing more of these kinds about a lead. A message under way may still arrive: its row stays, as withdrawn, and counts
+   * among what its receiver got.
+   */
+  withdraw(kinds: readonly MessageKind[], leadId: number, now: number): void {
+    const chosen = 'lead_id = ? AND kind IN (SELECT value FROM json_each(?))'
+    const list = JSON.stringify(kinds)
+    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'dead')`, leadId, list)
     this.#sql.exec(
-      `DELETE FROM outbox WHERE lead_id = ? AND state <> 'sent' AND kind IN (SELECT value FROM json_each(?))`,
+      `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`,
+      now,
       leadId,
-      JSON.stringify(kinds),
+      list,
     )
   }
 
@@ -100,12 +107,12 @@ export class OutboxTable {
     this.#sql.exec(`UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1 WHERE id = ?`, now, id)
   }
 
-  /** Stores what becomes of a message after one send; false if its row is gone. */
+  /** Stores what becomes of a message after one send; false if it was withdrawn meanwhile. */
   settle(id: number, plan: DeliveryPlan, now: number): boolean {
     switch (plan.state) {
       case 'pending':
         return this.#changes(
-          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ?`,
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ? AND state = 'sending'`,
           plan.nextAt,
           plan.failures,
           plan.unknowns,
@@ -113,18 +120,18 @@ export class OutboxTable {
           id,
         )
       case 'dropped':
-        return this.#changes('DELETE FROM outbox WHERE id = ?', id)
+        return this.#changes(`DELETE FROM outbox WHERE id = ? AND state = 'sending'`, id)
       case 'refused':
         // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
         return this.#changes(
-          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ?`,
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ? AND state = 'sending'`,
           plan.openUntil,
           now,
           id,
         )
       default:
         return this.#changes(
-          'UPDATE outbox SET state = ?, since = NULL, settled_at = ?, reason = ? WHERE id = ?',
+          `UPDATE outbox SET state = ?, since = NULL, settled_at = ?, reason = ? WHERE id = ? AND state = 'sending'`,
           plan.state,
           now,
           plan.state === 'dead' ? plan.reason : null,

@@ -34,6 +34,14 @@ export type BookOutcome =
   | { outcome: 'idempotency_mismatch' | 'slot_not_offered' | 'slot_taken' }
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
+/** A second click comes within this time. Later, somebody else may have guessed all the fields of a booking. */
+const SECOND_CLICK_MS = 10 * 60 * 1000
+
+/** Whether whoever asked is the one who made the booking, and gets the link to its page. `now` is ms since 1970. */
+export function isMaker({ outcome, booking }: Extract<BookOutcome, { booking: BookingRow }>, now: number): boolean {
+  return outcome !== 'known' || now - booking.created_at < SECOND_CLICK_MS
+}
+
 /**
  * Decides and writes one booking. Runs inside one synchronous transaction: booking, messages and key are stored together or
  * not at all, and without an await between the check of the slot and the insert, no two visitors get the same slot.
@@ -49,9 +57,7 @@ export function writeBooking(
   const keys = new IdempotencyTable(sql)
   const used = keys.find(idempotency, 'booking', now)
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
-  const earlier = used === undefined ? undefined : leadById(sql, 'booking', used)
-  // Who has cancelled may book the same again, by the same form.
-  if (earlier?.status === 'booked') return { outcome: 'replayed', booking: earlier }
+  if (used !== undefined) return { outcome: 'replayed', booking: leadById(sql, 'booking', used) }
 
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
   const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))

@@ -87,8 +87,10 @@ export async function errorOf(response: Response): Promise<ApiErrorBody['error']
   return { ...error, status: response.status }
 }
 
-export async function bookingOf(response: Response): Promise<BookingAnswer['booking']> {
-  return (await response.json<BookingAnswer>()).booking
+/** The booking of a response; its path is empty if it was not told. */
+export async function bookingOf(response: Response): Promise<Required<BookingAnswer['booking']>> {
+  const { booking } = await response.json<BookingAnswer>()
+  return { ...booking, path: booking.path ?? '' }
 }
 
 export async function enquiryOf(response: Response): Promise<EnquiryAnswer['enquiry']> {

@@ -64,6 +64,7 @@ function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt }: LeadMes
     pending: `waits until ${momentWords(nextAt)}`,
     sending: 'is being sent',
     sent: `sent ${momentWords(settledAt ?? nextAt)}`,
+    withdrawn: `withdrawn while it was sent ${momentWords(settledAt ?? nextAt)}`,
     dead: `given up ${momentWords(settledAt ?? nextAt)}`,
   }[state]
   return [String(id), MESSAGE_WORDS[kind], stands, `tried ${attempts}`, reason ?? '']
