@@ -7,7 +7,7 @@ import { errorAnswer, internalErrorAnswer } from './middleware/error-answer'
 import { opsGuard } from './middleware/ops-guard'
 import { requestId } from './middleware/request-id'
 import { requestLog } from './middleware/request-log'
-import { securityHeaders } from './middleware/security-headers'
+import { headersBesidePages, securityHeaders } from './middleware/security-headers'
 import { availabilityRoute } from './routes/availability'
 import { bookingRoute } from './routes/booking'
 import { bookingPageRoute } from './routes/booking-page'
@@ -45,6 +45,7 @@ export const api = app
 
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', opsRoute)
+for (const path of ['/plain-booking/*', '/booking/*', `${ENQUIRY_PATH}/*`]) app.use(path, headersBesidePages)
 app.route('/plain-booking', plainBookingRoute)
 app.route('/booking', bookingPageRoute)
 app.route(ENQUIRY_PATH, enquiryRoute)

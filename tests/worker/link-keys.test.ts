@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { LinkKeys } from '../../worker/stores/link-keys'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes'
 import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'
-import { ledger, query } from '../support/worker/ledger'
-import { bookingBody, bookingOf, postBooking } from '../support/worker/requests'
-import { NOW, startWorld, world } from '../support/worker/world'
+import { ledger, query, ringAlarm } from '../support/worker/ledger'
+import { bookingBody, bookingOf, get, postBooking, postForm } from '../support/worker/requests'
+import { logsOf, NOW, startWorld, world } from '../support/worker/world'
 
 startWorld()
 
@@ -16,6 +16,14 @@ const keyIn = (path: string) => path.split('/').at(-1) ?? ''
 /** The key that a ledger gives a reference, whether it has such a booking or not. */
 const keyOf = (reference: string, name = 'main') =>
   runInDurableObject(env.LEDGER.getByName(name), (_, { storage }) => new LinkKeys(storage.sql).of(reference))
+
+/** The forms of a booking's pages, and one that is refused. */
+const FORMS: [form: string, fields: Record<string, string>][] = [
+  ['/reminders', { reminders: 'off' }],
+  ['/move', { sequence: '0', startsAt: '2040-12-04T22:00:00.000Z' }],
+  ['/cancel', { sequence: '1' }],
+  ['/cancel', { sequence: 'wrong' }],
+]
 
 const open = (reference: string, key: string) => ledger().openBooking(reference, key)
 
@@ -89,12 +97,30 @@ describe('the key in the link to a booking’s page', () => {
     expect(await open(reference, keyIn(path))).toBeUndefined()
   })
 
-  it('is in no log line and in no row', async () => {
-    const { reference, path } = await book()
-    await open(reference, keyIn(path))
-    await open(reference, keyIn(path).toUpperCase())
+  it('is in no log line and in no row, whatever is asked with it', async () => {
+    const { path, reference } = await book({ date: '2040-12-04' })
+    const key = keyIn(path)
+    const wrong = `/booking/${reference}/${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`
+    const statuses: number[] = []
+    for (const link of [path, wrong]) {
+      for (const page of ['', '?done=moved', '/move', '/cancel', '/invite.ics', '/nope'])
+        statuses.push((await get(link + page)).status)
+      for (const [form, fields] of FORMS) statuses.push((await postForm(link + form, fields)).status)
+    }
+    // Also in what breaks and in what is refused.
+    vi.spyOn(env.CONFIG, 'get').mockRejectedValue(new Error('down'))
+    statuses.push((await get(`${path}/move`)).status)
+    vi.spyOn(env.LEDGER, 'getByName').mockImplementationOnce(() => {
+      throw new Error('down')
+    })
+    statuses.push((await get(path)).status)
+    expect(statuses).toEqual([...[200, 200, 200, 200, 200, 404], ...[303, 303, 303, 400], ...Array(10).fill(404), 200, 503])
+    await ringAlarm()
     const rows = await Promise.all(['bookings', 'outbox', 'idempotency_keys'].map((table) => query(`SELECT * FROM ${table}`)))
-    expect(JSON.stringify([world.logs, rows])).not.toContain(keyIn(path))
+    expect(world.logs.length).toBeGreaterThan(statuses.length)
+    expect(logsOf('request').map(({ route }) => route)).toContain('/booking/:reference/:key/invite.ics')
+    // Neither whole nor in part, nor the wrong one, which may be the right one with a typing error.
+    expect(JSON.stringify([world.logs, rows])).not.toContain(key.slice(0, 8))
   })
 })
 

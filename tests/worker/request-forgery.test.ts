@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, contactBody, errorOf, get, newAddress, ORIGIN, postBooking, postContact } from '../support/worker/requests'
-import { startWorld } from '../support/worker/world'
+import { book } from '../support/worker/changes'
+import { storedBookings, storedEnquiries, storedMails, storedReminders } from '../support/worker/ledger'
+import {
+  bookingBody,
+  contactBody,
+  errorOf,
+  get,
+  newAddress,
+  ORIGIN,
+  postBooking,
+  postContact,
+  postForm,
+} from '../support/worker/requests'
+import { logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
 
@@ -63,22 +74,77 @@ describe.each(FORMS)('the content type ($form)', ({ post, body }) => {
   })
 })
 
+/** Senders that are not the site's own pages. */
+const FOREIGN: [sender: string, headers: Record<string, string | undefined>][] = [
+  ['another site', { Origin: 'https://evil.test' }],
+  ['a sandboxed frame', { Origin: 'null' }],
+  ['another scheme', { Origin: ORIGIN.replace('https', 'http') }],
+  ['a look-alike', { Origin: `${ORIGIN}.evil.test` }],
+  ['a foreign origin that claims same-origin', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' }],
+  ['no origin, cross-site', { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' }],
+  ['no origin, same-site', { Origin: undefined, 'Sec-Fetch-Site': 'same-site' }],
+]
+const OWN = { Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }
+
 describe.each(FORMS)('only the site itself may post ($form)', ({ post, body, stored }) => {
-  it.each([
-    ['a sandboxed frame', { Origin: 'null' }],
-    ['another scheme', { Origin: ORIGIN.replace('https', 'http') }],
-    ['a look-alike', { Origin: `${ORIGIN}.evil.test` }],
-    ['a foreign origin that claims same-origin', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' }],
-    ['no origin, cross-site', { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' }],
-    ['no origin, same-site', { Origin: undefined, 'Sec-Fetch-Site': 'same-site' }],
-  ])('%s is 403', async (_name, headers) => {
+  it.each(FOREIGN)('%s is 403', async (_name, headers) => {
     const answer = await post(body(), { headers })
     expect(await errorOf(answer)).toMatchObject({ status: 403, code: 'forbidden_origin' })
     expect(await stored()).toEqual([])
   })
 
   it('a request without Origin but with Sec-Fetch-Site: same-origin is accepted', async () => {
-    const headers = { Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }
-    expect((await post(body(), { headers })).status).toBe(201)
+    expect((await post(body(), { headers: OWN })).status).toBe(201)
+  })
+})
+
+const DETAILS = { name: 'Josephine Wattleworth', organisation: 'Harbour Trust', email: 'ann@visitor.example' }
+
+/** The forms of the Worker's own pages, each as a valid post; `path` gets the path of a booking that exists. */
+const PAGE_FORMS: { form: string; path: (booking: string) => string; fields: () => Record<string, string> }[] = [
+  {
+    form: 'move',
+    path: (booking) => `${booking}/move`,
+    fields: () => ({ sequence: '0', startsAt: bookingBody({ time: '10:30' }).date }),
+  },
+  { form: 'cancel', path: (booking) => `${booking}/cancel`, fields: () => ({ sequence: '0' }) },
+  { form: 'reminders', path: (booking) => `${booking}/reminders`, fields: () => ({ reminders: 'off' }) },
+  { form: 'enquiry', path: () => '/enquiry', fields: () => contactBody() },
+  {
+    form: 'plain booking',
+    path: () => '/plain-booking/nfp-digital-growth-scan',
+    fields: () => ({ ...DETAILS, step: 'book', startsAt: bookingBody({ time: '13:00' }).date }),
+  },
+]
+
+describe.each(PAGE_FORMS)('only the site’s own pages may send their forms ($form)', ({ path, fields }) => {
+  const stored = () => Promise.all([storedBookings(), storedEnquiries(), storedMails(), storedReminders()])
+
+  it.each(FOREIGN)('%s is 403', async (_name, headers) => {
+    const booking = await book({ date: '2040-12-04' })
+    const before = await stored()
+    const answer = await postForm(path(booking.path), fields(), { headers })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(logsOf('request').at(-1)).toMatchObject({ status: 403, code: 'forbidden_origin' })
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', undefined])(
+    'a body of %s is 415',
+    async (type) => {
+      const booking = await book({ date: '2040-12-04' })
+      const before = await stored()
+      expect((await postForm(path(booking.path), fields(), { headers: { 'Content-Type': type } })).status).toBe(415)
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  it.each([{}, OWN])('its own page may (%o)', async (headers) => {
+    const booking = await book({ date: '2040-12-04' })
+    const before = await stored()
+    expect((await postForm(path(booking.path), fields(), { headers })).status).toBe(303)
+    expect(await stored()).not.toEqual(before)
   })
 })

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, mondayOf, openingMonday } from '../../shared/schedule/calendar-day'
 import type { Day } from '../../shared/schedule/list-slots'
+import type { Schedule } from '../../shared/schedule/schedule'
 import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import { listAvailability } from './list-availability'
@@ -10,14 +11,19 @@ export type TimesWeek = { days: Day[]; previous?: string; next?: string }
 
 /**
  * The times of the week of a day (YYYY-MM-DD), or else of the first week that has a free one. Undefined if the bookings cannot be
- * read. `now` is ms since 1970.
+ * read. `known`: the schedule, if it was read. `now` is ms since 1970.
  */
-export async function listWeek(env: Env, day: string | undefined, now: number): Promise<TimesWeek | undefined> {
+export async function listWeek(
+  env: Env,
+  day: string | undefined,
+  now: number,
+  known: Schedule | Promise<Schedule> = readSchedule(env, now),
+): Promise<TimesWeek | undefined> {
   const today = sydneyDate(now)
   const first = openingMonday(today)
-  const { horizonDays } = await readSchedule(env, now)
-  const last = mondayOf(addDays(today, horizonDays))
-  const availability = await listAvailability(env, { from: first, to: addDays(last, 6) }, now)
+  const schedule = await known
+  const last = mondayOf(addDays(today, schedule.horizonDays))
+  const availability = await listAvailability(env, { from: first, to: addDays(last, 6) }, now, schedule)
   if (!availability) return undefined
   const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
   const firstFree = availability.days.find(({ slots }) => slots.some(({ available }) => available))?.date

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
-import type { NetworkLimits } from '../domain/decide-hit'
-import { limiterOf } from '../stores/limiter-of'
+import type { HitDecision, NetworkLimits } from '../domain/decide-hit'
+import { type Limiter, limiterOf, WALL_SECONDS } from '../stores/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 
 const MINUTE_MS = 60_000
@@ -12,14 +12,25 @@ const LIMITS: NetworkLimits = {
   wide: [{ limit: 60, windowMs: 10 * MINUTE_MS }],
 }
 
-/** Counts one wrong link or one change by network; how long to wait if there were too many, in seconds. */
-export async function linkLimit(c: Context<AppEnv>, name: 'wrong-link' | 'change'): Promise<number | undefined> {
+type LinkUse = 'look' | 'wrong-link' | 'change'
+
+/**
+ * How long a network must wait, in seconds, if it sent too many wrong links or changes; these are counted, a look is not. Looks
+ * and changes first pass the platform's limit for forms: that for secrets would refuse who turns a few weeks in a minute.
+ */
+export async function linkLimit(c: Context<AppEnv>, use: LinkUse): Promise<number | undefined> {
   try {
-    const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
-    const decision = await limiter.take(c.get('requestId'))
+    const limiter = await limiterOf(c.env, use === 'change' ? 'change' : 'wrong-link', c.req.header('CF-Connecting-IP'), LIMITS)
+    // A wrong link passed it as a look.
+    if (use !== 'wrong-link' && !(await limiter.passes(c.env.FORM_WALL))) return WALL_SECONDS
+    const decision = await decide(limiter, use, c.get('requestId'))
     return decision.allowed ? undefined : decision.retryAfterSeconds
   } catch (error) {
     writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
     return undefined
   }
+}
+
+function decide(limiter: Limiter, use: LinkUse, id: string): Promise<HitDecision> {
+  return use === 'look' ? limiter.peek() : limiter.take(id)
 }

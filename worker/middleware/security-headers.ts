@@ -30,7 +30,14 @@ const noStore = createMiddleware<AppEnv>(async (c, next) => {
 
 export const securityHeaders = every(ownHeaders, noStore)
 
-/** The same for a single response of a route. Call it before making the response. */
+/** For routes whose pages bring headers of their own: every other response, such as a redirect or a file, gets these. */
+export const headersBesidePages = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Strict-Transport-Security')) await setSecurityHeaders(c)
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+})
+
+/** The same for a single response of a route. */
 export async function setSecurityHeaders(c: Context<AppEnv>): Promise<void> {
   await securityHeaders(c, async () => {})
 }

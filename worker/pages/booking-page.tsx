@@ -44,7 +44,7 @@ export function BookingPage({ view, notice }: { view: BookingView; notice?: Book
                   {summaryWords.calendar}
                 </a>
               ) : (
-                <a className="button dark" href={view.bookAgain}>
+                <a className="button dark" href={view.bookAgain} rel="noreferrer">
                   {words.again}
                 </a>
               )}

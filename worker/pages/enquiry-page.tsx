@@ -61,7 +61,9 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
           <HoneypotInput />
           <p className="small">
             {`${words.collection} `}
-            <a href="/privacy">{words.privacy}</a>
+            <a href="/privacy" rel="noreferrer">
+              {words.privacy}
+            </a>
           </p>
         </form>
         <NextSteps />

@@ -16,7 +16,10 @@ type PageDocumentProps = {
 /** The dots of the footer, each larger than the last. */
 const GROWING_DOTS = Array.from({ length: 8 }, (_, step) => ({ place: `${4 + step * 13}%`, radius: 2 + step * 2 }))
 
-/** A whole page of the Worker's own: no script, and nothing from another site. */
+/**
+ * A whole page of the Worker's own: no script, and nothing from another site. Its links to other pages send no referrer, because
+ * the address of a booking's page contains its key.
+ */
 export function PageDocument({ title, folio, ground, children }: PageDocumentProps) {
   const { street, suburb, state, postcode } = site.address
   const [mailbox, host] = site.email.split('@')
@@ -33,7 +36,7 @@ export function PageDocument({ title, folio, ground, children }: PageDocumentPro
       </head>
       <body>
         <header>
-          <a className="brand" href="/">
+          <a className="brand" href="/" rel="noreferrer">
             <svg viewBox="0 0 424 60" width="184" height="26" fill="currentColor" role="img" aria-label={site.name}>
               <g transform="scale(2.14)">
                 <path className="blossom" d={BLOSSOM_PATH} />
@@ -65,7 +68,9 @@ export function PageDocument({ title, folio, ground, children }: PageDocumentPro
           </p>
           <p className="imprint">
             <span>{`${site.name}, ${street}, ${suburb} ${state} ${postcode}`}</span>
-            <a href="/privacy">{shell.privacy}</a>
+            <a href="/privacy" rel="noreferrer">
+              {shell.privacy}
+            </a>
           </p>
           <svg className="growing" width="100%" height="36" aria-hidden="true">
             {GROWING_DOTS.map(({ place, radius }) => (

@@ -38,7 +38,9 @@ export function PlainFormPage({ action, title, lead, fields, faults, hidden, sub
             </button>
             <HoneypotInput />
             <p className="small">
-              <a href="/privacy">{bookingWords.privacy}</a>
+              <a href="/privacy" rel="noreferrer">
+                {bookingWords.privacy}
+              </a>
             </p>
           </form>
         </Ticket>

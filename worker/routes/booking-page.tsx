@@ -37,11 +37,14 @@ type Link = '/:reference/:key'
 const opened = createMiddleware<AppEnv, Link>(async (c, next) => {
   const { reference, key } = c.req.param()
   if (!isLeadReference(reference) || !/^[0-9a-f]{32}$/.test(key)) return notFoundPage(c)
+  // Before the lookup: all bookings depend on one ledger, which a flood of wrong links must not reach.
+  const retryAfterSeconds = await linkLimit(c, 'look')
+  if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
   const found = await openBooking(c.env, reference, key)
-  if (!found) return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+  if (!found) return unavailable(c)
   if (!found.booking) {
-    const retryAfterSeconds = await linkLimit(c, 'wrong-link')
-    return retryAfterSeconds === undefined ? notFoundPage(c) : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    await linkLimit(c, 'wrong-link')
+    return notFoundPage(c)
   }
   c.set('booking', found.booking)
   return next()
@@ -62,25 +65,25 @@ export const bookingPageRoute = new Hono<AppEnv>()
   .get('/:reference/:key/invite.ics', (c) => {
     const { reference, key } = c.req.param()
     const entry = publishedCalendar(c.get('booking'), c.env.MAIL_FROM, site.origin + bookingPath(reference, key))
-    c.header('Cache-Control', 'no-store')
     return c.body(entry, 200, {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'Content-Disposition': `attachment; filename="${inviteWords.file}"`,
     })
   })
   .get('/:reference/:key/move', async (c) => {
-    const { view } = await viewOf(c)
+    const seen = await viewOf(c)
+    const { view } = seen
     if (view.canChange && view.sequence >= MOVES_MAX) return page(c, <BookingPage view={view} notice="too_many_moves" />)
-    return view.canChange ? movePage(c, 200) : c.redirect(view.path)
+    return view.canChange ? movePage(c, seen, 200) : c.redirect(view.path)
   })
   .get('/:reference/:key/cancel', async (c) => {
     const { view } = await viewOf(c)
     return view.canChange ? page(c, <CancelPage view={view} />) : c.redirect(view.path)
   })
-  .use('/:reference/:key/*', originGuard, formContentType, bodyLimit)
+  .post('/:reference/:key/*', originGuard, formContentType, bodyLimit)
   .post('/:reference/:key/move', zValidator('form', moveForm, wrongForm), limited, async (c) => {
     const { sequence, startsAt } = c.req.valid('form')
-    if (startsAt === undefined) return movePage(c, 400, 'choose_time')
+    if (startsAt === undefined) return movePage(c, await viewOf(c), 400, 'choose_time')
     const { reference } = c.get('booking')
     return changed(c, 'moved', await moveSession(c.env, { reference, sequence }, startsAt, Date.now()))
   })
@@ -92,21 +95,22 @@ export const bookingPageRoute = new Hono<AppEnv>()
   .post('/:reference/:key/reminders', zValidator('form', remindersForm, wrongForm), limited, async (c) => {
     const { reminders } = c.req.valid('form')
     const set = await callLedger(c.env, (ledger) => ledger.setReminders(c.get('booking').reference, reminders === 'on'))
-    return set ? c.redirect(`${(await viewOf(c)).view.path}?done=reminders_${reminders}`, 303) : unavailable(c)
+    return set ? doneRedirect(c, `reminders_${reminders}`) : unavailable(c)
   })
 
 /** The result of a change as a page: a redirect once it is made, so that a reload sends nothing again. */
 async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', result: ChangeResult): Promise<Response> {
   if (!result?.outcome) return unavailable(c)
   const { outcome } = result
+  if (outcome.ok) return doneRedirect(c, done)
   c.set('booking', outcome.booking)
-  const { view } = await viewOf(c)
-  if (outcome.ok) return c.redirect(`${view.path}?done=${done}`, 303)
+  const seen = await viewOf(c)
+  const { view } = seen
   switch (outcome.fault) {
     case 'slot_taken':
-      return movePage(c, 409, 'slot_taken')
+      return movePage(c, seen, 409, 'slot_taken')
     case 'slot_not_offered':
-      return movePage(c, 400, 'slot_not_offered')
+      return movePage(c, seen, 400, 'slot_not_offered')
     case 'cancelled':
       return page(c, <BookingPage view={view} notice="changed_meanwhile" />, 409)
     default:
@@ -125,17 +129,28 @@ function doneNotice(done: string | undefined, { status, sequence, reminded }: Bo
   return undefined
 }
 
-async function movePage(c: Context<AppEnv>, status: ContentfulStatusCode, fault?: TimesFault): Promise<Response> {
-  const { view, now } = await viewOf(c)
+function doneRedirect(c: Context<AppEnv>, done: BookingNotice): Response {
+  const { reference, key } = c.req.param() as { reference: string; key: string }
+  return c.redirect(`${bookingPath(reference, key)}?done=${done}`, 303)
+}
+
+type Seen = Awaited<ReturnType<typeof viewOf>>
+
+async function movePage(
+  c: Context<AppEnv>,
+  { view, schedule, now }: Seen,
+  status: ContentfulStatusCode,
+  fault?: TimesFault,
+): Promise<Response> {
   const asked = c.req.query('week')
-  const week = await listWeek(c.env, asked !== undefined && isCalendarDay(asked) ? asked : undefined, now)
+  const week = await listWeek(c.env, asked !== undefined && isCalendarDay(asked) ? asked : undefined, now, schedule)
   return page(c, <MovePage view={view} week={week} fault={fault ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
 }
 
 async function viewOf(c: Context<AppEnv>) {
   const now = Date.now()
   const schedule = await readSchedule(c.env, now)
-  return { view: bookingView(c.get('booking'), c.req.param('key') ?? '', schedule, now), now }
+  return { view: bookingView(c.get('booking'), c.req.param('key') ?? '', schedule, now), schedule, now }
 }
 
 function page(c: Context<AppEnv>, shown: ReactElement, status: ContentfulStatusCode = 200): Promise<Response> {

@@ -59,23 +59,31 @@ function post(path: string, body: unknown, { address = newAddress(), key, header
     'Idempotency-Key': key,
     ...headers,
   }
-  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
   return exports.default.fetch(
-    new Request(`${ORIGIN}${path}`, { method: 'POST', headers: sent, body: isRaw ? body : JSON.stringify(body) }),
+    new Request(`${ORIGIN}${path}`, { method: 'POST', headers: given(all), body: isRaw ? body : JSON.stringify(body) }),
   )
 }
 
 /** Posts a form of a page, and follows no redirect. */
-export function postForm(path: string, fields: Record<string, string>): Promise<Response> {
-  const headers = {
+export function postForm(
+  path: string,
+  fields: Record<string, string>,
+  { address = newAddress(), headers = {} }: Omit<PostOptions, 'key'> = {},
+): Promise<Response> {
+  const all: Record<string, string | undefined> = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Origin: ORIGIN,
-    'CF-Connecting-IP': newAddress(),
+    'CF-Connecting-IP': address,
+    ...headers,
   }
-  const body = new URLSearchParams(fields).toString()
-  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body, redirect: 'manual' }))
+  // As bytes, so that fetch sets no content type.
+  const body = new TextEncoder().encode(new URLSearchParams(fields).toString())
+  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers: given(all), body, redirect: 'manual' }))
 }
+
+const given = (headers: Record<string, string | undefined>) =>
+  Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined)
 
 export function get(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, init))
