@@ -11,6 +11,8 @@ export const OFFLINE = 'offline'
  * has arrived, so that the content of the first viewport does not move.
  */
 export const BELOW_THE_FOLD = 'below-the-fold'
+/** Attribute of a link that, clicked before hydration, is clicked again after it. */
+export const REPLAY_ATTRIBUTE = 'data-replay'
 /** Id of the card that shows the booking form or a survey. */
 export const BOOKING_CARD = 'hero-booking-form'
 /** Id of the form that the card opens and closes. */

@@ -86,7 +86,6 @@ export const bookingPageWords = {
       'This booking was changed elsewhere in the meantime, so your click changed nothing. This is how it stands now.',
     too_late: 'It is too close to the session to change it here. Nothing has changed.',
     too_many_moves: `It has been moved as often as this page allows. For another time, call ${site.phone.label}.`,
-    not_moved: 'It could not be moved just now and stands as it was. Try again in a few minutes.',
   },
 } as const
 

@@ -21,7 +21,6 @@ export const plainAnswerWords = {
   },
   failed: {
     title: 'Not sent yet.',
-    field: 'Please mend this first',
     back: 'Your browser’s Back button takes you to the form, with what you typed still in it.',
     email: `Email ${site.email}`,
     call: `Call ${site.phone.label}`,

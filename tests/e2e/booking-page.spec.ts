@@ -110,7 +110,7 @@ test('of two tabs that move one booking, the second is told how it stands', asyn
   await move(page, path, 5)
   await late.getByRole('button', { name: 'Move to this time' }).click()
   await expect(late.getByRole('status')).toContainText('changed')
-  await expect(late).toHaveURL(new RegExp(`${path}/move$`))
+  await expect(late).toHaveURL(new RegExp(`${path}/move\\?week=`))
 })
 
 test('reminders are switched off and on by a click', async ({ page }) => {

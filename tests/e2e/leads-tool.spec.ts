@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { CaughtMail } from '../support/caught-mail.ts'
@@ -169,40 +165,6 @@ test('the leads of one network are found and deleted together, and their times a
   expect(undone.out).toContain('Deleted 1 booking and 1 enquiry from ')
   expect((await leads('show', other.reference)).ok).toBe(true)
   expect(await post(site.url, '/api/booking', { ...body, email: 'ari@visitor.example' })).toMatchObject({ status: 201 })
-})
-
-test('two exports into one file do not mix, and an interrupted one leaves no file', async ({ leads, enquire }) => {
-  await enquire()
-  const folder = test.info().outputPath('exports')
-  await mkdir(folder)
-  const file = join(folder, 'leads.csv')
-  // A file of a killed run: no process has this id.
-  await writeFile(`${file}.2147483647.part`, 'stale')
-  await writeFile(join(folder, 'other.csv.2147483647.part'), 'not ours')
-  const runs = await Promise.all([leads('export', '--csv', '--out', file), leads('export', '--csv', '--out', file)])
-  expect(runs.map(({ ok }) => ok)).toEqual([true, true])
-  expect(await readFile(file, 'utf8')).toMatch(/^\ufeff"reference".+\r\n".+\r\n$/s)
-  expect((await readdir(folder)).sort()).toEqual(['leads.csv', 'other.csv.2147483647.part'])
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Accepts the connection and never responds.
-    const silent = createServer(() => undefined)
-    await new Promise<void>((resolve) => silent.listen(0, resolve))
-    const asked = once(silent, 'request')
-    const { port } = silent.address() as AddressInfo
-    const run = spawn(process.execPath, ['worker/tools/leads.ts', 'export', '--csv', '--out', file], {
-      env: { ...process.env, PORT: String(port) },
-      stdio: 'ignore',
-    })
-    const ended = once(run, 'close')
-    await asked
-    expect(await readdir(folder)).toContain(`leads.csv.${run.pid}.part`)
-    run.kill(signal)
-    expect(await ended).toEqual([null, signal])
-    expect((await readdir(folder)).sort()).toEqual(['leads.csv', 'other.csv.2147483647.part'])
-    silent.closeAllConnections()
-    silent.close()
-  }
 })
 
 test('a lead that the CRM refuses is reported to the chat, listed, and sent after a requeue, and the person can be deleted; invalid commands are explained and change nothing', async ({

@@ -67,6 +67,12 @@ const flood: Ask = async (request, url) => {
   return last
 }
 
+/** Sends a form without scripts, and follows no redirect. */
+const send =
+  (path: string, form: Record<string, string>): Ask =>
+  (request, url) =>
+    request.post(path, { form, headers: { Origin: url }, maxRedirects: 0 })
+
 /** Every kind of response of the site, with its status code. */
 const RESPONSES: [kind: string, status: number, ask: Ask][] = [
   ...ADDRESSES.map((path): [string, number, Ask] => [path, path === '/nope' ? 404 : 200, get(path)]),
@@ -98,6 +104,9 @@ const RESPONSES: [kind: string, status: number, ask: Ask][] = [
   ['an invalid post', 400, enquire('{}')],
   ['an enquiry', 201, enquire(ENQUIRY)],
   ['an enquiry too many', 429, flood],
+  ['an enquiry without scripts', 303, send('/enquiry', JSON.parse(ENQUIRY))],
+  ['a form without scripts opened again', 303, get(`/plain-booking${SCAN_PATH}`)],
+  ['a link to no booking', 404, get('/booking/BW-222222/0123456789abcdef0123456789abcdef')],
 ]
 
 for (const [kind, status, ask] of RESPONSES) {

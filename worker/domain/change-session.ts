@@ -9,7 +9,7 @@ import { readSchedule } from './read-schedule'
 const MINUTE_MS = 60_000
 
 /** The booking that is changed. `sequence`: the state that a visitor's page showed; absent: an operator asks, without a deadline. */
-export type ChangeRequest = { reference: string; sequence?: number }
+type ChangeRequest = { reference: string; sequence?: number }
 
 /** `outcome` undefined: no booking has this reference. The whole is undefined if the ledger cannot be reached. */
 export type ChangeResult = { outcome: ChangeOutcome | undefined } | undefined

@@ -9,7 +9,7 @@ import ical, {
 import { site } from '../../shared/content/site'
 
 /** REQUEST asks the attendee to take the entry, CANCEL to remove it (both in mails); PUBLISH only offers it (downloads). */
-export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 /** A session as a calendar shows it. `startsAt`, `endsAt`, `stampedAt`, `changedAt`: UTC ISO. */
 export type CalendarEntry = {

@@ -11,7 +11,7 @@ import type { MailPart } from './mail-part'
 import { sessionFacts } from './session-facts'
 import { describeSession } from './session-time'
 
-export type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind>
+type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind>
 
 /** A mail to the visitor. Of what they typed it shows the name and the phone number only. */
 export function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingMailFacts): MailDraft {

@@ -5,7 +5,7 @@ import { isCalendarDay } from '../../shared/schedule/calendar-day'
  * What a form without scripts asks for after its details: times (of a day's week), to book one (ms since 1970), or to write
  * instead. `chosen`: the time that was chosen before, UTC ISO.
  */
-export type PlainStep =
+type PlainStep =
   | { step: 'choose'; week?: string; chosen?: string }
   | { step: 'book'; startsAt: number | undefined }
   | { step: 'write' }

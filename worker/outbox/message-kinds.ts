@@ -8,11 +8,11 @@ export const LEAD_MAILS = {
 } as const
 
 /** What can happen to a booking after it was made. */
-export const BOOKING_CHANGES = ['moved', 'cancelled'] as const
+const BOOKING_CHANGES = ['moved', 'cancelled'] as const
 export type BookingChange = (typeof BOOKING_CHANGES)[number]
 
 /** The mails of each change, the agency's first. */
-export const CHANGE_MAILS = {
+const CHANGE_MAILS = {
   moved: ['booking-moved-notice', 'booking-moved'],
   cancelled: ['booking-cancelled-notice', 'booking-cancelled'],
 } as const satisfies Record<BookingChange, readonly string[]>
@@ -21,8 +21,8 @@ export const CHANGE_MAILS = {
 export const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour'] as const
 
 /** The messages by which leads and changes reach the agency's CRM, where one is set up. */
-export const LEAD_WEBHOOKS = { booking: 'booking-webhook', enquiry: 'enquiry-webhook' } as const
-export const CHANGE_WEBHOOKS = {
+const LEAD_WEBHOOKS = { booking: 'booking-webhook', enquiry: 'enquiry-webhook' } as const
+const CHANGE_WEBHOOKS = {
   moved: 'booking-moved-webhook',
   cancelled: 'booking-cancelled-webhook',
 } as const satisfies Record<BookingChange, string>
@@ -37,7 +37,7 @@ export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]
 export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
 export type MailKind = BookingMailKind | (typeof LEAD_MAILS)['enquiry'][number]
-export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange]
+type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange]
 export type AlertKind = (typeof ALERTS)[number]
 export type MessageKind = MailKind | WebhookKind | AlertKind
 
@@ -65,7 +65,7 @@ export function channelOf(kind: MessageKind): Channel {
   return WEBHOOKS.includes(kind) ? 'webhook' : 'mail'
 }
 
-export function isAlert(kind: MessageKind): kind is AlertKind {
+function isAlert(kind: MessageKind): kind is AlertKind {
   return ALERTS.some((alert) => alert === kind)
 }
 

@@ -2,10 +2,10 @@ import { plainAnswerWords } from '../../shared/content/plain-booking'
 import { site } from '../../shared/content/site'
 import { AnswerDocument } from './answer-document'
 
-/** The result of a form sent without scripts. `faults` are sentences, one for each invalid field. */
-export type PlainAnswer =
+/** The result of a form sent without scripts. */
+type PlainAnswer =
   | { ok: true; reference: string; email: string; times: string | undefined; path: string }
-  | { ok: false; reason: string; faults?: readonly string[] }
+  | { ok: false; reason: string }
 
 export function PlainAnswerPage({ answer }: { answer: PlainAnswer }) {
   return answer.ok ? <Sent {...answer} /> : <Failed {...answer} />
@@ -32,17 +32,10 @@ function Sent({ reference, email, times, path }: Extract<PlainAnswer, { ok: true
   )
 }
 
-function Failed({ reason, faults = [] }: Extract<PlainAnswer, { ok: false }>) {
+function Failed({ reason }: Extract<PlainAnswer, { ok: false }>) {
   const words = plainAnswerWords.failed
   return (
     <AnswerDocument failed title={words.title} lead={reason}>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
       <p>{words.back}</p>
       <p className="actions">
         <a className="button dark" href={`mailto:${site.email}?subject=${encodeURIComponent(words.subject)}`}>

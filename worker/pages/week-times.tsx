@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PLAIN } from '../../shared/booking/plain-booking-form'
 import { pickerWords } from '../../shared/content/booking'
 import { weekTimesWords as words } from '../../shared/content/booking-page'
 import { dayNumber, monthHeading, monthShort, timeInWords, weekdayLong, weekdayShort } from '../../shared/schedule/day-words'
@@ -90,7 +91,7 @@ function TimePill({ slot, date, zone, chosen }: TimePillProps) {
     <label className="pill">
       <input
         type="radio"
-        name="startsAt"
+        name={PLAIN.startsAt}
         value={slot.startsAt}
         defaultChecked={chosen}
         aria-label={owns && pickerWords.bothTimes(time, owns)}

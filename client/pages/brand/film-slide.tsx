@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { type films, filmWords } from '../../../shared/content/brand-films'
+import { REPLAY_ATTRIBUTE } from '../../../shared/document-names'
 import halfMoon from '../../art/drawn/film-half-moon.svg'
 import lanternRow from '../../art/drawn/film-lantern-row.svg'
 import tideline from '../../art/drawn/film-tideline.svg'
@@ -33,7 +34,7 @@ export function FilmSlide({ film, place, label, onChoose, onPlay, children }: Fi
       <div className={styles.frame}>
         <img src={THUMBNAILS[thumbnail]} width="960" height="540" alt="" loading="lazy" decoding="async" draggable="false" />
         {!children && (
-          <a className={styles.play} href={youtubeUrl} data-replay="" onClick={onPlay}>
+          <a className={styles.play} href={youtubeUrl} {...{ [REPLAY_ATTRIBUTE]: '' }} onClick={onPlay}>
             <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
               <path d="M7 3l15 9-15 9z" />
             </svg>

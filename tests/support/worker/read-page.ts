@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-export type ReadForm = { action: string; method: string; hidden: Record<string, string>; buttons: string[]; html: string }
+type ReadForm = { action: string; method: string; hidden: Record<string, string>; buttons: string[]; html: string }
 
 /** A page's component as the browser gets it, and what is in it. */
 export function readPage(page: ReactElement) {
