@@ -139,10 +139,12 @@ describe('the notices to the agency', () => {
     expect(calendar?.method).toBe(kind === 'booking-cancelled-notice' ? 'CANCEL' : 'REQUEST')
   })
 
-  it('the first one says where the lead came from', async () => {
-    expect((await mailOf('booking-notice')).text).toContain('gclid: abc')
-    expect((await mailOf('booking-moved-notice')).text).not.toContain('gclid')
-  })
+  it.each(['booking-notice', 'booking-moved-notice', 'booking-cancelled-notice'] as const)(
+    '%s says where the lead came from, for it may be the first one to arrive',
+    async (kind) => {
+      expect((await mailOf(kind)).text).toContain('gclid: abc')
+    },
+  )
 
   it('say where an online session is held, or that a call must be arranged', async () => {
     expect((await mailOf('booking-notice', { meeting_url: MEETING })).text).toContain(`How: ${MEETING}\n`)
