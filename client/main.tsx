@@ -3,7 +3,7 @@ import './styles/base.css'
 import './styles/fonts.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ROOT } from '../shared/document-names'
+import { OFFLINE, ROOT } from '../shared/document-names'
 import { App } from './app'
 import { followVisit } from './booking/visit'
 import { followNavigations } from './navigation/follow-navigations'
@@ -18,6 +18,8 @@ export async function hydrate(): Promise<void> {
   await loadPage(pageOfPath(location.pathname).id)
   // A click can start hydration while the HTML is still arriving, but React needs all of it.
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  // Too late: the start script has given up, and the visitor uses the plain page.
+  if (document.documentElement.classList.contains(OFFLINE)) return
   followVisit()
   // From here on React handles clicks itself.
   const clicked = window.clicked ?? []

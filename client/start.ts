@@ -3,14 +3,14 @@
  * Earlier clicks are kept and repeated after hydration. If the scripts cannot be fetched, plain links and forms work.
  */
 
-import { OFFLINE } from '../shared/document-names'
+import { OFFLINE, REPLAY_ATTRIBUTE } from '../shared/document-names'
 import { noteArrival } from './booking/note-arrival'
-import { readSession, writeSession } from './form/session-store'
+import { endReload, isReloaded, reloadKeeping, takeBackTyped } from './form/reload-keeping'
 import { disclose } from './ui/disclose'
 
 declare global {
   interface Window {
-    /** Controls clicked before hydration; undefined once React handles clicks itself. */
+    /** Controls clicked before hydration; undefined once React, or the plain page, handles clicks itself. */
     clicked: HTMLElement[] | undefined
   }
 }
@@ -20,12 +20,12 @@ const root = document.documentElement
 root.classList.remove(OFFLINE)
 const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset
 const [main = '', ...chunks] = scripts.split(' ')
-/** Session key, set while the page is reloaded after a failed fetch: what had been typed and clicked before. */
-const RELOADED = 'reloaded'
 /** Long enough for a dropped connection to come back. */
 const RELOAD_MS = 1000
-const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)]
-const controls = () => all('button, a[aria-haspopup], a[data-replay], a[aria-controls]')
+/** From the start of fetching. All scripts come within it at 10 KB a second; who clicked will hardly wait longer for an effect. */
+const HYDRATE_MS = 15_000
+const REPLAYED = `button, a[aria-haspopup], a[${REPLAY_ATTRIBUTE}], a[aria-controls]`
+const controls = () => [...document.querySelectorAll<HTMLElement>(REPLAYED)]
 const link = (rel: string, href: string, disabled = false) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, disabled }))
 
@@ -37,25 +37,26 @@ function start(): void {
   for (const href of styles.split(' ')) link('stylesheet', href, true)
   for (const href of [main, ...chunks]) link('modulepreload', href)
   const hydrated = import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main')) => hydrate())
-  hydrated.then(() => writeSession(RELOADED, undefined), reloadOnce)
+  hydrated.then(endReload, reloadOnce)
+  setTimeout(giveUp, HYDRATE_MS)
 }
 
 /** Browsers may cache a failed module, so only a reload retries it. Offline, a reload would show the browser's error page. */
 async function reloadOnce(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
   const response = await fetch(main, { cache: 'no-store' }).catch(() => undefined)
-  if (response?.ok && !readSession(RELOADED) && reload()) return
-  window.clicked = undefined
-  root.classList.add(OFFLINE)
+  if (!response?.ok || !window.clicked || isReloaded() || !reload()) giveUp()
 }
 
-/** Stores what was typed and clicked, then reloads. Without session storage the reloads would never end, so there is none. */
-function reload(): boolean {
-  const clicked = controls().indexOf(window.clicked?.at(-1) as HTMLInputElement)
-  writeSession(RELOADED, { clicked, typed: all('form [name]').map(({ value }) => value) })
-  if (!readSession(RELOADED)) return false
-  location.reload()
-  return true
+const reload = () => reloadKeeping(controls().indexOf(window.clicked?.at(-1) as HTMLElement))
+
+/** Unless it is hydrated, the page is left as it works without scripts. With a network, the last click is made again. */
+function giveUp(): void {
+  if (!window.clicked) return
+  const last = window.clicked.pop()
+  window.clicked = undefined
+  root.classList.add(OFFLINE)
+  if (navigator.onLine) last?.click()
 }
 
 function keep(event: MouseEvent): void {
@@ -73,8 +74,7 @@ addEventListener('pagehide', noteArrival)
 // WebKit rejects this promise on a page restored from the back/forward cache, and would report it as an unhandled error.
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 addEventListener('DOMContentLoaded', () => {
-  const { clicked = -1, typed = [] } = (readSession(RELOADED) ?? {}) as { clicked?: number; typed?: string[] }
-  for (const [index, field] of all('form [name]').entries()) field.value ||= typed[index] ?? ''
+  const clicked = takeBackTyped()
   if (clicked >= 0) window.clicked?.push(...controls().slice(clicked, clicked + 1))
   requestAnimationFrame(() => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start)))
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
@@ -35,3 +36,39 @@ test('a call to action clicked before the scripts load opens the form', async ({
   ).toHaveCount(1)
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
+
+test('if the scripts take longer than 15 seconds, the click that was kept sends the form without them', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(SCAN_PATH)
+  await typeAndContinue(page)
+  await page.clock.fastForward(14_000)
+  await expect(page).toHaveURL(new RegExp(`${SCAN_PATH}$`))
+  await page.clock.fastForward(1000)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/plain-booking\//)
+})
+
+test('scripts that come later than that leave the plain page, which is in use, as it is', async ({ page }) => {
+  await page.clock.install()
+  const release = await holdScripts(page)
+  await page.goto(SCAN_PATH)
+  await page.mouse.wheel(0, 1)
+  await page.clock.fastForward(15_000)
+  const proceed = ticket(page).getByRole('button', { name: 'Continue' })
+  await expect(proceed).toBeVisible()
+  await field(page, 'Name').fill('Aoife')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(proceed).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Aoife')
+  expect(await page.evaluate(() => Object.keys(document.querySelector('#main h1') ?? {}))).toEqual([])
+})
+
+async function typeAndContinue(page: Page): Promise<void> {
+  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await field(page, 'Name').fill('Aoife')
+  await field(page, 'Organisation').fill('Creek Fund')
+  await field(page, 'Email').fill('waits@creek.example')
+  await ticket(page).getByRole('button', { name: 'Continue' }).click()
+}

@@ -45,6 +45,15 @@ test('a page script that fails at first is fetched again, and the earlier click 
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
 
+test('if the scripts cannot be fetched again either, the earlier click sends the form without them', async ({ page, faults }) => {
+  faults.expect(/Failed to load resource/)
+  await abortRequests(page, '**/assets/*.js')
+  await page.goto(SCAN_PATH)
+  await typeAndContinue(page)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/plain-booking\//)
+})
+
 test('after a long loss of the network, the plain form becomes the ticket as soon as it is back, with what was typed', async ({
   page,
   faults,
@@ -52,12 +61,13 @@ test('after a long loss of the network, the plain form becomes the ticket as soo
   faults.expect(/Failed to load resource/)
   const mend = await abortRequests(page, '**/assets/*.js')
   await page.goto(SCAN_PATH)
+  await page.context().setOffline(true)
   await typeAndContinue(page)
   // The plain form is always open.
   const toggle = ticket(page).locator('[aria-expanded]')
   await expect(toggle).toBeHidden()
   mend()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.context().setOffline(false)
   await expect(toggle).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Aoife')
   await click(page, 'Continue')
