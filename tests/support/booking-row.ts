@@ -1,4 +1,5 @@
-import { type BookingRow, DEFAULT_HOST } from '../../worker/stores/booking-record'
+import { DEFAULT_HOST } from '../../shared/schedule/schedule'
+import type { BookingRow } from '../../worker/stores/booking-record'
 
 /** A booking as the ledger stores it: Tuesday 24 November 2026, 9:00 AM in Sydney. `fields` override. */
 export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {

@@ -39,9 +39,6 @@ export type BookingRow = DetailColumns & {
   reminded: number
 }
 
-/** The host of every session as long as the schedule names no other. */
-export const DEFAULT_HOST = 'agency'
-
 type SentColumns = DetailColumns &
   Pick<
     BookingRow,

@@ -131,6 +131,16 @@ const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
    UPDATE bookings SET page_url = NULL WHERE page_url LIKE '%@%'`,
   // A booking can be moved and cancelled.
   rebuildBookings,
+  // Busy times of the hosts' own calendars, as JSON: a reading replaces them as a whole, in one row.
+  `CREATE TABLE calendars (
+     host TEXT PRIMARY KEY,
+     busy TEXT NOT NULL DEFAULT '[]',
+     read_at INTEGER,
+     tried_at INTEGER NOT NULL,
+     etag TEXT,
+     last_modified TEXT,
+     fault TEXT
+   )`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
