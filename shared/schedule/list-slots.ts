@@ -16,10 +16,14 @@ export function slotTimes(schedule: Schedule): string[] {
   const times: string[] = []
   const close = minutesOf(schedule.close)
   for (let at = minutesOf(schedule.open); at + schedule.slotMinutes <= close; at += schedule.slotMinutes) {
-    times.push(`${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
+    times.push(wallTimeOf(at))
   }
   return times
 }
+
+/** Minutes since midnight as HH:MM. */
+const wallTimeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Whether the schedule offers a slot now, apart from bookings. `now` is ms since 1970. */
 export function isSlotOffered(schedule: Schedule, date: string, time: string, now: number): boolean {
@@ -28,13 +32,20 @@ export function isSlotOffered(schedule: Schedule, date: string, time: string, no
     startsAt !== undefined &&
     isDayOffered(schedule, date, now) &&
     slotTimes(schedule).includes(time) &&
-    isTimeOpen(schedule, time, startsAt, now)
+    isTimeOpen(schedule, date, time, startsAt, now)
   )
 }
 
-/** Whether a time is neither held nor too soon. */
-function isTimeOpen(schedule: Schedule, time: string, startsAt: number, now: number): boolean {
-  return !schedule.heldTimes.includes(time) && startsAt >= now + schedule.noticeMinutes * MINUTE_MS
+/** Whether a time is neither held nor too soon, within the host's hours, and in no closure. */
+function isTimeOpen(schedule: Schedule, date: string, time: string, startsAt: number, now: number): boolean {
+  if (schedule.heldTimes.includes(time) || startsAt < now + schedule.noticeMinutes * MINUTE_MS) return false
+  const begins = minutesOf(time)
+  const ends = begins + schedule.slotMinutes
+  const { open, close } = schedule.hours ?? schedule
+  if (begins < minutesOf(open) || ends > minutesOf(close)) return false
+  // A session lies within one day, so wall times in this format compare like times.
+  const [from, to] = [begins, ends].map((minutes) => `${date}T${wallTimeOf(minutes)}`) as [string, string]
+  return !schedule.closures.some((closure) => closure.host === undefined && closure.from < to && closure.to > from)
 }
 
 /** Whether a day is an open weekday between today and the horizon. */
@@ -65,7 +76,7 @@ export function listSlots(
     const slots = times.map((time) => {
       const instant = noon + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
       const startsAt = new Date(instant).toISOString()
-      return { time, startsAt, available: offered && isTimeOpen(schedule, time, instant, now) && !taken.has(startsAt) }
+      return { time, startsAt, available: offered && isTimeOpen(schedule, date, time, instant, now) && !taken.has(startsAt) }
     })
     days.push({ date, label: zoneLabel(noon), slots })
   }

@@ -16,6 +16,8 @@ export type Host = {
   open?: string
   close?: string
   closedDates?: readonly string[]
+  /** Keys of the campaigns whose sessions this host takes; absent: of all. */
+  campaigns?: readonly string[]
 }
 
 /** A part of a day, or some days, in which nobody or not this `host` holds sessions. Sydney wall times, YYYY-MM-DDTHH:MM. */
@@ -39,6 +41,8 @@ export type Schedule = {
   meetingUrl?: string
   /** At least one. */
   hosts: readonly Host[]
+  /** The hours of one host, where the schedule is that host's. */
+  hours?: { open: string; close: string }
   closures: readonly Closure[]
 }
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { site } from '../../shared/content/site'
+import { DEFAULT_HOST } from '../../shared/schedule/schedule'
 import { slotInstant } from '../../shared/schedule/sydney-time'
 import { readEntry } from '../support/read-entry'
 import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
@@ -19,10 +20,12 @@ async function bookAndSend(
   return { notice, confirmed, reference, path }
 }
 
+const HOST = { key: DEFAULT_HOST, bookedAs: [DEFAULT_HOST] }
+
 async function move(reference: string, time: string, date = DAY): Promise<void> {
   const startsAt = slotInstant(date, time) ?? 0
   const [start, end] = [startsAt, startsAt + 30 * 60_000].map((at) => new Date(at).toISOString()) as [string, string]
-  const moved = await ledger().moveBooking(reference, { startsAt: start, endsAt: end, date, time, offered: true })
+  const moved = await ledger().moveBooking(reference, { startsAt: start, endsAt: end, date, time, hosts: [HOST] })
   expect(moved).toMatchObject({ ok: true, changed: true })
 }
 

@@ -34,8 +34,8 @@ describe('a move', () => {
   it('frees the old time and takes the new one at once', async () => {
     const { reference } = await book({ time: '09:00' })
     await move(reference, moveTo({ time: '10:30' }))
-    expect(await ledger().bookedBetween('2040-11-19T00:00:00.000Z', '2040-11-21T00:00:00.000Z')).toEqual([
-      { startsAt: '2040-11-19T23:30:00.000Z', endsAt: '2040-11-20T00:00:00.000Z' },
+    expect(await ledger().busyBetween('2040-11-19T00:00:00.000Z', '2040-11-21T00:00:00.000Z')).toEqual([
+      { host: 'agency', startsAt: '2040-11-19T23:30:00.000Z', endsAt: '2040-11-20T00:00:00.000Z' },
     ])
     expect(await statusAt('10:30', 'ann@visitor.example')).toBe(409)
     expect(await statusAt('09:00', 'ann@visitor.example')).toBe(201)
@@ -197,7 +197,7 @@ describe('a move that is refused changes nothing:', () => {
 
   it('a time that the schedule does not offer', async () => {
     const { reference } = await book()
-    await expectRefused(reference, moveTo({ time: '10:00' }, { offered: false }), 'slot_not_offered')
+    await expectRefused(reference, moveTo({ time: '10:00' }, { hosts: [] }), 'slot_not_offered')
   })
 
   it('a visitor who has moved it too often', async () => {

@@ -1,11 +1,11 @@
 import type { BookingAnswer } from '../../shared/booking/booking-answer'
 import { type BookingField, type BookingRequest, bookingRules } from '../../shared/booking/booking-rules'
-import { isSlotOffered } from '../../shared/schedule/list-slots'
 import { slotInstant, sydneyDate, TIME_ZONE } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import type { BookingRow } from '../stores/booking-record'
 import { dropBusyTimes } from '../stores/busy-times'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { hostCandidates } from './host-candidates'
 import { idempotencyOf } from './idempotency-of'
 import { readSchedule } from './read-schedule'
 
@@ -41,8 +41,7 @@ export async function bookSlot(
     endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
     date,
     time: lead.time,
-    offered: isSlotOffered(schedule, date, lead.time, now),
-    meetingUrl: schedule.meetingUrl,
+    hosts: hostCandidates(schedule, lead.campaign, { date, time: lead.time }, now),
     idempotency: await idempotencyOf(idempotencyKey, Object.keys(bookingRules) as BookingField[], lead),
     network,
   }

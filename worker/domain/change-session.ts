@@ -1,21 +1,23 @@
-import { isSlotOffered } from '../../shared/schedule/list-slots'
 import { sydneyDate, sydneyTime } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import { dropBusyTimes } from '../stores/busy-times'
 import { callLedger } from '../stores/call-ledger'
 import type { ChangeOutcome } from '../stores/change-booking'
+import { hostCandidates } from './host-candidates'
 import { readSchedule } from './read-schedule'
 
 const MINUTE_MS = 60_000
 
 /** The booking that is changed. `sequence`: the state that a visitor's page showed; absent: an operator asks, without a deadline. */
 type ChangeRequest = { reference: string; sequence?: number }
+/** `campaign`: the booking's, whose hosts can hold it. */
+type MoveRequest = ChangeRequest & { campaign: string | null }
 
 /** `outcome` undefined: no booking has this reference. The whole is undefined if the ledger cannot be reached. */
 export type ChangeResult = { outcome: ChangeOutcome | undefined } | undefined
 
 /** Moves a session to another start, ms since 1970. `now` is ms since 1970. */
-export async function moveSession(env: Env, request: ChangeRequest, startsAt: number, now: number): Promise<ChangeResult> {
+export async function moveSession(env: Env, request: MoveRequest, startsAt: number, now: number): Promise<ChangeResult> {
   const schedule = await readSchedule(env, now)
   const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
   const command = {
@@ -24,7 +26,7 @@ export async function moveSession(env: Env, request: ChangeRequest, startsAt: nu
     endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
     date,
     time,
-    offered: isSlotOffered(schedule, date, time, now),
+    hosts: hostCandidates(schedule, request.campaign ?? undefined, { date, time }, now),
   }
   return settle(env, await callLedger(env, async (ledger) => ({ outcome: await ledger.moveBooking(request.reference, command) })))
 }

@@ -10,12 +10,12 @@ import { readSchedule } from './read-schedule'
 export type TimesWeek = { days: Day[]; previous?: string; next?: string }
 
 /**
- * The times of the week of a day (YYYY-MM-DD), or else of the first week that has a free one. Undefined if the bookings cannot be
- * read. `known`: the schedule, if it was read. `now` is ms since 1970.
+ * The times of a campaign (its key) in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. Undefined if
+ * the bookings cannot be read. `known`: the schedule, if it was read. `now` is ms since 1970.
  */
 export async function listWeek(
   env: Env,
-  day: string | undefined,
+  { campaign, day }: { campaign?: string; day?: string },
   now: number,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<TimesWeek | undefined> {
@@ -23,7 +23,7 @@ export async function listWeek(
   const first = openingMonday(today)
   const schedule = await known
   const last = mondayOf(addDays(today, schedule.horizonDays))
-  const availability = await listAvailability(env, { from: first, to: addDays(last, 6) }, now, schedule)
+  const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign }, now, schedule)
   if (!availability) return undefined
   const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
   const firstFree = availability.days.find(({ slots }) => slots.some(({ available }) => available))?.date

@@ -84,8 +84,8 @@ export const bookingPageRoute = new Hono<AppEnv>()
   .post('/:reference/:key/move', zValidator('form', moveForm, wrongForm), limited, async (c) => {
     const { sequence, startsAt } = c.req.valid('form')
     if (startsAt === undefined) return movePage(c, await viewOf(c), 400, 'choose_time')
-    const { reference } = c.get('booking')
-    return changed(c, 'moved', await moveSession(c.env, { reference, sequence }, startsAt, Date.now()))
+    const { reference, campaign } = c.get('booking')
+    return changed(c, 'moved', await moveSession(c.env, { reference, campaign, sequence }, startsAt, Date.now()))
   })
   .post('/:reference/:key/cancel', zValidator('form', cancelForm, wrongForm), limited, async (c) => {
     const { sequence } = c.req.valid('form')
@@ -143,7 +143,8 @@ async function movePage(
   fault?: TimesFault,
 ): Promise<Response> {
   const asked = c.req.query('week')
-  const week = await listWeek(c.env, asked !== undefined && isCalendarDay(asked) ? asked : undefined, now, schedule)
+  const day = asked !== undefined && isCalendarDay(asked) ? asked : undefined
+  const week = await listWeek(c.env, { campaign: c.get('booking').campaign ?? undefined, day }, now, schedule)
   return page(c, <MovePage view={view} week={week} fault={fault ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
 }
 

@@ -62,7 +62,11 @@ export const opsRoute = new Hono<AppEnv>()
   })
   .post(`${ONE_LEAD}/move`, jsonBody, zValidator('json', moveInput, answerFirstFault), async (c) => {
     const reference = c.req.param('reference')
-    return changed(c, reference, await moveSession(c.env, { reference }, c.req.valid('json').startsAt, Date.now()))
+    const found = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(reference) }))
+    if (!found) return unavailable(c)
+    const campaign = found.shown?.lead.attribution.campaign ?? null
+    const { startsAt } = c.req.valid('json')
+    return changed(c, reference, await moveSession(c.env, { reference, campaign }, startsAt, Date.now()))
   })
   .post(`${ONE_LEAD}/cancel`, async (c) => {
     const reference = c.req.param('reference')

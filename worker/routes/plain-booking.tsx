@@ -103,7 +103,7 @@ async function timesPage(
   { form, campaign, page }: Plain,
   { week, fault, chosen }: { week?: string; fault?: TimesFault; chosen?: string },
 ): Promise<Response> {
-  const times = await listWeek(c.env, week ?? chosen?.slice(0, 10), Date.now())
+  const times = await listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now())
   const hidden = Object.fromEntries(
     Object.entries({ ...form, [PLAIN.page]: page, [PLAIN.key]: crypto.randomUUID() }).filter(
       (field): field is [string, string] => field[1] !== undefined,

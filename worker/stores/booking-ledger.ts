@@ -8,6 +8,7 @@ import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 import { bookingOfReference } from './booking-of-reference'
 import type { BookingRow } from './booking-record'
+import { type BusyTime, busyBetween } from './busy-between'
 import {
   type ChangeCommand,
   type ChangeOutcome,
@@ -103,10 +104,9 @@ export class BookingLedger extends DurableObject<Settings> {
     return this.#writeLead('enquiry', (settings, now) => writeEnquiry(this.#sql, command, settings, now, secureRandom))
   }
 
-  /** The sessions that start between `from` (inclusive) and `to` (exclusive); all UTC ISO. */
-  bookedBetween(from: string, to: string): { startsAt: string; endsAt: string }[] {
-    const query = `SELECT starts_at AS startsAt, ends_at AS endsAt FROM bookings WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
-    return this.#sql.exec<{ startsAt: string; endsAt: string }>(query, from, to).toArray()
+  /** When hosts are busy between `from` and `to`, by start; all UTC ISO. */
+  busyBetween(from: string, to: string): BusyTime[] {
+    return busyBetween(this.#sql, from, to)
   }
 
   /** One page of leads, the oldest first. */

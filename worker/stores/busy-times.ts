@@ -1,16 +1,14 @@
 import { addDays } from '../../shared/schedule/calendar-day'
 import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule'
 import type { Env } from '../env'
+import type { BusyTime } from './busy-between'
 import { cachedJson, dropCachedJson } from './cached-json'
 import { callLedger } from './call-ledger'
-
-/** A booked session; UTC ISO. */
-export type BusyTime = { startsAt: string; endsAt: string }
 
 const PATH = '/api/availability/busy'
 
 /**
- * The booked sessions from yesterday to the furthest horizon, by their start; undefined if the ledger cannot be reached.
+ * The busy times of all hosts from yesterday to the furthest horizon, by their start; undefined if the ledger cannot be reached.
  * Every request gets the same list, so that no choice of days bypasses the edge cache. `now` is ms since 1970.
  */
 export function loadBusyTimes(env: Env, now: number): Promise<BusyTime[] | undefined> {
@@ -18,7 +16,7 @@ export function loadBusyTimes(env: Env, now: number): Promise<BusyTime[] | undef
   const from = `${addDays(today, -1)}T00:00:00.000Z`
   // A Sydney day lies within the UTC days around it.
   const to = `${addDays(today, HORIZON_DAYS_MAX + 3)}T00:00:00.000Z`
-  return cachedJson(env, PATH, now, () => callLedger(env, (ledger) => ledger.bookedBetween(from, to)))
+  return cachedJson(env, PATH, now, () => callLedger(env, (ledger) => ledger.busyBetween(from, to)))
 }
 
 /** To be called after a booking was made, refused or deleted, so that the next request reads the ledger. */

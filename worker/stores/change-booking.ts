@@ -1,5 +1,6 @@
 import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds'
 import type { BookingRow } from './booking-record'
+import { chooseHost, type HostCandidate } from './choose-host'
 import { leadById } from './lead-by-id'
 import { OutboxTable } from './outbox-table'
 import { overlappingBookings } from './overlapping-bookings'
@@ -14,8 +15,14 @@ const MINUTE_MS = 60_000
 /** Who asks, and what they have seen. `sequence`: the state their page showed. `changeMinutes` absent: operators know no deadline. */
 export type ChangeCommand = { sequence?: number; changeMinutes?: number }
 
-/** The new slot: `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. `offered`: the schedule lets it be taken now. */
-export type MoveCommand = ChangeCommand & { startsAt: string; endsAt: string; date: string; time: string; offered: boolean }
+/** The new slot: `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. `hosts`: whom the schedule lets hold it; none: it is not offered. */
+export type MoveCommand = ChangeCommand & {
+  startsAt: string
+  endsAt: string
+  date: string
+  time: string
+  hosts: readonly HostCandidate[]
+}
 
 export type ChangeFault = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
 
@@ -42,14 +49,19 @@ export function moveBooking(
   if (sequence !== undefined && sequence !== booking.sequence) return refuse('changed_meanwhile')
   if (isTooLate(booking, command, now)) return refuse('too_late')
   if (command.changeMinutes !== undefined && booking.sequence >= MOVES_MAX) return refuse('too_many_moves')
-  if (!command.offered) return refuse('slot_not_offered')
-  if (overlappingBookings(sql, startsAt, endsAt).some(({ id }) => id !== booking.id)) return refuse('slot_taken')
+  if (command.hosts.length === 0) return refuse('slot_not_offered')
+  const overlapping = overlappingBookings(sql, startsAt, endsAt)
+  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
+  if (!host) return refuse('slot_taken')
   sql.exec(
-    'UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, sequence = sequence + 1, changed_at = ? WHERE id = ?',
+    `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, meeting_url = ?, sequence = sequence + 1,
+            changed_at = ? WHERE id = ?`,
     startsAt,
     endsAt,
     date,
     time,
+    host.key,
+    host.meetingUrl ?? null,
     now,
     booking.id,
   )

@@ -1,8 +1,8 @@
 import type { BookingRequest } from '../../shared/booking/booking-rules'
-import { DEFAULT_HOST } from '../../shared/schedule/schedule'
 import type { Idempotency } from '../domain/idempotency-of'
 import { messagesOf } from '../outbox/message-kinds'
 import { type BookingRow, sentColumns } from './booking-record'
+import { chooseHost, type HostCandidate } from './choose-host'
 import { DayCountTable, type DayRefusal } from './day-count-table'
 import { freeReference } from './free-reference'
 import { IdempotencyTable } from './idempotency-table'
@@ -21,11 +21,9 @@ export type BookCommand = {
   endsAt: string
   date: string
   time: string
-  /** Whether the schedule offers the slot now. A repeated request gets its earlier booking even if not. */
-  offered: boolean
+  /** Whom the schedule lets hold it; none: the slot is not offered. A repeated request gets its earlier booking even so. */
+  hosts: readonly HostCandidate[]
   idempotency?: Idempotency
-  /** Where the session is held online; absent: the agency rings. */
-  meetingUrl?: string
   /** Keyed hash of the wide network it came from. */
   network?: string
 }
@@ -66,8 +64,9 @@ export function writeBooking(
     keys.keep(idempotency, 'booking', own.id, now)
     return { outcome: 'known', booking: own }
   }
-  if (!command.offered) return { outcome: 'slot_not_offered' }
-  if (overlapping.length > 0) return { outcome: 'slot_taken' }
+  if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
+  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping }, now)
+  if (!host) return { outcome: 'slot_taken' }
   const refusal = new DayCountTable(sql).take('booking', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
@@ -84,8 +83,8 @@ export function writeBooking(
     status: 'booked',
     changed_at: null,
     sequence: 0,
-    host: DEFAULT_HOST,
-    meeting_url: command.meetingUrl ?? null,
+    host: host.key,
+    meeting_url: host.meetingUrl ?? null,
     reminded: 1,
   })
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { DEFAULT_HOST } from '../../../shared/schedule/schedule'
 import { slotInstant } from '../../../shared/schedule/sydney-time'
 import type { BookingRow } from '../../../worker/stores/booking-record'
 import type { ChangeOutcome, MoveCommand } from '../../../worker/stores/change-booking'
@@ -24,7 +25,7 @@ export function moveTo(slot: { date?: string; time: string; minutes?: number }, 
   const instant = slotInstant(date, time)
   if (instant === undefined) throw new Error(`No such Sydney time: ${date} ${time}`)
   const [startsAt, endsAt] = [instant, instant + minutes * MINUTE_MS].map((at) => new Date(at).toISOString()) as [string, string]
-  return { startsAt, endsAt, date, time, offered: true, ...more }
+  return { startsAt, endsAt, date, time, hosts: [{ key: DEFAULT_HOST, bookedAs: [DEFAULT_HOST] }], ...more }
 }
 
 export const move = (reference: string, command: MoveCommand) =>
