@@ -1,17 +1,20 @@
 import type { Day, Slot } from './list-slots'
+import { mergeIntervals } from './merge-intervals'
 
 const MINUTE_MS = 60_000
 
 /**
  * Makes the slots that a busy time overlaps unavailable, in one pass. Whole sessions are compared, not starts, because the slot
- * length may have changed since a booking. `days` and `busy` (UTC ISO) are sorted.
+ * length may have changed since a booking. `days` are sorted; `busy` is UTC ISO.
  */
 export function takeBusyTimes(
   days: readonly Day[],
   slotMinutes: number,
   busy: readonly { startsAt: string; endsAt: string }[],
 ): Day[] {
-  const sessions = mergeOverlaps(busy)
+  const sessions = mergeIntervals(
+    busy.map(({ startsAt, endsAt }) => ({ starts: Date.parse(startsAt), ends: Date.parse(endsAt) })),
+  )
   let next = 0
   const isFree = ({ startsAt }: Slot) => {
     const starts = Date.parse(startsAt)
@@ -23,18 +26,4 @@ export function takeBusyTimes(
     ...day,
     slots: day.slots.map((slot) => ({ ...slot, available: isFree(slot) && slot.available })),
   }))
-}
-
-type Session = { starts: number; ends: number }
-
-/** Merges overlapping sessions, which may have different lengths, so that they end in the order in which they start. */
-function mergeOverlaps(busy: readonly { startsAt: string; endsAt: string }[]): Session[] {
-  const merged: Session[] = []
-  for (const { startsAt, endsAt } of busy) {
-    const session = { starts: Date.parse(startsAt), ends: Date.parse(endsAt) }
-    const last = merged.at(-1)
-    if (last && session.starts < last.ends) last.ends = Math.max(last.ends, session.ends)
-    else merged.push(session)
-  }
-  return merged
 }

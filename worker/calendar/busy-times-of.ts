@@ -1,0 +1,90 @@
+import { type Interval, mergeIntervals } from '../../shared/schedule/merge-intervals'
+import { CalendarFault, type CalendarFaultCode } from './calendar-fault'
+import { freeBusyTimes } from './free-busy-times'
+import { daysAround } from './is-far-away'
+import { isFree } from './is-free'
+import { originalUid } from './original-uid'
+import { propertyValue } from './property-value'
+import { type Component, readCalendars } from './read-calendars'
+import { seriesTimes } from './series-times'
+import { type SpendSteps, stepLimit } from './step-limit'
+import { zoneFinder } from './zone-finder'
+
+/** Crowded calendars are merged while they are read, to stay within the memory of a Worker. */
+const MERGE_AT = 20_000
+
+/** UTC ISO, merged, in order and cut to the range. */
+export type BusyTimes = { ok: true; busy: { startsAt: string; endsAt: string }[] } | { ok: false; fault: CalendarFaultCode }
+
+/**
+ * When the owner of a calendar is busy, from the text of its .ics feed; only starts and ends leave this function. `range` is ms
+ * since 1970; `own` tells the events that the site itself made; `owner` is the address whose refusals free a time, without it the
+ * calendar's name if that is one (as with Google).
+ */
+export function busyTimesOf(
+  text: string,
+  range: { from: number; to: number },
+  own: (uid: string) => boolean,
+  owner?: string,
+): BusyTimes {
+  const spend = stepLimit()
+  try {
+    const times = readCalendars(text).flatMap((calendar) => calendarTimes(calendar, range, own, owner, spend))
+    return { ok: true, busy: mergeIntervals(times).flatMap((interval) => cut(interval, range)) }
+  } catch (error) {
+    if (error instanceof CalendarFault) return { ok: false, fault: error.code }
+    throw error
+  }
+}
+
+function calendarTimes(
+  calendar: Component,
+  range: { from: number; to: number },
+  own: (uid: string) => boolean,
+  owner: string | undefined,
+  spend: SpendSteps,
+): Interval[] {
+  const zones = zoneFinder(calendar, range, spend)
+  const name = propertyValue(calendar, 'X-WR-CALNAME')
+  const address = owner ?? (/^[^\s@]+@[^\s@]+$/.test(name) ? name : undefined)
+  const context = { zones, range, days: daysAround(range), spend, isFree: (event: Component) => isFree(event, address) }
+
+  let times: Interval[] = []
+  let mergeAt = MERGE_AT
+  const add = (found: readonly Interval[]) => {
+    for (const interval of found) times.push(interval)
+    if (times.length < mergeAt) return
+    times = mergeIntervals(times)
+    mergeAt = Math.max(MERGE_AT, 2 * times.length)
+  }
+  for (const part of calendar.parts) if (part.name === 'VFREEBUSY') add(freeBusyTimes(part, zones, spend))
+  for (const [uid, events] of seriesOf(calendar)) if (!isOwn(uid, own)) add(seriesTimes(events, context))
+  return times
+}
+
+/** The events by their UIDs. One without is a series of its own. */
+function seriesOf(calendar: Component): [uid: string, events: Component[]][] {
+  const alone: [string, Component[]][] = []
+  const byUid = new Map<string, Component[]>()
+  for (const part of calendar.parts) {
+    if (part.name !== 'VEVENT') continue
+    const uid = propertyValue(part, 'UID')
+    const same = byUid.get(uid)
+    if (uid === '') alone.push(['', [part]])
+    else if (same) same.push(part)
+    else byUid.set(uid, [part])
+  }
+  return [...alone, ...byUid]
+}
+
+function isOwn(uid: string, own: (uid: string) => boolean): boolean {
+  if (uid === '') return false
+  const original = originalUid(uid)
+  return own(uid) || (original !== undefined && own(original))
+}
+
+function cut({ starts, ends }: Interval, range: { from: number; to: number }): { startsAt: string; endsAt: string }[] {
+  const from = Math.max(starts, range.from)
+  const to = Math.min(ends, range.to)
+  return from < to ? [{ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() }] : []
+}
