@@ -26,15 +26,19 @@ export const availability = signal<AvailabilityState>({ status: 'loading', days:
 const lost = new Set<string>()
 let loadedAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | undefined
+/** The campaign whose times are loaded. */
+let campaign: string | undefined
 
 const yearOf = (now: number) => Number(sydneyDate(now).slice(0, 4))
 
 /**
- * Loads the slots of the next RANGE_DAYS days, unless the list is fresh. If that fails, every time that the schedule
- * allows is offered, and the server decides.
+ * Loads the slots of a campaign, by its key, in the next RANGE_DAYS days, unless the list is fresh. If that fails, every time
+ * that the schedule allows is offered, and the server decides.
  */
-export function loadAvailability(force = false): Promise<void> {
-  if (!force && siteNow() - loadedAt < FRESH_MS) return Promise.resolve()
+export function loadAvailability({ of = campaign, force = false }: { of?: string; force?: boolean } = {}): Promise<void> {
+  const isOther = of !== campaign
+  campaign = of
+  if (!force && !isOther && siteNow() - loadedAt < FRESH_MS) return Promise.resolve()
   running ??= load().finally(() => {
     running = undefined
   })
@@ -42,17 +46,19 @@ export function loadAvailability(force = false): Promise<void> {
 }
 
 async function load(): Promise<void> {
+  const asked = campaign
   const from = sydneyDate(siteNow())
   const to = addDays(from, RANGE_DAYS - 1)
   try {
     const response = await api.availability.$get(
-      { query: { from, to } },
+      { query: { from, to, campaign: asked } },
       { init: { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) } },
     )
     const answer = await response.json()
     if (!('days' in answer)) throw new Error(`Availability answered ${answer.error.code}`)
     // The clock was wrong, so the request asked for the wrong days.
     if (setSiteClock(response) && sydneyDate(siteNow()) !== from) return load()
+    if (campaign !== asked) return load()
     loadedAt = siteNow()
     show('live', answer.days)
   } catch {
@@ -76,7 +82,7 @@ export function loseSlot(startsAt: string): Promise<void> {
   lost.add(startsAt)
   const { status, days } = availability.value
   availability.value = { status, days: new Map([...days].map(([date, day]) => [date, withoutLost(day)])) }
-  return loadAvailability(true)
+  return loadAvailability({ force: true })
 }
 
 /** The last day with a free slot: no later week has anything to show. */

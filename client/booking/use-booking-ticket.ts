@@ -42,6 +42,7 @@ export function useBookingTicket(
   context: { campaign: Campaign; propUtm: Utm },
   { folds, standsIn }: { folds: boolean; standsIn: boolean },
 ): Ticket {
+  const { key } = context.campaign
   const [form] = useState(() => createBookingForm(!folds || openedEarly()))
   const [flow] = useState(() => signal<Flow | undefined>(undefined))
   const root = useRef<HTMLDivElement>(null)
@@ -67,23 +68,23 @@ export function useBookingTicket(
     if (folds) {
       return form.open.subscribe((open) => {
         // The open panel is painted before its code is fetched.
-        if (open) void afterPaint().then(() => prepare(flow))
+        if (open) void afterPaint().then(() => prepare(flow, key))
       })
     }
     // A form that stands open is not in use before somebody is in it.
     const element = root.current
-    const enter = () => void prepare(flow)
+    const enter = () => void prepare(flow, key)
     if (element?.contains(document.activeElement)) enter()
     element?.addEventListener('focusin', enter, { once: true })
     return () => element?.removeEventListener('focusin', enter)
-  }, [form, flow, folds])
+  }, [form, flow, folds, key])
   useEffect(() => {
     if (!readUnanswered('booking')) return
     form.open.value = true
-    void prepare(flow)
+    void prepare(flow, key)
       .then((ready) => ready?.resume(form))
       .then((target) => setFocus({ target }))
-  }, [form, flow])
+  }, [form, flow, key])
   useEffect(() => focusOn(root.current, focus), [focus])
   useEffect(() => {
     if (isClickedAgain(SUBMIT)) root.current?.querySelector<HTMLElement>('[data-focus="submit"]')?.click()
@@ -124,7 +125,7 @@ async function act(form: BookingForm, flow: Signal<Flow | undefined>, context: B
   const failedBefore = form.notice.value !== undefined
   form.notice.value = undefined
   form.busy.value = !flow.value
-  const ready = await prepare(flow)
+  const ready = await prepare(flow, context.campaign.key)
   // The details are kept for the page to come.
   if (!ready && failedBefore && (await reloadToClickAgain(SUBMIT))) return undefined
   form.busy.value = false
@@ -136,13 +137,13 @@ async function act(form: BookingForm, flow: Signal<Flow | undefined>, context: B
 }
 
 /** Fetches the ticket's later half, its toast and the live times; undefined when the network is gone. */
-async function prepare(flow: Signal<Flow | undefined>): Promise<Flow | undefined> {
+async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promise<Flow | undefined> {
   if (flow.value) return flow.value
   try {
     void loadToastCard()
     const { bookingFlow } = await import('./booking-flow')
     flow.value = bookingFlow
-    void bookingFlow.loadAvailability()
+    void bookingFlow.loadAvailability({ of: campaign })
     return bookingFlow
   } catch {
     return undefined

@@ -57,7 +57,7 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
   }
   const retry = async () => {
     heading.current?.focus()
-    await loadAvailability(true)
+    await loadAvailability({ force: true })
     if (availability.value.status === 'live') setNews(pickerWords.loaded)
   }
 

@@ -24,5 +24,19 @@ export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleAnsw
       faults: [`open and close leave no session: ${slotMinutes} minutes do not fit between ${open} and ${close}`],
     }
   }
-  return { ok: true, value: schedule }
+  const faults = hostFaults(schedule)
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: schedule }
+}
+
+/** What is wrong between hosts, hours and closures that are each well formed. */
+function hostFaults({ hosts, closures, open, close, slotMinutes }: Schedule): string[] {
+  const keys = hosts.map(({ key }) => key)
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `hosts names ${key} twice`)
+  const idle = hosts
+    .filter((host) => minutesOf(host.open ?? open) + slotMinutes > minutesOf(host.close ?? close))
+    .map(({ key }) => `hosts: the hours of ${key} leave no session`)
+  const unknown = closures
+    .filter(({ host }) => host !== undefined && !keys.includes(host))
+    .map(({ host }) => `closures names ${host}, who is no host`)
+  return [...twice, ...idle, ...unknown]
 }

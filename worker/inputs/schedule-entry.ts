@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { CAMPAIGN_KEY } from '../../shared/campaign/campaign'
+import { emailRule } from '../../shared/form/email-rule'
+import { checkField } from '../../shared/form/field-rule'
 import { isCalendarDay, isWeekend } from '../../shared/schedule/calendar-day'
 import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule'
 
@@ -6,6 +9,9 @@ const TIMES_MAX = 96
 const DATES_MAX = 400
 const NOTICE_MINUTES_MAX = 14 * 24 * 60
 const MEETING_URL_MAX = 500
+const KEY_MAX = 64
+const NAME_MAX = 100
+const HOSTS_MAX = 20
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const time = z
@@ -22,6 +28,39 @@ const openDay = z
     else if (isWeekend(value)) context.addIssue({ code: 'custom', message: `(${value}) is at a weekend, which stays closed` })
   })
   .meta({ format: 'date' })
+
+const meetingUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(MEETING_URL_MAX)
+
+const KEY_WORDS = 'must be a key such as anna: small letters and digits, with hyphens between them'
+const key = z
+  .string()
+  .max(KEY_MAX)
+  .refine((value) => CAMPAIGN_KEY.test(value), KEY_WORDS)
+  .meta({ pattern: CAMPAIGN_KEY.source })
+
+const host = z.strictObject({
+  key: key.meta({ description: 'Names the host for good, in bookings and in BUSY_CALENDARS' }),
+  name: z.string().min(1).max(NAME_MAX).meta({ description: 'Whom the tools name' }),
+  email: z
+    .string()
+    .refine((value) => checkField(emailRule, value).ok, 'must be an email address')
+    .optional()
+    .meta({ description: 'The host’s own, for the invite in the agency’s mails' }),
+  meetingUrl: meetingUrl.optional().meta({ description: 'Where this host’s sessions are held' }),
+  open: time.optional().meta({ description: 'Own hours within the schedule’s: the first start' }),
+  close: time.optional().meta({ description: 'Own hours: when the last session ends' }),
+  closedDates: z.array(day).max(DATES_MAX).optional().meta({ description: 'Own days off' }),
+  campaigns: z.array(key).max(HOSTS_MAX).optional().meta({ description: 'Keys of the only campaigns this host takes' }),
+})
+
+const WALL_TIME = 'must be a day and a time such as 2026-12-01T13:00'
+const wallTime = z
+  .string()
+  .refine((value) => /^.{10}T/.test(value) && isCalendarDay(value.slice(0, 10)) && TIME.test(value.slice(11)), WALL_TIME)
+
+const closure = z
+  .strictObject({ from: wallTime, to: wallTime, host: key.optional(), note: z.string().max(NAME_MAX).optional() })
+  .refine(({ from, to }) => from < to, { error: 'must come after from', path: ['to'] })
 
 /** What KV holds under `schedule`. The built-in schedule fills in missing settings. Times and days are Sydney's. */
 export const scheduleEntry = z.strictObject({
@@ -53,11 +92,18 @@ export const scheduleEntry = z.strictObject({
     .max(NOTICE_MINUTES_MAX)
     .optional()
     .meta({ description: 'Until how long before its session a visitor can move or cancel it' }),
-  meetingUrl: z
-    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
-    .max(MEETING_URL_MAX)
+  meetingUrl: meetingUrl.optional().meta({ description: 'Where every session is held online; without it the agency rings' }),
+  hosts: z
+    .array(host)
+    .min(1)
+    .max(HOSTS_MAX)
     .optional()
-    .meta({ description: 'Where every session is held online; without it the agency rings' }),
+    .meta({ description: 'Who holds sessions; a time is free while one of them is. Left out: one host' }),
+  closures: z
+    .array(closure)
+    .max(DATES_MAX)
+    .optional()
+    .meta({ description: 'Parts of days, Sydney’s, in which nobody or not the named host holds sessions' }),
 })
 
 /** The same as JSON Schema, so that a code editor completes and checks a schedule's file. */

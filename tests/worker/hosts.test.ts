@@ -1,0 +1,135 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_HOST } from '../../shared/schedule/schedule'
+import { CalendarTable } from '../../worker/stores/calendar-table'
+import { book, move, moveTo } from '../support/worker/changes'
+import { ledger, query } from '../support/worker/ledger'
+import { bookingBody, DAY, get, postBooking } from '../support/worker/requests'
+import { startWorld } from '../support/worker/world'
+
+startWorld()
+
+const ANNA = { key: 'anna', name: 'Anna Sample' }
+const BEN = { key: 'ben', name: 'Ben Sample', meetingUrl: 'https://meet.example/ben' }
+const CARL = { key: 'carl', name: 'Carl Sample' }
+
+const putSchedule = (entry: object) => env.CONFIG.put('schedule', JSON.stringify(entry))
+
+/** What the cron trigger stores of a host's calendar. */
+const readCalendar = (host: string, startsAt: string, endsAt: string) =>
+  runInDurableObject(ledger(), (_, { storage }) =>
+    new CalendarTable(storage.sql).store(
+      host,
+      { outcome: 'read', busy: [{ startsAt, endsAt }], etag: null, lastModified: null },
+      0,
+    ),
+  )
+
+const hostOf = async (reference: string) =>
+  (
+    await query<{ host: string; meeting_url: string | null }>(
+      'SELECT host, meeting_url FROM bookings WHERE reference = ?',
+      reference,
+    )
+  )[0]
+
+const statusAt = async (time: string, email: string, fields: Record<string, unknown> = {}) =>
+  (await postBooking(bookingBody({ time }, { email, ...fields }))).status
+
+async function freeTimes(campaign = ''): Promise<string[]> {
+  const answer = await get(`/api/availability?from=${DAY}&to=${DAY}${campaign && `&campaign=${campaign}`}`)
+  const { days } = (await answer.json()) as { days: { slots: { time: string; available: boolean }[] }[] }
+  return days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ time }) => time))
+}
+
+describe('several hosts', () => {
+  it('hold as many sessions at one time as there are hosts, and nobody learns how many', async () => {
+    await putSchedule({ hosts: [ANNA, BEN, CARL] })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => statusAt('09:00', `v${index}@visitor.example`)))
+    expect(answers.filter((status) => status === 201)).toHaveLength(3)
+    expect(answers.filter((status) => status === 409)).toHaveLength(197)
+    expect((await query<{ host: string }>('SELECT host FROM bookings ORDER BY host')).map(({ host }) => host)).toEqual([
+      'anna',
+      'ben',
+      'carl',
+    ])
+    expect(await freeTimes()).not.toContain('09:00')
+    const answer = await get(`/api/availability?from=${DAY}&to=${DAY}`)
+    expect(await answer.text()).not.toMatch(/anna|ben|carl|host/i)
+  }, 30_000)
+
+  it('share sessions out: the fewest first, then the longest without one, then the key', async () => {
+    await putSchedule({ hosts: [BEN, ANNA] })
+    const hosts = []
+    for (const time of ['09:00', '10:30', '12:00', '13:00']) {
+      const { reference } = await book({ date: '2040-11-21', time }, { email: `a${time.slice(0, 2)}@visitor.example` })
+      hosts.push((await hostOf(reference))?.host)
+    }
+    expect(hosts).toEqual(['anna', 'ben', 'anna', 'ben'])
+  })
+
+  it('keep a moved session if they are free, and else another takes it with their own address', async () => {
+    await putSchedule({ hosts: [ANNA, BEN] })
+    const candidates = [
+      { key: 'anna', bookedAs: ['anna'] },
+      { key: 'ben', bookedAs: ['ben'], meetingUrl: BEN.meetingUrl },
+    ]
+    const { reference } = await book({ time: '09:00' })
+    expect(await hostOf(reference)).toEqual({ host: 'anna', meeting_url: null })
+    await move(reference, moveTo({ time: '09:30' }, { hosts: candidates }))
+    expect(await hostOf(reference)).toEqual({ host: 'anna', meeting_url: null })
+    await readCalendar('anna', '2040-11-20T00:00:00.000Z', '2040-11-20T02:00:00.000Z')
+    await move(reference, moveTo({ time: '12:00' }, { hosts: candidates }))
+    expect(await hostOf(reference)).toEqual({ host: 'ben', meeting_url: BEN.meetingUrl })
+  })
+
+  it('have hours, days off and campaigns of their own', async () => {
+    await putSchedule({
+      hosts: [
+        { ...ANNA, open: '13:00' },
+        { ...BEN, closedDates: [DAY] },
+        { ...CARL, campaigns: ['fractional-cmo'] },
+      ],
+    })
+    expect((await freeTimes())[0]).toBe('13:00')
+    expect((await freeTimes('fractional-cmo'))[0]).toBe('09:00')
+    expect(await statusAt('09:00', 'jo@visitor.example')).toBe(400)
+    expect(await statusAt('09:00', 'jo@visitor.example', { campaign: 'fractional-cmo' })).toBe(201)
+  })
+
+  it('a time is closed for all, or for one, for a part of a day', async () => {
+    await putSchedule({
+      hosts: [ANNA, BEN],
+      closures: [
+        { from: `${DAY}T09:15`, to: `${DAY}T11:00` },
+        { from: `${DAY}T13:00`, to: `${DAY}T17:00`, host: 'ben' },
+      ],
+    })
+    expect(await freeTimes()).not.toContain('09:00')
+    expect(await freeTimes()).toEqual(expect.arrayContaining(['11:00', '13:00']))
+    expect(await statusAt('13:00', 'jo@visitor.example')).toBe(201)
+    expect(await statusAt('13:00', 'ann@visitor.example')).toBe(409)
+  })
+
+  it('sessions from before there were hosts are the first one’s; those of a host who left stay booked', async () => {
+    const before = await book({ time: '09:00' })
+    expect((await hostOf(before.reference))?.host).toBe(DEFAULT_HOST)
+    await putSchedule({ hosts: [ANNA, BEN] })
+    const next = await book({ time: '09:00' }, { email: 'ann@visitor.example' })
+    expect((await hostOf(next.reference))?.host).toBe('ben')
+    expect(await statusAt('09:00', 'third@visitor.example')).toBe(409)
+    await putSchedule({ hosts: [ANNA] })
+    expect(await query('SELECT 1 FROM bookings')).toHaveLength(2)
+    expect(await statusAt('09:00', 'fourth@visitor.example')).toBe(409)
+  })
+})
+
+describe('a host’s own calendar', () => {
+  it('takes its times, for the list and for a booking alike', async () => {
+    await readCalendar(DEFAULT_HOST, '2040-11-19T22:15:00.000Z', '2040-11-19T22:45:00.000Z')
+    expect(await freeTimes()).toEqual(expect.not.arrayContaining(['09:00', '09:30']))
+    expect(await statusAt('09:00', 'jo@visitor.example')).toBe(409)
+    expect(await statusAt('10:30', 'jo@visitor.example')).toBe(201)
+  })
+})
