@@ -1,5 +1,6 @@
 import { api } from './api'
 import { keepSchedule } from './domain/keep-schedule'
+import { readBusyCalendars } from './domain/read-busy-calendars'
 import type { Env } from './env'
 import { callLedger } from './stores/call-ledger'
 
@@ -9,8 +10,12 @@ export { RateLimiter } from './stores/rate-limiter'
 
 export default {
   fetch: api.fetch,
-  /** Runs every five minutes: the ledger's upkeep, and the fallback copy of the schedule. */
+  /**
+   * Runs every five minutes: the ledger's upkeep, the fallback copy of the schedule, and then the hosts' calendars, one of which may
+   * take all the time that a run has.
+   */
   async scheduled(_controller, env) {
     await Promise.all([callLedger(env, (ledger) => ledger.wake()), keepSchedule(env, Date.now())])
+    await readBusyCalendars(env, Date.now())
   },
 } satisfies ExportedHandler<Env>

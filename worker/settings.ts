@@ -21,6 +21,10 @@ export interface Settings {
   LEAD_WEBHOOK_SECRET?: string
   /** A chat's incoming webhook for alerts. Absent: no alerts are sent. */
   ALERT_WEBHOOK_URL?: string
+  /** Hosts' own calendars, at whose busy times no session is offered: a JSON object, host key to https address of a private .ics. */
+  BUSY_CALENDARS?: string
+  /** '1': calendars may be read over plain http from this machine. Only the local site sets it. */
+  CALENDARS_HTTP?: string
   /** If both keys are set, the forms need a Turnstile token. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET?: string

@@ -8,6 +8,7 @@ const LOG_KEYS = [
   'ms',
   'code',
   'campaign',
+  'host',
   'key',
   'reason',
   'kind',
@@ -17,6 +18,7 @@ const LOG_KEYS = [
   'retried',
   'dead',
   'pending',
+  'count',
   'error',
   'stack',
 ] as const

@@ -1,7 +1,7 @@
 import type { Env } from '../env'
 import { LATE_AFTER_MS } from '../outbox/alert-due'
-import type { LedgerHealth } from '../stores/booking-ledger'
 import { callLedger } from '../stores/call-ledger'
+import type { LedgerHealth } from '../stores/ledger-health'
 import type { Entry } from '../stores/read-config'
 import { readScheduleEntry, scheduleOf } from '../stores/schedule-store'
 

@@ -7,6 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { site } from '../../shared/content/site'
+import { calendarUid } from '../domain/calendar-uid'
 
 /** REQUEST asks the attendee to take the entry, CANCEL to remove it (both in mails); PUBLISH only offers it (downloads). */
 type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -40,7 +41,7 @@ export function calendarText(method: CalendarMethod, entry: CalendarEntry): stri
     method: ICalCalendarMethod[method],
   })
   const event = calendar.createEvent({
-    id: `${entry.reference}@${new URL(site.origin).hostname}`,
+    id: calendarUid(entry.reference),
     sequence: entry.sequence,
     stamp: entry.stampedAt,
     lastModified: entry.changedAt,

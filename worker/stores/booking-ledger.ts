@@ -5,10 +5,11 @@ import { dayCeilings } from '../domain/day-ceilings'
 import { secureRandom } from '../domain/lead-reference'
 import type { LeadChannels, LeadKind } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
-import { errorFacts, writeLog } from '../write-log'
+import { writeLog } from '../write-log'
 import { bookingOfReference } from './booking-of-reference'
 import type { BookingRow } from './booking-record'
 import { type BusyTime, busyBetween } from './busy-between'
+import { type CalendarState, CalendarTable, type CalendarTry } from './calendar-table'
 import {
   type ChangeCommand,
   type ChangeOutcome,
@@ -18,17 +19,16 @@ import {
   setReminders,
 } from './change-booking'
 import { CircuitTable } from './circuit-table'
-import { DayCountTable } from './day-count-table'
 import { type DeletedLeads, deleteLeads } from './delete-leads'
 import { type FoundLeads, findLeads, type LeadSearch } from './find-leads'
-import { HousekeepingTable } from './housekeeping-table'
+import { housekeep } from './housekeep'
 import type { LeadSettings } from './lead-settings'
+import { type LedgerHealth, ledgerHealth } from './ledger-health'
 import { addDetailColumns, migrateLedger } from './ledger-migrations'
 import { LinkKeys } from './link-keys'
 import { listNetworks, type NetworkCount } from './list-networks'
 import { OutboxRunner } from './outbox-runner'
-import { type DeadChoice, type DeadMessage, type OutboxHealth, OutboxTable } from './outbox-table'
-import { pruneLedger } from './prune-ledger'
+import { type DeadChoice, type DeadMessage, OutboxTable } from './outbox-table'
 import { type LeadCursor, type LeadPage, type LeadQuery, readLeads } from './read-leads'
 import { type ShownLead, showLead } from './show-lead'
 import { updateLead } from './update-lead'
@@ -40,12 +40,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The storage key of the last valid schedule. */
 const SCHEDULE = 'schedule'
 
-/** `full`: a lead was refused because the daily limit is reached. */
-export type LedgerHealth = OutboxHealth & { alarmArmed: boolean; keptSchedule: string | undefined; full: boolean }
-
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
 export class BookingLedger extends DurableObject<Settings> {
   readonly #sql: SqlStorage
+  readonly #calendars: CalendarTable
   readonly #outbox: OutboxTable
   readonly #circuits: CircuitTable
   readonly #links: LinkKeys
@@ -54,6 +52,7 @@ export class BookingLedger extends DurableObject<Settings> {
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
+    this.#calendars = new CalendarTable(this.#sql)
     this.#outbox = new OutboxTable(this.#sql)
     this.#circuits = new CircuitTable(this.#sql, env.VERSION?.id)
     this.#links = new LinkKeys(this.#sql)
@@ -122,7 +121,7 @@ export class BookingLedger extends DurableObject<Settings> {
   /** Called by the cron trigger: deletes expired data once a day, reports late messages, and sets an alarm that was lost again. */
   async wake(): Promise<void> {
     const now = Date.now()
-    this.#housekeep(now)
+    housekeep(this.ctx.storage, now)
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.#runner.isArmed(now)) this.#runner.alertIfLate(now)
     await this.#runner.arm(now)
@@ -203,11 +202,26 @@ export class BookingLedger extends DurableObject<Settings> {
     return this.ctx.storage.kv.get<string>(SCHEDULE)
   }
 
+  /** What is known of the hosts' own calendars. */
+  calendars(): CalendarState[] {
+    return this.#calendars.states()
+  }
+
+  /** Says which hosts have a calendar: those of others are forgotten. Returns what is known of the rest. */
+  keepCalendars(hosts: readonly string[]): CalendarState[] {
+    this.ctx.storage.transactionSync(() => this.#calendars.keepOnly(hosts, Date.now()))
+    return this.#calendars.states()
+  }
+
+  /** Stores one try to read a host's calendar. */
+  storeCalendar(host: string, tried: CalendarTry): void {
+    this.ctx.storage.transactionSync(() => this.#calendars.store(host, tried, Date.now()))
+  }
+
   async health(): Promise<LedgerHealth> {
     const now = Date.now()
-    const counts = this.#outbox.health(now)
     const armed = await this.#runner.isArmed(now)
-    return { ...counts, alarmArmed: armed || this.#outbox.isEmpty(), keptSchedule: this.keptSchedule(), full: this.#isFull(now) }
+    return ledgerHealth(this.#sql, this.env, { armed, keptSchedule: this.keptSchedule() }, now)
   }
 
   override alarm(): Promise<void> {
@@ -265,25 +279,6 @@ export class BookingLedger extends DurableObject<Settings> {
     const dismissed = this.ctx.storage.transactionSync(() => this.#outbox.dismiss(choice))
     if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
     return { dismissed }
-  }
-
-  /** An error is logged and not thrown, so that the rest of the cron run goes on. */
-  #housekeep(now: number): void {
-    const housekeeping = new HousekeepingTable(this.#sql)
-    try {
-      if (!housekeeping.isDue(now)) return
-      this.ctx.storage.transactionSync(() => {
-        if (pruneLedger(this.#sql, now)) housekeeping.done(now)
-      })
-    } catch (error) {
-      writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
-    }
-  }
-
-  #isFull(now: number): boolean {
-    const days = new DayCountTable(this.#sql)
-    const ceilings = dayCeilings(this.env)
-    return days.isOver('booking', ceilings.booking, now) || days.isOver('enquiry', ceilings.enquiry, now)
   }
 
   async #reportCeiling(kind: LeadKind, now: number): Promise<void> {

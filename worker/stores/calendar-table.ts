@@ -4,20 +4,29 @@ export type BusyInterval = { startsAt: string; endsAt: string }
 /** What is known of one host's calendar. Times are ms since 1970. */
 export type CalendarState = {
   host: string
+  /** Since when the site knows that the host has one. */
+  knownAt: number
   /** When it was last read with success; null: never. */
   readAt: number | null
-  /** When it was last tried. */
-  triedAt: number
-  /** What the server said of the version that was read, to ask only for a newer one. */
+  /** When it was last tried; null: never. */
+  triedAt: number | null
+  /** What the server said of the version that was read, to ask only for a newer one; `source` stands for its address. */
   etag: string | null
   lastModified: string | null
+  source: string | null
   /** Why the last try failed; null if it did not. */
   fault: string | null
 }
 
 /** One try: a new reading, the word that nothing has changed, or a fault. The last reading stays until there is a new one. */
 export type CalendarTry =
-  | { outcome: 'read'; busy: readonly BusyInterval[]; etag: string | null; lastModified: string | null }
+  | {
+      outcome: 'read'
+      busy: readonly BusyInterval[]
+      etag: string | null
+      lastModified: string | null
+      source?: string | null
+    }
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; fault: string }
 
@@ -30,8 +39,12 @@ export class CalendarTable {
   }
 
   states(): CalendarState[] {
-    const columns = 'host, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, fault'
-    return this.#sql.exec<CalendarState>(`SELECT ${columns} FROM calendars ORDER BY host`).toArray()
+    return this.#sql
+      .exec<CalendarState>(
+        `SELECT host, known_at AS knownAt, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, source, fault
+           FROM calendars ORDER BY host`,
+      )
+      .toArray()
   }
 
   /** The busy times of each host, by start. */
@@ -43,17 +56,18 @@ export class CalendarTable {
   /** Stores one try. `now` is ms since 1970. */
   store(host: string, tried: CalendarTry, now: number): void {
     this.#sql.exec(
-      'INSERT INTO calendars (host, tried_at) VALUES (?1, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2',
+      'INSERT INTO calendars (host, known_at, tried_at) VALUES (?1, ?2, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2',
       host,
       now,
     )
     switch (tried.outcome) {
       case 'read':
         this.#sql.exec(
-          'UPDATE calendars SET busy = ?, etag = ?, last_modified = ?, read_at = ?, fault = NULL WHERE host = ?',
+          'UPDATE calendars SET busy = ?, etag = ?, last_modified = ?, source = ?, read_at = ?, fault = NULL WHERE host = ?',
           JSON.stringify(tried.busy),
           tried.etag,
           tried.lastModified,
+          tried.source ?? null,
           now,
           host,
         )
@@ -66,8 +80,10 @@ export class CalendarTable {
     }
   }
 
-  /** Forgets the calendars of hosts that have none any more: their times are free again. */
-  keepOnly(hosts: readonly string[]): void {
-    this.#sql.exec('DELETE FROM calendars WHERE host NOT IN (SELECT value FROM json_each(?))', JSON.stringify(hosts))
+  /** Says which hosts have a calendar: those of others are forgotten, and their times are free again. `now` is ms since 1970. */
+  keepOnly(hosts: readonly string[], now: number): void {
+    const listed = JSON.stringify(hosts)
+    this.#sql.exec('DELETE FROM calendars WHERE host NOT IN (SELECT value FROM json_each(?))', listed)
+    this.#sql.exec('INSERT OR IGNORE INTO calendars (host, known_at) SELECT value, ? FROM json_each(?)', now, listed)
   }
 }

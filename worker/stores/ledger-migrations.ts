@@ -135,10 +135,12 @@ const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
   `CREATE TABLE calendars (
      host TEXT PRIMARY KEY,
      busy TEXT NOT NULL DEFAULT '[]',
+     known_at INTEGER NOT NULL,
      read_at INTEGER,
-     tried_at INTEGER NOT NULL,
+     tried_at INTEGER,
      etag TEXT,
      last_modified TEXT,
+     source TEXT,
      fault TEXT
    )`,
 ]

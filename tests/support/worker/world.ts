@@ -32,6 +32,9 @@ export const world = {
   /** Requests to both webhooks, and how their receiver responds. */
   posted: [] as Posted[],
   receiver: take as (posted: Posted) => Response | Promise<Response>,
+  /** Requests for hosts' calendars, and how their server responds. */
+  asked: [] as { url: string; headers: Record<string, string>; init: RequestInit }[],
+  calendar: missing as (url: string, init: RequestInit) => Response | Promise<Response>,
   /** Pages that are just being put into the edge cache. */
   puts: 0,
 }
@@ -42,6 +45,10 @@ function accept(): Response {
 
 function take(): Response {
   return new Response(null, { status: 204 })
+}
+
+function missing(): Response {
+  return new Response('No such calendar', { status: 404 })
 }
 
 const WEBHOOK_SECRET = 'whsec_c2FtcGxlLW9ubHktc2FtcGxlLW9ubHktc2FtcGxl'
@@ -60,12 +67,15 @@ export function withWebhooks(): { leads: string; alerts: string; secret: string 
   return webhooks
 }
 
+/** Where the hosts' calendars of the tests are. */
+const CALENDAR_SERVER = /^https?:\/\/(?:\w+\.)?calendar\.example\//
+
 /** Nothing that a visitor typed in any test may be in a log line. */
 const PERSONAL = /wattleworth|harbour trust|@visitor\.example|614\d{8}|203\.0\.113\.|2001:db8|secret|hidden words/i
 const RANDOM_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LOG_KEYS = [
   ...['event', 'route', 'method', 'status', 'ms', 'code', 'campaign', 'key', 'reason', 'kind', 'reference'],
-  ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack'],
+  ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack', 'host', 'count'],
 ]
 
 /** Fakes the clock and the mail provider, collects logs, and after each test checks every line and clears all stores. */
@@ -77,6 +87,8 @@ export function startWorld(): void {
     world.provider = accept
     world.posted = []
     world.receiver = take
+    world.asked = []
+    world.calendar = missing
     const collect = (line: string) => void world.logs.push(JSON.parse(line))
     vi.spyOn(console, 'log').mockImplementation(collect)
     vi.spyOn(console, 'error').mockImplementation(collect)
@@ -86,6 +98,11 @@ export function startWorld(): void {
         const posted = { url: String(input), headers, body: String(init?.body), init: init ?? {} }
         world.posted.push(posted)
         return world.receiver(posted)
+      }
+      if (CALENDAR_SERVER.test(String(input))) {
+        const headers = Object.fromEntries(new Headers(init?.headers))
+        world.asked.push({ url: String(input), headers, init: init ?? {} })
+        return world.calendar(String(input), init ?? {})
       }
       if (!String(input).startsWith(`${env.MAIL_BASE_URL}/tx/v1/send?`)) throw new Error(`Unexpected request to ${String(input)}`)
       const mail = JSON.parse(String(init?.body)) as SentMail

@@ -1,0 +1,54 @@
+import { createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach } from 'vitest'
+import worker from '../../../worker/index'
+import type { CalendarState } from '../../../worker/stores/calendar-table'
+import { ledger, query } from './ledger'
+import { world } from './world'
+
+/** A private address; the tests fail if a log line holds it. */
+export const ADDRESS = 'https://calendar.example/secret-3f9a/basic.ics'
+
+/** Gives hosts calendars in the tests of a file. */
+export function withCalendars(addresses: Record<string, string> = { agency: ADDRESS }): void {
+  beforeEach(() => nameCalendars(addresses))
+  afterEach(() => {
+    env.BUSY_CALENDARS = env.CALENDARS_HTTP = undefined
+  })
+}
+
+export function nameCalendars(addresses: Record<string, string>): void {
+  env.BUSY_CALENDARS = JSON.stringify(addresses)
+}
+
+export async function runCron(): Promise<void> {
+  await worker.scheduled(createScheduledController(), env)
+}
+
+/** A calendar with one event for each pair of UTC times such as 20401120T220000Z. `more` goes into each event. */
+export function calendarFile(times: readonly (readonly [string, string])[], more = ''): string {
+  const events = times.map(
+    ([start, end], index) =>
+      `BEGIN:VEVENT\r\nUID:${index}@calendar.example\r\nDTSTART:${start}\r\nDTEND:${end}\r\n${more}END:VEVENT\r\n`,
+  )
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Sample//EN\r\n${events.join('')}END:VCALENDAR\r\n`
+}
+
+/** Tuesday 20 November 2040, 9:00 to 10:00 in Sydney. */
+export const MORNING = ['20401119T220000Z', '20401119T230000Z'] as const
+export const MORNING_BUSY = [{ startsAt: '2040-11-19T22:00:00.000Z', endsAt: '2040-11-19T23:00:00.000Z' }]
+
+/** Lets the calendars' server answer with a file. */
+export function serveCalendar(text: string, headers: Record<string, string> = {}): void {
+  world.calendar = () => new Response(text, { headers: { 'Content-Type': 'text/calendar', ...headers } })
+}
+
+export async function stateOf(host = 'agency'): Promise<CalendarState | undefined> {
+  return (await ledger().calendars()).find((state) => state.host === host)
+}
+
+/** The busy times that the ledger has of a host's calendar; undefined if it knows of no calendar. */
+export async function busyOf(host = 'agency'): Promise<unknown> {
+  const [row] = await query<{ busy: string }>('SELECT busy FROM calendars WHERE host = ?', host)
+  return row && JSON.parse(row.busy)
+}
