@@ -111,6 +111,7 @@ export const mailLabels = {
   join: 'Join the session',
   weRing: (phone: string) => `We’ll ring you on ${phone}`,
   weWrite: 'We’ll write to you beforehand to arrange a phone or video call',
+  host: 'Host',
   youRing: 'You ring the visitor',
   youWrite: 'Write to the visitor to arrange a call; no phone number was given',
   reference: 'Reference',

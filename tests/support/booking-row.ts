@@ -29,6 +29,8 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     changed_at: null,
     sequence: 0,
     host: DEFAULT_HOST,
+    host_name: null,
+    host_email: null,
     meeting_url: null,
     visitor_zone: null,
     reminded: 1,

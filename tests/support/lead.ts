@@ -25,6 +25,7 @@ export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<Le
       sequence: 0,
       changedAt: null,
       meetingUrl: null,
+      host: 'agency',
     },
     enquiry: null,
     attribution: {

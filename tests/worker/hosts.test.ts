@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule'
 import { CalendarTable } from '../../worker/stores/calendar-table'
 import { book, move, moveTo } from '../support/worker/changes'
-import { ledger, query } from '../support/worker/ledger'
+import { ledger, query, ringNextAlarm } from '../support/worker/ledger'
 import { bookingBody, DAY, get, postBooking } from '../support/worker/requests'
-import { startWorld } from '../support/worker/world'
+import { startWorld, world } from '../support/worker/world'
 
 startWorld()
 
@@ -123,6 +123,18 @@ describe('several hosts', () => {
     expect(await query('SELECT 1 FROM bookings')).toHaveLength(2)
     expect(await statusAt('09:00', 'fourth@visitor.example')).toBe(409)
   })
+})
+
+it('the agency’s mail names the host, who gets a copy with the invite; the visitor’s does not', async () => {
+  const email = 'anna@agency.example'
+  await putSchedule({ hosts: [{ ...ANNA, email }, BEN] })
+  await book()
+  await ringNextAlarm()
+  const [notice, confirmation] = world.mails
+  expect(notice?.personalizations[0]).toMatchObject({ cc: [{ email }] })
+  expect(notice?.content[0]?.value).toContain('Host: Anna Sample')
+  expect(notice?.content.at(-1)?.value.replaceAll('\r\n ', '')).toMatch(new RegExp(`mailto:${email}`, 'i'))
+  expect(JSON.stringify(confirmation)).not.toMatch(/anna/i)
 })
 
 describe('a host’s own calendar', () => {

@@ -16,5 +16,11 @@ export function hostCandidates(
 ): HostCandidate[] {
   return hostsFor(schedule, campaign)
     .filter((host) => isSlotOffered(scheduleOfHost(schedule, host), date, time, now))
-    .map((host) => ({ key: host.key, bookedAs: bookedAs(schedule, host), meetingUrl: host.meetingUrl ?? schedule.meetingUrl }))
+    .map((host) => ({
+      key: host.key,
+      bookedAs: bookedAs(schedule, host),
+      // The one host of a schedule without names is the agency, which mails need not name.
+      ...(schedule.hosts.length > 1 || host.email ? { name: host.name, email: host.email } : {}),
+      meetingUrl: host.meetingUrl ?? schedule.meetingUrl,
+    }))
 }

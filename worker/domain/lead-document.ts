@@ -32,6 +32,8 @@ export type LeadSession = {
   sequence: number
   changedAt: string | null
   meetingUrl: string | null
+  /** The key of the host. */
+  host: string
 }
 
 /** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
@@ -60,6 +62,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
       sequence: row.sequence,
       changedAt: row.changed_at === null ? null : new Date(row.changed_at).toISOString(),
       meetingUrl: row.meeting_url,
+      host: row.host,
     },
     enquiry: null,
     attribution: {

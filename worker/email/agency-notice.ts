@@ -23,6 +23,7 @@ export function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts:
   const words = agencyNoticeWords[kind]
   return {
     to: facts.to,
+    cc: booking.host_email && booking.host_email !== facts.to ? booking.host_email : undefined,
     replyTo: booking.email,
     subject: words.subject(describeSession(booking.starts_at, booking.ends_at).short, booking.reference),
     parts: [
@@ -32,6 +33,7 @@ export function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts:
         kind: 'facts',
         facts: [
           ...sessionFacts(booking, labels.visitorTime, howItIsHeld(booking)),
+          ...(booking.host_name ? [[labels.host, booking.host_name] as const] : []),
           ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
         ],
       },

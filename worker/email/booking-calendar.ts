@@ -23,7 +23,7 @@ export function agencyCalendar(booking: BookingRow, { from, to }: BookingMailFac
     ...sharedFacts(booking, from),
     summary: words.agencySummary(name, organisation),
     description: words.agencyDescription({ reference, name, organisation, phone, email, meetingUrl: meeting_url }),
-    attendee: { name: site.name, email: to },
+    attendee: { name: booking.host_name ?? site.name, email: booking.host_email ?? to },
   })
 }
 

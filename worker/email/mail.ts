@@ -3,6 +3,7 @@ export type Mail = {
   /** The same for every copy of a mail. */
   id: string
   to: string
+  cc?: string
   /** Absent if there is no address to reply to. */
   replyTo?: string
   subject: string

@@ -20,6 +20,7 @@ export async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutco
     const { data } = await new Emails(client).send({
       from: { email: env.MAIL_FROM, name: site.name },
       to: { email: env.MAIL_ONLY_TO || mail.to },
+      cc: mail.cc && !env.MAIL_ONLY_TO ? { email: mail.cc } : undefined,
       replyTo: mail.replyTo === undefined ? undefined : { email: mail.replyTo },
       subject: mail.subject,
       headers: headersOf(mail),

@@ -31,6 +31,9 @@ export type BookingRow = DetailColumns & {
   /** How often it was moved or cancelled: SEQUENCE of its calendar entry (RFC 5545 3.8.7.4). */
   sequence: number
   host: string
+  /** How mails name the host, and where the host's own copy of the agency's mail goes; null: there is one host, the agency. */
+  host_name: string | null
+  host_email: string | null
   /** Where the session is held online; null: the agency rings. */
   meeting_url: string | null
   /** The IANA name of the visitor's time zone, if the browser told it. */

@@ -1,6 +1,6 @@
 import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds'
 import type { BookingRow } from './booking-record'
-import { chooseHost, type HostCandidate } from './choose-host'
+import { chooseHost, type HostCandidate, hostColumns } from './choose-host'
 import { leadById } from './lead-by-id'
 import { OutboxTable } from './outbox-table'
 import { overlappingBookings } from './overlapping-bookings'
@@ -54,14 +54,13 @@ export function moveBooking(
   const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
   if (!host) return refuse('slot_taken')
   sql.exec(
-    `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, meeting_url = ?, sequence = sequence + 1,
-            changed_at = ? WHERE id = ?`,
+    `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, host_name = ?, host_email = ?, meeting_url = ?,
+            sequence = sequence + 1, changed_at = ? WHERE id = ?`,
     startsAt,
     endsAt,
     date,
     time,
-    host.key,
-    host.meetingUrl ?? null,
+    ...Object.values(hostColumns(host)),
     now,
     booking.id,
   )

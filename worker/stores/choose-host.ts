@@ -6,7 +6,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const FAIR_DAYS = 14
 
 /** A host whom the schedule lets hold a session. `bookedAs`: the keys under which this host's sessions are stored. */
-export type HostCandidate = { key: string; bookedAs: readonly string[]; meetingUrl?: string }
+export type HostCandidate = { key: string; bookedAs: readonly string[]; name?: string; email?: string; meetingUrl?: string }
+
+/** What a booking stores of its host. */
+export function hostColumns({ key, name, email, meetingUrl }: HostCandidate) {
+  return { host: key, host_name: name ?? null, host_email: email ?? null, meeting_url: meetingUrl ?? null }
+}
 
 /** A slot, UTC ISO. `besides`: a booking that is being moved; its host keeps it if free. */
 type Wanted = { startsAt: string; endsAt: string; overlapping: readonly BookingRow[]; besides?: BookingRow }

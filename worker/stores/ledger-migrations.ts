@@ -142,7 +142,9 @@ const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
      last_modified TEXT,
      source TEXT,
      fault TEXT
-   )`,
+   );
+   ALTER TABLE bookings ADD COLUMN host_name TEXT;
+   ALTER TABLE bookings ADD COLUMN host_email TEXT`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

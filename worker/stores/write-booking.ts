@@ -2,7 +2,7 @@ import type { BookingRequest } from '../../shared/booking/booking-rules'
 import type { Idempotency } from '../domain/idempotency-of'
 import { messagesOf } from '../outbox/message-kinds'
 import { type BookingRow, sentColumns } from './booking-record'
-import { chooseHost, type HostCandidate } from './choose-host'
+import { chooseHost, type HostCandidate, hostColumns } from './choose-host'
 import { DayCountTable, type DayRefusal } from './day-count-table'
 import { freeReference } from './free-reference'
 import { IdempotencyTable } from './idempotency-table'
@@ -83,8 +83,7 @@ export function writeBooking(
     status: 'booked',
     changed_at: null,
     sequence: 0,
-    host: host.key,
-    meeting_url: host.meetingUrl ?? null,
+    ...hostColumns(host),
     reminded: 1,
   })
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)

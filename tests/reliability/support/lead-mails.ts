@@ -47,7 +47,16 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     const reference = leadReference('booking', () => (index % 9973) / 9973)
     const slot = { starts_at: startsAt, ends_at: endsAt, date: startsAt.slice(0, 10), time: '09:00' }
     const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS, network: null }
-    const state = { status: 'booked' as const, changed_at: null, sequence: 0, host: 'agency', meeting_url: null, reminded: 1 }
+    const state = {
+      status: 'booked' as const,
+      changed_at: null,
+      sequence: 0,
+      host: 'agency',
+      host_name: null,
+      host_email: null,
+      meeting_url: null,
+      reminded: 1,
+    }
     const lead = { ...made, ...slot, ...state, ...sentColumns(booking as unknown as Parameters<typeof sentColumns>[0]) }
     const path = bookingPath(reference, '0'.repeat(32))
     const question = { ...made, ...(enquiry as { name: string; number: string; company: string; enquiry: string }) }

@@ -1,6 +1,7 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
+import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { LeadMessage } from '../../stores/outbox-table.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
@@ -43,6 +44,7 @@ function factsOf({ kind, reference, createdAt, session, attribution, ...details 
     ['Session', session && `${inSydney(session.startsAt)}${session.status === 'cancelled' ? ', cancelled' : ''}`],
     ['Changed', session?.changedAt && inSydney(session.changedAt)],
     ['Held at', session?.meetingUrl],
+    ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],
     ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
     ['Campaign', attribution.campaign],
     ['utm_source', attribution.utmSource],
