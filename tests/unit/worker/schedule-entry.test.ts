@@ -16,6 +16,9 @@ const closedDates = (entry: unknown) => {
   return answer.value.closedDates
 }
 
+const ANNA = { key: 'anna', name: 'Anna Sample' }
+const AFTERNOON = { from: '2026-12-01T13:00', to: '2026-12-01T17:00' }
+
 describe('a KV entry of the schedule', () => {
   it('may set each setting alone', () => {
     expect(parse({ heldTimes: [], horizonDays: 30 })).toEqual({ ok: true, value: { ...BASE, heldTimes: [], horizonDays: 30 } })
@@ -33,8 +36,13 @@ describe('a KV entry of the schedule', () => {
     expect(closedDates({ closedDates: ['2026-12-23', '2026-12-24'], openDates: ['2026-12-24'] })).not.toContain('2026-12-24')
   })
 
+  it('may name hosts, and close a part of a day for one of them or for all', () => {
+    const entry = { hosts: [ANNA, { key: 'ben', name: 'Ben Sample' }], closures: [AFTERNOON, { ...AFTERNOON, host: 'ben' }] }
+    expect(parse(entry)).toEqual({ ok: true, value: { ...BASE, ...entry } })
+  })
+
   const TIME = 'must be a time of the day such as 09:30'
-  it.each<[string, unknown, string[]]>([
+  it.each<[string, unknown, (string | RegExp)[]]>([
     ['null', null, ['the entry must be an object, not null']],
     ['a list', [], ['the entry must be an object, not a list']],
     ['a text', 'x', ['the entry must be an object, not a text']],
@@ -50,7 +58,30 @@ describe('a KV entry of the schedule', () => {
     ['an unknown setting', { holidays: [] }, ['the entry has what nothing knows: holidays']],
     ['several at once', { open: '9', close: '17' }, [`open ${TIME}`, `close ${TIME}`]],
     ['no session left', { open: '16:45' }, ['open and close leave no session: 30 minutes do not fit between 16:45 and 17:00']],
-  ])('%s is refused whole, by its path', (_case, entry, faults) => expect(faultsOf(entry)).toEqual(faults))
+    ['a host twice', { hosts: [ANNA, ANNA] }, ['hosts names anna twice']],
+    ['no host', { hosts: [] }, ['hosts has 0 entries; it needs 1']],
+    ['a host without a name', { hosts: [{ key: 'anna' }] }, ['hosts[0].name is missing']],
+    ['a key that is none', { hosts: [{ ...ANNA, key: 'Anna S' }] }, [/^hosts\[0\]\.key must be a key such as anna/]],
+    ['hours that leave no session', { hosts: [{ ...ANNA, open: '16:45' }] }, ['hosts: the hours of anna leave no session']],
+    [
+      'a meeting address without https',
+      { hosts: [{ ...ANNA, meetingUrl: 'http://meet.example' }] },
+      [/^hosts\[0\]\.meetingUrl must be an address/],
+    ],
+    ['a closure of nobody', { closures: [{ ...AFTERNOON, host: 'zoe' }] }, ['closures names zoe, who is no host']],
+    [
+      'a closure that ends before it begins',
+      { closures: [{ ...AFTERNOON, to: '2026-12-01T12:00' }] },
+      ['closures[0].to must come after from'],
+    ],
+    [
+      'a closure without a time',
+      { closures: [{ ...AFTERNOON, from: '2026-12-01' }] },
+      ['closures[0].from must be a day and a time such as 2026-12-01T13:00'],
+    ],
+  ])('%s is refused whole, by its path', (_case, entry, faults) =>
+    expect(faultsOf(entry)).toEqual(faults.map((fault) => (fault instanceof RegExp ? expect.stringMatching(fault) : fault))),
+  )
 })
 
 it('the JSON Schema in the repository is up to date (npm run schedule -- schema writes it)', () => {
