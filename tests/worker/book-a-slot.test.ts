@@ -63,6 +63,8 @@ describe('a booking', () => {
         changed_at: null,
         sequence: 0,
         host: 'agency',
+        host_name: null,
+        host_email: null,
         meeting_url: null,
         visitor_zone: 'Australia/Perth',
         reminded: 1,

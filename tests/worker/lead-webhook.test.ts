@@ -61,6 +61,7 @@ describe('a lead', () => {
             sequence: 0,
             changedAt: null,
             meetingUrl: null,
+            host: 'agency',
           },
           enquiry: null,
           attribution: { campaign: 'nfp-digital-growth-scan', ...told, clickIds: { gclid } },
