@@ -11,12 +11,14 @@ import { headersBesidePages, securityHeaders } from './middleware/security-heade
 import { availabilityRoute } from './routes/availability'
 import { bookingRoute } from './routes/booking'
 import { bookingPageRoute } from './routes/booking-page'
+import { calendarFeedRoute } from './routes/calendar-feed'
 import { campaignsRoute } from './routes/campaigns'
 import { contactRoute } from './routes/contact'
 import { enquiryRoute } from './routes/enquiry'
 import { healthRoute } from './routes/health'
 import { inviteRoute } from './routes/invite'
 import { opsRoute } from './routes/ops'
+import { opsCalendarRoute } from './routes/ops-calendar'
 import { page } from './routes/page'
 import { plainBookingRoute } from './routes/plain-booking'
 
@@ -45,9 +47,11 @@ export const api = app
 
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', opsRoute)
-for (const path of ['/plain-booking/*', '/booking/*', `${ENQUIRY_PATH}/*`]) app.use(path, headersBesidePages)
+app.route('/api/ops/calendar', opsCalendarRoute)
+for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', `${ENQUIRY_PATH}/*`]) app.use(path, headersBesidePages)
 app.route('/plain-booking', plainBookingRoute)
 app.route('/booking', bookingPageRoute)
+app.route('/calendar', calendarFeedRoute)
 app.route(ENQUIRY_PATH, enquiryRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))

@@ -4,6 +4,8 @@ import { site } from './site'
 type Counts = { pending: number; oldestAgeSeconds: number; dead: number }
 /** The receiver that refuses our messages, and its response. */
 type Refusals = { refusals: { channel: 'mail' | 'webhook' | 'alert'; reason: string }[] }
+/** How many hosts' calendars cannot be relied on; `invalid`: the secret BUSY_CALENDARS itself cannot be read. */
+type Calendars = { calendars: { invalid: boolean; stale: readonly string[]; unread: readonly string[] } }
 
 /** Each channel's receiver, and the settings of ours that may be wrong. */
 const RECEIVERS = {
@@ -28,6 +30,14 @@ export const alertWords = {
       : `${site.name}: our address or key is refused by ${refusals.map(({ channel, reason }) => `${RECEIVERS[channel]}: ${reason}`).join(', and by ')}. ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}; nothing is lost, and one is tried every 15 minutes. Once it is mended, a deploy or npm run leads -- requeue --all --remote sends them at once.`,
   'alert-ceiling': () =>
     `${site.name}: no more bookings or enquiries are taken for up to a day, because as many came in as BOOKINGS_A_DAY or ENQUIRIES_A_DAY allows; visitors are asked to write to ${site.email}. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy; if not, npm run leads -- networks --remote shows whose they are.`,
+  'alert-calendar': ({ calendars: { invalid, stale, unread } }: Calendars) => {
+    if (invalid)
+      return `${site.name}: the secret BUSY_CALENDARS is no list of calendars, so no host’s calendar is read any more. The busy times read last still count. npx wrangler secret put BUSY_CALENDARS mends it.`
+    const count = stale.length + unread.length
+    return count === 0
+      ? `${site.name}: a host’s calendar could not be read for a while, and is read again now.`
+      : `${site.name}: the calendars of ${count === 1 ? '1 host' : `${count} hosts`} cannot be read: ${[stale.length > 0 && `${stale.length} for over two hours, whose last known times still count`, unread.length > 0 && `${unread.length} never yet, so sessions may be booked over other meetings`].filter(Boolean).join('; ')}. npm run calendar -- check --remote says why.`
+  },
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const

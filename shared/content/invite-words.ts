@@ -30,6 +30,9 @@ export const inviteWords = {
   bareDescription: (reference: string) =>
     `Booking ${reference}. To change or cancel, use the link in our mail, write to ${site.email} or call ${site.phone.label}.`,
   agencySummary: (name: string, organisation: string) => `Session with ${name}, ${organisation}`,
+  withHost: (summary: string, host: string) => `${summary} (${host})`,
+  /** The name of the agency's feed in a calendar program. */
+  feedName: `${site.name} sessions`,
   agencyDescription: ({ reference, name, organisation, phone, email, meetingUrl }: Visitor) =>
     [
       ...(meetingUrl ? [`Join online: ${meetingUrl}`] : []),

@@ -4,6 +4,7 @@ import { callLedger } from '../stores/call-ledger'
 import type { LedgerHealth } from '../stores/ledger-health'
 import type { Entry } from '../stores/read-config'
 import { readScheduleEntry, scheduleOf } from '../stores/schedule-store'
+import type { CalendarHealth } from './calendar-health'
 
 export type Health = {
   status: 'ok' | 'degraded'
@@ -15,6 +16,8 @@ export type Health = {
     /** Whether new leads are accepted; 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
     intake: 'open' | 'ceiling' | null
     mail: { key: boolean }
+    /** How the hosts' own calendars stand; absent if none is set up, null if the ledger cannot be reached. */
+    calendars?: CalendarHealth | null
     /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean } | null
   }
@@ -22,15 +25,15 @@ export type Health = {
 
 /**
  * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule is invalid, there
- * is no mail key, a message is late or has no alarm, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is
- * only counted, because any mistyped address causes one.
+ * is no mail key, a message is late or has no alarm, a host's calendar has not been read for hours, or a message to the agency (mail or
+ * CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
  */
 export async function checkHealth(env: Env, now: number): Promise<Health> {
   const [ledger, entry] = await Promise.all([callLedger(env, (stub) => stub.health()), readScheduleEntry(env, now)])
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.keptSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY)
-  const ok = ledger !== undefined && config && schedule === 'ok' && key && !ledger.full && isOutboxWell(ledger)
+  const ok = ledger !== undefined && config && schedule === 'ok' && key && isLedgerWell(ledger)
   return {
     status: ok ? 'ok' : 'degraded',
     checks: {
@@ -39,13 +42,15 @@ export async function checkHealth(env: Env, now: number): Promise<Health> {
       schedule,
       intake: ledger ? (ledger.full ? 'ceiling' : 'open') : null,
       mail: { key },
+      ...(env.BUSY_CALENDARS && { calendars: ledger?.calendars ?? null }),
       outbox: ledger ? publicCounts(ledger) : null,
     },
   }
 }
 
-function isOutboxWell({ oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
-  return oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
+function isLedgerWell({ full, calendars, oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
+  const areCalendarsWell = calendars === undefined || calendars === 'ok'
+  return !full && areCalendarsWell && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
 }
 
 function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {

@@ -2,8 +2,11 @@ import { inviteWords as words } from '../../shared/content/invite-words'
 import { site } from '../../shared/content/site'
 import type { BookingRow } from '../stores/booking-record'
 import type { BookingMailFacts } from './booking-mail-facts'
-import { type CalendarEntry, calendarText } from './calendar-text'
+import { type CalendarEntry, calendarText, feedText } from './calendar-text'
 import type { MailCalendar } from './mail'
+
+/** Calendar programs read a feed as often as they like; the invites in the mails are faster. */
+const FEED_REFRESH_SECONDS = 60 * 60
 
 /** The visitor's entry, for a mail to them. */
 export function visitorCalendar(booking: BookingRow, { from, link }: BookingMailFacts): MailCalendar {
@@ -18,13 +21,27 @@ export function publishedCalendar(booking: BookingRow, from: string, link: strin
 
 /** The entry for the calendar of the agency: who comes, and how to reach them. It does not hold the visitor's link. */
 export function agencyCalendar(booking: BookingRow, { from, to }: BookingMailFacts): MailCalendar {
+  const attendee = { name: booking.host_name ?? site.name, email: booking.host_email ?? to }
+  return mailCalendar(booking, { ...agencyEntry(booking, from), attendee })
+}
+
+/** The agency's entries of many bookings, as a feed. */
+export function agencyFeed(bookings: readonly BookingRow[], from: string): string {
+  const entries = bookings.map((booking): CalendarEntry => {
+    const entry = agencyEntry(booking, from)
+    const summary = booking.host_name === null ? entry.summary : words.withHost(entry.summary, booking.host_name)
+    return { ...entry, summary, changedAt: entry.changedAt ?? entry.stampedAt }
+  })
+  return feedText(words.feedName, FEED_REFRESH_SECONDS, entries)
+}
+
+function agencyEntry(booking: BookingRow, from: string): CalendarEntry {
   const { reference, name, organisation, phone, email, meeting_url } = booking
-  return mailCalendar(booking, {
+  return {
     ...sharedFacts(booking, from),
     summary: words.agencySummary(name, organisation),
     description: words.agencyDescription({ reference, name, organisation, phone, email, meetingUrl: meeting_url }),
-    attendee: { name: booking.host_name ?? site.name, email: booking.host_email ?? to },
-  })
+  }
 }
 
 function visitorEntry(booking: BookingRow, from: string, link: string): CalendarEntry {

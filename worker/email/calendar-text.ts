@@ -2,6 +2,7 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalAttendeeType,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
   ICalEventTransparency,
@@ -32,14 +33,30 @@ export type CalendarEntry = {
   attendee?: { name: string; email: string }
 }
 
-/** A session as iCalendar text (RFC 5545). It keeps its UID through every change, in mails and downloads alike. */
+/** A session as iCalendar text (RFC 5545). It keeps its UID through every change, in mails, downloads and feeds alike. */
 export function calendarText(method: CalendarMethod, entry: CalendarEntry): string {
-  const calendar = ical({
+  const calendar = newCalendar(method)
+  addEntry(calendar, entry)
+  return textOf(calendar)
+}
+
+/** Sessions as a feed that calendar programs subscribe to. `refreshSeconds`: how often they are asked to read it. */
+export function feedText(name: string, refreshSeconds: number, entries: readonly CalendarEntry[]): string {
+  const calendar = newCalendar('PUBLISH').name(name).ttl(refreshSeconds)
+  for (const entry of entries) addEntry(calendar, entry)
+  return textOf(calendar)
+}
+
+function newCalendar(method: CalendarMethod): ICalCalendar {
+  return ical({
     // The library writes a hyphen before it.
     prodId: `//${site.name}//Bookings//EN`,
     scale: 'GREGORIAN',
     method: ICalCalendarMethod[method],
   })
+}
+
+function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
   const event = calendar.createEvent({
     id: calendarUid(entry.reference),
     sequence: entry.sequence,
@@ -65,6 +82,9 @@ export function calendarText(method: CalendarMethod, entry: CalendarEntry): stri
       rsvp: true,
     })
   }
+}
+
+function textOf(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`
 }
 

@@ -5,13 +5,17 @@ const MINUTE_MS = 60 * 1000
 /** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
 
-/** The least time between two alerts of one kind. What may fail again with every run is reported once an hour. */
+/**
+ * The least time between two alerts of one kind. What may fail again with every run is reported once an hour; a calendar is no
+ * matter of minutes, and its owner may be away.
+ */
 const QUIET_MS: Record<AlertKind, number> = {
   'alert-dead': 15 * MINUTE_MS,
   'alert-failed': 60 * MINUTE_MS,
   'alert-late': 60 * MINUTE_MS,
   'alert-refused': 60 * MINUTE_MS,
   'alert-ceiling': 60 * MINUTE_MS,
+  'alert-calendar': 12 * 60 * MINUTE_MS,
 }
 
 /** A fault often hits several messages at once, so an alert waits this long and reports them together. */

@@ -28,10 +28,10 @@ const CHANGE_WEBHOOKS = {
 } as const satisfies Record<BookingChange, string>
 
 /**
- * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused,
- * or no more leads are taken today.
+ * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused, no more
+ * leads are taken today, or a host's calendar has not been read for hours.
  */
-export const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'alert-ceiling'] as const
+export const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'alert-ceiling', 'alert-calendar'] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]

@@ -1,15 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import { bookingPath } from '../../shared/booking/booking-path'
-import { RETENTION } from '../../shared/retention'
+import { calendarHealth } from '../domain/calendar-health'
 import { dayCeilings } from '../domain/day-ceilings'
 import { secureRandom } from '../domain/lead-reference'
+import type { Block } from '../domain/what-blocks'
 import type { LeadChannels, LeadKind } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
 import { writeLog } from '../write-log'
+import { blocksBetween } from './blocks-between'
 import { bookingOfReference } from './booking-of-reference'
 import type { BookingRow } from './booking-record'
 import { type BusyTime, busyBetween } from './busy-between'
-import { type CalendarState, CalendarTable, type CalendarTry } from './calendar-table'
+import type { CalendarState, CalendarTry } from './calendar-state'
+import { CalendarTable } from './calendar-table'
 import {
   type ChangeCommand,
   type ChangeOutcome,
@@ -20,8 +23,12 @@ import {
 } from './change-booking'
 import { CircuitTable } from './circuit-table'
 import { type DeletedLeads, deleteLeads } from './delete-leads'
+import { feedBookings } from './feed-bookings'
+import { FeedKey } from './feed-key'
 import { type FoundLeads, findLeads, type LeadSearch } from './find-leads'
+import { forgetPerson } from './forget-person'
 import { housekeep } from './housekeep'
+import { KeptSchedule } from './kept-schedule'
 import type { LeadSettings } from './lead-settings'
 import { type LedgerHealth, ledgerHealth } from './ledger-health'
 import { addDetailColumns, migrateLedger } from './ledger-migrations'
@@ -30,15 +37,11 @@ import { listNetworks, type NetworkCount } from './list-networks'
 import { OutboxRunner } from './outbox-runner'
 import { type DeadChoice, type DeadMessage, OutboxTable } from './outbox-table'
 import { type LeadCursor, type LeadPage, type LeadQuery, readLeads } from './read-leads'
+import { requeueDead } from './requeue-dead'
 import { type ShownLead, showLead } from './show-lead'
 import { updateLead } from './update-lead'
 import { type BookCommand, type BookOutcome, isMaker, writeBooking } from './write-booking'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from './write-enquiry'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The storage key of the last valid schedule. */
-const SCHEDULE = 'schedule'
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
 export class BookingLedger extends DurableObject<Settings> {
@@ -118,10 +121,12 @@ export class BookingLedger extends DurableObject<Settings> {
     return showLead(this.#sql, reference)
   }
 
-  /** Called by the cron trigger: deletes expired data once a day, reports late messages, and sets an alarm that was lost again. */
+  /** Called by the cron trigger: deletes expired data daily, reports late messages and calendars, sets a lost alarm again. */
   async wake(): Promise<void> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
+    const calendars = calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now)
+    if (calendars !== undefined && calendars !== 'ok') this.#runner.alert('alert-calendar', now)
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.#runner.isArmed(now)) this.#runner.alertIfLate(now)
     await this.#runner.arm(now)
@@ -173,33 +178,22 @@ export class BookingLedger extends DurableObject<Settings> {
 
   /** Deletes every lead of one email address. */
   forget(email: string): DeletedLeads {
-    const deleted = { bookings: 0, enquiries: 0 }
-    let after: LeadCursor | undefined
-    do {
-      const { leads, next } = findLeads(this.#sql, { by: 'email', value: email }, after)
-      const { bookings, enquiries } = this.deleteLeads(leads.map(({ lead }) => lead.reference))
-      deleted.bookings += bookings
-      deleted.enquiries += enquiries
-      after = next ?? undefined
-    } while (after)
-    return deleted
+    return forgetPerson(this.#sql, email, (references) => this.deleteLeads(references))
   }
 
-  /** The networks that sent the most leads, over the days for which network hashes are kept. */
+  /** The networks that sent the most leads. */
   networks(): NetworkCount[] {
-    return listNetworks(this.#sql, Date.now() - RETENTION.networkHashDays * DAY_MS)
+    return listNetworks(this.#sql, Date.now())
   }
 
   /** Stores the text of a valid schedule entry; undefined deletes it. */
   keepSchedule(text: string | undefined): void {
-    const { kv } = this.ctx.storage
-    if (text === undefined) kv.delete(SCHEDULE)
-    else if (kv.get(SCHEDULE) !== text) kv.put(SCHEDULE, text)
+    new KeptSchedule(this.ctx.storage).keep(text)
   }
 
   /** The text of the last valid schedule entry, if there is one. */
   keptSchedule(): string | undefined {
-    return this.ctx.storage.kv.get<string>(SCHEDULE)
+    return new KeptSchedule(this.ctx.storage).text()
   }
 
   /** What is known of the hosts' own calendars. */
@@ -216,6 +210,26 @@ export class BookingLedger extends DurableObject<Settings> {
   /** Stores one try to read a host's calendar. */
   storeCalendar(host: string, tried: CalendarTry): void {
     this.ctx.storage.transactionSync(() => this.#calendars.store(host, tried, Date.now()))
+  }
+
+  /** Everything that keeps hosts from holding sessions between `from` and `to`; UTC ISO. */
+  blocksBetween(from: string, to: string): Block[] {
+    return blocksBetween(this.#sql, from, to)
+  }
+
+  /** The key of the agency's feed; one is made if there is none. */
+  feedKey(): string {
+    return new FeedKey(this.ctx.storage).value()
+  }
+
+  /** Makes a new key; the old address ends. */
+  replaceFeedKey(): string {
+    return new FeedKey(this.ctx.storage).replace()
+  }
+
+  /** The bookings of the agency's feed; undefined if its key is another. */
+  openFeed(key: string): BookingRow[] | undefined {
+    return new FeedKey(this.ctx.storage).opens(key) ? feedBookings(this.#sql, Date.now()) : undefined
   }
 
   async health(): Promise<LedgerHealth> {
@@ -265,11 +279,7 @@ export class BookingLedger extends DurableObject<Settings> {
 
   async #requeue(choice: DeadChoice): Promise<number> {
     const now = Date.now()
-    const { requeued, retried } = this.ctx.storage.transactionSync(() => {
-      this.#circuits.closeAll()
-      const requeued = this.#outbox.requeue(choice, now)
-      return { requeued, retried: choice.id === undefined ? this.#outbox.retryNow(choice.kind, now) : 0 }
-    })
+    const { requeued, retried } = this.ctx.storage.transactionSync(() => requeueDead(this.#outbox, this.#circuits, choice, now))
     if (requeued + retried > 0) await this.#runner.ring(now)
     else await this.#runner.arm(now)
     return requeued

@@ -1,3 +1,6 @@
+import { RETENTION } from '../../shared/retention'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 /** As many as a person can look through to find one that floods the site. */
 const NETWORKS_MAX = 20
 const EXAMPLES = 3
@@ -18,8 +21,9 @@ const LEADS = `(
   SELECT network, reference, created_at, 0 FROM enquiries WHERE network IS NOT NULL AND created_at >= ?1
 )`
 
-/** The networks that sent the most leads since a time (ms since 1970), the most first. */
-export function listNetworks(sql: SqlStorage, since: number): NetworkCount[] {
+/** The networks that sent the most leads, the most first, over the days for which their hashes are kept. `now` is ms since 1970. */
+export function listNetworks(sql: SqlStorage, now: number): NetworkCount[] {
+  const since = now - RETENTION.networkHashDays * DAY_MS
   const counts = sql
     .exec<Omit<NetworkCount, 'references'>>(
       `SELECT network, SUM(booking) AS bookings, SUM(1 - booking) AS enquiries, MIN(created_at) AS firstAt, MAX(created_at) AS lastAt

@@ -1,4 +1,5 @@
 import { bookingPath } from '../../shared/booking/booking-path'
+import { calendarTrouble } from '../domain/calendar-health'
 import { sendLeadMail } from '../email/send-lead-mail'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { OutboxMessage } from '../outbox/drain-outbox'
@@ -7,6 +8,7 @@ import { reminderExpiry } from '../outbox/reminder-times'
 import type { Settings } from '../settings'
 import { sendAlert } from '../webhook/send-alert'
 import { sendLeadWebhook } from '../webhook/send-lead-webhook'
+import { CalendarTable } from './calendar-table'
 import { CircuitTable } from './circuit-table'
 import { leadById } from './lead-by-id'
 import { leadDocumentById } from './lead-document-by-id'
@@ -40,9 +42,11 @@ export async function sendMessage(
     case 'alert-late':
     case 'alert-refused':
     case 'alert-ceiling':
+    case 'alert-calendar':
       return sendAlert(env, kind, {
         ...new OutboxTable(sql).health(now),
         refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
+        calendars: calendarTrouble(env.BUSY_CALENDARS, new CalendarTable(sql).states(), now),
       })
     default:
       return sendBookingMail(env, sql, links, kind, leadId, now)

@@ -1,4 +1,5 @@
 import { alertWords } from '../../shared/content/alert-words'
+import type { CalendarTrouble } from '../domain/calendar-health'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { AlertKind } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
@@ -11,7 +12,7 @@ import { postWebhook } from './post-webhook'
 export async function sendAlert(
   env: Settings,
   kind: AlertKind,
-  health: OutboxHealth & { refusals: Refusal[] },
+  health: OutboxHealth & { refusals: Refusal[]; calendars: CalendarTrouble },
 ): Promise<DeliveryOutcome> {
   if (!env.ALERT_WEBHOOK_URL) return { kind: 'switched_off' }
   return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))

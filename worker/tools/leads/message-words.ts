@@ -20,4 +20,5 @@ export const MESSAGE_WORDS: Record<MessageKind, string> = {
   'alert-late': 'alert: late',
   'alert-refused': 'alert: refused',
   'alert-ceiling': 'alert: day ceiling',
+  'alert-calendar': 'alert: calendar not read',
 }

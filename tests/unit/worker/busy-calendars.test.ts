@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { busyCalendars } from '../../../worker/domain/busy-calendars'
+import { calendarUid, isOwnUid } from '../../../worker/domain/calendar-uid'
+
+it('the secret names hosts and their addresses', () => {
+  expect(busyCalendars('{"ana":" https://calendar.example/a \\n","the-agency_2":"x"}')).toEqual([
+    { host: 'ana', address: 'https://calendar.example/a' },
+    { host: 'the-agency_2', address: 'x' },
+  ])
+  expect(busyCalendars('{}')).toEqual([])
+  expect(busyCalendars(undefined)).toEqual([])
+})
+
+it.each([' ', '{', '[]', 'null', '7', '{"a":null}', '{"https://calendar.example/a":"ana"}', '{"":"x"}', '{"a b":"x"}'])(
+  'the secret %j is invalid',
+  (secret) => {
+    expect(busyCalendars(secret)).toBeUndefined()
+  },
+)
+
+it('an entry of ours is known by its reference and the site’s host', () => {
+  expect(isOwnUid(calendarUid('BW-7K3M9P'))).toBe(true)
+  for (const uid of ['BW-7K3M9P@calendar.example', 'meeting@www.brightwattle.example', 'BW-7K3M9P', ''])
+    expect(isOwnUid(uid)).toBe(false)
+})

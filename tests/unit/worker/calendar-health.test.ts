@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { alertWords } from '../../../shared/content/alert-words'
+import { calendarHealth, calendarTrouble } from '../../../worker/domain/calendar-health'
+import type { CalendarState } from '../../../worker/stores/calendar-state'
+
+const NOW = Date.parse('2026-11-25T00:00:00Z')
+const MINUTE_MS = 60_000
+const SECRET = JSON.stringify({ ana: 'https://calendar.example/a', ben: 'https://calendar.example/b' })
+
+/** Read `readMinutes` ago (null: never), known since `knownMinutes`. */
+function state(host: string, readMinutes: number | null, knownMinutes = 1000): CalendarState {
+  const readAt = readMinutes === null ? null : NOW - readMinutes * MINUTE_MS
+  const version = { etag: null, lastModified: null, source: null }
+  return { host, knownAt: NOW - knownMinutes * MINUTE_MS, readAt, triedAt: readAt, ...version, fault: null }
+}
+
+const health = (...states: CalendarState[]) => calendarHealth(SECRET, states, NOW)
+
+describe('the health of the hosts’ calendars', () => {
+  it('is nothing without the secret', () => {
+    expect(calendarHealth(undefined, [], NOW)).toBeUndefined()
+    expect(calendarHealth('', [state('ana', 900)], NOW)).toBeUndefined()
+  })
+
+  it('is good as long as each was read within two hours', () => {
+    expect(health(state('ana', 0), state('ben', 120))).toBe('ok')
+    expect(health(state('ana', 0), state('ben', 121))).toBe('stale')
+  })
+
+  it('gives a new calendar 15 minutes for its first reading', () => {
+    expect(health()).toBe('ok')
+    expect(health(state('ana', 0), state('ben', null, 15))).toBe('ok')
+    expect(health(state('ana', 500), state('ben', null, 16))).toBe('unread')
+  })
+
+  it('does not ask for a host that has no calendar any more', () => {
+    expect(health(state('ana', 0), state('carla', 900))).toBe('ok')
+  })
+
+  it('is bad with a secret that cannot be read', () => {
+    expect(calendarHealth('{', [state('ana', 0)], NOW)).toBe('invalid')
+  })
+})
+
+describe('the alert about calendars', () => {
+  const words = (secret: string, ...states: CalendarState[]) =>
+    alertWords['alert-calendar']({ calendars: calendarTrouble(secret, states, NOW) })
+
+  it('counts the hosts, and names none', () => {
+    const text = words(SECRET, state('ana', 500), state('ben', null))
+    expect(text).toContain(
+      'the calendars of 2 hosts cannot be read: 1 for over two hours, whose last known times still count; 1 never yet',
+    )
+    expect(text).not.toMatch(/ana|ben\b|calendar\.example/)
+    expect(words(SECRET, state('ana', 500), state('ben', 0))).toContain('of 1 host cannot be read: 1 for over two hours')
+  })
+
+  it('says what is wrong with the secret, or that all is well again', () => {
+    expect(words('{')).toContain('BUSY_CALENDARS is no list of calendars')
+    expect(words(SECRET, state('ana', 0), state('ben', 0))).toContain('is read again now')
+  })
+})

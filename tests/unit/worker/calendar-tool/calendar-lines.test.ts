@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarReport } from '../../../../worker/domain/calendar-report'
+import { calendarLines } from '../../../../worker/tools/calendar/calendar-lines'
+
+const NOW = Date.parse('2026-11-25T00:00:00Z')
+const MINUTE_MS = 60_000
+
+type State = CalendarReport['calendars'][number]
+
+const ago = (minutes: number) => NOW - minutes * MINUTE_MS
+const state = (fields: Partial<State>): State => ({
+  host: 'agency',
+  knownAt: ago(9999),
+  readAt: ago(3),
+  triedAt: ago(3),
+  fault: null,
+  ...fields,
+})
+const lines = (fields: Partial<CalendarReport>) =>
+  calendarLines(
+    { health: 'ok', feedPath: '', hosts: [{ key: 'agency', name: 'Brightwattle' }], named: ['agency'], calendars: [], ...fields },
+    NOW,
+  )
+const line = (fields: Partial<State>) => lines({ calendars: [state(fields)] }).join()
+
+describe('how a calendar stands, in words', () => {
+  it.each([
+    [0.5, 'just now'],
+    [1, '1 minute ago'],
+    [119, '119 minutes ago'],
+    [125, '2 hours ago'],
+    [47 * 60, '47 hours ago'],
+    [49 * 60, '2 days ago'],
+  ])('%d minutes after it was read', (minutes, words) => {
+    expect(line({ readAt: ago(minutes), triedAt: ago(minutes) })).toBe(`agency  read ${words}`)
+  })
+
+  it.each([
+    ['status 404', 'its address is not valid any more (status 404)'],
+    ['status 503', 'its server answers with an error (status 503)'],
+    ['not_a_calendar', 'what is at its address is no calendar: a page to log in, perhaps, or not the private address'],
+    ['not_https', 'its address, or one that it leads to, does not begin with https://'],
+    ['unreachable', 'its server does not answer within ten seconds'],
+    ['too_large', 'its file is larger than 4 MB'],
+    ['truncated', 'its file breaks off'],
+    ['unreadable', 'an event in it has times that cannot be read'],
+    ['too_many', 'its events repeat so often that reading them takes too long'],
+  ])('with the fault %s', (fault, words) => {
+    expect(line({ readAt: ago(300), fault })).toBe(
+      `agency  read 5 hours ago; the last try, 3 minutes ago, failed, because ${words}; the times read then still count`,
+    )
+    expect(line({ readAt: null, fault })).toBe(
+      `agency  never read; the last try, 3 minutes ago, failed, because ${words}; it blocks no times`,
+    )
+  })
+
+  it('before the first try', () => {
+    const words = 'agency  not read yet; the cron trigger reads it within five minutes'
+    expect(lines({})).toEqual([words])
+    expect(line({ readAt: null, triedAt: null })).toBe(words)
+  })
+
+  it('of a host whom the schedule does not name', () => {
+    expect(lines({ named: ['agency', 'an'], calendars: [state({}), state({ host: 'an' })] })).toEqual([
+      'agency  read 3 minutes ago',
+      'an      read 3 minutes ago',
+      '        The schedule has no host an: this calendar blocks nothing.',
+    ])
+  })
+
+  it('without calendars, or with a secret that cannot be read', () => {
+    expect(lines({ named: [], health: null })).toEqual([
+      'No host has a calendar: the secret BUSY_CALENDARS names none. Only bookings block times.',
+    ])
+    expect(lines({ named: null, health: 'invalid' })[0]).toContain('BUSY_CALENDARS is no JSON object')
+  })
+})

@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { CalendarReport, DaysReport } from '../../worker/domain/calendar-report'
+import { askOps } from '../support/worker/ask-ops'
+import { ADDRESS, calendarFile, MORNING, nameCalendars, runCron, serveCalendar, withCalendars } from '../support/worker/calendars'
+import { book } from '../support/worker/changes'
+import { query } from '../support/worker/ledger'
+import { DAY } from '../support/worker/requests'
+import { advance, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+withCalendars()
+
+const calendars = async () => (await askOps('calendar')).json<CalendarReport>()
+const days = async (count: number) => (await askOps(`calendar/days?days=${count}`)).json<DaysReport>()
+const putSchedule = (entry: object) => env.CONFIG.put('schedule', JSON.stringify(entry))
+
+/** The reasons at a day's time. */
+async function at(time: string, date = DAY) {
+  const report = (await days(14)).days.find((day) => day.date === date)
+  return report?.times.find((one) => one.time === time)
+}
+
+describe('what operators learn of the calendars', () => {
+  it('is how each stands, without its address', async () => {
+    serveCalendar(calendarFile([MORNING]))
+    await runCron()
+    advance(5 * 60_000)
+    world.calendar = () => new Response(null, { status: 410 })
+    await runCron()
+    const report = await calendars()
+    expect(report).toEqual({
+      health: 'ok',
+      feedPath: expect.stringMatching(/^\/calendar\/[0-9a-f]{32}\.ics$/),
+      hosts: [{ key: 'agency', name: 'Brightwattle' }],
+      named: ['agency'],
+      calendars: [{ host: 'agency', knownAt: NOW, readAt: NOW, triedAt: NOW + 5 * 60_000, fault: 'status 410' }],
+    })
+    expect(JSON.stringify(report)).not.toContain('calendar.example')
+  })
+
+  it('is that the secret is none, or cannot be read', async () => {
+    env.BUSY_CALENDARS = undefined
+    expect(await calendars()).toMatchObject({ health: null, named: [], calendars: [] })
+    env.BUSY_CALENDARS = '{'
+    expect(await calendars()).toMatchObject({ health: 'invalid', named: null })
+  })
+})
+
+describe('what blocks the coming times', () => {
+  it('is told for each weekday from today on, as far as is bookable', async () => {
+    expect((await days(3)).days.map(({ date }) => date)).toEqual(['2040-11-19', '2040-11-20', '2040-11-21'])
+    expect((await days(62)).days.at(-1)?.date).toBe('2041-01-18')
+    expect(await days(1)).toMatchObject({ slotMinutes: 30, hosts: [{ key: 'agency', name: 'Brightwattle' }], strangers: [] })
+  })
+
+  it('is the schedule, a booking, or the calendar of a host', async () => {
+    const { reference } = await book({ time: '10:30' })
+    serveCalendar(calendarFile([MORNING]))
+    await runCron()
+    const busy = { why: 'calendar', host: 'agency', startsAt: '2040-11-19T22:00:00.000Z', endsAt: '2040-11-19T23:00:00.000Z' }
+    expect(await at('09:00')).toEqual({ time: '09:00', free: false, reasons: [busy] })
+    expect(await at('09:30')).toEqual({ time: '09:30', free: false, reasons: [busy] })
+    expect(await at('10:00')).toEqual({ time: '10:00', free: false, reasons: [{ why: 'held' }] })
+    expect(await at('10:30')).toEqual({
+      time: '10:30',
+      free: false,
+      reasons: [{ why: 'booking', host: 'agency', reference }],
+    })
+    expect(await at('11:00')).toEqual({ time: '11:00', free: true, reasons: [] })
+    expect(await at('12:30', '2040-11-19')).toMatchObject({ free: false, reasons: [{ why: 'too_soon' }] })
+  })
+
+  it('with several hosts is told for each, and a time is free while one of them is', async () => {
+    await putSchedule({
+      heldTimes: [],
+      closedDates: ['2040-11-21'],
+      hosts: [
+        { key: 'ana', name: 'Ana Gum', open: '09:30', closedDates: ['2040-11-22'] },
+        { key: 'ben', name: 'Ben Wattle' },
+      ],
+      closures: [
+        { from: '2040-11-20T12:00', to: '2040-11-20T13:00', note: 'Team lunch' },
+        { from: '2040-11-20T15:00', to: '2040-11-20T15:30', host: 'ben' },
+      ],
+    })
+    nameCalendars({ ben: ADDRESS })
+    serveCalendar(calendarFile([MORNING]))
+    await runCron()
+    expect(await at('09:00')).toMatchObject({
+      free: false,
+      reasons: [
+        { why: 'hours', host: 'ana' },
+        { why: 'calendar', host: 'ben' },
+      ],
+    })
+    expect(await at('09:30')).toMatchObject({ free: true, reasons: [{ why: 'calendar', host: 'ben' }] })
+    expect(await at('12:30')).toMatchObject({ free: false, reasons: [{ why: 'closure', note: 'Team lunch' }] })
+    expect(await at('15:00')).toMatchObject({ free: true, reasons: [{ why: 'closure', host: 'ben' }] })
+    expect(await at('11:00', '2040-11-22')).toMatchObject({ free: true, reasons: [{ why: 'off', host: 'ana' }] })
+    expect((await days(3)).days[2]).toEqual({ date: '2040-11-21', closed: true, times: [] })
+  })
+
+  it('leaves no time that is not free without a reason, and none free that every host has one against', async () => {
+    await putSchedule({
+      heldTimes: ['13:00'],
+      hosts: [
+        { key: 'ana', name: 'Ana' },
+        { key: 'ben', name: 'Ben', close: '15:00' },
+      ],
+    })
+    nameCalendars({ ana: `${ADDRESS}?a`, ben: `${ADDRESS}?b` })
+    const weekly = ['20401101T230000Z', '20401102T021000Z'] as const
+    serveCalendar(calendarFile([weekly, MORNING], 'RRULE:FREQ=WEEKLY;BYDAY=TU,TH\r\n'))
+    await runCron()
+    const report = await days(30)
+    for (const { times } of report.days) {
+      for (const { free, reasons } of times) {
+        const forAll = reasons.some((reason) => !('host' in reason))
+        const against = new Set(reasons.flatMap((reason) => ('host' in reason ? [reason.host] : [])))
+        expect(free).toBe(!forAll && against.size < 2)
+      }
+    }
+    expect(report.days.flatMap(({ times }) => times).filter(({ free }) => !free).length).toBeGreaterThan(50)
+  })
+
+  it('names the sessions of hosts whom the schedule no longer knows', async () => {
+    const { reference } = await book()
+    await query(`UPDATE bookings SET host = 'gone'`)
+    expect((await days(14)).strangers).toMatchObject([{ host: 'gone', reference, startsAt: '2040-11-19T22:00:00.000Z' }])
+  })
+})

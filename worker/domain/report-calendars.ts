@@ -1,0 +1,53 @@
+import { addDays } from '../../shared/schedule/calendar-day'
+import { bookedAs } from '../../shared/schedule/hosts-for'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
+import type { Env } from '../env'
+import { beginningOf } from '../inputs/sydney-day'
+import { callLedger } from '../stores/call-ledger'
+import { busyCalendars } from './busy-calendars'
+import { calendarHealth } from './calendar-health'
+import type { CalendarReport, DaysReport, HostName } from './calendar-report'
+import { feedPath } from './feed-path'
+import { listAvailability } from './list-availability'
+import { readSchedule } from './read-schedule'
+import { whatBlocks } from './what-blocks'
+
+/** Undefined if the ledger cannot be reached. `now` is ms since 1970. */
+export async function calendarReport(env: Env, now: number): Promise<CalendarReport | undefined> {
+  const [schedule, known] = await Promise.all([
+    readSchedule(env, now),
+    callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedKey() })),
+  ])
+  if (!known) return undefined
+  return {
+    health: calendarHealth(env.BUSY_CALENDARS, known.states, now) ?? null,
+    feedPath: feedPath(known.key),
+    hosts: namesOf(schedule.hosts),
+    named: busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host) ?? null,
+    calendars: known.states.map(({ host, knownAt, readAt, triedAt, fault }) => ({ host, knownAt, readAt, triedAt, fault })),
+  }
+}
+
+/** Explains the bookable weekdays among `count` days from today. Undefined if the ledger cannot be reached. */
+export async function daysReport(env: Env, count: number, now: number): Promise<DaysReport | undefined> {
+  const today = sydneyDate(now)
+  const schedule = await readSchedule(env, now)
+  const last = addDays(today, Math.min(count - 1, schedule.horizonDays))
+  const [from, to] = [today, addDays(last, 1)].map((day) => new Date(beginningOf(day)).toISOString()) as [string, string]
+  const [availability, blocks] = await Promise.all([
+    listAvailability(env, { from: today, to: last }, now),
+    callLedger(env, (ledger) => ledger.blocksBetween(from, to)),
+  ])
+  if (!availability || !blocks) return undefined
+  const known = schedule.hosts.flatMap((host) => bookedAs(schedule, host))
+  return {
+    slotMinutes: schedule.slotMinutes,
+    hosts: namesOf(schedule.hosts),
+    days: availability.days.map((day) => whatBlocks(schedule, day, blocks, now)),
+    strangers: blocks.filter(({ host, reference }) => reference !== null && !known.includes(host)),
+  }
+}
+
+function namesOf(hosts: readonly HostName[]): HostName[] {
+  return hosts.map(({ key, name }) => ({ key, name }))
+}

@@ -1,0 +1,24 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../app-env'
+import { feedPath } from '../domain/feed-path'
+import { calendarReport, daysReport } from '../domain/report-calendars'
+import { daysInput } from '../inputs/days-input'
+import { answerFirstFault } from '../middleware/answer-first-fault'
+import { errorAnswer } from '../middleware/error-answer'
+import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+
+/** The operators' API for the agency's calendars, in and out; `npm run calendar` is its client. */
+export const opsCalendarRoute = new Hono<AppEnv>()
+  .get('/', async (c) => answer(c, await calendarReport(c.env, Date.now())))
+  .get('/days', zValidator('query', daysInput, answerFirstFault), async (c) =>
+    answer(c, await daysReport(c.env, c.req.valid('query').days, Date.now())),
+  )
+  .post('/feed', async (c) => {
+    const key = await callLedger(c.env, (ledger) => ledger.replaceFeedKey())
+    return answer(c, key === undefined ? undefined : { feedPath: feedPath(key) })
+  })
+
+function answer(c: Context<AppEnv>, body: object | undefined): Response {
+  return body ? c.json(body) : errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+}

@@ -1,0 +1,31 @@
+import { Command } from 'commander'
+import { placeOf } from './leads/ask-ops.ts'
+import { runProgram } from './run-program.ts'
+
+const program = new Command('npm run calendar --')
+  .description('The hosts’ own calendars, whose busy times the site reads, and the feed of bookings that they read.')
+  .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
+  .configureHelp({ showGlobalOptions: true })
+  .showHelpAfterError()
+
+const place = () => placeOf(program.opts<{ remote?: boolean }>().remote === true)
+
+program
+  .command('check')
+  .description('how old each calendar’s reading is, and what blocks which times of the coming weekdays')
+  .option('--days <number>', 'how many days from today on', '14')
+  .action(async ({ days }: { days: string }) =>
+    (await import('./calendar/check-calendars.ts')).checkCalendars(await place(), days),
+  )
+
+program
+  .command('feed')
+  .description('the address of the feed of all bookings, for a calendar program to subscribe to')
+  .option('--new', 'makes a new address; the old one ends at once')
+  .option('--yes', 'with --new: do not ask')
+  .action(async (options: { new?: true; yes?: true }) => {
+    const feed = await import('./calendar/feed-address.ts')
+    return options.new ? feed.replaceFeed(await place(), options.yes === true) : feed.showFeed(await place())
+  })
+
+await runProgram(program)
