@@ -14,12 +14,12 @@ const LOG_DIR = 'tests/results/log'
 /** How a server is started. `address` and `ready` begin its output lines with the URL and after start-up. */
 type Server = { args: string[]; env: Record<string, string>; address: string; ready: string; campaigns?: CampaignEntries }
 
-/** KV entries and environment variables of a site. */
-type OwnSite = { campaigns?: CampaignEntries; env?: Record<string, string> }
+/** KV entries, environment variables and flags of a site. */
+type OwnSite = { campaigns?: CampaignEntries; env?: Record<string, string>; flags?: string[] }
 
 /** Starts the built site as `npm start` does, on free ports, with new state that holds only `campaigns`. `name` names its log. */
-export function startSite(name: string, { campaigns, env }: OwnSite = {}): Promise<Site> {
-  const args = ['worker/tools/start.ts', '--no-build']
+export function startSite(name: string, { campaigns, env, flags = [] }: OwnSite = {}): Promise<Site> {
+  const args = ['worker/tools/start.ts', '--no-build', ...flags]
   return startServer(name, { args, env: { ...env, PORT: '0' }, address: 'Site', ready: 'Stop', campaigns })
 }
 

@@ -15,6 +15,11 @@ export function localVars(mailUrl: string): Record<string, string> {
   }
 }
 
+/** Lets the local site read the sample calendar, as the only host's, from this machine. */
+export function sampleCalendarVars(calendarUrl: string): Record<string, string> {
+  return { BUSY_CALENDARS: JSON.stringify({ agency: calendarUrl }), CALENDARS_HTTP: '1' }
+}
+
 /** Optional settings that the local site takes from the environment. */
 const GIVEN = [
   'PAGE_CACHE_SECONDS',
@@ -22,6 +27,7 @@ const GIVEN = [
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
   'ALERT_WEBHOOK_URL',
+  'BUSY_CALENDARS',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET',
   'TURNSTILE_VERIFY_URL',

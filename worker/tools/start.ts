@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
 import { checkPort } from './check-port.ts'
-import { givenVars, localVars } from './local-vars.ts'
+import { givenVars, localVars, sampleCalendarVars } from './local-vars.ts'
 import { startMailSimulator } from './mail-simulator.ts'
 import { refuseNpmFlags } from './refuse-npm-flags.ts'
 import { seedConfig } from './seed-config.ts'
+import { serveSampleCalendar } from './serve-sample-calendar.ts'
 import { stayOffline } from './stay-offline.ts'
 import { waitForHealth } from './wait-for-health.ts'
+
+/** As on the edge. */
+const CRON_MS = 5 * 60 * 1000
 
 /** Enough to see why the Worker did not start. */
 const LAST_LINES = 20
 
 /** Builds the site and serves it, together with the mail simulator, until it is stopped. */
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { build: { type: 'boolean', default: true } }, allowNegative: true })
+  const options = { build: { type: 'boolean', default: true }, calendar: { type: 'boolean', default: false } } as const
+  const { values } = parseArgs({ options, allowNegative: true })
   const port = portFrom('PORT', 8787)
   const mailPort = portFrom('MAIL_PORT', 8025)
   await checkPort(port, 'PORT')
@@ -28,6 +33,9 @@ async function start(): Promise<void> {
   ])
   const mail = await startMailSimulator(mailPort)
   stops.push(mail.stop)
+  const calendar = values.calendar ? await serveSampleCalendar() : undefined
+  if (calendar) stops.push(calendar.stop)
+  const vars = { ...localVars(mail.url), ...givenVars(process.env), ...(calendar && sampleCalendarVars(calendar.url)) }
   const lines: string[] = []
   let ready = false
   try {
@@ -35,7 +43,7 @@ async function start(): Promise<void> {
       worker: await readBuiltWorker(),
       port,
       stateDir: process.env.STATE_DIR ?? '.wrangler/state',
-      vars: { ...localVars(mail.url), ...givenVars(process.env) },
+      vars,
       onLog: (line) => {
         if (ready) console.log(line)
         else if (lines.push(line) > LAST_LINES) lines.shift()
@@ -46,12 +54,21 @@ async function start(): Promise<void> {
     takeSignals()
     await seedConfig(site.config)
     const degraded = await waitForHealth(site.url)
+    if ('BUSY_CALENDARS' in vars) await readCalendars(site.url)
+    if (calendar) console.log(`Busy  ${calendar.url}, a sample: npm run calendar -- check`)
     console.log(`Site  ${site.url}\nMail  ${mail.url}\nStop  Ctrl-C`)
     if (degraded) console.log(`Note  /api/health answers ${degraded}`)
     ready = true
   } catch (error) {
     throw new Error([`The Worker did not start: ${messageOf(error)}`, ...lines].join('\n'))
   }
+}
+
+/** Runs the cron trigger, which the local runtime does not do by itself, now and every five minutes. */
+async function readCalendars(siteUrl: string): Promise<void> {
+  const runCron = () => fetch(`${siteUrl}/cdn-cgi/local/scheduled`).catch(() => undefined)
+  await runCron()
+  setInterval(runCron, CRON_MS).unref()
 }
 
 const stops: (() => Promise<void>)[] = []
@@ -98,7 +115,7 @@ function ancestors(): string {
   }
 }
 
-refuseNpmFlags(['--no-build'])
+refuseNpmFlags(['--no-build', '--calendar'])
 stayOffline()
 takeSignals()
 stopWithNpm()

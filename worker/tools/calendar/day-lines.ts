@@ -25,15 +25,14 @@ export function dayLines({ date, closed, times }: DayReport, context: Hosts): st
   const lines = [...reasons.values()].flatMap((found) => {
     const [first] = found
     if (!first) return []
-    const words = reasonWords(first.reason, date, context)
-    return runsOf(found.map(({ at }) => at)).map(([from, to]) => ({
-      from,
-      line: `  ${times[from]?.time}–${endOf(times[to]?.time ?? '', context.slotMinutes)}  ${words}`,
-    }))
+    const when = runsOf(found.map(({ at }) => at)).map(
+      ([from, to]) => `${times[from]?.time}–${endOf(times[to]?.time ?? '', context.slotMinutes)}`,
+    )
+    return [{ at: first.at, line: `  ${when.join(', ')}  ${reasonWords(first.reason, date, context)}` }]
   })
   return [
     `${day}  ${free} of ${times.length} times free`,
-    ...lines.sort((one, other) => one.from - other.from).map(({ line }) => line),
+    ...lines.sort((one, other) => one.at - other.at).map(({ line }) => line),
   ]
 }
 

@@ -31,6 +31,7 @@ export const SECRETS = {
   OPS_SECRET: { needed: false, without: 'npm run leads -- … --remote cannot reach the site' },
   PREVIEW_SECRET: { needed: false, without: 'nobody can see a campaign before it opens' },
   LEAD_WEBHOOK_URL: { needed: false, without: 'leads go to MAIL_TO alone' },
+  BUSY_CALENDARS: { needed: false, without: 'sessions are offered while a host has another meeting' },
   ALERT_WEBHOOK_URL: { needed: false, without: 'nobody is told when mail fails, unless a monitor asks /api/health' },
 } as const
 
@@ -108,7 +109,12 @@ function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
     if (name in vars)
       findings.push(blocking(`vars ${name}`, '…', 'Take it out of the file: npx wrangler secret put keeps it.', true))
   }
-  if (!triggers.crons?.length) findings.push(blocking('triggers crons', '', 'Put it back: it finds mail whose alarm was lost.'))
+  if (vars.CALENDARS_HTTP !== undefined)
+    findings.push(
+      blocking('vars CALENDARS_HTTP', String(vars.CALENDARS_HTTP), 'Take it out: it is for the local site alone.', true),
+    )
+  if (!triggers.crons?.length)
+    findings.push(blocking('triggers crons', '', 'Put it back: it finds mail whose alarm was lost, and reads the calendars.'))
   const seconds = Number(vars.PAGE_CACHE_SECONDS ?? 60)
   if (!(seconds >= 0 && seconds <= CACHE_SECONDS_MAX)) {
     findings.push(look('PAGE_CACHE_SECONDS', String(vars.PAGE_CACHE_SECONDS), 'A change of a campaign shows only after so long.'))

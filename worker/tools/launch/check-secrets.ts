@@ -24,6 +24,10 @@ export function checkSecrets(secrets: SecretNames, { vars }: Pick<LaunchConfig, 
     const todo = 'npx wrangler secret put LEAD_WEBHOOK_SECRET; without it leads for the CRM wait and are not sent.'
     findings.push({ level: 'blocking', path: 'secret LEAD_WEBHOOK_SECRET', value: 'missing', todo })
   }
+  if (names.includes('CALENDARS_HTTP')) {
+    const todo = 'npx wrangler secret delete CALENDARS_HTTP: it is for the local site alone.'
+    findings.push({ level: 'blocking', path: 'secret CALENDARS_HTTP', value: 'set', todo, stopsStaging: true })
+  }
   return [...findings, ...checkTurnstile(names.includes('TURNSTILE_SECRET'), Boolean(vars.TURNSTILE_SITE_KEY))]
 }
 

@@ -33,7 +33,7 @@ describe('a day in words', () => {
     expect(dayLines({ date: '2026-12-25', closed: true, times: [] }, ONE)).toEqual(['Fri 25 Dec  closed by the schedule'])
   })
 
-  it('joins neighbouring times that the same thing blocks, and keeps the others apart', () => {
+  it('has a line for each thing that blocks times, with neighbouring times as one', () => {
     const meeting = busy('2026-11-26T09:10:00', '2026-11-26T10:20:00')
     const held: Reason = { why: 'held' }
     const reasons = {
@@ -45,10 +45,9 @@ describe('a day in words', () => {
     } satisfies Record<string, Reason[]>
     expect(dayLines(day(reasons), ONE)).toEqual([
       'Thu 26 Nov  0 of 5 times free',
-      '  09:00–09:30  held by the schedule',
+      '  09:00–09:30, 11:00–11:30  held by the schedule',
       '  09:00–10:30  busy in the calendar, 09:10 to 10:20',
       '  10:30–11:00  booked, BW-7K3M9P',
-      '  11:00–11:30  held by the schedule',
     ])
   })
 

@@ -49,6 +49,7 @@ describe('wrangler.toml before the launch', () => {
     ['another provider', withVars({ MAIL_BASE_URL: 'https://mail.tallgum.com.au' }), ['look MAIL_BASE_URL']],
     ['all mail to one recipient', withVars({ MAIL_ONLY_TO: 'a@tallgum.com.au' }), ['blocking MAIL_ONLY_TO']],
     ['a secret in the file', withVars({ HASH_SECRET: 'x' }), ['blocking vars HASH_SECRET']],
+    ['calendars over plain http', withVars({ CALENDARS_HTTP: '1' }), ['blocking vars CALENDARS_HTTP']],
     ['no booking a day', withVars({ BOOKINGS_A_DAY: '0' }), ['blocking BOOKINGS_A_DAY']],
     ['half an enquiry a day', withVars({ ENQUIRIES_A_DAY: '0.5' }), ['blocking ENQUIRIES_A_DAY']],
     ['a limit that is no number', withVars({ ENQUIRIES_A_DAY: 'many' }), ['blocking ENQUIRIES_A_DAY']],
@@ -92,6 +93,7 @@ describe('secrets before the launch', () => {
       'blocking secret MAILCHANNELS_API_KEY',
       'look secret OPS_SECRET',
       'look secret PREVIEW_SECRET',
+      'look secret BUSY_CALENDARS',
       'look secret ALERT_WEBHOOK_URL',
       'blocking secret LEAD_WEBHOOK_SECRET',
     ])
@@ -106,6 +108,11 @@ describe('secrets before the launch', () => {
     const all = [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET', ...names]
     const findings = checkSecrets({ names: all }, withVars({ TURNSTILE_SITE_KEY: siteKey }))
     expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual(expected)
+  })
+
+  it('that are for the local site alone stop every deploy', () => {
+    const findings = checkSecrets({ names: [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET', 'CALENDARS_HTTP'] }, READY)
+    expect(findings).toMatchObject([{ level: 'blocking', path: 'secret CALENDARS_HTTP', stopsStaging: true }])
   })
 
   it('are unknown, not missing, if they could not be listed', () => {
