@@ -1,5 +1,5 @@
 /** The role of a company for the site. */
-export type ProcessorRole = 'hosting' | 'mail' | 'survey' | 'crm'
+export type ProcessorRole = 'hosting' | 'mail' | 'survey' | 'crm' | 'calendar'
 
 /** A company that handles visitors' data for the agency, as listed in the privacy policy. */
 export type Processor = {

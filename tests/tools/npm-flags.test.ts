@@ -44,6 +44,8 @@ describe('flags that npm takes for itself', () => {
     ['run test:reliability --short', 'npm run test:reliability -- --short'],
     ['run bench --game', 'npm run bench -- --game'],
     ['run leads list --remote', 'npm run leads -- list --remote'],
+    ['run calendar feed --new --yes', 'npm run calendar -- feed --new --yes'],
+    ['start --calendar', 'npm start -- --calendar'],
     ['run schedule put x.json --remote', 'npm run schedule -- put x.json --remote'],
   ])('npm %s is refused with the line to type', async (line, right) => {
     const { code, text } = await type(line)

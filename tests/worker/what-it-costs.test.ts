@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOps } from '../support/worker/ask-ops'
+import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/worker/calendars'
 import { book } from '../support/worker/changes'
 import { countRows } from '../support/worker/count-rows'
 import { EACH, fillLedger, fillOutbox } from '../support/worker/full-ledger'
@@ -145,6 +146,32 @@ it('the health and the cron trigger write nothing', async () => {
   await leadOf(() => postBooking(bookingBody()))
   expectCost(await costOf(health), { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
   expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
+})
+
+describe('with a host’s calendar', () => {
+  withCalendars()
+  const feedOf = async () => (await askOps('calendar')).json<{ feedPath: string }>()
+
+  it('the cron trigger reads it with one more call and one row written, also where nothing has changed', async () => {
+    await wake()
+    await leadOf(() => postBooking(bookingBody()))
+    serveCalendar(calendarFile([['20401121T220000Z', '20401121T230000Z']]), { ETag: '"v1"' })
+    await runCron()
+    for (const answer of [undefined, () => new Response(null, { status: 304 })]) {
+      vi.setSystemTime(Date.now() + 5 * 60_000)
+      if (answer) world.calendar = answer
+      expectCost(await costOf(runCron), { kvReads: 2, objectRequests: 4, rowsRead: 20, rowsWritten: 2 })
+    }
+  })
+
+  it('the feed reads the bookings of the last 90 days and no older ones', async () => {
+    const { feedPath } = await feedOf()
+    vi.setSystemTime(NOW + 80 * DAY_MS)
+    const ofFeed = 'SELECT COUNT(*) AS count FROM bookings WHERE ends_at >= ?'
+    const [{ count } = { count: 0 }] = await query<{ count: number }>(ofFeed, new Date(Date.now() - 90 * DAY_MS).toISOString())
+    const cost = await costOf(() => get(feedPath).then((answer) => answer.text()))
+    expectCost(cost, { kvReads: 0, objectRequests: 2, rowsRead: 2 * count + 5, rowsWritten: 1 })
+  })
 })
 
 it('a start of the ledger', async () => {

@@ -28,7 +28,7 @@ const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
 export const SECRETS = {
   MAILCHANNELS_API_KEY: { needed: true, without: 'no mail leaves' },
   HASH_SECRET: { needed: true, without: 'nobody is counted, so nobody is held back' },
-  OPS_SECRET: { needed: false, without: 'npm run leads -- … --remote cannot reach the site' },
+  OPS_SECRET: { needed: false, without: 'npm run leads and calendar -- … --remote cannot reach the site' },
   PREVIEW_SECRET: { needed: false, without: 'nobody can see a campaign before it opens' },
   LEAD_WEBHOOK_URL: { needed: false, without: 'leads go to MAIL_TO alone' },
   BUSY_CALENDARS: { needed: false, without: 'sessions are offered while a host has another meeting' },
