@@ -16,8 +16,8 @@ beforeEach(async () => {
   report = {
     health: 'ok',
     feedPath: OLD,
-    hosts: HOSTS,
     named: ['agency'],
+    unknown: [],
     calendars: [{ host: 'agency', knownAt: at, readAt: at, triedAt: at, fault: null }],
   }
   const busy = { why: 'calendar', host: 'agency', startsAt: '2026-11-25T22:00:00Z', endsAt: '2026-11-25T22:45:00Z' } as const

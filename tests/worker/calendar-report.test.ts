@@ -32,8 +32,8 @@ describe('what operators learn of the calendars', () => {
     expect(report).toEqual({
       health: 'ok',
       feedPath: expect.stringMatching(/^\/calendar\/[0-9a-f]{32}\.ics$/),
-      hosts: [{ key: 'agency', name: 'Brightwattle' }],
       named: ['agency'],
+      unknown: [],
       calendars: [{ host: 'agency', knownAt: NOW, readAt: NOW, triedAt: NOW + 5 * 60_000, fault: 'status 410' }],
     })
     expect(JSON.stringify(report)).not.toContain('calendar.example')
@@ -43,7 +43,14 @@ describe('what operators learn of the calendars', () => {
     env.BUSY_CALENDARS = undefined
     expect(await calendars()).toMatchObject({ health: null, named: [], calendars: [] })
     env.BUSY_CALENDARS = '{'
-    expect(await calendars()).toMatchObject({ health: 'invalid', named: null })
+    expect(await calendars()).toMatchObject({ health: 'invalid', named: null, unknown: [] })
+  })
+
+  it('is that the secret names a host whom the schedule does not', async () => {
+    nameCalendars({ agency: ADDRESS, ana: ADDRESS, ben: ADDRESS })
+    await putSchedule({ hosts: [{ key: 'ana', name: 'Ana' }] })
+    // What was the agency's before the schedule named hosts counts for its first one.
+    expect(await calendars()).toMatchObject({ named: ['agency', 'ana', 'ben'], unknown: ['ben'] })
   })
 })
 

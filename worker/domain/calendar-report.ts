@@ -2,14 +2,17 @@ import type { CalendarState } from '../stores/calendar-state'
 import type { CalendarHealth } from './calendar-health'
 import type { Block, DayReport } from './what-blocks'
 
-export type HostName = { key: string; name: string }
+type HostName = { key: string; name: string }
 
-/** How the hosts' calendars stand. `named`: the hosts in the secret; null if it cannot be read. `health` null: none is set up. */
+/**
+ * How the hosts' calendars stand. `named`: the hosts in the secret, null if it cannot be read; `unknown`: those of them whom the
+ * schedule does not name. `health` null: none is set up.
+ */
 export type CalendarReport = {
   health: CalendarHealth | null
   feedPath: string
-  hosts: HostName[]
   named: string[] | null
+  unknown: string[]
   calendars: Pick<CalendarState, 'host' | 'knownAt' | 'readAt' | 'triedAt' | 'fault'>[]
 }
 

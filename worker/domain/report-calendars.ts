@@ -1,12 +1,13 @@
 import { addDays } from '../../shared/schedule/calendar-day'
 import { bookedAs } from '../../shared/schedule/hosts-for'
+import type { Schedule } from '../../shared/schedule/schedule'
 import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import { beginningOf } from '../inputs/sydney-day'
 import { callLedger } from '../stores/call-ledger'
 import { busyCalendars } from './busy-calendars'
 import { calendarHealth } from './calendar-health'
-import type { CalendarReport, DaysReport, HostName } from './calendar-report'
+import type { CalendarReport, DaysReport } from './calendar-report'
 import { feedPath } from './feed-path'
 import { listAvailability } from './list-availability'
 import { readSchedule } from './read-schedule'
@@ -19,11 +20,13 @@ export async function calendarReport(env: Env, now: number): Promise<CalendarRep
     callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedKey() })),
   ])
   if (!known) return undefined
+  const named = busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host) ?? null
+  const counting = keysOf(schedule)
   return {
     health: calendarHealth(env.BUSY_CALENDARS, known.states, now) ?? null,
     feedPath: feedPath(known.key),
-    hosts: namesOf(schedule.hosts),
-    named: busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host) ?? null,
+    named,
+    unknown: named?.filter((host) => !counting.includes(host)) ?? [],
     calendars: known.states.map(({ host, knownAt, readAt, triedAt, fault }) => ({ host, knownAt, readAt, triedAt, fault })),
   }
 }
@@ -39,15 +42,16 @@ export async function daysReport(env: Env, count: number, now: number): Promise<
     callLedger(env, (ledger) => ledger.blocksBetween(from, to)),
   ])
   if (!availability || !blocks) return undefined
-  const known = schedule.hosts.flatMap((host) => bookedAs(schedule, host))
+  const known = keysOf(schedule)
   return {
     slotMinutes: schedule.slotMinutes,
-    hosts: namesOf(schedule.hosts),
+    hosts: schedule.hosts.map(({ key, name }) => ({ key, name })),
     days: availability.days.map((day) => whatBlocks(schedule, day, blocks, now)),
     strangers: blocks.filter(({ host, reference }) => reference !== null && !known.includes(host)),
   }
 }
 
-function namesOf(hosts: readonly HostName[]): HostName[] {
-  return hosts.map(({ key, name }) => ({ key, name }))
+/** Under which keys anything counts for a host of the schedule. */
+function keysOf(schedule: Schedule): string[] {
+  return schedule.hosts.flatMap((host) => bookedAs(schedule, host))
 }

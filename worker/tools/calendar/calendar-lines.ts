@@ -15,7 +15,7 @@ const FAULTS: Record<string, string> = {
 }
 
 /** How old each host's reading is and why no newer one works, in plain words. `now` is ms since 1970. */
-export function calendarLines({ hosts, named, calendars }: CalendarReport, now: number): string[] {
+export function calendarLines({ named, unknown, calendars }: CalendarReport, now: number): string[] {
   if (named === null)
     return [
       'The secret BUSY_CALENDARS is no JSON object of hosts and addresses, such as {"agency":"https://…/basic.ics"}.',
@@ -26,9 +26,9 @@ export function calendarLines({ hosts, named, calendars }: CalendarReport, now: 
   return named.flatMap((host) => {
     const state = calendars.find((calendar) => calendar.host === host)
     const name = printable(host).padEnd(width)
-    const strange = hosts.some(({ key }) => key === host)
-      ? []
-      : [`${' '.repeat(width)}  The schedule has no host ${printable(host)}: this calendar blocks nothing.`]
+    const strange = unknown.includes(host)
+      ? [`${' '.repeat(width)}  The schedule has no host ${printable(host)}: this calendar blocks nothing.`]
+      : []
     return [`${name}  ${stateWords(state, now)}`, ...strange]
   })
 }

@@ -17,10 +17,7 @@ const state = (fields: Partial<State>): State => ({
   ...fields,
 })
 const lines = (fields: Partial<CalendarReport>) =>
-  calendarLines(
-    { health: 'ok', feedPath: '', hosts: [{ key: 'agency', name: 'Brightwattle' }], named: ['agency'], calendars: [], ...fields },
-    NOW,
-  )
+  calendarLines({ health: 'ok', feedPath: '', named: ['agency'], unknown: [], calendars: [], ...fields }, NOW)
 const line = (fields: Partial<State>) => lines({ calendars: [state(fields)] }).join()
 
 describe('how a calendar stands, in words', () => {
@@ -61,7 +58,7 @@ describe('how a calendar stands, in words', () => {
   })
 
   it('of a host whom the schedule does not name', () => {
-    expect(lines({ named: ['agency', 'an'], calendars: [state({}), state({ host: 'an' })] })).toEqual([
+    expect(lines({ named: ['agency', 'an'], unknown: ['an'], calendars: [state({}), state({ host: 'an' })] })).toEqual([
       'agency  read 3 minutes ago',
       'an      read 3 minutes ago',
       '        The schedule has no host an: this calendar blocks nothing.',
