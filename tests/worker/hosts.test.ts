@@ -138,6 +138,13 @@ it('the agency’s mail names the host, who gets a copy with the invite; the vis
 })
 
 describe('a host’s own calendar', () => {
+  it('counts for the first host too if it was set up before there were hosts', async () => {
+    await readCalendar(DEFAULT_HOST, '2040-11-19T22:00:00.000Z', '2040-11-19T22:30:00.000Z')
+    await putSchedule({ hosts: [ANNA] })
+    expect(await freeTimes()).not.toContain('09:00')
+    expect(await statusAt('09:00', 'jo@visitor.example')).toBe(409)
+  })
+
   it('takes its times, for the list and for a booking alike', async () => {
     await readCalendar(DEFAULT_HOST, '2040-11-19T22:15:00.000Z', '2040-11-19T22:45:00.000Z')
     expect(await freeTimes()).toEqual(expect.not.arrayContaining(['09:00', '09:30']))

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How far ahead sessions count when they are shared out. */
 const FAIR_DAYS = 14
 
-/** A host whom the schedule lets hold a session. `bookedAs`: the keys under which this host's sessions are stored. */
+/** A host whom the schedule lets hold a session. `bookedAs`: the keys under which this host's sessions and calendar are stored. */
 export type HostCandidate = { key: string; bookedAs: readonly string[]; name?: string; email?: string; meetingUrl?: string }
 
 /** What a booking stores of its host. */
@@ -27,10 +27,11 @@ export function chooseHost(
   now: number,
 ): HostCandidate | undefined {
   const busy = new CalendarTable(sql).busy()
+  const isBusy = (host: string) =>
+    busy.get(host)?.some((interval) => interval.startsAt < endsAt && interval.endsAt > startsAt) ?? false
   const free = candidates.filter(
-    ({ key, bookedAs }) =>
-      !overlapping.some(({ id, host }) => id !== besides?.id && bookedAs.includes(host)) &&
-      !busy.get(key)?.some((interval) => interval.startsAt < endsAt && interval.endsAt > startsAt),
+    ({ bookedAs }) =>
+      !overlapping.some(({ id, host }) => id !== besides?.id && bookedAs.includes(host)) && !bookedAs.some(isBusy),
   )
   const present = besides && free.find(({ bookedAs }) => bookedAs.includes(besides.host))
   if (present || free.length < 2) return present ?? free[0]
