@@ -49,7 +49,7 @@ export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }
               </p>
               <textarea id="times" name={PLAIN.times} rows={2} defaultValue={times} aria-describedby="times-hint" />
             </div>
-            <button className="button" type="submit" name="step" value="write">
+            <button className="button" type="submit" name={PLAIN.step} value="write">
               {words.other.send}
             </button>
           </div>
@@ -65,20 +65,20 @@ function ChooseTime({ week, chosen, backPath }: ChooseTimeProps) {
   return (
     <>
       {/* The Enter key presses a form's first button: without this one it would turn the week. */}
-      <button className="unseen" type="submit" name="step" value="book" tabIndex={-1} aria-hidden="true">
+      <button className="unseen" type="submit" name={PLAIN.step} value="book" tabIndex={-1} aria-hidden="true">
         {bookingWords.confirm}
       </button>
       <WeekTimes
         week={week}
         chosen={chosen}
         turn={(monday, word, label) => (
-          <button className="turn" type="submit" name="week" value={monday} aria-label={label}>
+          <button className="turn" type="submit" name={PLAIN.week} value={monday} aria-label={label}>
             {word}
           </button>
         )}
       />
       <p className="actions">
-        <button className="button dark" type="submit" name="step" value="book">
+        <button className="button dark" type="submit" name={PLAIN.step} value="book">
           {bookingWords.confirm}
         </button>
         <a className="button" href={backPath}>
