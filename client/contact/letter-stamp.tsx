@@ -1,12 +1,5 @@
+import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture'
 import styles from './letter-stamp.module.css'
-
-/** Four wattle trees, each larger than the last: position, height of the stem, radius of the crown. */
-const TREES = [
-  { x: 15, stem: 10, crown: 4 },
-  { x: 30, stem: 17, crown: 7 },
-  { x: 50, stem: 27, crown: 11 },
-  { x: 77, stem: 41, crown: 16 },
-] as const
 
 /** The stamp: one tree flowers for each field that is filled in, and with the last one it is postmarked. Decoration. */
 export function LetterStamp({ filled }: { filled: number }) {
@@ -16,17 +9,17 @@ export function LetterStamp({ filled }: { filled: number }) {
       <g transform="translate(48 8)">
         <rect className={styles.picture} x="4" y="4" width="88" height="80" />
         <path className={styles.ground} d="M4 74h88v10H4z" />
-        {TREES.map(({ x, stem, crown }, index) => (
+        {STAMP_TREES.map(({ x, stem, crown }, index) => (
           <g key={x} className={styles.tree} data-flowers={index < filled || undefined}>
             <path d={`M${x} 74v${-stem}`} />
             <circle cx={x} cy={74 - stem} r={crown} />
           </g>
         ))}
       </g>
-      <g className={styles.postmark} data-struck={filled >= TREES.length || undefined}>
+      <g className={styles.postmark} data-struck={filled >= STAMP_TREES.length || undefined}>
         <circle cx="40" cy="58" r="27" />
         <circle cx="40" cy="58" r="19" />
-        <path d="M21 58h38M72 42q8-6 16 0t16 0 16 0 16 0 16 0M72 58q8-6 16 0t16 0 16 0 16 0 16 0M72 74q8-6 16 0t16 0 16 0 16 0 16 0" />
+        <path d={POSTMARK_PATH} />
       </g>
     </svg>
   )

@@ -5,7 +5,7 @@ import { movers, reducedMotion } from '../motion/use-motion'
 import { PauseMark } from '../ui/pause-mark'
 import styles from './motion-switch.module.css'
 
-/** Pauses or resumes all animations. Shown while the page has any, unless the system asks for reduced motion. */
+/** Pauses or resumes all animations. Shown on a page with animations, unless the system asks for reduced motion. */
 export function MotionSwitch({ className = '' }: { className?: string }) {
   useSignals()
   if (movers.value === 0 || reducedMotion.value) return null

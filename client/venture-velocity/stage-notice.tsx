@@ -1,6 +1,6 @@
 import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { GrowingDots } from '../../shared/marks/growing-dots'
 import { Button } from '../ui/button'
-import { GrowingDots } from '../ui/growing-dots'
 import styles from './stage-notice.module.css'
 import type { RunPhase } from './use-run'
 

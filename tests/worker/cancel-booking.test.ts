@@ -144,7 +144,7 @@ describe('a cancelled booking', () => {
     expect([await storedBookings(), await outbox()]).toEqual([[], []])
   })
 
-  it('is kept for as long as any other, and then deleted', async () => {
+  it('is kept for as long as every other booking, and then deleted', async () => {
     const { reference, endsAt } = await book()
     await cancel(reference)
     await ringAlarm()

@@ -1,10 +1,10 @@
 import { type ContactField, contactRules } from '../../shared/contact/contact-rules'
 import { ENQUIRY_PATH } from '../../shared/contact/enquiry-path'
 import { contactWords as words } from '../../shared/content/contact'
+import { GrowingDots } from '../../shared/marks/growing-dots'
 import { FaultList } from './fault-list'
-import { GrowingDots } from './growing-dots'
 import { HoneypotInput } from './honeypot-input'
-import { LetterStamp } from './letter-stamp'
+import { LetterAddress } from './letter-address'
 import { NextSteps } from './next-steps'
 import { PageDocument } from './page-document'
 import { type PlainFault, type PlainField, PlainFieldList } from './plain-field-list'
@@ -42,14 +42,7 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
           <p className="lead">{words.standfirst}</p>
         </div>
         <form className="letter" aria-label={words.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
-          <div className="address">
-            <p>
-              {words.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
-            <LetterStamp filled={fields.filter(({ value }) => value.trim() !== '').length} />
-          </div>
+          <LetterAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
           <FaultList fields={fields} faults={named} />
           <div className="lines">
             <PlainFieldList fields={fields} faults={named} />

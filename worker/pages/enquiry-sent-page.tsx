@@ -1,5 +1,5 @@
 import { contactWords } from '../../shared/content/contact'
-import { LetterStamp } from './letter-stamp'
+import { LetterAddress } from './letter-address'
 import { NextSteps } from './next-steps'
 import { PageDocument } from './page-document'
 
@@ -15,14 +15,7 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
           <p className="lead">{words.lead}</p>
         </div>
         <div className="letter">
-          <div className="address">
-            <p>
-              {contactWords.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
-            <LetterStamp filled={4} postmarked />
-          </div>
+          <LetterAddress filled={4} postmarked />
           {reference && (
             <dl>
               <dt>{words.reference}</dt>

@@ -1,10 +1,4 @@
-/** Four wattle trees, each larger than the last: position, height of the stem, radius of the crown. */
-const TREES = [
-  { x: 15, stem: 10, crown: 4 },
-  { x: 30, stem: 17, crown: 7 },
-  { x: 50, stem: 27, crown: 11 },
-  { x: 77, stem: 41, crown: 16 },
-] as const
+import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture'
 
 /** The letter's postage stamp, as on the home page: a tree flowers for each field that is filled in. Decoration. */
 export function LetterStamp({ filled, postmarked }: { filled: number; postmarked?: boolean }) {
@@ -14,7 +8,7 @@ export function LetterStamp({ filled, postmarked }: { filled: number; postmarked
       <g transform="translate(48 8)">
         <rect className="picture" x="4" y="4" width="88" height="80" />
         <path className="soil" d="M4 74h88v10H4z" />
-        {TREES.map(({ x, stem, crown }, index) => (
+        {STAMP_TREES.map(({ x, stem, crown }, index) => (
           <g key={x} className="tree" data-flowers={index < filled || undefined}>
             <path d={`M${x} 74v${-stem}`} />
             <circle cx={x} cy={74 - stem} r={crown} />
@@ -25,7 +19,7 @@ export function LetterStamp({ filled, postmarked }: { filled: number; postmarked
         <g className="postmark">
           <circle cx="40" cy="58" r="27" />
           <circle cx="40" cy="58" r="19" />
-          <path d="M21 58h38M72 42q8-6 16 0t16 0 16 0 16 0 16 0M72 58q8-6 16 0t16 0 16 0 16 0 16 0M72 74q8-6 16 0t16 0 16 0 16 0 16 0" />
+          <path d={POSTMARK_PATH} />
         </g>
       )}
     </svg>

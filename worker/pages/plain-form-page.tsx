@@ -1,7 +1,7 @@
 import { bookingWords } from '../../shared/content/booking'
 import { home } from '../../shared/content/home'
+import { GrowingDots } from '../../shared/marks/growing-dots'
 import { FaultList } from './fault-list'
-import { GrowingDots } from './growing-dots'
 import { HiddenFields } from './hidden-fields'
 import { HoneypotInput } from './honeypot-input'
 import { PageDocument } from './page-document'

@@ -1,6 +1,6 @@
 import { brandOpening } from '../../../shared/content/brand'
+import { GrowingDots } from '../../../shared/marks/growing-dots'
 import { SchedulingLink } from '../../sections/scheduling-link'
-import { GrowingDots } from '../../ui/growing-dots'
 import { Banknote } from './banknote'
 import { BrandSection } from './brand-section'
 import styles from './currency-section.module.css'
