@@ -40,7 +40,7 @@ export const contactWords = {
       headline: 'Your letter is on our desk.',
       lead: 'Thank you for writing. A person reads it, and calls the number you left.',
       reference: 'Reference',
-      more: 'Something to add? Quote the reference, and write or talk to us.',
+      more: 'Something to add? Quote the reference, and write or talk to\u00a0us.',
       onwards: 'Back to the front page',
     },
   },
