@@ -77,9 +77,9 @@ export const bookingPageWords = {
   again: 'Book another time',
   /** What the last click did, or could not do. */
   notices: {
-    booked: 'Booked. The confirmation and the invite are on their way to your email.',
-    moved: 'Moved. The new invite is on its way to your email.',
-    cancelled: 'Cancelled. A short note that says so is on its way to your email.',
+    booked: 'Booked. The confirmation and the invite are on their way to your\u00a0email.',
+    moved: 'Moved. The new invite is on its way to your\u00a0email.',
+    cancelled: 'Cancelled. A short note that says so is on its way to your\u00a0email.',
     reminders_on: 'Reminders are on again.',
     reminders_off: 'No reminders will come.',
     changed_meanwhile:
