@@ -1,4 +1,5 @@
 import { bookingRules } from '../booking/booking-rules'
+import type { EntryFault } from '../entry/entry-fault'
 import { checkField, FORBIDDEN, sanitiseText } from '../form/field-rule'
 import type { Campaign } from './campaign'
 
@@ -15,7 +16,7 @@ type TextField = keyof typeof TEXT_FIELDS
 const CAMPAIGN_UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign'] as const
 type CampaignUtmField = (typeof CAMPAIGN_UTM_FIELDS)[number]
 
-export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; reason: string }
+export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; fault: EntryFault }
 
 /**
  * Merges a KV entry (parsed JSON of any shape) into a built-in campaign. An entry with an unknown key, a wrong type, a text
@@ -23,26 +24,30 @@ export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; rea
  * default.
  */
 export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideAnswer {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, reason: 'not an object' }
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return fail([], 'is not an object', 'not an object')
   const campaign: Campaign = { ...base }
   for (const [field, value] of Object.entries(entry)) {
     // For code editors, which validate the file by this schema.
     if (field === '$schema') continue
-    if (!isTextField(field) && !isUtmField(field)) return { ok: false, reason: 'unknown key' }
+    if (!isTextField(field) && !isUtmField(field)) return fail([], `has what nothing knows: ${field.slice(0, 40)}`, 'unknown key')
     if (value === null) continue
-    if (typeof value !== 'string') return { ok: false, reason: `${field} is not a text` }
-    if (FORBIDDEN.test(value)) return { ok: false, reason: `${field} has characters it may not` }
-    const fault = isUtmField(field) ? setUtm(campaign, field, value) : setText(campaign, field, value)
-    if (fault !== undefined) return { ok: false, reason: fault }
+    if (typeof value !== 'string') return fail([field], 'is not a text')
+    if (FORBIDDEN.test(value)) return fail([field], 'has characters it may not')
+    const words = isUtmField(field) ? setUtm(campaign, field, value) : setText(campaign, field, value)
+    if (words !== undefined) return fail([field], words)
   }
   return { ok: true, campaign }
+}
+
+function fail(path: string[], words: string, sentence?: string): OverrideAnswer {
+  return { ok: false, fault: { path, words, sentence } }
 }
 
 function setText(campaign: Campaign, field: TextField, value: string): string | undefined {
   const text = sanitiseText(value)
   const { max, pattern, mayBeEmpty } = TEXT_FIELDS[field]
-  if ([...text].length > max) return `${field} is over ${max} characters`
-  if (!pattern.test(text)) return `${field} has characters it may not`
+  if ([...text].length > max) return `is over ${max} characters`
+  if (!pattern.test(text)) return 'has characters it may not'
   if (text !== '' || mayBeEmpty) campaign[field] = text
   return undefined
 }
@@ -50,7 +55,7 @@ function setText(campaign: Campaign, field: TextField, value: string): string | 
 /** The page sends these with every booking, so they must pass the booking's own rules. */
 function setUtm(campaign: Campaign, field: CampaignUtmField, value: string): string | undefined {
   const answer = checkField(bookingRules[field], value)
-  if (!answer.ok) return `${field} is not a value a booking takes`
+  if (!answer.ok) return 'is not a value a booking takes'
   if (answer.value !== undefined) campaign[field] = answer.value
   return undefined
 }

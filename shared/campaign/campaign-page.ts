@@ -1,6 +1,6 @@
 import type { Accent } from '../accent'
 
-/** The texts of a campaign's own page, all plain text. worker/inputs/campaign-entry.ts sets their limits. */
+/** The texts of a campaign's own page, all plain text. campaign-entry.ts sets their limits. */
 export type CampaignPage = {
   /** The audience, shown in the top line: "For independent bookshops". */
   audience?: string

@@ -1,7 +1,7 @@
 import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
+import { campaignState } from '../../shared/campaign/campaign-state'
 import type { Env } from '../env'
 import { loadCampaign, loadPageCampaign } from '../stores/campaign-store'
-import { campaignState } from './campaign-state'
 
 /** The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). */
 export async function readCampaign(env: Env, key: string, now: number): Promise<Campaign | undefined> {

@@ -1,8 +1,8 @@
 import { campaignDocument } from 'virtual:campaign-document'
+import type { PageCampaign } from '../../shared/campaign/parse-campaign-entry'
 import { type DocumentFiles, SOURCE_FILES } from '../../shared/document-files'
 import { CAMPAIGN_FILES_PATH } from '../../shared/paths'
 import type { Env } from '../env'
-import type { PageCampaign } from '../inputs/parse-campaign-entry'
 
 /**
  * The whole HTML document of a campaign's own page, with the headers the build gives such a page. The site's files are

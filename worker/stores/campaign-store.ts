@@ -1,14 +1,15 @@
 import { applyCampaignOverride } from '../../shared/campaign/apply-campaign-override'
 import type { Campaign } from '../../shared/campaign/campaign'
+import { type PageCampaign, parseCampaignEntry } from '../../shared/campaign/parse-campaign-entry'
+import { faultSentence } from '../../shared/entry/fault-sentence'
 import type { Env } from '../env'
-import { type PageCampaign, parseCampaignEntry } from '../inputs/parse-campaign-entry'
 import { readConfig } from './read-config'
 
 /** A built-in campaign, with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
 export function loadCampaign(env: Env, base: Campaign): Promise<Campaign> {
   return readConfig(env, `campaign:${base.key}`, base, (entry) => {
     const answer = applyCampaignOverride(base, entry)
-    return answer.ok ? { ok: true, value: answer.campaign } : answer
+    return answer.ok ? { ok: true, value: answer.campaign } : { ok: false, reason: faultSentence(answer.fault) }
   })
 }
 
@@ -16,6 +17,7 @@ export function loadCampaign(env: Env, base: Campaign): Promise<Campaign> {
 export function loadPageCampaign(env: Env, key: string): Promise<PageCampaign | undefined> {
   return readConfig<PageCampaign | undefined>(env, `campaign:${key}`, undefined, (entry) => {
     const answer = parseCampaignEntry(key, entry)
-    return answer.ok ? answer : { ok: false, reason: answer.faults[0] ?? 'not a campaign' }
+    if (answer.ok) return answer
+    return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a campaign' }
   })
 }

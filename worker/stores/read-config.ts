@@ -1,3 +1,4 @@
+import { ENTRY_MAX_CHARACTERS } from '../../shared/entry/entry-max'
 import type { Env } from '../env'
 import { withDeadline } from '../with-deadline'
 import { errorFacts, writeLog } from '../write-log'
@@ -7,8 +8,6 @@ import { errorFacts, writeLog } from '../write-log'
  * another minute, and a change must show within 90 s.
  */
 const CONFIG_CACHE_SECONDS = 30
-/** A full schedule with 400 closed days is about 6,000 characters, a campaign with every kind of section about 5,000. */
-export const ENTRY_MAX_CHARACTERS = 16_384
 const CONFIG_DEADLINE_MS = 2000
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string }

@@ -1,7 +1,8 @@
-import { defaultSchedule, type Schedule } from '../../shared/schedule/schedule'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
+import { faultSentence } from '../../shared/entry/fault-sentence'
+import { builtInSchedule } from '../../shared/schedule/built-in-schedule'
+import { parseScheduleEntry } from '../../shared/schedule/parse-schedule-entry'
+import type { Schedule } from '../../shared/schedule/schedule'
 import type { Env } from '../env'
-import { parseScheduleEntry } from '../inputs/parse-schedule-entry'
 import { cachedJson } from './cached-json'
 import { callLedger } from './call-ledger'
 import { type Entry, type Parsed, parseEntry, readEntry } from './read-config'
@@ -25,12 +26,8 @@ export function scheduleOf(text: string, now: number): Schedule | undefined {
   return parsed.ok ? parsed.value : undefined
 }
 
-/** The schedule without an entry. The Sydney year of `now` decides its holidays. */
-export function builtInSchedule(now: number): Schedule {
-  return defaultSchedule(Number(sydneyDate(now).slice(0, 4)))
-}
-
 function overBuiltIn(entry: unknown, now: number): Parsed<Schedule> {
   const answer = parseScheduleEntry(builtInSchedule(now), entry)
-  return answer.ok ? answer : { ok: false, reason: answer.faults[0] ?? 'not a schedule' }
+  if (answer.ok) return answer
+  return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a schedule' }
 }

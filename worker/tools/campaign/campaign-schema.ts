@@ -1,4 +1,4 @@
-import { campaignEntryJsonSchema } from '../../inputs/campaign-entry.ts'
+import { campaignEntryJsonSchema } from '../../../shared/campaign/campaign-entry.ts'
 import { writeSchema } from '../kv/write-schema.ts'
 
 export async function writeCampaignSchema(file: string | undefined): Promise<void> {

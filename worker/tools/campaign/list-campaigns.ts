@@ -1,16 +1,16 @@
+import { CAMPAIGN_PREFIX, type CampaignNote } from '../../../shared/campaign/campaign-note.ts'
 import { kvPlace, placeWords } from '../kv/kv-place.ts'
 import { listKeys } from '../kv/wrangler-kv.ts'
 import { printable } from '../printable.ts'
-import { type Note, PREFIX } from './campaign-entries.ts'
 
 /** Prints every campaign in KV, and whether it is open. */
 export async function listCampaigns(remote: boolean | undefined): Promise<void> {
   const place = kvPlace(remote)
-  const keys = await listKeys(place, PREFIX)
+  const keys = await listKeys(place, CAMPAIGN_PREFIX)
   if (keys.length === 0) console.log(`No campaign is in ${placeWords(place)}. The built-in five serve as they are.`)
   for (const { name, metadata } of keys) {
-    const note = (metadata ?? {}) as Note
-    const cells = [name.slice(PREFIX.length).padEnd(28), stateOf(note, Date.now()).padEnd(24), note.headline ?? '']
+    const note = (metadata ?? {}) as CampaignNote
+    const cells = [name.slice(CAMPAIGN_PREFIX.length).padEnd(28), stateOf(note, Date.now()).padEnd(24), note.headline ?? '']
     console.log(printableRow(cells))
   }
 }
@@ -23,7 +23,7 @@ function printableRow(cells: readonly string[]): string {
     .trimEnd()
 }
 
-function stateOf({ headline, draft, startsAt, endsAt, changes, ...other }: Note, now: number): string {
+function stateOf({ headline, draft, startsAt, endsAt, changes, ...other }: CampaignNote, now: number): string {
   if (changes) return `changes ${changes}`
   if ('seeded' in other) return 'example of npm start'
   if (!headline) return 'put without this tool'

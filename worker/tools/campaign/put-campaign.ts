@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import { compactEntry } from '../kv/entry-text.ts'
+import { CAMPAIGN_PREFIX, noteOf } from '../../../shared/campaign/campaign-note.ts'
+import { checkCampaign } from '../../../shared/campaign/check-campaign.ts'
+import { compactEntry } from '../../../shared/entry/entry-text.ts'
 import { kvPlace, placeWords } from '../kv/kv-place.ts'
 import { readEntryFile } from '../kv/read-entry-file.ts'
 import { tellFaults } from '../kv/tell-faults.ts'
 import { writeKey } from '../kv/wrangler-kv.ts'
-import { noteOf, PREFIX } from './campaign-entries.ts'
-import { checkCampaign } from './check-campaign.ts'
 import { tellAddress } from './tell-address.ts'
 
 /** Prints what is wrong with a campaign's file; the default key is the file's name. */
@@ -22,7 +22,7 @@ export async function putCampaign(remote: boolean | undefined, key: string, file
   const text = compactEntry(await readEntryFile(file))
   const checked = checkCampaign(key, text)
   if (!checked.ok) return tellFaults(`${file} was not put:`, checked.faults)
-  await writeKey(place, PREFIX + key, text, noteOf(checked))
+  await writeKey(place, CAMPAIGN_PREFIX + key, text, noteOf(checked))
   console.log(`Put ${key}. It is in ${placeWords(place)}.`)
   console.log('It shows within 90 seconds where the page was open before, else at once.')
   tellAddress(place, checked)

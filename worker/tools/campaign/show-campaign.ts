@@ -1,8 +1,8 @@
-import { laidOutEntry } from '../kv/entry-text.ts'
+import { checkCampaign } from '../../../shared/campaign/check-campaign.ts'
 import { kvPlace } from '../kv/kv-place.ts'
+import { laidOutEntry } from '../kv/laid-out-entry.ts'
 import { tellFaults } from '../kv/tell-faults.ts'
-import { entryOf } from './campaign-entries.ts'
-import { checkCampaign } from './check-campaign.ts'
+import { entryOf } from './entry-of.ts'
 import { tellAddress } from './tell-address.ts'
 
 /** Prints a campaign's entry, and where its page is. */

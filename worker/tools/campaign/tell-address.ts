@@ -1,7 +1,7 @@
+import type { CheckedCampaign } from '../../../shared/campaign/check-campaign.ts'
 import { site } from '../../../shared/content/site.ts'
 import type { KvPlace } from '../kv/wrangler-kv.ts'
 import { LOCAL_PREVIEW } from '../local-vars.ts'
-import type { CheckedCampaign } from './check-campaign.ts'
 
 /** Prints where a campaign can be seen, or previewed while it is not open. */
 export function tellAddress(place: KvPlace, { path, page }: CheckedCampaign & { ok: true }): void {

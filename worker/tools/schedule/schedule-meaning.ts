@@ -15,12 +15,7 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
  * Describes a schedule from `now` (ms since 1970) to its horizon: hours, notice, and each weekday that is closed, or open in
  * spite of a holiday, with the reason. `holidays` are those of this year and the next.
  */
-export function scheduleMeaning(
-  schedule: Schedule,
-  holidays: readonly string[],
-  { openDates = [] }: { openDates?: readonly string[] },
-  now: number,
-): string[] {
+export function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: number): string[] {
   const {
     open,
     close,
@@ -39,7 +34,7 @@ export function scheduleMeaning(
   const today = sydneyDate(now)
   const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) => !isWeekend(day))
   const closed = days.filter((day) => closedDates.includes(day))
-  const opened = days.filter((day) => openDates.includes(day) && holidays.includes(day))
+  const opened = days.filter((day) => holidays.includes(day) && !closedDates.includes(day))
   return [
     `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
     `Held      ${held.join(', ') || 'none'}`,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CAMPAIGN_KEY } from '../../shared/campaign/campaign'
-import { emailRule } from '../../shared/form/email-rule'
-import { checkField } from '../../shared/form/field-rule'
-import { isCalendarDay, isWeekend } from '../../shared/schedule/calendar-day'
-import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule'
+import { CAMPAIGN_KEY } from '../campaign/campaign'
+import { emailRule } from '../form/email-rule'
+import { checkField } from '../form/field-rule'
+import { isCalendarDay, isWeekend } from './calendar-day'
+import { HORIZON_DAYS_MAX } from './schedule'
 
 const TIMES_MAX = 96
 const DATES_MAX = 400

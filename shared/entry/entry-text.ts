@@ -1,13 +1,13 @@
-import { printableLines } from '../printable.ts'
+import type { EntryFault } from './entry-fault'
 
-export type ParsedText = { ok: true; entry: unknown } | { ok: false; fault: string }
+export type ParsedText = { ok: true; entry: unknown } | { ok: false; fault: EntryFault }
 
 /** The JSON of an entry's text, which may begin with a byte order mark. */
 export function parseEntryText(text: string): ParsedText {
   try {
     return { ok: true, entry: JSON.parse(text.replace(/^\uFEFF/, '')) }
   } catch (error) {
-    return { ok: false, fault: `the entry is not JSON: ${(error as Error).message}` }
+    return { ok: false, fault: { path: [], words: `is not JSON: ${(error as Error).message}` } }
   }
 }
 
@@ -19,10 +19,4 @@ export function compactEntry(text: string): string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return text
   const { $schema: _, ...rest } = entry as { $schema?: unknown }
   return JSON.stringify(rest)
-}
-
-/** An entry, indented for a terminal. */
-export function laidOutEntry(text: string): string {
-  const parsed = parseEntryText(text)
-  return printableLines(parsed.ok ? JSON.stringify(parsed.entry, null, 2) : text)
 }

@@ -1,8 +1,10 @@
-import { applyCampaignOverride } from '../../shared/campaign/apply-campaign-override'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import type { EntryFault } from '../entry/entry-fault'
+import { faultWords } from '../entry/fault-words'
+import { faultsOfSchema } from '../entry/faults-of-schema'
+import { TIME_ZONE } from '../schedule/sydney-time'
+import { applyCampaignOverride } from './apply-campaign-override'
+import type { Campaign } from './campaign'
 import { campaignEntry } from './campaign-entry'
-import { faultWords, pathWords } from './entry-faults'
 import { leadsBack, readExpiredTarget } from './expired-target'
 
 /** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
@@ -15,23 +17,21 @@ export type PageCampaign = {
   expiredUrl?: string
 }
 
-export type EntryAnswer = { ok: true; value: PageCampaign } | { ok: false; faults: string[] }
+export type EntryAnswer = { ok: true; value: PageCampaign } | { ok: false; faults: EntryFault[] }
 
 /** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each fault names its path. */
 export function parseCampaignEntry(key: string, entry: unknown): EntryAnswer {
   const parsed = campaignEntry.safeParse(entry, { error: faultWords, reportInput: true })
-  if (!parsed.success) {
-    return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${pathWords(path) || 'the entry'} ${message}`) }
-  }
+  if (!parsed.success) return { ok: false, faults: faultsOfSchema(parsed.error) }
   const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, ...override } = parsed.data
   const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
   if (to !== undefined && leadsBack(to, key)) {
-    return { ok: false, faults: ['expiredUrl leads back to the page itself'] }
+    return { ok: false, faults: [{ path: ['expiredUrl'], words: 'leads back to the page itself' }] }
   }
   const base: Campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, utmCampaign: key }
   const laid = applyCampaignOverride(base, override)
-  if (!laid.ok) return { ok: false, faults: [laid.reason] }
+  if (!laid.ok) return { ok: false, faults: [laid.fault] }
   const window = { startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
   return {
     ok: true,

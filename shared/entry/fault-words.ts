@@ -29,14 +29,6 @@ function isNumber(origin: string): boolean {
   return origin === 'number' || origin === 'int'
 }
 
-/** A path in words: page.sections[2].items[0]. */
-export function pathWords(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((words, step) => {
-    if (typeof step === 'number') return `${words}[${step}]`
-    return words === '' ? String(step) : `${words}.${String(step)}`
-  }, '')
-}
-
 function entries(list: unknown): string {
   const count = Array.isArray(list) ? list.length : 0
   return count === 1 ? '1 entry' : `${count} entries`

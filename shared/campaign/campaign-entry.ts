@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { bookingRules } from '../../shared/booking/booking-rules'
-import type { CampaignPage } from '../../shared/campaign/campaign-page'
-import { checkField, FORBIDDEN } from '../../shared/form/field-rule'
+import { bookingRules } from '../booking/booking-rules'
+import { checkField, FORBIDDEN } from '../form/field-rule'
+import type { CampaignPage } from './campaign-page'
 import { readExpiredTarget } from './expired-target'
 
 /** The accents a page can have; client/styles/tokens.css defines the colours of each. */
-const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
+export const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
 
 /** The longest URL that browsers and proxies handle reliably. */
 const ADDRESS_MAX = 2048

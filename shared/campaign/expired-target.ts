@@ -1,6 +1,6 @@
-import { campaignKeyAt } from '../../shared/campaign/campaign-path'
-import { site } from '../../shared/content/site'
-import { FORBIDDEN } from '../../shared/form/field-rule'
+import { site } from '../content/site'
+import { FORBIDDEN } from '../form/field-rule'
+import { campaignKeyAt } from './campaign-path'
 
 /** Where visitors of a campaign go once it is over: a path of this site with query and fragment, or another site's URL. */
 export type ExpiredTarget = { ok: true; to: string } | { ok: false; fault: string }
@@ -15,7 +15,7 @@ export function readExpiredTarget(text: string): ExpiredTarget {
   if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, fault: ADDRESS }
   if (/^http:/i.test(text)) return { ok: false, fault: 'must begin with https://, not with http:' }
   const isPath = text.startsWith('/')
-  const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? URL.parse(text, site.origin) : null
+  const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? resolved(text) : undefined
   if (!url || url.username || url.password || (isPath && !isOwn(url))) return { ok: false, fault: ADDRESS }
   if (!isOwn(url)) return { ok: true, to: url.href }
   // A browser takes a Location that begins with two slashes for another host.
@@ -27,6 +27,15 @@ export function readExpiredTarget(text: string): ExpiredTarget {
 export function leadsBack(to: string, key: string): boolean {
   const { hostname, pathname } = new URL(to, site.origin)
   return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(decoded(pathname)) === key
+}
+
+/** Browsers of early 2023 have no `URL.parse`. */
+function resolved(text: string): URL | undefined {
+  try {
+    return new URL(text, site.origin)
+  } catch {
+    return undefined
+  }
 }
 
 function isOwn({ origin }: URL): boolean {

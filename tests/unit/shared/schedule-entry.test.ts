@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { faultSentence } from '../../../shared/entry/fault-sentence'
+import { parseScheduleEntry } from '../../../shared/schedule/parse-schedule-entry'
 import { defaultSchedule } from '../../../shared/schedule/schedule'
-import { parseScheduleEntry } from '../../../worker/inputs/parse-schedule-entry'
-import { scheduleEntryJsonSchema } from '../../../worker/inputs/schedule-entry'
+import { scheduleEntryJsonSchema } from '../../../shared/schedule/schedule-entry'
 
 const BASE = defaultSchedule(2026)
 const parse = (entry: unknown) => parseScheduleEntry(BASE, entry)
 const faultsOf = (entry: unknown) => {
   const answer = parse(entry)
-  return answer.ok ? [] : answer.faults
+  return answer.ok ? [] : answer.faults.map(faultSentence)
 }
 const closedDates = (entry: unknown) => {
   const answer = parse(entry)
-  if (!answer.ok) throw new Error(answer.faults.join('\n'))
+  if (!answer.ok) throw new Error(answer.faults.map(faultSentence).join('\n'))
   return answer.value.closedDates
 }
 

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { campaignEntryJsonSchema } from '../../../shared/campaign/campaign-entry'
 import { pageOfCampaign } from '../../../shared/campaign/page-of-campaign'
+import { parseCampaignEntry } from '../../../shared/campaign/parse-campaign-entry'
 import { ticketOfferOf } from '../../../shared/campaign/ticket-offer-of'
 import { site } from '../../../shared/content/site'
+import { faultSentence } from '../../../shared/entry/fault-sentence'
 import { PAGES } from '../../../shared/paths'
-import { campaignEntryJsonSchema } from '../../../worker/inputs/campaign-entry'
-import { parseCampaignEntry } from '../../../worker/inputs/parse-campaign-entry'
 import { campaignEntry } from '../../support/campaign-entry'
 
 const KEY = 'shopfront-check'
 const parse = (entry: unknown) => parseCampaignEntry(KEY, entry)
 const faultsOf = (entry: unknown) => {
   const answer = parse(entry)
-  return answer.ok ? [] : answer.faults
+  return answer.ok ? [] : answer.faults.map(faultSentence)
 }
 const campaignOf = (entry: unknown) => {
   const answer = parse(entry)
-  if (!answer.ok) throw new Error(answer.faults.join('\n'))
+  if (!answer.ok) throw new Error(answer.faults.map(faultSentence).join('\n'))
   return answer.value.campaign
 }
 const file = (name: string) => JSON.parse(readFileSync(`worker/tools/${name}`, 'utf8'))
