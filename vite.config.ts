@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { buildStudio } from './client/build/build-studio.ts'
 import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { dropLocalSecrets } from './client/build/drop-local-secrets.ts'
@@ -11,7 +12,7 @@ import { serveParts } from './client/build/serve-parts.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { turnstileSiteKey } from './client/build/turnstile-site-key.ts'
 import { workerParts } from './client/build/worker-parts.ts'
-import { givenVars, localVars } from './worker/tools/local-vars.ts'
+import { givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
 import { stayOffline } from './worker/tools/stay-offline.ts'
 
@@ -20,7 +21,8 @@ async function devConfig() {
   const mail = await startMailSimulator(Number(process.env.MAIL_PORT || 8025))
   console.log(`Mail  ${mail.url}`)
   // No page cache in development: the sources change while it runs.
-  return { vars: { ...localVars(mail.url), ...givenVars(process.env), PAGE_CACHE_SECONDS: '0' } }
+  const access = { dev: { aud: LOCAL_AUD, identity: { email: LOCAL_EMAIL } } }
+  return { access, vars: { ...localVars(mail.url), ...givenVars(process.env), PAGE_CACHE_SECONDS: '0' } }
 }
 
 /** The libraries of every page, in one file that stays cached when the site's own code changes. */
@@ -53,6 +55,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         config: command === 'serve' ? await devConfig() : {},
       }),
       prerenderPages({ turnstile: siteKey !== '' }),
+      buildStudio(),
       dropLocalSecrets(),
       workerParts(),
     ],

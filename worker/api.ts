@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { INVITE_PATH } from '../shared/booking/invite-path'
 import { ENQUIRY_PATH } from '../shared/contact/enquiry-path'
+import { STUDIO_PATH } from '../shared/studio/studio-files'
 import type { AppEnv } from './app-env'
 import { errorAnswer, internalErrorAnswer } from './middleware/error-answer'
 import { opsGuard } from './middleware/ops-guard'
@@ -21,6 +22,8 @@ import { opsRoute } from './routes/ops'
 import { opsCalendarRoute } from './routes/ops-calendar'
 import { page } from './routes/page'
 import { plainBookingRoute } from './routes/plain-booking'
+import { shortLinkRoute } from './routes/short-link'
+import { studioRoute } from './routes/studio'
 
 const app = new Hono<AppEnv>()
 app.onError(internalErrorAnswer)
@@ -53,6 +56,8 @@ app.route('/plain-booking', plainBookingRoute)
 app.route('/booking', bookingPageRoute)
 app.route('/calendar', calendarFeedRoute)
 app.route(ENQUIRY_PATH, enquiryRoute)
+app.route(STUDIO_PATH, studioRoute)
+app.route('/go', shortLinkRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))
 

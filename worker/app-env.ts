@@ -17,5 +17,7 @@ export type AppEnv = {
     network?: string
     /** The booking of a link. Set only on the routes of a booking's own page. */
     booking: BookingRow
+    /** The email address of the person in the studio. Set only on the studio's routes; must not be logged. */
+    who: string
   }
 }

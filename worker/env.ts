@@ -1,11 +1,13 @@
 import type { Settings } from './settings'
 import type { BookingLedger } from './stores/booking-ledger'
+import type { CampaignDesk } from './stores/campaign-desk'
 import type { RateLimiter } from './stores/rate-limiter'
 
 /** The Worker's settings and the bindings of wrangler.toml. */
 export interface Env extends Settings {
   ASSETS: Fetcher
   CONFIG: KVNamespace
+  DESK: DurableObjectNamespace<CampaignDesk>
   LEDGER: DurableObjectNamespace<BookingLedger>
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>
   /** The platform's own rate limits on form posts and on wrong secrets. Absent: only the exact limiter counts. */

@@ -6,6 +6,7 @@ import { callLedger } from './stores/call-ledger'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
 export { BookingLedger } from './stores/booking-ledger'
+export { CampaignDesk } from './stores/campaign-desk'
 export { RateLimiter } from './stores/rate-limiter'
 
 export default {

@@ -30,6 +30,10 @@ export interface Settings {
   TURNSTILE_SECRET?: string
   /** Replaces Cloudflare's URL that verifies a token. For tests. */
   TURNSTILE_VERIFY_URL?: string
+  /** The audience tag of the Access application that protects /studio. Absent: there is no studio. */
+  ACCESS_AUD?: string
+  /** The name of the Access team, which signs the tokens of requests: <team>.cloudflareaccess.com. */
+  ACCESS_TEAM?: string
   /** How many new bookings and enquiries are accepted in a day from all visitors together. Absent: 100 and 200. */
   BOOKINGS_A_DAY?: string
   ENQUIRIES_A_DAY?: string

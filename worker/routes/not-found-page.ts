@@ -8,7 +8,9 @@ import type { AppEnv } from '../app-env'
  */
 export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
   const { path } = pageById('not-found')
-  const asset = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), { method: c.req.method }))
+  const asset = await c.env.ASSETS.fetch(
+    new Request(new URL(path, c.req.url), { method: c.req.method === 'HEAD' ? 'HEAD' : 'GET' }),
+  )
   const headers = new Headers(asset.headers)
   headers.delete('ETag')
   return new Response(asset.body, { status: 404, headers })

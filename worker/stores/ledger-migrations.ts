@@ -1,8 +1,9 @@
 import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { type Migration, migrate } from './migrate'
 import { rebuildBookings } from './rebuild-bookings'
 
-/** Each is applied once, in this order. Only append to this list. (PRAGMA user_version is not available here.) */
-const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
+/** Each is applied once, in this order. Only append to this list. */
+const MIGRATIONS: readonly Migration[] = [
   `CREATE TABLE bookings (
      id INTEGER PRIMARY KEY,
      reference TEXT NOT NULL UNIQUE,
@@ -148,16 +149,8 @@ const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
-export function migrateLedger(storage: DurableObjectStorage, upTo = MIGRATIONS.length): void {
-  storage.sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)')
-  const { version } = storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()
-  MIGRATIONS.slice(version, upTo).forEach((migrate, index) => {
-    storage.transactionSync(() => {
-      if (typeof migrate === 'string') storage.sql.exec(migrate)
-      else migrate(storage.sql)
-      storage.sql.exec('INSERT INTO migrations (version) VALUES (?)', version + index + 1)
-    })
-  })
+export function migrateLedger(storage: DurableObjectStorage, upTo?: number): void {
+  migrate(storage, MIGRATIONS, upTo)
 }
 
 /** Adds a column for each field of the booking form that has none, so that a new field needs no migration of its own. */

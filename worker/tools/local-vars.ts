@@ -4,6 +4,12 @@ export const LOCAL_PREVIEW = 'local'
 /** The OPS_SECRET of the local site. */
 export const LOCAL_OPS = 'local-only-not-a-secret'
 
+/** The audience of the local site's stand-in for Cloudflare Access. */
+export const LOCAL_AUD = 'local'
+
+/** Who uses the local site's studio, unless STUDIO_EMAIL says otherwise. */
+export const LOCAL_EMAIL = 'you@brightwattle.example'
+
 /** What the Worker needs besides wrangler.toml when it runs locally. None of it is really secret. */
 export function localVars(mailUrl: string): Record<string, string> {
   return {
@@ -12,6 +18,7 @@ export function localVars(mailUrl: string): Record<string, string> {
     HASH_SECRET: 'local-only-not-a-secret',
     PREVIEW_SECRET: LOCAL_PREVIEW,
     OPS_SECRET: LOCAL_OPS,
+    ACCESS_AUD: LOCAL_AUD,
   }
 }
 

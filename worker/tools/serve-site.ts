@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { LOCAL_AUD } from './local-vars.ts'
 import type { BuiltWorker } from './read-built-worker.ts'
 
 export type SiteOptions = {
@@ -9,6 +10,8 @@ export type SiteOptions = {
   stateDir: string
   /** Variables and secrets that override those of wrangler.toml; kept in memory only. */
   vars: Record<string, string>
+  /** The email address of whoever uses the studio: this machine has no Cloudflare Access. Absent: nobody gets in. */
+  studioEmail?: string
   /** Called with each line that the Worker logs. */
   onLog: (line: string) => void
 }
@@ -23,7 +26,7 @@ export type LocalKv = {
  * Serves the production build in workerd without wrangler's own proxy: one process, which starts in a third of a second. A
  * crashed workerd is restarted with the same state, as on the edge.
  */
-export async function serveSite({ worker, port, stateDir, vars, onLog }: SiteOptions): Promise<{
+export async function serveSite({ worker, port, stateDir, vars, studioEmail, onLog }: SiteOptions): Promise<{
   url: string
   config: LocalKv
   stop: () => Promise<void>
@@ -50,6 +53,7 @@ export async function serveSite({ worker, port, stateDir, vars, onLog }: SiteOpt
           modulesRoot: '/',
           modules: [{ type: 'ESModule', path: main }],
           bindings: { ...(options.bindings as Record<string, string>), ...vars },
+          access: studioEmail ? { aud: LOCAL_AUD, identity: { email: studioEmail } } : undefined,
         },
       ],
     }),

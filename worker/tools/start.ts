@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
 import { checkPort } from './check-port.ts'
-import { givenVars, localVars, sampleCalendarVars } from './local-vars.ts'
+import { givenVars, LOCAL_EMAIL, localVars, sampleCalendarVars } from './local-vars.ts'
 import { startMailSimulator } from './mail-simulator.ts'
 import { refuseNpmFlags } from './refuse-npm-flags.ts'
 import { seedConfig } from './seed-config.ts'
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
       port,
       stateDir: process.env.STATE_DIR ?? '.wrangler/state',
       vars,
+      studioEmail: process.env.STUDIO_EMAIL ?? LOCAL_EMAIL,
       onLog: (line) => {
         if (ready) console.log(line)
         else if (lines.push(line) > LAST_LINES) lines.shift()
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
     const degraded = await waitForHealth(site.url)
     if ('BUSY_CALENDARS' in vars) await readCalendars(site.url)
     if (calendar) console.log(`Busy  ${calendar.url}, a sample: npm run calendar -- check`)
-    console.log(`Site  ${site.url}\nMail  ${mail.url}\nStop  Ctrl-C`)
+    console.log(`Site  ${site.url}\nStudio  ${site.url}/studio\nMail  ${mail.url}\nStop  Ctrl-C`)
     if (degraded) console.log(`Note  /api/health answers ${degraded}`)
     ready = true
   } catch (error) {

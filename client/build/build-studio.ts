@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST } from '../../shared/studio/studio-files.ts'
+
+/**
+ * Vite plugin: builds the studio into a folder of its own, which the Worker guards. It is a build by itself, so that no file of the
+ * visitors' pages changes with it.
+ */
+export function buildStudio(): Plugin {
+  return {
+    name: 'build-studio',
+    config: () => ({
+      environments: {
+        studio: {
+          consumer: 'client',
+          build: {
+            outDir: 'dist/client',
+            emptyOutDir: false,
+            assetsDir: STUDIO_FILES_FOLDER,
+            assetsInlineLimit: 0,
+            manifest: STUDIO_MANIFEST,
+            rolldownOptions: { input: STUDIO_ENTRY, output: { codeSplitting: false } },
+          },
+        },
+      },
+    }),
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { studio } = builder.environments
+        if (!studio) throw new Error('The studio environment must exist')
+        await builder.build(studio)
+      },
+    },
+  }
+}

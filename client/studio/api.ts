@@ -1,0 +1,9 @@
+import { hc } from 'hono/client'
+import { STUDIO_API_PATH } from '../../shared/studio/studio-files'
+import type { StudioApiType } from '../../worker/routes/studio-api'
+
+/**
+ * A typed client for the studio's own API. Only types are imported from the Worker. Redirects are not followed: the only one is
+ * that of Access to its sign-in page.
+ */
+export const studioApi = hc<StudioApiType>(STUDIO_API_PATH, { init: { redirect: 'manual' } })

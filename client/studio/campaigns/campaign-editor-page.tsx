@@ -1,0 +1,4 @@
+/** */
+export function CampaignEditorPage({ campaignKey }: { campaignKey: string }) {
+  return <p>{campaignKey}</p>
+}

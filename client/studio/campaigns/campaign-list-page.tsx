@@ -1,0 +1,4 @@
+/** */
+export function CampaignListPage() {
+  return <p>CampaignListPage</p>
+}

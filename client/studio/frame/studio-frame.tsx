@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { studioWords } from '../../../shared/content/studio/studio-words'
+import { Blossom } from '../../art/logo'
+import { answerOf } from '../answer-of'
+import { studioApi } from '../api'
+import styles from './studio-frame.module.css'
+
+const PAGES = [
+  { path: '/', label: studioWords.pages.campaigns },
+  { path: '/links', label: studioWords.pages.links },
+  { path: '/schedule', label: studioWords.pages.schedule },
+  { path: '/record', label: studioWords.pages.record },
+] as const
+
+/** The bar above every page of the studio, and the page. */
+export function StudioFrame({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: async () => (await answerOf(studioApi.me.$get())).json(),
+    staleTime: Infinity,
+  })
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {studioWords.skip}
+      </a>
+      <header className={styles.bar}>
+        <Link href="/" className={styles.name}>
+          <Blossom className={styles.blossom} />
+          {studioWords.name}
+        </Link>
+        <nav className={styles.pages} aria-label={studioWords.navigation}>
+          {PAGES.map(({ path: to, label }) => (
+            <Link key={to} href={to} aria-current={isHere(path, to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {me.data && (
+          <p className={styles.me} title={studioWords.signedInAs(me.data.email)}>
+            {me.data.email}
+          </p>
+        )}
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+function isHere(path: string, to: string): boolean {
+  return to === '/' ? path === '/' || path.startsWith('/campaigns/') : path.startsWith(to)
+}

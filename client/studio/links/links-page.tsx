@@ -1,0 +1,4 @@
+/** */
+export function LinksPage() {
+  return <p>LinksPage</p>
+}

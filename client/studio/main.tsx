@@ -1,0 +1,20 @@
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/fonts.css'
+import './styles/studio.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { I18nProvider } from 'react-aria-components'
+import { createRoot } from 'react-dom/client'
+import { STUDIO_ROOT } from '../../shared/studio/studio-files'
+import { queryClient } from './query-client'
+import { StudioApp } from './studio-app'
+
+const root = document.getElementById(STUDIO_ROOT)
+if (!root) throw new Error(`The page has no #${STUDIO_ROOT}`)
+createRoot(root).render(
+  <I18nProvider locale="en-AU">
+    <QueryClientProvider client={queryClient}>
+      <StudioApp />
+    </QueryClientProvider>
+  </I18nProvider>,
+)

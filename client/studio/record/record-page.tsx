@@ -1,0 +1,4 @@
+/** */
+export function RecordPage() {
+  return <p>RecordPage</p>
+}

@@ -1,0 +1,17 @@
+/** Why a request to the studio's API brought nothing. */
+export type FailureReason = 'offline' | 'signed-out' | 'failed'
+
+export class RequestFailure extends Error {
+  readonly reason: FailureReason
+
+  constructor(reason: FailureReason) {
+    super(reason)
+    this.name = 'RequestFailure'
+    this.reason = reason
+  }
+}
+
+/** The reason of any error that a request threw. */
+export function reasonOf(error: unknown): FailureReason {
+  return error instanceof RequestFailure ? error.reason : 'failed'
+}

@@ -1,0 +1,4 @@
+/** */
+export function SchedulePage() {
+  return <p>SchedulePage</p>
+}

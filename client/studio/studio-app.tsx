@@ -1,0 +1,30 @@
+import { Route, Router, Switch } from 'wouter'
+import { STUDIO_PATH } from '../../shared/studio/studio-files'
+import { CampaignEditorPage } from './campaigns/campaign-editor-page'
+import { CampaignListPage } from './campaigns/campaign-list-page'
+import { CrashBoundary } from './frame/crash-boundary'
+import { MissingPage } from './frame/missing-page'
+import { StudioFrame } from './frame/studio-frame'
+import { LinksPage } from './links/links-page'
+import { RecordPage } from './record/record-page'
+import { SchedulePage } from './schedule/schedule-page'
+
+/** The studio: a frame and one page for each address below /studio. */
+export function StudioApp() {
+  return (
+    <Router base={STUDIO_PATH}>
+      <StudioFrame>
+        <CrashBoundary>
+          <Switch>
+            <Route path="/" component={CampaignListPage} />
+            <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
+            <Route path="/links" component={LinksPage} />
+            <Route path="/schedule" component={SchedulePage} />
+            <Route path="/record" component={RecordPage} />
+            <Route component={MissingPage} />
+          </Switch>
+        </CrashBoundary>
+      </StudioFrame>
+    </Router>
+  )
+}

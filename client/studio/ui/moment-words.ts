@@ -1,0 +1,25 @@
+import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
+
+const CLOCK = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const EXACT_CLOCK = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
+
+/** The time of day in Sydney, such as 2:03 pm. `moment` is ms since 1970. */
+export function clockWords(moment: number): string {
+  return CLOCK.format(moment)
+}
+
+/** The same with seconds. */
+export function exactClockWords(moment: number): string {
+  return EXACT_CLOCK.format(moment)
+}
+
+/** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 pm. */
+export function momentWords(moment: number): string {
+  return `${DAY.format(moment)}, ${CLOCK.format(moment)}`
+}

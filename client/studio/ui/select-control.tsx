@@ -1,0 +1,56 @@
+import { Button, FieldError, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
+import styles from './control.module.css'
+
+type SelectControlProps<Id extends string> = {
+  label: string
+  value: Id | undefined
+  options: readonly { id: Id; label: string }[]
+  onChange: (id: Id) => void
+  hint?: string
+  fault?: string
+  placeholder?: string
+}
+
+/** A labelled choice of one of a few. */
+export function SelectControl<Id extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hint,
+  fault,
+  placeholder,
+}: SelectControlProps<Id>) {
+  return (
+    <Select
+      className={styles.control ?? ''}
+      value={value ?? null}
+      onChange={(id) => id !== null && onChange(id as Id)}
+      isInvalid={fault !== undefined}
+      placeholder={placeholder}
+    >
+      <Label className={styles.label}>{label}</Label>
+      <Button className={styles.group ?? ''}>
+        <SelectValue />
+        <span aria-hidden="true">▾</span>
+      </Button>
+      <span className={styles.under}>
+        {hint && !fault && (
+          <Text slot="description" className={styles.hint}>
+            {hint}
+          </Text>
+        )}
+        <FieldError className={styles.fault}>{fault}</FieldError>
+      </span>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox className={styles.list ?? ''}>
+          {options.map(({ id, label: text }) => (
+            <ListBoxItem key={id} id={id} textValue={text} className={styles.option ?? ''}>
+              {text}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Campaign, defaultCampaign } from './campaign'
+import { campaignEntry } from './campaign-entry'
+import type { CampaignPage } from './campaign-page'
+import { campaignState } from './campaign-state'
+import { entryAt } from './entry-at'
+import { parseCampaignEntry } from './parse-campaign-entry'
+import { parseCampaignOverride } from './parse-campaign-override'
+import { valueAt } from './timed'
+
+/** What a page would show at a moment, and whether visitors would see it; `expiredUrl` is where they go once it is over. */
+export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof campaignState>; expiredUrl?: string }
+
+/**
+ * The campaign that an entry (parsed JSON of any shape) would show at `now` (ms since 1970). Texts that are missing, too long or too
+ * many do not matter, because it is shown while it is written. Undefined if its shape is not that of a campaign.
+ */
+export function previewCampaign(key: string, entry: unknown, now: number): PreviewedCampaign | undefined {
+  const base = defaultCampaign(key)
+  if (base) {
+    const changed = parseCampaignOverride(base, entry)
+    return { campaign: changed.ok ? valueAt(changed, now).value : base, state: 'open' }
+  }
+  const parsed = parseCampaignEntry(key, entry)
+  if (parsed.ok) {
+    const { value } = valueAt(parsed, now)
+    return { campaign: value.campaign, state: campaignState(value, now), expiredUrl: value.expiredUrl }
+  }
+  const page = isShaped(entry) ? (entryAt(entry, now).entry as { page: CampaignPage }).page : undefined
+  return page && { campaign: { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page }, state: 'draft' }
+}
+
+/** Whether every value of a campaign's entry has its type, although some may break a rule of its texts. */
+function isShaped(entry: unknown): boolean {
+  const parsed = campaignEntry.safeParse(entry)
+  return parsed.success || parsed.error.issues.every(({ code }) => code === 'custom' || code === 'too_big' || code === 'too_small')
+}

@@ -1,0 +1,23 @@
+import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign-note'
+import { checkCampaign } from '../campaign/check-campaign'
+import { checkLink } from '../link/check-link'
+import { LINK_PREFIX } from '../link/short-link'
+import { checkSchedule } from '../schedule/check-schedule'
+import type { EntryFault } from './entry-fault'
+
+/** A valid entry comes with the metadata that KV keeps beside it. */
+export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; faults: EntryFault[] }
+
+/** Validates the text of any entry that the site reads from KV, by its key. `now` is ms since 1970. */
+export function checkEntry(key: string, text: string, now: number): CheckedEntry {
+  if (key.startsWith(CAMPAIGN_PREFIX)) {
+    const checked = checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text)
+    return checked.ok ? { ok: true, metadata: noteOf(checked) } : checked
+  }
+  if (key.startsWith(LINK_PREFIX)) {
+    const checked = checkLink(key.slice(LINK_PREFIX.length), text)
+    return checked.ok ? { ok: true, metadata: checked.link } : checked
+  }
+  const checked = checkSchedule(text, now)
+  return checked.ok ? { ok: true, metadata: {} } : checked
+}

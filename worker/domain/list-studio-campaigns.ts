@@ -1,0 +1,62 @@
+import { DEFAULT_CAMPAIGNS, defaultCampaign } from '../../shared/campaign/campaign'
+import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
+import { campaignState } from '../../shared/campaign/campaign-state'
+import { checkCampaign } from '../../shared/campaign/check-campaign'
+import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { valueAt } from '../../shared/campaign/timed'
+import type { StudioCampaign, StudioCampaignState } from '../../shared/studio/studio-campaign'
+import type { Env } from '../env'
+import { callDesk } from '../stores/call-desk'
+import { readKvEntries } from '../stores/kv-entries'
+
+const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' } as const satisfies Record<
+  ReturnType<typeof campaignState>,
+  StudioCampaignState
+>
+
+/**
+ * Every campaign: the built-in ones, those in KV, and those that exist only as drafts. `now` is ms since 1970. Undefined if the desk
+ * cannot be reached.
+ */
+export async function listStudioCampaigns(env: Env, now: number): Promise<StudioCampaign[] | undefined> {
+  const [entries, overview] = await Promise.all([readKvEntries(env, CAMPAIGN_PREFIX), callDesk(env, (desk) => desk.overview())])
+  if (!overview) return undefined
+  const isCampaign = ({ entry }: { entry: string }) => entry.startsWith(CAMPAIGN_PREFIX)
+  const drafts = overview.drafts.filter(isCampaign)
+  const newest = new Map(overview.newest.filter(isCampaign).map((version) => [version.entry, version]))
+  const builtIn = Object.keys(DEFAULT_CAMPAIGNS).map((key) => CAMPAIGN_PREFIX + key)
+  const names = new Set([...builtIn, ...entries.keys(), ...drafts.map(({ entry }) => entry)])
+  return [...names].map((name) => {
+    const version = newest.get(name)
+    return {
+      ...factsOf(name.slice(CAMPAIGN_PREFIX.length), entries.get(name), now),
+      changed: version && { at: version.at, by: version.by },
+      drafts: drafts.filter(({ entry }) => entry === name).map(({ by, at }) => ({ by, at })),
+    }
+  })
+}
+
+type Facts = Omit<StudioCampaign, 'changed' | 'drafts'>
+
+function factsOf(key: string, text: string | undefined, now: number): Facts {
+  const base = defaultCampaign(key)
+  const common = { key, path: pathOfCampaign(key), builtIn: base !== undefined, faults: [] }
+  if (text === undefined) return { ...common, title: base?.title ?? key, state: base ? 'live' : 'unpublished' }
+  const checked = checkCampaign(key, text)
+  // A built-in page serves as it is built while its entry is faulty.
+  if (!checked.ok) return { ...common, title: base?.title ?? key, state: 'faulty', faults: checked.faults }
+  if (checked.builtIn) {
+    const { value, changesAt } = valueAt(checked, now)
+    return { ...common, title: value.title, state: 'live', nextAt: changesAt }
+  }
+  const { value, changesAt } = valueAt(checked, now)
+  const { campaign, startsAt, endsAt } = value
+  return {
+    ...common,
+    title: campaign.page.headline,
+    state: STATES[campaignState(value, now)],
+    startsAt,
+    endsAt,
+    nextAt: changesAt,
+  }
+}

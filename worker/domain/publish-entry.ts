@@ -1,0 +1,31 @@
+import { checkEntry } from '../../shared/entry/check-entry'
+import type { EntryFault } from '../../shared/entry/entry-fault'
+import { compactEntry } from '../../shared/entry/entry-text'
+import type { EntryVersion } from '../../shared/studio/entry-version'
+import type { Env } from '../env'
+import { callDesk } from '../stores/call-desk'
+import type { PublishOutcome } from '../stores/campaign-desk'
+import { KV_SETTLES_MS } from './compare-with-kv'
+
+/** What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from. */
+export type PublishCommand = { key: string; entry: object | null; basedOn: number | null; by: string; note: string }
+
+/** `visibleBy` (ms since 1970) is when the change shows everywhere at the latest. Undefined: the desk cannot be reached. */
+export type PublishResult =
+  | { ok: true; version: EntryVersion; visibleBy: number }
+  | { ok: false; faults: EntryFault[] }
+  | { ok: false; live: EntryVersion | null }
+  | undefined
+
+/** Checks an entry and writes it into KV, unless another version came in between. */
+export async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, now: number): Promise<PublishResult> {
+  const text = entry && compactEntry(JSON.stringify(entry))
+  const checked = text === null ? ({ ok: true, metadata: {} } as const) : checkEntry(key, text, now)
+  if (!checked.ok) return checked
+  const outcome = await callDesk(
+    env,
+    async (desk): Promise<PublishOutcome> => desk.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
+  )
+  if (!outcome?.ok) return outcome
+  return { ...outcome, visibleBy: outcome.version.at + KV_SETTLES_MS }
+}

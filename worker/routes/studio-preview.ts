@@ -1,0 +1,39 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import { isCampaignKey } from '../../shared/campaign/campaign'
+import { previewCampaign } from '../../shared/campaign/preview-campaign'
+import type { AppEnv } from '../app-env'
+import { emptyPage, previewPage } from '../domain/preview-page'
+import { previewInput } from '../inputs/studio-input'
+import { answerFirstFault } from '../middleware/answer-first-fault'
+import { studioBody } from '../middleware/studio-body'
+import { notFoundPage } from './not-found-page'
+
+/** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
+export const studioPreviewRoute = new Hono<AppEnv>().post(
+  '/:key',
+  studioBody,
+  zValidator('json', previewInput, answerFirstFault),
+  async (c) => {
+    const { entry, at = Date.now() } = c.req.valid('json')
+    const shown = previewCampaign(c.req.param('key'), entry, at)
+    if (!shown) return c.json({ html: null, state: 'draft' as const, expiredUrl: undefined }, 200)
+    const { body } = await previewPage(c.env, c.req.url, shown.campaign)
+    return c.json({ html: body, state: shown.state, expiredUrl: shown.expiredUrl }, 200)
+  },
+)
+
+/** The frame for these pages. The studio writes into it; no script runs in it, and nothing else may frame it. */
+export async function previewFrame(c: Context<AppEnv>): Promise<Response> {
+  const key = c.req.param('key') ?? ''
+  if (!isCampaignKey(key)) return notFoundPage(c)
+  const { body, headers } = await emptyPage(c.env, c.req.url, key)
+  const policy = headers.get('Content-Security-Policy') ?? "default-src 'none'"
+  headers.set(
+    'Content-Security-Policy',
+    policy.replace(/script-src [^;]*/, "script-src 'none'").replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  )
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return new Response(body, { headers })
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST } from '../../shared/studio/studio-files'
+import type { AppEnv } from '../app-env'
+import { studioIdentity } from '../domain/studio-identity'
+import type { Env } from '../env'
+import { errorAnswer } from '../middleware/error-answer'
+import { securityHeaders, setSecurityHeaders } from '../middleware/security-headers'
+import { STUDIO_SOURCES, type StudioFiles, studioDocument } from '../pages/studio-document'
+import { notFoundPage } from './not-found-page'
+import { studioApi } from './studio-api'
+import { previewFrame } from './studio-preview'
+
+/** Their names change with their content, and only the browser of somebody with access may keep them. */
+const FILES_CACHE = 'private, max-age=31536000, immutable'
+
+/**
+ * The studio, for whom Cloudflare Access knows. For everybody else there is no studio: every address below it is the ordinary 404
+ * page, whatever the method.
+ */
+export const studioRoute = new Hono<AppEnv>()
+studioRoute.use(async (c, next) => {
+  const email = await studioIdentity(c)
+  if (email === undefined) {
+    c.set('code', 'not_found')
+    return notFoundPage(c)
+  }
+  c.set('who', email)
+  return next()
+})
+studioRoute.use('/api/*', securityHeaders)
+studioRoute.route('/api', studioApi)
+studioRoute.all('/api/*', (c) => errorAnswer(c, 'not_found'))
+studioRoute.get(`/${STUDIO_FILES_FOLDER.split('/')[1]}/*`, async (c) => {
+  const asset = await c.env.ASSETS.fetch(c.req.raw)
+  if (asset.status !== 200 && asset.status !== 304) return notFoundPage(c)
+  const headers = new Headers(asset.headers)
+  headers.set('Cache-Control', FILES_CACHE)
+  return new Response(asset.body, { status: asset.status, headers })
+})
+studioRoute.get('/preview/:key', previewFrame)
+studioRoute.get('*', async (c) => {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+  const files = await studioFiles(c.env, c.req.url)
+  await setSecurityHeaders(c)
+  // In development Vite adds scripts and styles of its own.
+  if (files === STUDIO_SOURCES) c.res.headers.delete('Content-Security-Policy')
+  else c.header('Content-Security-Policy', policy(nonce))
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+  return c.html(studioDocument(files, nonce))
+})
+studioRoute.all('*', (c) => errorAnswer(c, 'method_not_allowed', { allow: 'GET, HEAD' }))
+
+async function studioFiles(env: Env, requestUrl: string): Promise<StudioFiles> {
+  const asset = await env.ASSETS.fetch(new Request(new URL(`/${STUDIO_MANIFEST}`, requestUrl)))
+  if (asset.status !== 200) {
+    if (import.meta.env?.DEV) return STUDIO_SOURCES
+    throw new Error(`The build has no ${STUDIO_MANIFEST}: ${asset.status}`)
+  }
+  const manifest = await asset.json<Record<string, { file: string; css?: string[] }>>()
+  const entry = manifest[STUDIO_ENTRY]
+  if (!entry) throw new Error(`${STUDIO_MANIFEST} has no ${STUDIO_ENTRY}`)
+  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) }
+}
+
+/** Only the studio's own files, and its own preview in a frame. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

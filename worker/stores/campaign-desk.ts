@@ -1,0 +1,161 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../shared/studio/entry-version'
+import { compareWithKv, KV_SETTLES_MS } from '../domain/compare-with-kv'
+import type { Settings } from '../settings'
+import { DESK_MIGRATIONS } from './desk-migrations'
+import { DraftTable } from './draft-table'
+import { migrate } from './migrate'
+import { type KvState, lineOf, type StoredVersion, VersionTable } from './version-table'
+
+/** KV allows no shorter cache. */
+const KV_CACHE_SECONDS = 30
+/** How many versions are compared with KV: more than are ever published while KV settles. */
+const COMPARED_VERSIONS = 50
+const LISTED_VERSIONS = 300
+
+/** An entry as it is to be published; `text` is null to remove it from KV. */
+export type Publication = {
+  entry: string
+  text: string | null
+  /** What the entry's metadata in KV say beside the version's id. */
+  metadata: Record<string, unknown>
+  basedOn: number | null
+  by: string
+  note: string
+}
+
+/** The version that is live now, or the one that came in between. */
+export type PublishOutcome = { ok: true; version: EntryVersion } | { ok: false; live: EntryVersion | null }
+
+/** `revision` is the one that the editor had, 0 for a first draft. */
+export type DraftToSave = EntryDraft & { entry: string }
+export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
+
+/** The versions and drafts of everything that the studio changes in KV. There is one such object. */
+export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
+  readonly #versions: VersionTable
+  readonly #drafts: DraftTable
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(ctx: DurableObjectState, env: Settings & { CONFIG: KVNamespace }) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => migrate(ctx.storage, DESK_MIGRATIONS))
+    this.#versions = new VersionTable(ctx.storage.sql)
+    this.#drafts = new DraftTable(ctx.storage.sql)
+  }
+
+  /** What is live, and the person's own draft. A change from outside the studio becomes a version. */
+  async open(entry: string, by: string): Promise<OpenedEntry> {
+    const live = await this.#inTurn(() => this.#takeIn(entry))
+    const others = this.#drafts.list().filter((draft) => draft.entry === entry && draft.by !== by)
+    return {
+      live: live ? withoutIds(live) : null,
+      draft: this.#drafts.one(entry, by) ?? null,
+      others: others.map(({ by, at }) => ({ by, at })),
+      now: Date.now(),
+    }
+  }
+
+  /** Saves a draft over the revision that its editor had; another one in between is returned. */
+  async saveDraft({ entry, ...draft }: DraftToSave): Promise<DraftOutcome> {
+    const stored = this.#drafts.one(entry, draft.by)
+    if (stored?.text === draft.text && stored.basedOn === draft.basedOn)
+      return { ok: true, revision: stored.revision, at: stored.at }
+    if ((stored?.revision ?? 0) !== draft.revision) return { ok: false, draft: stored ?? null }
+    const revision = draft.revision + 1
+    this.#drafts.save(entry, { ...draft, revision })
+    return { ok: true, revision, at: draft.at }
+  }
+
+  async discardDraft(entry: string, by: string): Promise<void> {
+    this.#drafts.discard(entry, by)
+  }
+
+  /**
+   * Writes an entry into KV, unless another version came in between. The version is stored first, so that it is known who published
+   * it even if the object is stopped before KV has answered. Throws if KV cannot be written.
+   */
+  async publish({ entry, text, metadata, basedOn, by, note }: Publication): Promise<PublishOutcome> {
+    return this.#inTurn(async () => {
+      const live = await this.#takeIn(entry)
+      // The answer to an earlier try may have been lost, and a removed entry may be removed again.
+      const isSame = live ? live.text === text : text === null
+      if (!isSame && (live?.id ?? null) !== basedOn) return { ok: false, live: live ? withoutIds(live) : null }
+      if (isSame && live) {
+        this.#drafts.discard(entry, by)
+        return { ok: true, version: withoutIds(live) }
+      }
+      // A removed entry has no metadata that could hold an id.
+      const kvId = text === null ? null : crypto.randomUUID()
+      const version = this.#versions.add(entry, { text, at: Date.now(), by, via: 'studio', note, kvId, sent: false })
+      if (text === null) await this.env.CONFIG.delete(entry)
+      else await this.env.CONFIG.put(entry, text, { metadata: { ...metadata, id: kvId } })
+      this.#versions.markSent(version.id)
+      this.#drafts.discard(entry, by)
+      return { ok: true, version: withoutIds(version) }
+    })
+  }
+
+  async versions(entry: string): Promise<VersionLine[]> {
+    await this.#inTurn(() => this.#takeIn(entry))
+    return this.#versions
+      .newest(entry, LISTED_VERSIONS)
+      .filter(({ sent }) => sent)
+      .map(lineOf)
+  }
+
+  async version(entry: string, id: number): Promise<EntryVersion | null> {
+    const version = this.#versions.one(entry, id)
+    return version ? withoutIds(version) : null
+  }
+
+  /** Who changed what last, and who has drafts of what. */
+  async overview(): Promise<{
+    newest: (VersionLine & { entry: string })[]
+    drafts: { entry: string; by: string; at: number }[]
+  }> {
+    return { newest: this.#versions.newestOfEach(), drafts: this.#drafts.list() }
+  }
+
+  /** The newest changes to everything. */
+  async record(): Promise<(VersionLine & { entry: string })[]> {
+    return this.#versions.record(LISTED_VERSIONS)
+  }
+
+  /** Removes a person's address and drafts. */
+  async forget(email: string): Promise<void> {
+    this.#versions.forget(email)
+    this.#drafts.forget(email)
+  }
+
+  /** The version that KV has; a change from outside becomes one. Undefined if there is and was no such entry. */
+  async #takeIn(entry: string): Promise<StoredVersion | undefined> {
+    const kv = await this.#readKv(entry)
+    const now = Date.now()
+    const compared = compareWithKv(kv, this.#versions.newest(entry, COMPARED_VERSIONS), now)
+    if (compared.is === 'none') return undefined
+    if (compared.is === 'known' && compared.version.sent === false) this.#versions.markSent(compared.version.id)
+    this.#versions.dropUnsent(entry, now - KV_SETTLES_MS)
+    if (compared.is === 'known') return compared.version
+    return this.#versions.add(entry, { text: kv.text, at: now, by: null, via: 'outside', note: '', kvId: kv.id, sent: true })
+  }
+
+  async #readKv(entry: string): Promise<KvState> {
+    const { value, metadata } = await this.env.CONFIG.getWithMetadata<{ id?: unknown }>(entry, {
+      type: 'text',
+      cacheTtl: KV_CACHE_SECONDS,
+    })
+    return { text: value, id: typeof metadata?.id === 'string' ? metadata.id : null }
+  }
+
+  /** KV is read and written by one request at a time: while KV answers, the object would let others in. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(act, act)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion {
+  return version
+}

@@ -1,0 +1,50 @@
+import type { EntryDraft } from '../../shared/studio/entry-version'
+
+type Row = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
+
+/** Each person's unpublished work, at most one draft of an entry. */
+export class DraftTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  one(entry: string, by: string): EntryDraft | undefined {
+    const [row] = this.#sql.exec<Row>('SELECT * FROM drafts WHERE entry = ? AND made_by = ?', entry, by).toArray()
+    return row && draftOf(row)
+  }
+
+  /** Who has a draft of what, without the texts. */
+  list(): { entry: string; by: string; at: number }[] {
+    return this.#sql
+      .exec<Row>('SELECT entry, made_by, at FROM drafts ORDER BY at DESC')
+      .toArray()
+      .map(({ entry, made_by, at }) => ({ entry, by: made_by, at }))
+  }
+
+  save(entry: string, { by, text, basedOn, revision, at }: EntryDraft): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO drafts (entry, made_by, text, based_on, revision, at) VALUES (?, ?, ?, ?, ?, ?)',
+      entry,
+      by,
+      text,
+      basedOn,
+      revision,
+      at,
+    )
+  }
+
+  discard(entry: string, by: string): void {
+    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ?', entry, by)
+  }
+
+  /** Deletes every draft of a person. */
+  forget(email: string): void {
+    this.#sql.exec('DELETE FROM drafts WHERE LOWER(made_by) = LOWER(?)', email)
+  }
+}
+
+function draftOf({ made_by, text, based_on, revision, at }: Row): EntryDraft {
+  return { by: made_by, text, basedOn: based_on, revision, at }
+}

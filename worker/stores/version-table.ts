@@ -1,0 +1,119 @@
+import type { EntryVersion, VersionLine } from '../../shared/studio/entry-version'
+
+/** Older versions of an entry are deleted: years of changes to a campaign that is changed every week. */
+const KEPT_VERSIONS = 300
+
+/** What KV holds of an entry; `id` is the one that the studio gives each version in the metadata of its entry. */
+export type KvState = { text: string | null; id: string | null }
+
+/** A version as the desk knows it. While `sent` is false, KV may or may not have it. */
+export type StoredVersion = EntryVersion & { kvId: string | null; sent: boolean }
+
+export type NewVersion = Omit<StoredVersion, 'id' | 'removed'>
+
+type Row = {
+  id: number
+  entry: string
+  text: string | null
+  at: number
+  made_by: string | null
+  via: string
+  note: string
+  kv_id: string | null
+  sent: number
+}
+
+/** The versions of all entries, by number. */
+export class VersionTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** The newest versions of an entry, newest first. */
+  newest(entry: string, limit: number): StoredVersion[] {
+    return this.#sql
+      .exec<Row>('SELECT * FROM versions WHERE entry = ? ORDER BY id DESC LIMIT ?', entry, limit)
+      .toArray()
+      .map(versionOf)
+  }
+
+  one(entry: string, id: number): StoredVersion | undefined {
+    const [row] = this.#sql.exec<Row>('SELECT * FROM versions WHERE entry = ? AND id = ?', entry, id).toArray()
+    return row && versionOf(row)
+  }
+
+  /** The newest versions of all entries without their texts, newest first: the record of who changed what. */
+  record(limit: number): (VersionLine & { entry: string })[] {
+    return this.#sql
+      .exec<Row>('SELECT * FROM versions WHERE sent = 1 ORDER BY id DESC LIMIT ?', limit)
+      .toArray()
+      .map((row) => ({ ...lineOf(versionOf(row)), entry: row.entry }))
+  }
+
+  /** The newest version of each entry, without its text. */
+  newestOfEach(): (VersionLine & { entry: string })[] {
+    return this.#sql
+      .exec<Row>('SELECT * FROM versions WHERE id IN (SELECT MAX(id) FROM versions WHERE sent = 1 GROUP BY entry)')
+      .toArray()
+      .map((row) => ({ ...lineOf(versionOf(row)), entry: row.entry }))
+  }
+
+  add(entry: string, { text, at, by, via, note, kvId, sent }: NewVersion): StoredVersion {
+    const row = this.#sql
+      .exec<Row>(
+        'INSERT INTO versions (entry, text, at, made_by, via, note, kv_id, sent) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING *',
+        entry,
+        text,
+        at,
+        by,
+        via,
+        note,
+        kvId,
+        Number(sent),
+      )
+      .one()
+    this.#sql.exec(
+      'DELETE FROM versions WHERE entry = ? AND id <= (SELECT id FROM versions WHERE entry = ? ORDER BY id DESC LIMIT 1 OFFSET ?)',
+      entry,
+      entry,
+      KEPT_VERSIONS,
+    )
+    return versionOf(row)
+  }
+
+  /** Notes that KV has the version. */
+  markSent(id: number): void {
+    this.#sql.exec('UPDATE versions SET sent = 1 WHERE id = ?', id)
+  }
+
+  /** Deletes versions that never reached KV. */
+  dropUnsent(entry: string, before: number): void {
+    this.#sql.exec('DELETE FROM versions WHERE entry = ? AND sent = 0 AND at < ?', entry, before)
+  }
+
+  /** Deletes a person's address from what they published. */
+  forget(email: string): void {
+    this.#sql.exec('UPDATE versions SET made_by = NULL WHERE LOWER(made_by) = LOWER(?)', email)
+  }
+}
+
+function versionOf({ id, text, at, made_by, via, note, kv_id, sent }: Row): StoredVersion {
+  return {
+    id,
+    text,
+    at,
+    by: made_by,
+    via: via === 'studio' ? 'studio' : 'outside',
+    note,
+    removed: text === null,
+    kvId: kv_id,
+    sent: sent === 1,
+  }
+}
+
+/** A version without its text, as lists have it. */
+export function lineOf({ id, at, by, via, note, removed }: VersionLine): VersionLine {
+  return { id, at, by, via, note, removed }
+}
