@@ -3,11 +3,12 @@ import type { EntryFault } from '../entry/entry-fault'
 import { checkField, FORBIDDEN, sanitiseText } from '../form/field-rule'
 import type { Campaign } from './campaign'
 
+export const TYPEFORM_ID_MAX = 64
 export const CAMPAIGN_TITLE_MAX = 80
 export const CAMPAIGN_SUBTITLE_MAX = 160
 
 const TEXT_FIELDS = {
-  typeformId: { max: 64, pattern: /^[A-Za-z0-9]*$/, mayBeEmpty: true },
+  typeformId: { max: TYPEFORM_ID_MAX, pattern: /^[A-Za-z0-9]*$/, mayBeEmpty: true },
   title: { max: CAMPAIGN_TITLE_MAX, pattern: /^[^<>]*$/u, mayBeEmpty: false },
   subtitle: { max: CAMPAIGN_SUBTITLE_MAX, pattern: /^[^<>]*$/u, mayBeEmpty: false },
 }

@@ -1,34 +1,17 @@
 import { z } from 'zod'
-import { bookingRules } from '../booking/booking-rules'
-import { checkField, FORBIDDEN } from '../form/field-rule'
+import { UTM_MAX } from '../booking/attribution-fields'
+import { instant } from '../entry/instant'
+import { line } from '../entry/line'
+import { CAMPAIGN_SUBTITLE_MAX, CAMPAIGN_TITLE_MAX, TYPEFORM_ID_MAX } from './apply-campaign-override'
 import type { CampaignPage } from './campaign-page'
 import { readExpiredTarget } from './expired-target'
+import { nextSchema } from './next-schema'
 
 /** The accents a page can have; client/styles/tokens.css defines the colours of each. */
 export const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
 
 /** The longest URL that browsers and proxies handle reliably. */
 const ADDRESS_MAX = 2048
-
-/** One line of plain text. Its length counts code points, as JSON Schema does. */
-function line(max: number, description?: string) {
-  return z
-    .string()
-    .superRefine((value, context) => {
-      const fault = faultOfLine(value, max)
-      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
-    })
-    .meta({ minLength: 1, maxLength: max, description })
-}
-
-function faultOfLine(value: string, max: number): string | undefined {
-  const length = [...value].length
-  if (value.trim() === '') return 'is empty'
-  if (length > max) return `is ${length} characters long; ${max} fit`
-  if (/[\n\r]/.test(value)) return 'has a line break in it; it is one line'
-  if (FORBIDDEN.test(value)) return 'has an invisible or broken character in it; type the text anew'
-  return undefined
-}
 
 const heading = line(80, 'The section’s heading')
 
@@ -110,12 +93,6 @@ const page = z
     })
   }) satisfies z.ZodType<CampaignPage>
 
-const INSTANT = 'must be a moment with its zone, such as 2026-11-30T23:59:00+11:00'
-const instant = z
-  .string()
-  .refine((value) => checkField(bookingRules.date, value).ok, INSTANT)
-  .meta({ format: 'date-time', description: 'A moment with its zone: 2026-11-30T23:59:00+11:00' })
-
 const address = z
   .string()
   .max(ADDRESS_MAX)
@@ -126,32 +103,39 @@ const address = z
   .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })
 
 /** A field that can also override a built-in campaign's; `applyCampaignOverride` checks its value. */
-const override = z.string().nullable().optional()
+function override(maxLength: number, description?: string) {
+  return z.string().nullable().optional().meta({ maxLength, description })
+}
+
+const fields = {
+  $schema: z.string().optional(),
+  draft: z.boolean().optional().meta({ description: 'Only for who holds the preview secret' }),
+  startsAt: instant.optional(),
+  endsAt: instant.optional(),
+  expiredUrl: address.optional(),
+  typeformId: override(TYPEFORM_ID_MAX, 'A survey instead of the booking form'),
+  title: override(CAMPAIGN_TITLE_MAX, 'Title of the ticket; else the offer’s name'),
+  subtitle: override(CAMPAIGN_SUBTITLE_MAX, 'Line under it; else how long the offer takes'),
+  utmSource: override(UTM_MAX),
+  utmMedium: override(UTM_MAX),
+  utmCampaign: override(UTM_MAX, 'Else the campaign’s key'),
+  page,
+}
+
+/** What the single fields cannot know of each other. */
+function checkEnd(
+  { startsAt, endsAt, expiredUrl }: { startsAt?: string; endsAt?: string; expiredUrl?: string },
+  context: z.RefinementCtx,
+): void {
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
+    context.addIssue({ code: 'custom', path: ['endsAt'], message: 'must come after startsAt' })
+  }
+  if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
+}
+
+const next = nextSchema(z.strictObject(fields).superRefine(checkEnd))
+  .optional()
+  .meta({ description: 'From `at` on, `entry` counts instead of all the rest' })
 
 /** What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. */
-export const campaignEntry = z
-  .strictObject({
-    $schema: z.string().optional(),
-    draft: z.boolean().optional().meta({ description: 'Only for who holds the preview secret' }),
-    startsAt: instant.optional(),
-    endsAt: instant.optional(),
-    expiredUrl: address.optional(),
-    typeformId: override.meta({ description: 'A survey instead of the booking form' }),
-    title: override.meta({ description: 'Title of the ticket; else the offer’s name' }),
-    subtitle: override.meta({ description: 'Line under it; else how long the offer takes' }),
-    utmSource: override,
-    utmMedium: override,
-    utmCampaign: override.meta({ description: 'Else the campaign’s key' }),
-    page,
-  })
-  .superRefine(({ startsAt, endsAt, expiredUrl }, context) => {
-    if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
-      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'must come after startsAt' })
-    }
-    if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
-  })
-
-/** The same as JSON Schema, so that a code editor completes and checks a campaign's file. */
-export function campaignEntryJsonSchema(): object {
-  return { title: 'A campaign with a page of its own', ...z.toJSONSchema(campaignEntry, { io: 'input' }) }
-}
+export const campaignEntry = z.strictObject({ ...fields, next }).superRefine(checkEnd)

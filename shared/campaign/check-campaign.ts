@@ -2,13 +2,19 @@ import type { EntryFault } from '../entry/entry-fault'
 import { parseEntryText } from '../entry/entry-text'
 import { lengthFault } from '../entry/length-fault'
 import { PAGES } from '../paths'
-import { applyCampaignOverride } from './apply-campaign-override'
-import { CAMPAIGN_KEY_MAX, defaultCampaign, isCampaignKey } from './campaign'
+import { CAMPAIGN_KEY_MAX, type Campaign, defaultCampaign, isCampaignKey } from './campaign'
 import { campaignPath } from './campaign-path'
 import { type PageCampaign, parseCampaignEntry } from './parse-campaign-entry'
+import { parseCampaignOverride } from './parse-campaign-override'
+import type { Timed } from './timed'
 
-/** A valid entry is a campaign with a page of its own, or (`page` undefined) changes to the built-in campaign at `path`. */
-export type CheckedCampaign = { ok: true; page: PageCampaign | undefined; path: string } | { ok: false; faults: EntryFault[] }
+/** A valid entry is changes to the built-in campaign whose page is at `path`, or a campaign with a page of its own there. */
+export type ValidCampaign = { ok: true; path: string } & (
+  | ({ builtIn: true } & Timed<Campaign>)
+  | ({ builtIn: false } & Timed<PageCampaign>)
+)
+
+export type CheckedCampaign = ValidCampaign | { ok: false; faults: EntryFault[] }
 
 /** Validates the text of a KV entry with the Worker's own parsers. A fault at the path `key` is one of the key itself. */
 export function checkCampaign(key: string, text: string): CheckedCampaign {
@@ -25,10 +31,10 @@ export function checkCampaign(key: string, text: string): CheckedCampaign {
   const { entry } = read
   const base = defaultCampaign(key)
   if (base) {
-    const laid = applyCampaignOverride(base, entry)
+    const changed = parseCampaignOverride(base, entry)
     const path = PAGES.find((page) => page.campaign === key)?.path ?? '/'
-    return laid.ok ? { ok: true, page: undefined, path } : fail(laid.fault)
+    return changed.ok ? { ...changed, builtIn: true, path } : changed
   }
   const parsed = parseCampaignEntry(key, entry)
-  return parsed.ok ? { ok: true, page: parsed.value, path: campaignPath(key) } : fail(...parsed.faults)
+  return parsed.ok ? { ...parsed, builtIn: false, path: campaignPath(key) } : parsed
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { EntryFault } from '../entry/entry-fault'
 import { faultWords } from '../entry/fault-words'
 import { faultsOfSchema } from '../entry/faults-of-schema'
@@ -6,6 +7,7 @@ import { applyCampaignOverride } from './apply-campaign-override'
 import type { Campaign } from './campaign'
 import { campaignEntry } from './campaign-entry'
 import { leadsBack, readExpiredTarget } from './expired-target'
+import { type TimedAnswer, timedAnswer } from './timed-answer'
 
 /** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
 export type PageCampaign = {
@@ -17,13 +19,18 @@ export type PageCampaign = {
   expiredUrl?: string
 }
 
-export type EntryAnswer = { ok: true; value: PageCampaign } | { ok: false; faults: EntryFault[] }
-
 /** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each fault names its path. */
-export function parseCampaignEntry(key: string, entry: unknown): EntryAnswer {
+export function parseCampaignEntry(key: string, entry: unknown): TimedAnswer<PageCampaign> {
   const parsed = campaignEntry.safeParse(entry, { error: faultWords, reportInput: true })
   if (!parsed.success) return { ok: false, faults: faultsOfSchema(parsed.error) }
-  const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, ...override } = parsed.data
+  const { next, ...outer } = parsed.data
+  return timedAnswer(pageCampaign(key, outer), next && { at: next.at, answer: pageCampaign(key, next.entry) })
+}
+
+type Entry = Omit<z.output<typeof campaignEntry>, 'next'>
+
+function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaign } | { ok: false; faults: EntryFault[] } {
+  const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, ...override } = entry
   const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
   if (to !== undefined && leadsBack(to, key)) {

@@ -11,12 +11,16 @@ export function parseEntryText(text: string): ParsedText {
   }
 }
 
-/** An entry as it is stored in KV: without white space and without the file's `$schema`. */
+/** An entry as it is stored in KV: without white space, and without the `$schema` of the file and of a scheduled change. */
 export function compactEntry(text: string): string {
   const parsed = parseEntryText(text)
-  if (!parsed.ok) return text
-  const { entry } = parsed
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return text
-  const { $schema: _, ...rest } = entry as { $schema?: unknown }
-  return JSON.stringify(rest)
+  if (!parsed.ok || !isObject(parsed.entry)) return text
+  const { $schema: _, ...entry } = parsed.entry
+  if (!isObject(entry.next) || !isObject(entry.next.entry)) return JSON.stringify(entry)
+  const { $schema: __, ...later } = entry.next.entry
+  return JSON.stringify({ ...entry, next: { ...entry.next, entry: later } })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

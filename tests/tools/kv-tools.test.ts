@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry.ts'
 import { runTool } from '../support/run-tool.ts'
 import type { Site } from '../support/start-site.ts'
 import { writeConfig } from '../support/write-config.ts'
@@ -98,6 +99,31 @@ describe('npm run campaign', () => {
     expect(text).toContain(`Put walks. It is in local state in ${site.stateDir}.`)
     const closed = await runTool('campaign', site, 'close', 'walks')
     expect(closed.text).toContain(`Its entry is in local state in ${site.stateDir}.`)
+  })
+
+  it('tells of a scheduled change, and drops it with the campaign’s end', async () => {
+    const later = (at: string) => ({ next: { at, entry: campaignEntry() } })
+    const pending = await save('pending.json', JSON.stringify(campaignEntry(later('2040-12-01T09:00:00+11:00'))))
+    expect((await runTool('campaign', site, 'put', 'pending', pending)).ok).toBe(true)
+    const made = await save('made.json', JSON.stringify(campaignEntry({ draft: true, ...later('2020-12-01T09:00:00+11:00') })))
+    expect((await runTool('campaign', site, 'put', 'made', made)).text).toContain('Open  http://localhost:8787/c/made')
+    const built = await save('built.json', '{"title":"Now","next":{"at":"2040-12-01T09:00:00+11:00","entry":{}}}')
+    expect((await runTool('campaign', site, 'put', 'fractional-cmo', built)).ok).toBe(true)
+    const { text } = await runTool('campaign', site, 'list')
+    expect(text).toMatch(/^pending +open, changes 1 Dec 2040 /m)
+    expect(text).toMatch(/^made +open {2}/m)
+    expect(text).toMatch(/^fractional-cmo +changes \/fractional-cmo, again 1 Dec 2040$/m)
+    const closed = await runTool('campaign', site, 'close', 'pending')
+    expect(closed.text).toContain('Within 90 seconds /c/pending is a 404. The change of 1 Dec 2040 is dropped.')
+    expect((await runTool('campaign', site, 'show', 'pending')).text).not.toContain('next')
+    expect((await runTool('campaign', site, 'close', 'made')).text).not.toContain('dropped')
+  })
+
+  it('names the path of a fault in a scheduled change', async () => {
+    const entry = campaignEntry({ next: { at: '2040-12-01T09:00:00+11:00', entry: campaignEntry({}, { headline: '' }) } })
+    const file = await save('faulty-next.json', JSON.stringify(entry))
+    const { ok, text } = await runTool('campaign', site, 'check', file)
+    expect([ok, text]).toEqual([false, `${file} cannot be used for faulty-next:\n  next.entry.page.headline is empty\n`])
   })
 
   it('prints no control characters of an entry to the terminal', async () => {

@@ -26,11 +26,15 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
   if (checked.verdict === 'right') return preview(c, key)
   if ('retryAfterSeconds' in checked) return refusePreview(c, checked)
   const answer = await servePage(c, campaignPath(key), async (now) => {
-    const found = await loadPageCampaign(c.env, key)
+    const found = await loadPageCampaign(c.env, key, now)
     if (!found) return notFoundPage(c)
-    const state = campaignState(found, now)
-    if (state === 'open') return { ...(await makeCampaignPage(c.env, c.req.url, found.campaign)), until: found.endsAt }
-    return state === 'over' && found.expiredUrl ? redirectExpired(c, found.expiredUrl) : notFoundPage(c)
+    const { value: current, changesAt } = found
+    const state = campaignState(current, now)
+    if (state === 'open') {
+      const until = Math.min(current.endsAt ?? Number.POSITIVE_INFINITY, changesAt ?? Number.POSITIVE_INFINITY)
+      return { ...(await makeCampaignPage(c.env, c.req.url, current.campaign)), until }
+    }
+    return state === 'over' && current.expiredUrl ? redirectExpired(c, current.expiredUrl) : notFoundPage(c)
   })
   // The key of a 404 is a visitor's own text, which must not be logged.
   if (answer.status !== 404) c.set('campaign', key)
@@ -39,18 +43,19 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
 
 /** Whether a campaign in KV has a public page, or redirects its visitors. */
 export async function isOpenOrRedirects(env: Env, key: string): Promise<boolean> {
-  const found = await loadPageCampaign(env, key)
+  const now = Date.now()
+  const found = await loadPageCampaign(env, key, now)
   if (!found) return false
-  const state = campaignState(found, Date.now())
-  return state === 'open' || (state === 'over' && found.expiredUrl !== undefined)
+  const state = campaignState(found.value, now)
+  return state === 'open' || (state === 'over' && found.value.expiredUrl !== undefined)
 }
 
 /** Not indexed and not cached; no referrer is sent, because the URL contains the secret. */
 async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
-  const found = await loadPageCampaign(c.env, key)
+  const found = await loadPageCampaign(c.env, key, Date.now())
   if (!found) return notFoundPage(c)
   c.set('campaign', key)
-  const { body, headers } = await makeCampaignPage(c.env, c.req.url, found.campaign, { indexed: false })
+  const { body, headers } = await makeCampaignPage(c.env, c.req.url, found.value.campaign, { indexed: false })
   headers.set('Cache-Control', 'no-store')
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Robots-Tag', 'noindex, nofollow')

@@ -39,11 +39,11 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const base = key && defaultCampaign(key)
   if (!base) return c.env.ASSETS.fetch(c.req.raw)
   c.set('campaign', base.key)
-  return servePage(c, canonical, () => makePage(c, base))
+  return servePage(c, canonical, (now) => makePage(c, base, now))
 }
 
-async function makePage(c: Context<AppEnv>, base: Campaign): Promise<EdgeCopy | Response> {
-  const campaign = await loadCampaign(c.env, base)
+async function makePage(c: Context<AppEnv>, base: Campaign, now: number): Promise<EdgeCopy | Response> {
+  const { value: campaign, changesAt } = await loadCampaign(c.env, base, now)
   if (!isWritable(campaign)) {
     writeLog('error', { event: 'campaign_not_written', campaign: campaign.key })
     return c.env.ASSETS.fetch(c.req.raw)
@@ -53,7 +53,7 @@ async function makePage(c: Context<AppEnv>, base: Campaign): Promise<EdgeCopy | 
   if (asset.status !== 200) return asset
   const headers = new Headers(asset.headers)
   for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
-  return { body: await writeCampaign(asset, campaign).text(), headers }
+  return { body: await writeCampaign(asset, campaign).text(), headers, until: changesAt }
 }
 
 async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {

@@ -1,23 +1,32 @@
-import { applyCampaignOverride } from '../../shared/campaign/apply-campaign-override'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { type PageCampaign, parseCampaignEntry } from '../../shared/campaign/parse-campaign-entry'
+import { parseCampaignOverride } from '../../shared/campaign/parse-campaign-override'
+import { type Timed, valueAt } from '../../shared/campaign/timed'
+import type { TimedAnswer } from '../../shared/campaign/timed-answer'
 import { faultSentence } from '../../shared/entry/fault-sentence'
 import type { Env } from '../env'
-import { readConfig } from './read-config'
+import { type Parsed, readConfig } from './read-config'
 
-/** A built-in campaign, with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
-export function loadCampaign(env: Env, base: Campaign): Promise<Campaign> {
-  return readConfig(env, `campaign:${base.key}`, base, (entry) => {
-    const answer = applyCampaignOverride(base, entry)
-    return answer.ok ? { ok: true, value: answer.campaign } : { ok: false, reason: faultSentence(answer.fault) }
-  })
+/** What KV says of a campaign at a moment, and when (ms since 1970) its entry will say something else by itself. */
+export type Current<T> = { value: T; changesAt?: number }
+
+/** A built-in campaign at `now` (ms since 1970), with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
+export async function loadCampaign(env: Env, base: Campaign, now: number): Promise<Current<Campaign>> {
+  const apply = (entry: unknown) => configOf(parseCampaignOverride(base, entry))
+  return valueAt(await readConfig<Timed<Campaign>>(env, `campaign:${base.key}`, { value: base }, apply), now)
 }
 
-/** A campaign that exists only in KV, with its page; undefined if there is no entry, or the entry is invalid. */
-export function loadPageCampaign(env: Env, key: string): Promise<PageCampaign | undefined> {
-  return readConfig<PageCampaign | undefined>(env, `campaign:${key}`, undefined, (entry) => {
-    const answer = parseCampaignEntry(key, entry)
-    if (answer.ok) return answer
-    return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a campaign' }
-  })
+/**
+ * A campaign that exists only in KV, with its page, at `now` (ms since 1970); undefined if there is no entry, or the entry is
+ * invalid.
+ */
+export async function loadPageCampaign(env: Env, key: string, now: number): Promise<Current<PageCampaign> | undefined> {
+  const apply = (entry: unknown) => configOf(parseCampaignEntry(key, entry))
+  const found = await readConfig<Timed<PageCampaign> | undefined>(env, `campaign:${key}`, undefined, apply)
+  return found && valueAt(found, now)
+}
+
+function configOf<T>(answer: TimedAnswer<T>): Parsed<Timed<T>> {
+  if (answer.ok) return { ok: true, value: answer }
+  return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a campaign' }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { campaignEntryJsonSchema } from '../../../shared/campaign/campaign-entry'
+import { campaignEntryJsonSchema } from '../../../shared/campaign/campaign-entry-json-schema'
 import { pageOfCampaign } from '../../../shared/campaign/page-of-campaign'
 import { parseCampaignEntry } from '../../../shared/campaign/parse-campaign-entry'
 import { ticketOfferOf } from '../../../shared/campaign/ticket-offer-of'

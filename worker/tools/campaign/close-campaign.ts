@@ -4,6 +4,7 @@ import { Fault } from '../fault.ts'
 import { kvPlace, placeWords } from '../kv/kv-place.ts'
 import { tellFaults } from '../kv/tell-faults.ts'
 import { writeKey } from '../kv/wrangler-kv.ts'
+import { dayOf } from './day-of.ts'
 import { entryOf } from './entry-of.ts'
 
 /** Ends a campaign now and keeps the rest of its entry. */
@@ -11,10 +12,11 @@ export async function closeCampaign(remote: boolean | undefined, key: string): P
   const place = kvPlace(remote)
   const answer = closeEntry(key, await entryOf(place, key), Date.now())
   if (!answer.ok) return tellHindrance(key, answer)
-  const { text, page, closed } = answer
+  const { text, page, closed, dropped } = answer
   await writeKey(place, CAMPAIGN_PREFIX + key, text, noteOf(closed))
   const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
-  console.log(`Closed ${key}. Its entry is in ${placeWords(place)}. Within 90 seconds ${closed.path} ${after}.`)
+  const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
+  console.log(`Closed ${key}. Its entry is in ${placeWords(place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
 }
 
 function tellHindrance(key: string, answer: ClosedEntry & { ok: false }): void {
