@@ -3,7 +3,7 @@ import { valueAt } from './timed'
 
 /**
  * The part of a valid campaign's entry (parsed JSON) that counts at `now` (ms since 1970): the entry without its `next`, or from
- * `next.at` on the entry in there. `changesAt` is when another part will count, if one will.
+ * `next.at` on the entry in there. `changesAt` is when another part will count, if one will; while `next.at` is no moment, it is NaN.
  */
 export function entryAt(entry: unknown, now: number): { entry: unknown; changesAt?: number } {
   const split = splitNext(entry)

@@ -35,6 +35,7 @@ describe('an entry with a scheduled change', () => {
     expect(entryAt(entry, AT_MS - 1)).toEqual({ entry: campaignEntry(), changesAt: AT_MS })
     expect(entryAt(entry, AT_MS)).toEqual({ entry: later, changesAt: undefined })
     expect(entryAt(campaignEntry(), AT_MS)).toEqual({ entry: campaignEntry(), changesAt: undefined })
+    expect(entryAt({ ...entry, next: { at: '', entry: later } }, AT_MS).entry).toEqual(campaignEntry())
   })
 
   it('gives both campaigns, each whole', () => {
