@@ -57,7 +57,7 @@ app.route('/booking', bookingPageRoute)
 app.route('/calendar', calendarFeedRoute)
 app.route(ENQUIRY_PATH, enquiryRoute)
 app.route(STUDIO_PATH, studioRoute)
-app.route('/go', shortLinkRoute)
+app.route('/:folder{[Gg][Oo]}', shortLinkRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))
 
