@@ -32,5 +32,7 @@ export function previewCampaign(key: string, entry: unknown, now: number): Previ
 /** Whether every value of a campaign's entry has its type, although some may break a rule of its texts. */
 function isShaped(entry: unknown): boolean {
   const parsed = campaignEntry.safeParse(entry)
-  return parsed.success || parsed.error.issues.every(({ code }) => code === 'custom' || code === 'too_big' || code === 'too_small')
+  return (
+    parsed.success || parsed.error.issues.every(({ code }) => code === 'custom' || code === 'too_big' || code === 'too_small')
+  )
 }

@@ -1,18 +1,10 @@
 import type { Context } from 'hono'
 import { type Campaign, defaultCampaign } from '../../shared/campaign/campaign'
 import { campaignKeyAt, campaignPath } from '../../shared/campaign/campaign-path'
-import {
-  BOOKING_CARD,
-  CAMPAIGN_ATTRIBUTE,
-  CAMPAIGN_DATA,
-  CAMPAIGN_SUBTITLE,
-  CAMPAIGN_TITLE,
-  SURVEY_ATTRIBUTE,
-  SURVEY_PROMISED,
-} from '../../shared/document-names'
 import { canonicalPath, pageAt } from '../../shared/paths'
 import type { AppEnv } from '../app-env'
 import { setSecurityHeaders } from '../middleware/security-headers'
+import { makeBuiltInPage } from '../stores/built-in-document'
 import { loadCampaign } from '../stores/campaign-store'
 import type { EdgeCopy } from '../stores/edge-cache'
 import { writeLog } from '../write-log'
@@ -48,12 +40,8 @@ async function makePage(c: Context<AppEnv>, base: Campaign, now: number): Promis
     writeLog('error', { event: 'campaign_not_written', campaign: campaign.key })
     return c.env.ASSETS.fetch(c.req.raw)
   }
-  // Without the visitor's query and conditional headers, because the page is cached for everybody.
-  const asset = await c.env.ASSETS.fetch(new Request(new URL(c.req.path, c.req.url)))
-  if (asset.status !== 200) return asset
-  const headers = new Headers(asset.headers)
-  for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
-  return { body: await writeCampaign(asset, campaign).text(), headers, until: changesAt }
+  const made = await makeBuiltInPage(c.env, c.req.url, campaign)
+  return made instanceof Response ? made : { ...made, until: changesAt }
 }
 
 async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
@@ -83,23 +71,4 @@ async function redirectTo(c: Context<AppEnv>, address: string): Promise<Response
 /** HTMLRewriter throws on a lone surrogate. (JSON.stringify escapes it.) */
 function isWritable({ title, subtitle }: Campaign): boolean {
   return title.isWellFormed() && subtitle.isWellFormed()
-}
-
-function writeCampaign(response: Response, campaign: Campaign): Response {
-  const json = scriptJson(campaign)
-  return new HTMLRewriter()
-    .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_TITLE}]`, { element: (element) => void element.setInnerContent(campaign.title) })
-    .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_SUBTITLE}]`, { element: (element) => void element.setInnerContent(campaign.subtitle) })
-    .on(`#${BOOKING_CARD}`, {
-      element: (element) => void (campaign.typeformId && element.setAttribute(SURVEY_ATTRIBUTE, SURVEY_PROMISED)),
-    })
-    .on(`script#${CAMPAIGN_DATA}[type="application/json"]`, {
-      element: (element) => void element.setInnerContent(json, { html: true }),
-    })
-    .transform(response)
-}
-
-/** JSON that cannot end its script element. */
-function scriptJson(campaign: Campaign): string {
-  return JSON.stringify(campaign).replaceAll('<', '\\u003c')
 }

@@ -11,7 +11,7 @@ export function StateDot({ state, label }: StateDotProps) {
   return (
     <span className={styles.state}>
       <span className={`${styles.dot} ${styles[state]}`} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

@@ -1,0 +1,30 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import type { Accent } from '../../../shared/accent'
+import { ACCENTS } from '../../../shared/campaign/campaign-entry'
+import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { useField } from '../entry/use-field'
+import styles from './accent-field.module.css'
+import { usePartPath } from './part-context'
+
+/** The colour of a campaign's page. */
+export function AccentField() {
+  const { value, change } = useField(usePartPath(['page', 'accent']))
+  return (
+    <RadioGroup
+      className={styles.accents ?? ''}
+      value={typeof value === 'string' ? value : null}
+      onChange={change}
+      orientation="horizontal"
+    >
+      <Label className={styles.label}>{campaignWords.fields.accent}</Label>
+      <div className={styles.choices}>
+        {ACCENTS.map((accent: Accent) => (
+          <Radio key={accent} value={accent} className={styles.choice ?? ''}>
+            <span className={`${styles.dot} ${styles[accent]}`} aria-hidden="true" />
+            <span>{campaignWords.accents[accent]}</span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,28 @@
+import { defaultCampaign } from '../../../shared/campaign/campaign'
+import { BuiltInForm } from './built-in-form'
+import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups'
+import { type Part, PartContext } from './part-context'
+import { SectionsGroup } from './sections-group'
+
+/** Every field of one part of a campaign's entry. */
+export function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }) {
+  const base = defaultCampaign(campaignKey)
+  return (
+    <PartContext value={part}>
+      {base ? (
+        <BuiltInForm base={base} />
+      ) : (
+        <>
+          <TopGroup />
+          <OfferGroup />
+          <SectionsGroup />
+          <ClosingGroup />
+          <TimeGroup />
+          <SearchGroup />
+          <LeadsGroup />
+          <TicketGroup />
+        </>
+      )}
+    </PartContext>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { splitNext } from '../../../shared/campaign/split-next'
+import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { useEditor } from '../entry/editor-context'
+import { type EntryValue, valueAt } from '../entry/entry-value'
+import { momentWords } from '../ui/moment-words'
+import { StudioButton } from '../ui/studio-button'
+import { CampaignForm } from './campaign-form'
+import styles from './campaign-parts.module.css'
+import { MomentField } from './moment-field'
+import type { Part } from './part-context'
+
+const NOW: Part = { base: [] }
+const LATER: Part = { base: ['next', 'entry'] }
+const { next: words } = campaignWords
+
+type CampaignPartsProps = {
+  campaignKey: string
+  /** Which part is on the screen; the preview shows it. */
+  onPart: (part: 'now' | 'later') => void
+}
+
+/** The form of what counts now and, if a change is planned, of what counts from then on. */
+export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
+  useSignals()
+  const editor = useEditor()
+  const [part, setPart] = useState<'now' | 'later'>('now')
+  const show = (chosen: 'now' | 'later') => {
+    setPart(chosen)
+    onPart(chosen)
+  }
+  const { entry, next } = splitNext(editor.value.value)
+  if (next === undefined) {
+    return (
+      <>
+        <CampaignForm campaignKey={campaignKey} part={NOW} />
+        <section className={styles.plan}>
+          <h2 className={styles.heading}>{words.heading}</h2>
+          <p>{words.none}</p>
+          <StudioButton
+            onPress={() => {
+              editor.change({ ...(entry as EntryValue), next: { at: thisTimeTomorrow(), entry } })
+              show('later')
+            }}
+          >
+            {words.plan}
+          </StudioButton>
+        </section>
+      </>
+    )
+  }
+  const at = Date.parse(String(valueAt(next, ['at'])))
+  const isPast = at <= Date.now()
+  return (
+    <Tabs className={styles.parts ?? ''} selectedKey={part} onSelectionChange={(key) => show(key === 'later' ? 'later' : 'now')}>
+      <TabList className={styles.tabs ?? ''} aria-label={words.parts}>
+        <Tab id="now" className={styles.tab ?? ''}>
+          {words.now}
+        </Tab>
+        <Tab id="later" className={styles.tab ?? ''}>
+          {Number.isNaN(at) ? words.heading : words.from(momentWords(at))}
+        </Tab>
+      </TabList>
+      <TabPanel id="now">
+        <CampaignForm campaignKey={campaignKey} part={NOW} />
+      </TabPanel>
+      <TabPanel id="later">
+        <div className={styles.when}>
+          <MomentField path={['next', 'at']} label={words.at} hint={isPast ? words.past : words.atHint} />
+          <div className={styles.buttons}>
+            {isPast && <StudioButton onPress={() => replaceBy(valueAt(next, ['entry']))}>{words.settle}</StudioButton>}
+            <StudioButton onPress={() => replaceBy(entry)}>{words.drop}</StudioButton>
+          </div>
+        </div>
+        <CampaignForm campaignKey={campaignKey} part={LATER} />
+      </TabPanel>
+    </Tabs>
+  )
+
+  function replaceBy(value: unknown) {
+    editor.change(value as EntryValue)
+    show('now')
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A first proposal: about this time tomorrow, at a full hour. */
+function thisTimeTomorrow(): string {
+  const moment = new Date(Date.now() + DAY_MS)
+  moment.setUTCMinutes(0, 0, 0)
+  return moment.toISOString()
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { useEditor } from '../entry/editor-context'
+import { DateTimeControl } from '../ui/date-time-control'
+import styles from './campaign-preview.module.css'
+import type { Preview } from './fetch-preview'
+import { PREVIEW_WIDTHS, PreviewFrame } from './preview-frame'
+import { usePreview } from './use-preview'
+
+const { show: words } = campaignWords
+type Width = keyof typeof PREVIEW_WIDTHS
+
+/** The page as visitors would get it, from what is on the screen. `from` is the moment that the form's part counts from. */
+export function CampaignPreview({ campaignKey, from }: { campaignKey: string; from: number | undefined }) {
+  const editor = useEditor()
+  const [width, setWidth] = useState<Width>('phone')
+  const [chosen, setChosen] = useState<string>()
+  const { preview, hasFailed } = usePreview(editor, campaignKey, chosen === undefined ? from : Date.parse(chosen))
+  return (
+    <section className={styles.preview} aria-label={words.title}>
+      <div className={styles.bar}>
+        <ToggleButtonGroup
+          className={styles.widths ?? ''}
+          aria-label={words.width}
+          disallowEmptySelection
+          selectedKeys={[width]}
+          onSelectionChange={(keys) => setWidth([...keys][0] as Width)}
+        >
+          {(Object.keys(PREVIEW_WIDTHS) as Width[]).map((id) => (
+            <ToggleButton key={id} id={id} className={styles.width ?? ''}>
+              {words[id]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <DateTimeControl label={words.at} value={chosen} onChange={setChosen} />
+      </div>
+      <p className={styles.state} role="status">
+        {hasFailed ? words.failed : preview ? stateWords(preview) : words.loading}
+      </p>
+      <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} />
+    </section>
+  )
+}
+
+function stateWords({ html, state, expiredUrl }: Preview): string {
+  if (html === null) return words.unshaped
+  const shown = state === 'over' && expiredUrl ? words.overTo(expiredUrl) : words.states[state]
+  return `${words.once} ${shown}`
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import type { EntryPath } from '../entry/entry-value'
+import { useField } from '../entry/use-field'
+import { StudioButton } from '../ui/studio-button'
+import styles from './list-field.module.css'
+import { movedItem } from './moved-item'
+import { usePartPath } from './part-context'
+import { schemaFacts } from './schema-facts'
+import { useMovedFocus } from './use-moved-focus'
+
+type ListFieldProps = {
+  path: EntryPath
+  label: string
+  /** What one of them is called, as in “Add fact”. */
+  item: string
+  kind?: string
+  /** What is added. */
+  blank: unknown
+  children: (path: EntryPath, index: number) => ReactNode
+}
+
+/** A list of the campaign, whose items are added, moved and removed with buttons. */
+export function ListField({ path, label, item, kind, blank, children }: ListFieldProps) {
+  const { value, fault, change } = useField(usePartPath(path))
+  const { minItems, maxItems } = schemaFacts(path, kind)
+  const focus = useMovedFocus()
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const move = (from: number, to: number) => {
+    change(movedItem(items, from, to))
+    focus.moveTo(to, to > from ? 'down' : 'up')
+  }
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.label}>{label}</legend>
+      {fault && <p className={styles.fault}>{`${label} ${fault}`}</p>}
+      <ol className={styles.items} ref={focus.ref}>
+        {items.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no name of their own, and their fields show the entry's values
+          <li key={index} className={styles.item}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={styles.fields}>{children([...path, index], index)}</div>
+            <div className={styles.buttons}>
+              <StudioButton
+                kind="quiet"
+                aria-label={campaignWords.moveUp(item, index + 1)}
+                isDisabled={index === 0}
+                onPress={() => move(index, index - 1)}
+              >
+                ↑
+              </StudioButton>
+              <StudioButton
+                kind="quiet"
+                aria-label={campaignWords.moveDown(item, index + 1)}
+                isDisabled={index === items.length - 1}
+                onPress={() => move(index, index + 1)}
+              >
+                ↓
+              </StudioButton>
+              <StudioButton
+                kind="quiet"
+                aria-label={campaignWords.remove(item, index + 1)}
+                isDisabled={items.length <= minItems}
+                onPress={() => change(items.filter((_, other) => other !== index))}
+              >
+                ×
+              </StudioButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {items.length < maxItems && (
+        <StudioButton kind="quiet" onPress={() => change([...items, blank])}>
+          {campaignWords.add(item)}
+        </StudioButton>
+      )}
+    </fieldset>
+  )
+}

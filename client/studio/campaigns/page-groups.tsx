@@ -1,0 +1,132 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { useField } from '../entry/use-field'
+import { TickControl } from '../ui/tick-control'
+import { AccentField } from './accent-field'
+import { FieldPair } from './field-pair'
+import { FormGroup } from './form-group'
+import { LineField } from './line-field'
+import { ListField } from './list-field'
+import { MomentField } from './moment-field'
+import { usePartPath } from './part-context'
+import { TickField } from './tick-field'
+import { usePartFaults } from './use-part-faults'
+
+const { groups, fields, items } = campaignWords
+
+/** Headline, introduction, benefits and colour. */
+export function TopGroup() {
+  const faults = usePartFaults(['page', 'audience'], ['page', 'headline'], ['page', 'intro'], ['page', 'benefits'])
+  return (
+    <FormGroup title={groups.top} faults={faults} isOpen>
+      <LineField path={['page', 'audience']} label={fields.audience} />
+      <LineField path={['page', 'headline']} label={fields.headline} isLong />
+      <LineField path={['page', 'intro']} label={fields.intro} isLong />
+      <ListField path={['page', 'benefits']} label={fields.benefits} item={items.benefit} blank="">
+        {(path, index) => <LineField path={path} label={`${fields.benefits} ${index + 1}`} />}
+      </ListField>
+      <AccentField />
+    </FormGroup>
+  )
+}
+
+/** What the ticket books, and what it costs. */
+export function OfferGroup() {
+  const faults = usePartFaults(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
+  return (
+    <FormGroup title={groups.offer} faults={faults}>
+      <FieldPair>
+        <LineField path={['page', 'offer', 'name']} label={fields.offerName} />
+        <LineField path={['page', 'offer', 'takes']} label={fields.takes} />
+      </FieldPair>
+      <ListField path={['page', 'offer', 'facts']} label={fields.facts} item={items.fact} blank={{ figure: '', label: '' }}>
+        {(path) => (
+          <FieldPair>
+            <LineField path={[...path, 'figure']} label={fields.figure} />
+            <LineField path={[...path, 'label']} label={fields.label} />
+          </FieldPair>
+        )}
+      </ListField>
+      <FieldPair>
+        <LineField path={['page', 'price']} label={fields.price} />
+        <LineField path={['page', 'fullPrice']} label={fields.fullPrice} />
+      </FieldPair>
+      <LineField path={['page', 'offer', 'collection']} label={fields.collection} />
+      <LineField path={['page', 'offer', 'button']} label={fields.button} />
+    </FormGroup>
+  )
+}
+
+/** The last call at the end of the page, which may be left out. */
+export function ClosingGroup() {
+  useSignals()
+  const { value, change } = useField(usePartPath(['page', 'closing']))
+  const hasClosing = value !== undefined
+  return (
+    <FormGroup title={groups.closing} faults={usePartFaults(['page', 'closing'])}>
+      <TickControl
+        label={fields.closing}
+        isSelected={hasClosing}
+        onChange={(isSelected) => change(isSelected ? { heading: '' } : undefined)}
+      />
+      {hasClosing && (
+        <>
+          <LineField path={['page', 'closing', 'heading']} label={fields.closingHeading} />
+          <LineField path={['page', 'closing', 'text']} label={fields.closingText} isLong />
+          <LineField path={['page', 'closing', 'button']} label={fields.closingButton} />
+        </>
+      )}
+    </FormGroup>
+  )
+}
+
+/** When the page is open, and what happens afterwards. */
+export function TimeGroup() {
+  const faults = usePartFaults(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
+  return (
+    <FormGroup title={groups.time} faults={faults}>
+      <TickField path={['draft']} label={fields.draft} />
+      <FieldPair>
+        <MomentField path={['startsAt']} label={fields.startsAt} hint={campaignWords.startsHint} />
+        <MomentField path={['endsAt']} label={fields.endsAt} hint={campaignWords.endsHint} />
+      </FieldPair>
+      <LineField path={['expiredUrl']} label={fields.expiredUrl} />
+    </FormGroup>
+  )
+}
+
+/** What search engines and social networks show. */
+export function SearchGroup() {
+  return (
+    <FormGroup title={groups.search} faults={usePartFaults(['page', 'pageTitle'], ['page', 'description'])}>
+      <LineField path={['page', 'pageTitle']} label={fields.pageTitle} />
+      <LineField path={['page', 'description']} label={fields.description} isLong />
+    </FormGroup>
+  )
+}
+
+/** The UTM values of a visitor who comes without any. */
+export function LeadsGroup() {
+  return (
+    <FormGroup title={groups.leads} faults={usePartFaults(['utmSource'], ['utmMedium'], ['utmCampaign'])}>
+      <FieldPair>
+        <LineField path={['utmSource']} label={fields.utmSource} hint={campaignWords.utmHint} />
+        <LineField path={['utmMedium']} label={fields.utmMedium} />
+        <LineField path={['utmCampaign']} label={fields.utmCampaign} />
+      </FieldPair>
+    </FormGroup>
+  )
+}
+
+/** Words of the ticket in place of the offer's, or a survey in place of the form. */
+export function TicketGroup() {
+  return (
+    <FormGroup title={groups.ticket} faults={usePartFaults(['title'], ['subtitle'], ['typeformId'])}>
+      <FieldPair>
+        <LineField path={['title']} label={fields.title} />
+        <LineField path={['subtitle']} label={fields.subtitle} />
+      </FieldPair>
+      <LineField path={['typeformId']} label={fields.typeformId} />
+    </FormGroup>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { OFFLINE, ROOT } from '../../../shared/document-names'
+import { STUDIO_PATH } from '../../../shared/studio/studio-files'
+import styles from './preview-frame.module.css'
+
+/** Widths of the page in the preview, in CSS pixels. */
+export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
+
+type PreviewFrameProps = { campaignKey: string; html: string | null; width: keyof typeof PREVIEW_WIDTHS }
+
+/**
+ * The page in a frame where no script runs. The frame keeps its place while the page in it changes. At desktop width it is scaled
+ * down to the room there is.
+ */
+export function PreviewFrame({ campaignKey, html, width }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (isReady && document && html !== null) showPage(document, html)
+  }, [isReady, html])
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const wide = PREVIEW_WIDTHS[width]
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / wide)
+  return (
+    <div className={styles.room} ref={room}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={campaignWords.show.title}
+        src={`${STUDIO_PATH}/preview/${campaignKey}`}
+        // The studio writes the page into the frame, which therefore keeps its origin; scripts stay forbidden.
+        sandbox="allow-same-origin"
+        onLoad={() => setReady(true)}
+        style={{
+          width: wide,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginInline: `${(size.width - wide * scale) / 2}px`,
+        }}
+      />
+    </div>
+  )
+}
+
+function showPage(shown: Document, html: string): void {
+  const made = new DOMParser().parseFromString(html, 'text/html')
+  const [root, next] = [shown.getElementById(ROOT), made.getElementById(ROOT)]
+  if (!root || !next) return
+  // The class of a page whose scripts did not come: the preview shows what they would show.
+  shown.documentElement.classList.remove(OFFLINE)
+  root.innerHTML = next.innerHTML
+  shown.onclick = (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('a, button')
+    if (!control) return
+    event.preventDefault()
+    const panel = shown.getElementById(control.getAttribute('aria-controls') ?? '')
+    if (panel) panel.hidden = !panel.hidden
+  }
+}
