@@ -19,7 +19,9 @@ export const studioPreviewRoute = new Hono<AppEnv>().post(
     const shown = previewCampaign(c.req.param('key'), entry, at)
     if (!shown) return c.json({ html: null, state: 'draft' as const, expiredUrl: undefined }, 200)
     const { body } = await previewPage(c.env, c.req.url, shown.campaign)
-    return c.json({ html: body, state: shown.state, expiredUrl: shown.expiredUrl }, 200)
+    // The frame has the styles already, and no script may run in it.
+    const html = await without('head, script', body)
+    return c.json({ html, state: shown.state, expiredUrl: shown.expiredUrl }, 200)
   },
 )
 
@@ -28,12 +30,21 @@ export async function previewFrame(c: Context<AppEnv>): Promise<Response> {
   const key = c.req.param('key') ?? ''
   if (!isCampaignKey(key)) return notFoundPage(c)
   const { body, headers } = await emptyPage(c.env, c.req.url, key)
-  const policy = headers.get('Content-Security-Policy') ?? "default-src 'none'"
-  headers.set(
-    'Content-Security-Policy',
-    policy.replace(/script-src [^;]*/, "script-src 'none'").replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-  )
+  headers.set('Content-Security-Policy', framePolicy(headers.get('Content-Security-Policy') ?? "default-src 'none'"))
   headers.set('Cache-Control', 'no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
-  return new Response(body, { headers })
+  return new Response(await without('script', body), { headers })
+}
+
+async function without(selector: string, html: string): Promise<string> {
+  return new HTMLRewriter()
+    .on(selector, { element: (element) => void element.remove() })
+    .transform(new Response(html))
+    .text()
+}
+
+/** A page's Content-Security-Policy for the frame, whatever the page's own says about scripts and frames. */
+function framePolicy(policy: string): string {
+  const kept = policy.split(';').filter((directive) => !/^\s*(?:script-src|frame-ancestors|$)/i.test(directive))
+  return [...kept.map((directive) => directive.trim()), "script-src 'none'", "frame-ancestors 'self'"].join('; ')
 }

@@ -26,6 +26,7 @@ export function CampaignEditor({ campaignKey, opened, onDiscarded }: CampaignEdi
   useSignals()
   const editor = useEntryEditor(CAMPAIGN_PREFIX + campaignKey, opened, BLANK)
   const [part, setPart] = useState<'now' | 'later'>('now')
+  const [section, setSection] = useState<number>()
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const value = editor.value.value
   const nextAt = Date.parse(String(valueAt(value, ['next', 'at'])))
@@ -53,15 +54,29 @@ export function CampaignEditor({ campaignKey, opened, onDiscarded }: CampaignEdi
           </ToggleButton>
         </ToggleButtonGroup>
         <div className={styles.desk} data-side={side}>
-          <section className={styles.form} aria-label={campaignWords.form}>
+          <section
+            className={styles.form}
+            aria-label={campaignWords.form}
+            onFocus={({ target }) => setSection(sectionOf(target))}
+          >
             <OtherFaults />
             <CampaignParts campaignKey={campaignKey} onPart={setPart} />
           </section>
           <div className={styles.preview}>
-            <CampaignPreview campaignKey={campaignKey} from={part === 'later' && !Number.isNaN(nextAt) ? nextAt : undefined} />
+            <CampaignPreview
+              campaignKey={campaignKey}
+              from={part === 'later' && !Number.isNaN(nextAt) ? nextAt : undefined}
+              section={section}
+            />
           </div>
         </div>
       </EntryDesk>
     </EditorContext>
   )
+}
+
+/** The number of the section that an element of the form belongs to. */
+function sectionOf(element: Element): number | undefined {
+  const number = element.closest<HTMLElement>('[data-section]')?.dataset.section
+  return number === undefined ? undefined : Number(number)
 }

@@ -11,8 +11,16 @@ import { usePreview } from './use-preview'
 const { show: words } = campaignWords
 type Width = keyof typeof PREVIEW_WIDTHS
 
-/** The page as visitors would get it, from what is on the screen. `from` is the moment that the form's part counts from. */
-export function CampaignPreview({ campaignKey, from }: { campaignKey: string; from: number | undefined }) {
+type CampaignPreviewProps = {
+  campaignKey: string
+  /** The moment that the form's part counts from. */
+  from: number | undefined
+  /** The section that is being worked on. */
+  section: number | undefined
+}
+
+/** The page as visitors would get it, from what is on the screen. */
+export function CampaignPreview({ campaignKey, from, section }: CampaignPreviewProps) {
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
@@ -38,7 +46,7 @@ export function CampaignPreview({ campaignKey, from }: { campaignKey: string; fr
       <p className={styles.state} role="status">
         {hasFailed ? words.failed : preview ? stateWords(preview) : words.loading}
       </p>
-      <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} />
+      <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} section={section} />
     </section>
   )
 }

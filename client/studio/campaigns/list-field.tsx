@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
+import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import styles from './list-field.module.css'
 import { movedItem } from './moved-item'
@@ -49,7 +50,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
                 isDisabled={index === 0}
                 onPress={() => move(index, index - 1)}
               >
-                ↑
+                <RowMark act="up" />
               </StudioButton>
               <StudioButton
                 kind="quiet"
@@ -57,7 +58,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
                 isDisabled={index === items.length - 1}
                 onPress={() => move(index, index + 1)}
               >
-                ↓
+                <RowMark act="down" />
               </StudioButton>
               <StudioButton
                 kind="quiet"
@@ -65,7 +66,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
                 isDisabled={items.length <= minItems}
                 onPress={() => change(items.filter((_, other) => other !== index))}
               >
-                ×
+                <RowMark act="remove" />
               </StudioButton>
             </div>
           </li>

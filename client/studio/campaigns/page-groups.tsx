@@ -23,7 +23,7 @@ export function TopGroup() {
       <LineField path={['page', 'headline']} label={fields.headline} isLong />
       <LineField path={['page', 'intro']} label={fields.intro} isLong />
       <ListField path={['page', 'benefits']} label={fields.benefits} item={items.benefit} blank="">
-        {(path, index) => <LineField path={path} label={`${fields.benefits} ${index + 1}`} />}
+        {(path, index) => <LineField path={path} label={`${fields.benefit} ${index + 1}`} />}
       </ListField>
       <AccentField />
     </FormGroup>

@@ -4,16 +4,25 @@ import { OFFLINE, ROOT } from '../../../shared/document-names'
 import { STUDIO_PATH } from '../../../shared/studio/studio-files'
 import styles from './preview-frame.module.css'
 
+/** Room above a heading that the frame has scrolled to, in pixels. */
+const HEADING_ROOM = 80
+
 /** Widths of the page in the preview, in CSS pixels. */
 export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
 
-type PreviewFrameProps = { campaignKey: string; html: string | null; width: keyof typeof PREVIEW_WIDTHS }
+type PreviewFrameProps = {
+  campaignKey: string
+  html: string | null
+  width: keyof typeof PREVIEW_WIDTHS
+  /** The number of the section that is being worked on, from 0 on: the frame scrolls to it. */
+  section: number | undefined
+}
 
 /**
  * The page in a frame where no script runs. The frame keeps its place while the page in it changes. At desktop width it is scaled
  * down to the room there is.
  */
-export function PreviewFrame({ campaignKey, html, width }: PreviewFrameProps) {
+export function PreviewFrame({ campaignKey, html, width, section }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
@@ -22,6 +31,12 @@ export function PreviewFrame({ campaignKey, html, width }: PreviewFrameProps) {
     const document = frame.current?.contentDocument
     if (isReady && document && html !== null) showPage(document, html)
   }, [isReady, html])
+  useEffect(() => {
+    const view = frame.current?.contentWindow
+    const heading = section === undefined ? undefined : view?.document.getElementById(`part-${section + 1}`)
+    // scrollIntoView would scroll the studio too.
+    if (view && heading) view.scrollTo({ top: view.scrollY + heading.getBoundingClientRect().top - HEADING_ROOM })
+  }, [section])
   useEffect(() => {
     const element = room.current
     if (!element) return

@@ -1,5 +1,6 @@
 import type { CampaignSection } from '../../../shared/campaign/campaign-page'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import { FormGroup } from './form-group'
 import { SectionFields } from './section-fields'
@@ -32,7 +33,7 @@ export function SectionRow({ section, index, count, isNew, canAdd, onMove, onDup
         isDisabled={index === 0}
         onPress={() => onMove(index - 1)}
       >
-        ↑
+        <RowMark act="up" />
       </StudioButton>
       <StudioButton
         kind="quiet"
@@ -40,13 +41,13 @@ export function SectionRow({ section, index, count, isNew, canAdd, onMove, onDup
         isDisabled={number === count}
         onPress={() => onMove(index + 1)}
       >
-        ↓
+        <RowMark act="down" />
       </StudioButton>
       <StudioButton kind="quiet" aria-label={duplicate(items.section, number)} isDisabled={!canAdd} onPress={onDuplicate}>
-        ⧉
+        <RowMark act="duplicate" />
       </StudioButton>
       <StudioButton kind="quiet" aria-label={remove(items.section, number)} onPress={onRemove}>
-        ×
+        <RowMark act="remove" />
       </StudioButton>
     </>
   )

@@ -27,6 +27,7 @@ export const campaignWords = {
     headline: 'Headline',
     intro: 'Introduction',
     benefits: 'Benefits',
+    benefit: 'Benefit',
     offerName: 'Name of the offer',
     takes: 'How long, and where',
     facts: 'Facts on the ticket',
