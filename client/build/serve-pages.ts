@@ -3,11 +3,12 @@ import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { createRunnableDevEnvironment } from 'vite'
 import { SOURCE_FILES } from '../../shared/document-files.ts'
 import { CAMPAIGN_FOLDER } from '../../shared/paths.ts'
+import { STUDIO_PATH } from '../../shared/studio/studio-files.ts'
 import { ICONS } from './write-icons.ts'
 import { socialCardFiles } from './write-social-cards.ts'
 
-/** Fetches a campaign's page from the Worker and adds Vite's development scripts to its HTML. */
-async function serveCampaign(
+/** Fetches a page that the Worker renders itself and adds Vite's development scripts to its HTML. */
+async function serveFromWorker(
   server: ViteDevServer,
   { url = '', headers }: IncomingMessage,
   response: ServerResponse,
@@ -44,7 +45,9 @@ export function servePages(): Plugin {
             return response.end(await drawn.draw())
           }
           if (!request.headers.accept?.includes('text/html')) return next()
-          if (path.startsWith(CAMPAIGN_FOLDER)) return await serveCampaign(server, request, response)
+          if (path.startsWith(CAMPAIGN_FOLDER) || `${path}/`.startsWith(`${STUDIO_PATH}/`)) {
+            return await serveFromWorker(server, request, response)
+          }
           const { documentOf, renderBody } = await importFresh<Prerender>(server, '/client/prerender.tsx')
           const html = documentOf(path, await renderBody(path), SOURCE_FILES)
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
