@@ -18,6 +18,8 @@ export function buildStudio(): Plugin {
             assetsDir: STUDIO_FILES_FOLDER,
             assetsInlineLimit: 0,
             manifest: STUDIO_MANIFEST,
+            // One file with all its libraries: it is loaded once and kept for a year.
+            chunkSizeWarningLimit: 2000,
             rolldownOptions: { input: STUDIO_ENTRY, output: { codeSplitting: false } },
           },
         },
