@@ -1,92 +1,98 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import { checkEntry } from '../../../shared/entry/check-entry'
 import type { EntryFault } from '../../../shared/entry/entry-fault'
-import type { EntryDraft, EntryVersion, OpenedEntry } from '../../../shared/studio/entry-version'
-import { type EntryPath, type EntryValue, textOf, withValueAt } from './entry-value'
+import type { EntryVersion, OpenedEntry } from '../../../shared/studio/entry-version'
+import { DraftKeeper, type OtherDraft, type SaveState } from './draft-keeper'
+import type { DiscardAnswer, EntryServer, PublishAnswer } from './entry-server'
+import { type EntryPath, type EntryValue, entryOfText, isSameValue, textOf, valueAt, withValueAt } from './entry-value'
 import { type History, NO_HISTORY, noteChange, stepBack, stepForward } from './history'
-import { readLocalDraft, writeLocalDraft } from './local-draft'
-import { type PublishAnswer, publishDraft } from './publish-draft'
-import { saveDraft } from './save-draft'
+import type { LocalDrafts } from './local-draft'
 
-/** Where the newest keystroke is kept. `clash`: the server has a later draft, saved from another window. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'signed-out' | 'failed' | 'clash'
+/** `blank` is what a new entry begins as; the rest is where the work is kept. */
+export type EditorTools = { blank: EntryValue; server: EntryServer; local: LocalDrafts }
 
-/** Long enough to save a sentence and not each letter. */
-const IDLE_MS = 800
-const RETRY_MS = 5000
-
-/**
- * One entry while it is edited: its value, what is wrong with it, its history, and where it is kept. Every change is kept in the
- * browser at once and on the server when the typing pauses.
- */
+/** One entry while it is edited: its value, what is wrong with it, its history, and how it is published. */
 export class EntryEditor {
   readonly key: string
   readonly value: Signal<EntryValue>
   /** What visitors get now; null if the entry was never published. */
   readonly live: Signal<EntryVersion | null>
+  /** The entry of what is live; undefined if there is none that can be read. */
+  readonly liveValue: ReadonlySignal<EntryValue | undefined>
   /** The version that this work began from. */
   readonly basedOn: Signal<number | null>
-  readonly saveState: Signal<SaveState> = signal('saved')
-  /** A later draft of the same person, while `saveState` is `clash`. */
-  readonly otherDraft: Signal<EntryDraft | null> = signal(null)
-  readonly savedAt: Signal<number | undefined> = signal(undefined)
-  readonly keptInBrowser = signal(true)
+  /** Somebody else's version that came while nothing was changed here, and is now shown. */
+  readonly takenIn: Signal<EntryVersion | null> = signal(null)
+  readonly saveState: ReadonlySignal<SaveState>
+  /** Another draft of the same person, while `saveState` is `clash`. */
+  readonly otherDraft: ReadonlySignal<OtherDraft | null>
+  readonly savedAt: ReadonlySignal<number | undefined>
+  readonly keptInBrowser: ReadonlySignal<boolean>
   readonly faults: ReadonlySignal<readonly EntryFault[]>
   /** Whether it differs from what is live. */
   readonly isChanged: ReadonlySignal<boolean>
   /** Another version was published after this work began. */
   readonly isOvertaken: ReadonlySignal<boolean>
+  /** Whether there is a draft, here or on the server. */
+  readonly hasDraft: ReadonlySignal<boolean>
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
+  readonly isPublishing = signal(false)
   readonly #history: Signal<History> = signal(NO_HISTORY)
-  #revision: number
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #keeper: DraftKeeper
+  readonly #blank: EntryValue
+  readonly #server: EntryServer
+  #publication: Promise<PublishAnswer> | undefined
 
-  /** `blank` is what a new entry begins as. */
-  constructor(key: string, { live, draft }: OpenedEntry, blank: EntryValue) {
+  constructor(key: string, { live, draft }: OpenedEntry, { blank, server, local }: EditorTools) {
+    const unsaved = local.others()
+    const begun = unsaved[0] ?? (draft && { value: entryOfText(draft.text) ?? blank, basedOn: draft.basedOn })
     this.key = key
-    const local = readLocalDraft(key)
-    const kept = local && !local.saved ? local : undefined
-    const start = kept ?? (draft && { value: parsed(draft.text, blank), basedOn: draft.basedOn })
     this.live = signal(live)
-    this.value = signal(start?.value ?? parsed(live?.text, blank))
-    this.basedOn = signal(start ? start.basedOn : (live?.id ?? null))
-    this.#revision = kept?.revision ?? draft?.revision ?? 0
-    this.savedAt.value = draft?.at
+    this.liveValue = computed(() => entryOfText(this.live.value?.text))
+    this.value = signal(begun?.value ?? this.liveValue.value ?? blank)
+    this.basedOn = signal(begun ? begun.basedOn : idOf(live))
+    this.#blank = blank
+    this.#server = server
+    this.#keeper = new DraftKeeper(key, server, local, draft, () => ({ value: this.value.value, basedOn: this.basedOn.value }))
+    this.#keeper.adopt(unsaved)
+    this.saveState = this.#keeper.state
+    this.otherDraft = this.#keeper.otherDraft
+    this.savedAt = this.#keeper.savedAt
+    this.keptInBrowser = this.#keeper.keptInBrowser
     this.faults = computed(() => {
       const checked = checkEntry(key, textOf(this.value.value), Date.now())
       return checked.ok ? [] : checked.faults
     })
-    this.isChanged = computed(() => textOf(this.value.value) !== this.live.value?.text)
-    this.isOvertaken = computed(() => this.isChanged.value && (this.live.value?.id ?? null) !== this.basedOn.value)
+    this.isChanged = computed(() => !isSameValue(this.value.value, this.liveValue.value))
+    this.isOvertaken = computed(() => this.isChanged.value && idOf(this.live.value) !== this.basedOn.value)
+    this.hasDraft = computed(() => this.savedAt.value !== undefined || this.saveState.value !== 'saved')
     this.canUndo = computed(() => this.#history.value.past.length > 0)
     this.canRedo = computed(() => this.#history.value.future.length > 0)
-    if (kept) this.saveState.value = 'waiting'
   }
 
-  /** Starts to save what waits and to try again when the network is back; the result ends that. */
-  attach(): () => void {
-    if (this.saveState.value === 'waiting') this.#saveSoon()
-    const goOn = () => this.saveState.value !== 'saved' && void this.save()
-    addEventListener('online', goOn)
-    return () => {
-      removeEventListener('online', goOn)
-      if (this.saveState.value === 'waiting') void this.save()
-      clearTimeout(this.#timer)
-    }
+  /** Starts to save what waits, until `stop`. */
+  start(): void {
+    this.#keeper.start()
+  }
+
+  stop(): void {
+    this.#keeper.stop()
   }
 
   /** Replaces the value. Changes with the same `group` in quick succession are undone together. */
   change(value: EntryValue, group?: string): void {
+    if (isSameValue(value, this.value.value)) return
     batch(() => {
       this.#history.value = noteChange(this.#history.value, this.value.value, group, Date.now())
       this.#show(value)
     })
   }
 
-  /** Changes the value at a path; undefined removes it. */
+  /** Changes the value at a path; undefined removes it. What is typed into one field in one go is undone together. */
   changeAt(path: EntryPath, next: unknown): void {
-    this.change(withValueAt(this.value.value, path, next) as EntryValue, path.join('.'))
+    if (isSameValue(next, valueAt(this.value.value, path))) return
+    this.change(withValueAt(this.value.value, path, next) as EntryValue, typeof next === 'string' ? path.join('.') : undefined)
   }
 
   undo(): void {
@@ -99,86 +105,94 @@ export class EntryEditor {
 
   /** Takes in what the server now says is live. Work that differs from it goes on, and is overtaken. */
   takeIn(live: EntryVersion | null): void {
+    // An answer that was under way when this page published tells an older story.
+    if ((idOf(live) ?? 0) <= (idOf(this.live.value) ?? 0)) return
     batch(() => {
-      const untouched = !this.isChanged.value
+      const wasChanged = this.isChanged.value
+      const value = entryOfText(live?.text)
       this.live.value = live
-      if (!untouched || live?.text == null) return
-      this.value.value = parsed(live.text, this.value.value)
-      this.basedOn.value = live.id
+      if (!wasChanged && value) {
+        if (this.canUndo.value) this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
+        this.value.value = value
+        this.takenIn.value = live
+      }
+      if (!this.isChanged.value) this.basedOn.value = idOf(live)
     })
   }
 
   /** Goes on from the version that came in between: its author's change is known, and this work is meant to replace it. */
   keepMine(): void {
-    this.basedOn.value = this.live.value?.id ?? null
-    this.#keep()
+    this.basedOn.value = idOf(this.live.value)
+    this.#keeper.keep()
   }
 
-  /** Takes a version's value; undo brings the own one back. */
+  /** Takes a version's value; undo brings the own one back. A version without a readable text changes nothing. */
   takeVersion(version: EntryVersion): void {
-    this.change(parsed(version.text, this.value.value))
-    if (version.id === this.live.value?.id) this.keepMine()
+    const value = entryOfText(version.text)
+    if (!value) return
+    batch(() => {
+      this.change(value)
+      if (version.id === idOf(this.live.value)) this.keepMine()
+    })
   }
 
   /** Ends a clash of drafts: with the other window's draft, or with this one. */
   settle(choice: 'other' | 'mine'): void {
     const other = this.otherDraft.value
     if (!other) return
-    this.#revision = other.revision
-    this.otherDraft.value = null
-    if (choice === 'other') this.change(parsed(other.text, this.value.value))
-    else this.#keep()
+    batch(() => {
+      if (choice === 'other') {
+        this.basedOn.value = other.basedOn
+        this.change(other.value)
+      }
+      this.#keeper.settle()
+    })
   }
 
-  /** Publishes exactly what is on the screen. */
-  async publish(note: string): Promise<PublishAnswer> {
-    const value = this.value.value
-    const answer = await publishDraft(this.key, { entry: value, basedOn: this.basedOn.value, note })
-    if (answer.kind === 'overtaken') this.live.value = answer.live
-    if (answer.kind === 'published') this.#begin(answer.version, textOf(this.value.value) === textOf(value))
+  /** Publishes exactly what is on the screen. While that goes on, a second call gets the same answer. */
+  publish(note: string): Promise<PublishAnswer> {
+    this.#publication ??= this.#publish(note).finally(() => {
+      this.#publication = undefined
+      this.isPublishing.value = false
+    })
+    return this.#publication
+  }
+
+  /** Forgets this work, here and on the server, and shows what is live. Undo brings it back. */
+  async discard(): Promise<DiscardAnswer> {
+    await this.#keeper.hold()
+    const answer = await this.#server.discard(this.key)
+    if (answer.kind === 'discarded') {
+      batch(() => {
+        this.change(this.liveValue.value ?? this.#blank)
+        this.basedOn.value = idOf(this.live.value)
+        this.#keeper.forget()
+      })
+    }
+    this.#keeper.release()
     return answer
   }
 
-  /** Forgets this work in the browser and shows what is live; the server's copy is discarded by the caller. */
-  discard(): void {
-    const live = this.live.value
-    if (!live) return
-    this.value.value = parsed(live.text, this.value.value)
-    this.#begin(live, true)
+  /** Saves at once what waits, if nothing forbids it. `isLeaving`: the page may be gone before the answer comes. */
+  save(isLeaving = false): void {
+    this.#keeper.hurry(isLeaving)
   }
 
-  /** Saves at once what waits. For when the window is left, and in tests. */
-  async save(): Promise<void> {
-    clearTimeout(this.#timer)
+  async #publish(note: string): Promise<PublishAnswer> {
+    this.isPublishing.value = true
+    await this.#keeper.hold()
     const value = this.value.value
-    this.saveState.value = 'saving'
-    const draft = { entry: value, basedOn: this.basedOn.value, revision: this.#revision }
-    const answer = await saveDraft(this.key, draft)
-    if (answer.kind === 'saved') {
-      this.#revision = answer.revision
-      this.savedAt.value = answer.at
-      const isNewest = this.value.value === value
-      this.saveState.value = isNewest ? 'saved' : 'waiting'
-      writeLocalDraft(this.key, this.#localDraft(isNewest))
-      if (!isNewest) this.#saveSoon()
-      return
-    }
-    if (answer.kind === 'clash') this.otherDraft.value = answer.draft
-    this.saveState.value = answer.kind
-    if (answer.kind === 'offline' || answer.kind === 'failed') this.#saveSoon(RETRY_MS)
-  }
-
-  #begin(live: EntryVersion, isWhole: boolean): void {
-    clearTimeout(this.#timer)
+    const answer = await this.#server.publish(this.key, { entry: value, basedOn: this.basedOn.value, note })
     batch(() => {
-      this.live.value = live
-      this.basedOn.value = live.id
-      this.#revision = 0
-      this.savedAt.value = undefined
-      this.saveState.value = 'saved'
+      if (answer.kind === 'overtaken') this.live.value = answer.live
+      if (answer.kind !== 'published') return
+      this.live.value = answer.version
+      this.basedOn.value = answer.version.id
+      this.#keeper.forget()
+      if (this.value.value !== value) this.#keeper.keep()
     })
-    writeLocalDraft(this.key, undefined)
-    if (!isWhole) this.#keep()
+    this.#keeper.release()
+    return answer
   }
 
   #step(step: { value: EntryValue; history: History } | undefined): void {
@@ -191,31 +205,10 @@ export class EntryEditor {
 
   #show(value: EntryValue): void {
     this.value.value = value
-    this.#keep()
-  }
-
-  #keep(): void {
-    this.keptInBrowser.value = writeLocalDraft(this.key, this.#localDraft(false))
-    if (this.saveState.value === 'clash' && this.otherDraft.value) return
-    this.saveState.value = 'waiting'
-    this.#saveSoon()
-  }
-
-  #localDraft(saved: boolean) {
-    return { value: this.value.value, basedOn: this.basedOn.value, revision: this.#revision, at: Date.now(), saved }
-  }
-
-  #saveSoon(ms = IDLE_MS): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.save(), ms)
+    this.#keeper.keep()
   }
 }
 
-function parsed(text: string | null | undefined, otherwise: EntryValue): EntryValue {
-  if (text == null) return otherwise
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as EntryValue
-  } catch {
-    return otherwise
-  }
+function idOf(version: EntryVersion | null): number | null {
+  return version?.id ?? null
 }

@@ -1,3 +1,5 @@
+import { compactEntry } from '../../../shared/entry/entry-text'
+
 /** An entry in the editor: any JSON object, right or wrong. */
 export type EntryValue = Record<string, unknown>
 
@@ -6,7 +8,10 @@ export type EntryPath = readonly (string | number)[]
 
 /** The value at a path, or undefined. */
 export function valueAt(value: unknown, path: EntryPath): unknown {
-  return path.reduce<unknown>((inner, step) => (Object(inner) as Record<string | number, unknown>)[step], value)
+  return path.reduce<unknown>((inner, step) => {
+    const holder = Object(inner) as EntryValue
+    return Object.hasOwn(holder, step) ? holder[step] : undefined
+  }, value)
 }
 
 /** A copy with another value at a path; undefined removes the key. What is missing on the way is made. */
@@ -26,7 +31,31 @@ export function withValueAt(value: unknown, path: EntryPath, next: unknown): unk
   return isNew ? { ...others, [step]: inner } : { ...(value as EntryValue), [step]: inner }
 }
 
-/** An entry's text as it is stored: entries are compared by it. */
+/** An entry's text as it is sent. */
 export function textOf(value: EntryValue): string {
   return JSON.stringify(value)
+}
+
+/** The entry of a stored text, without what is only for code editors; undefined if it is no JSON object. */
+export function entryOfText(text: string | null | undefined): EntryValue | undefined {
+  if (text == null) return undefined
+  try {
+    const entry: unknown = JSON.parse(compactEntry(text))
+    return isObject(entry) ? entry : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two JSON values say the same. The order of keys says nothing, and a key with undefined is none. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]))
+  if (!isObject(one) || !isObject(other)) return false
+  return Object.keys({ ...one, ...other }).every((key) => isSameValue(one[key], other[key]))
+}
+
+function isObject(value: unknown): value is EntryValue {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
-import type { EntryValue } from './entry-value'
+import { type EntryValue, isSameValue } from './entry-value'
 
-/** What this browser keeps of an entry, from the first keystroke on. */
+/** What this browser keeps of an entry from the first keystroke until the server has it. */
 export type LocalDraft = {
   value: EntryValue
   basedOn: number | null
@@ -8,29 +8,86 @@ export type LocalDraft = {
   revision: number
   /** When it was typed, in ms since 1970. */
   at: number
-  /** Whether the server has it. */
-  saved: boolean
 }
+
+/** The part of `localStorage` that is used here. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'studio-draft:'
 
-/** The draft that this browser kept, if there is one that can be read. */
-export function readLocalDraft(key: string): LocalDraft | undefined {
-  try {
-    const text = localStorage.getItem(PREFIX + key)
-    return text === null ? undefined : (JSON.parse(text) as LocalDraft)
-  } catch {
-    return undefined
+/**
+ * The unsaved drafts of one entry in this browser. Each window writes its own, so that none overwrites another's; one that was
+ * closed too early is found by the next. `storage` is asked for each time, because a browser may refuse it.
+ */
+export class LocalDrafts {
+  readonly #prefix: string
+  readonly #own: string
+  readonly #storage: () => DraftStorage
+
+  /** `slot` names the window. */
+  constructor(entry: string, slot: string, storage: () => DraftStorage) {
+    this.#prefix = `${PREFIX}${entry}@`
+    this.#own = this.#prefix + slot
+    this.#storage = storage
+  }
+
+  /** Whether it could be kept: a browser may refuse, or have no room. */
+  write(draft: LocalDraft): boolean {
+    try {
+      this.#storage().setItem(this.#own, JSON.stringify(draft))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Forgets the own one. */
+  clear(): void {
+    this.#remove(this.#own)
+  }
+
+  /** Those of other windows that can be read, the newest first. */
+  others(): LocalDraft[] {
+    return this.#names()
+      .flatMap((name) => this.#read(name) ?? [])
+      .sort((one, other) => other.at - one.at)
+  }
+
+  /** Forgets those of other windows that say the same as `value`. */
+  clearOthers(value: EntryValue): void {
+    for (const name of this.#names()) if (isSameValue(this.#read(name)?.value, value)) this.#remove(name)
+  }
+
+  #names(): string[] {
+    try {
+      const storage = this.#storage()
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      return names.filter((name) => name.startsWith(this.#prefix) && name !== this.#own)
+    } catch {
+      return []
+    }
+  }
+
+  #read(name: string): LocalDraft | undefined {
+    try {
+      const draft = JSON.parse(this.#storage().getItem(name) ?? '') as Partial<LocalDraft>
+      const { value, basedOn = null, revision = 0, at = 0 } = draft
+      return typeof value === 'object' && value !== null ? { value, basedOn, revision, at } : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  #remove(name: string): void {
+    try {
+      this.#storage().removeItem(name)
+    } catch {
+      // What could not be kept need not be removed.
+    }
   }
 }
 
-/** Whether it could be kept: a browser may refuse, or have no room. */
-export function writeLocalDraft(key: string, draft: LocalDraft | undefined): boolean {
-  try {
-    if (draft) localStorage.setItem(PREFIX + key, JSON.stringify(draft))
-    else localStorage.removeItem(PREFIX + key)
-    return true
-  } catch {
-    return false
-  }
+/** The newest draft of an entry that this browser has and the server does not. */
+export function readLocalDraft(entry: string): LocalDraft | undefined {
+  return new LocalDrafts(entry, '', () => localStorage).others()[0]
 }

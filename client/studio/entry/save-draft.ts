@@ -1,21 +1,18 @@
 import type { EntryDraft } from '../../../shared/studio/entry-version'
 import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
-import { type FailureReason, reasonOf } from '../request-failure'
-import type { EntryValue } from './entry-value'
+import { reasonOf } from '../request-failure'
+import type { DraftToSend, SaveAnswer } from './entry-server'
 
-export type SaveAnswer =
-  | { kind: 'saved'; revision: number; at: number }
-  | { kind: 'clash'; draft: EntryDraft | null }
-  | { kind: FailureReason }
+/** A connection that hangs counts as none, so that the next attempt can begin. */
+const TIMEOUT_MS = 20_000
 
-/** Saves a draft on the server. Never throws. `revision` is the one that the server gave last, 0 for a first draft. */
-export async function saveDraft(
-  key: string,
-  draft: { entry: EntryValue; basedOn: number | null; revision: number },
-): Promise<SaveAnswer> {
+/** Saves a draft on the server. Never throws. `isLeaving`: the request must outlive the page. */
+export async function saveDraft(key: string, draft: DraftToSend, isLeaving = false): Promise<SaveAnswer> {
   try {
-    const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft })
+    // Browsers allow 64 kB to outlive a page: more than an entry that can be published.
+    const init = { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive: isLeaving }
+    const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft }, { init })
     const answer = await answerOf(request, [200, 409])
     if (answer.status === 409) return { kind: 'clash', draft: ((await answer.json()) as { draft: EntryDraft | null }).draft }
     return { kind: 'saved', ...((await answer.json()) as { revision: number; at: number }) }

@@ -16,5 +16,7 @@ export function useOpenedEntry(key: string) {
     },
     refetchInterval: ASK_MS,
     staleTime: 0,
+    // An editor that began with a kept answer would show an older draft than the last one.
+    gcTime: 0,
   })
 }

@@ -1,0 +1,33 @@
+import type { EntryFault } from '../../../shared/entry/entry-fault'
+import type { EntryDraft, EntryVersion } from '../../../shared/studio/entry-version'
+import type { FailureReason } from '../request-failure'
+import type { EntryValue } from './entry-value'
+
+/** `clash`: the server has another draft than the one that this continues, or none any more. */
+export type SaveAnswer =
+  | { kind: 'saved'; revision: number; at: number }
+  | { kind: 'clash'; draft: EntryDraft | null }
+  | { kind: FailureReason }
+
+/** `visibleInMs` is how long it takes at most until every visitor sees it, `visibleBy` (ms since 1970) when that is. */
+export type PublishAnswer =
+  | { kind: 'published'; version: EntryVersion; visibleBy: number; visibleInMs: number }
+  | { kind: 'overtaken'; live: EntryVersion | null }
+  | { kind: 'faulty'; faults: EntryFault[] }
+  | { kind: FailureReason }
+
+export type DiscardAnswer = { kind: 'discarded' } | { kind: FailureReason }
+
+/** `revision` is the one that the server gave last, 0 for a first draft. */
+export type DraftToSend = { entry: EntryValue; basedOn: number | null; revision: number }
+
+/** With `entry` null the entry is removed. */
+export type EntryToPublish = { entry: EntryValue | null; basedOn: number | null; note: string }
+
+/** What the editor asks of the server about one entry. None of these throws. */
+export type EntryServer = {
+  /** `isLeaving`: the request must outlive the page. */
+  save(key: string, draft: DraftToSend, isLeaving: boolean): Promise<SaveAnswer>
+  publish(key: string, entry: EntryToPublish): Promise<PublishAnswer>
+  discard(key: string): Promise<DiscardAnswer>
+}
