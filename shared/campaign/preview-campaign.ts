@@ -25,8 +25,18 @@ export function previewCampaign(key: string, entry: unknown, now: number): Previ
     const { value } = valueAt(parsed, now)
     return { campaign: value.campaign, state: campaignState(value, now), expiredUrl: value.expiredUrl }
   }
-  const page = isShaped(entry) ? (entryAt(entry, now).entry as { page: CampaignPage }).page : undefined
-  return page && { campaign: { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page }, state: 'draft' }
+  if (!isShaped(entry)) return undefined
+  const { page, draft = false, startsAt, endsAt } = entryAt(entry, now).entry as UnfinishedEntry
+  const campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page }
+  return { campaign, state: campaignState({ campaign, draft, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }, now) }
+}
+
+type UnfinishedEntry = { page: CampaignPage; draft?: boolean; startsAt?: string; endsAt?: string }
+
+/** Undefined for a text that is no moment. */
+function instantOf(text: string | undefined): number | undefined {
+  const instant = Date.parse(text ?? '')
+  return Number.isNaN(instant) ? undefined : instant
 }
 
 /** Whether every value of a campaign's entry has its type, although some may break a rule of its texts. */

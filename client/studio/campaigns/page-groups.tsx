@@ -11,6 +11,8 @@ import { MomentField } from './moment-field'
 import { usePartPath } from './part-context'
 import { TickField } from './tick-field'
 import { usePartFaults } from './use-part-faults'
+import { usePartText } from './use-part-text'
+import { useTimeWords } from './use-time-words'
 
 const { groups, fields, items } = campaignWords
 
@@ -34,7 +36,7 @@ export function TopGroup() {
 export function OfferGroup() {
   const faults = usePartFaults(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
-    <FormGroup title={groups.offer} faults={faults}>
+    <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} faults={faults}>
       <FieldPair>
         <LineField path={['page', 'offer', 'name']} label={fields.offerName} />
         <LineField path={['page', 'offer', 'takes']} label={fields.takes} />
@@ -63,7 +65,11 @@ export function ClosingGroup() {
   const { value, change } = useField(usePartPath(['page', 'closing']))
   const hasClosing = value !== undefined
   return (
-    <FormGroup title={groups.closing} faults={usePartFaults(['page', 'closing'])}>
+    <FormGroup
+      title={groups.closing}
+      summary={usePartText(['page', 'closing', 'heading'])}
+      faults={usePartFaults(['page', 'closing'])}
+    >
       <TickControl
         label={fields.closing}
         isSelected={hasClosing}
@@ -84,7 +90,7 @@ export function ClosingGroup() {
 export function TimeGroup() {
   const faults = usePartFaults(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
   return (
-    <FormGroup title={groups.time} faults={faults}>
+    <FormGroup title={groups.time} summary={useTimeWords()} faults={faults}>
       <TickField path={['draft']} label={fields.draft} />
       <FieldPair>
         <MomentField path={['startsAt']} label={fields.startsAt} hint={campaignWords.startsHint} />
@@ -98,7 +104,11 @@ export function TimeGroup() {
 /** What search engines and social networks show. */
 export function SearchGroup() {
   return (
-    <FormGroup title={groups.search} faults={usePartFaults(['page', 'pageTitle'], ['page', 'description'])}>
+    <FormGroup
+      title={groups.search}
+      summary={usePartText(['page', 'pageTitle'])}
+      faults={usePartFaults(['page', 'pageTitle'], ['page', 'description'])}
+    >
       <LineField path={['page', 'pageTitle']} label={fields.pageTitle} />
       <LineField path={['page', 'description']} label={fields.description} isLong />
     </FormGroup>
@@ -108,7 +118,11 @@ export function SearchGroup() {
 /** The UTM values of a visitor who comes without any. */
 export function LeadsGroup() {
   return (
-    <FormGroup title={groups.leads} faults={usePartFaults(['utmSource'], ['utmMedium'], ['utmCampaign'])}>
+    <FormGroup
+      title={groups.leads}
+      summary={usePartText(['utmSource'])}
+      faults={usePartFaults(['utmSource'], ['utmMedium'], ['utmCampaign'])}
+    >
       <FieldPair>
         <LineField path={['utmSource']} label={fields.utmSource} hint={campaignWords.utmHint} />
         <LineField path={['utmMedium']} label={fields.utmMedium} />
@@ -121,7 +135,11 @@ export function LeadsGroup() {
 /** Words of the ticket in place of the offer's, or a survey in place of the form. */
 export function TicketGroup() {
   return (
-    <FormGroup title={groups.ticket} faults={usePartFaults(['title'], ['subtitle'], ['typeformId'])}>
+    <FormGroup
+      title={groups.ticket}
+      summary={usePartText(['title'])}
+      faults={usePartFaults(['title'], ['subtitle'], ['typeformId'])}
+    >
       <FieldPair>
         <LineField path={['title']} label={fields.title} />
         <LineField path={['subtitle']} label={fields.subtitle} />

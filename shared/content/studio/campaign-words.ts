@@ -66,6 +66,13 @@ export const campaignWords = {
   },
   startsHint: 'Sydney time. Left out: at once.',
   endsHint: 'Sydney time. Left out: it stays open.',
+  time: {
+    hidden: 'Hidden',
+    always: 'Always',
+    from: (start: string) => `From ${start}`,
+    until: (end: string) => `Until ${end}`,
+    between: (start: string, end: string) => `${start} to ${end}`,
+  },
   utmHint: 'What counts for a visitor who comes without it',
   accents: { wattle: 'Wattle', gum: 'Gum', ink: 'Ink', mist: 'Mist', dusk: 'Dusk', 'hi-vis': 'Hi-vis' },
   sections: {

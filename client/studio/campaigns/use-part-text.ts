@@ -1,0 +1,9 @@
+import type { EntryPath } from '../entry/entry-value'
+import { useField } from '../entry/use-field'
+import { usePartPath } from './part-context'
+
+/** A text of the part that the form shows; undefined if it is no text. */
+export function usePartText(path: EntryPath): string | undefined {
+  const { value } = useField(usePartPath(path))
+  return typeof value === 'string' ? value : undefined
+}
