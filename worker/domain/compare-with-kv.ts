@@ -22,7 +22,8 @@ export type Comparison =
 export function compareWithKv(kv: KvState, versions: readonly StoredVersion[], now: number): Comparison {
   const newest = versions.find(({ sent }) => sent)
   const match = versions.find(({ kvId, text }) => kvId === kv.id && text === kv.text)
-  if (match && (!match.sent || match.id === newest?.id)) return { is: 'known', version: match }
+  // What was published last, whether or not KV's answer to it was heard.
+  if (match && match.id >= (newest?.id ?? 0)) return { is: 'known', version: match }
   if (!newest) return kv.text === null ? { is: 'none' } : { is: 'changed' }
   const mayBeStale = now - newest.at < KV_SETTLES_MS
   if ((match || kv.text === null) && mayBeStale) return { is: 'known', version: newest }

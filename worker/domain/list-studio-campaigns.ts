@@ -6,8 +6,7 @@ import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
 import { valueAt } from '../../shared/campaign/timed'
 import type { StudioCampaign, StudioCampaignState } from '../../shared/studio/studio-campaign'
 import type { Env } from '../env'
-import { callDesk } from '../stores/call-desk'
-import { readKvEntries } from '../stores/kv-entries'
+import { readStudioEntries } from './read-studio-entries'
 
 const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' } as const satisfies Record<
   ReturnType<typeof campaignState>,
@@ -16,14 +15,12 @@ const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' 
 
 /**
  * Every campaign: the built-in ones, those in KV, and those that exist only as drafts. `now` is ms since 1970. Undefined if the desk
- * cannot be reached.
+ * or KV cannot be reached.
  */
 export async function listStudioCampaigns(env: Env, now: number): Promise<StudioCampaign[] | undefined> {
-  const [entries, overview] = await Promise.all([readKvEntries(env, CAMPAIGN_PREFIX), callDesk(env, (desk) => desk.overview())])
-  if (!overview) return undefined
-  const isCampaign = ({ entry }: { entry: string }) => entry.startsWith(CAMPAIGN_PREFIX)
-  const drafts = overview.drafts.filter(isCampaign)
-  const newest = new Map(overview.newest.filter(isCampaign).map((version) => [version.entry, version]))
+  const read = await readStudioEntries(env, CAMPAIGN_PREFIX)
+  if (!read) return undefined
+  const { entries, newest, drafts } = read
   const builtIn = Object.keys(DEFAULT_CAMPAIGNS).map((key) => CAMPAIGN_PREFIX + key)
   const names = new Set([...builtIn, ...entries.keys(), ...drafts.map(({ entry }) => entry)])
   return [...names].map((name) => {

@@ -48,7 +48,7 @@ studioRoute.get('*', async (c) => {
   c.header('X-Robots-Tag', 'noindex, nofollow')
   return c.html(studioDocument(files, nonce))
 })
-studioRoute.all('*', (c) => errorAnswer(c, 'method_not_allowed', { allow: 'GET, HEAD' }))
+studioRoute.all('*', securityHeaders, (c) => errorAnswer(c, 'method_not_allowed', { allow: 'GET, HEAD' }))
 
 async function studioFiles(env: Env, requestUrl: string): Promise<StudioFiles> {
   const asset = await env.ASSETS.fetch(new Request(new URL(`/${STUDIO_MANIFEST}`, requestUrl)))

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../shared/studio/entry-version'
 import { compareWithKv, KV_SETTLES_MS } from '../domain/compare-with-kv'
 import type { Settings } from '../settings'
+import { withDeadline } from '../with-deadline'
 import { DESK_MIGRATIONS } from './desk-migrations'
 import { DraftTable } from './draft-table'
 import { migrate } from './migrate'
@@ -9,6 +10,8 @@ import { type KvState, lineOf, type StoredVersion, VersionTable } from './versio
 
 /** KV allows no shorter cache. */
 const KV_CACHE_SECONDS = 30
+/** A KV that hangs must not hold up everybody who comes after. Shorter than callers wait for the desk. */
+const KV_DEADLINE_MS = 5000
 /** How many versions are compared with KV: more than are ever published while KV settles. */
 const COMPARED_VERSIONS = 50
 const LISTED_VERSIONS = 300
@@ -30,6 +33,16 @@ export type PublishOutcome = { ok: true; version: EntryVersion } | { ok: false; 
 /** `revision` is the one that the editor had, 0 for a first draft. */
 export type DraftToSave = EntryDraft & { entry: string }
 export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
+
+/** What the desk knows of all entries. `unsettled` are the entries that were published while KV may still return older ones. */
+export type DeskOverview = {
+  newest: (VersionLine & { entry: string })[]
+  drafts: { entry: string; by: string; at: number }[]
+  unsettled: { entry: string; text: string | null }[]
+}
+
+/** How many versions a deleted person had published, and how many drafts they had. */
+export type ForgottenColleague = { versions: number; drafts: number }
 
 /** The versions and drafts of everything that the studio changes in KV. There is one such object. */
 export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
@@ -88,8 +101,9 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
       // A removed entry has no metadata that could hold an id.
       const kvId = text === null ? null : crypto.randomUUID()
       const version = this.#versions.add(entry, { text, at: Date.now(), by, via: 'studio', note, kvId, sent: false })
-      if (text === null) await this.env.CONFIG.delete(entry)
-      else await this.env.CONFIG.put(entry, text, { metadata: { ...metadata, id: kvId } })
+      const { CONFIG } = this.env
+      const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { ...metadata, id: kvId } })
+      await withDeadline(write, KV_DEADLINE_MS)
       this.#versions.markSent(version.id)
       this.#drafts.discard(entry, by)
       return { ok: true, version: withoutIds(version) }
@@ -109,12 +123,13 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     return version ? withoutIds(version) : null
   }
 
-  /** Who changed what last, and who has drafts of what. */
-  async overview(): Promise<{
-    newest: (VersionLine & { entry: string })[]
-    drafts: { entry: string; by: string; at: number }[]
-  }> {
-    return { newest: this.#versions.newestOfEach(), drafts: this.#drafts.list() }
+  /** Who changed what last, who has drafts of what, and the texts that KV's lists may not show yet. */
+  async overview(): Promise<DeskOverview> {
+    return {
+      newest: this.#versions.newestOfEach(),
+      drafts: this.#drafts.list(),
+      unsettled: this.#versions.textsSince(Date.now() - KV_SETTLES_MS),
+    }
   }
 
   /** The newest changes to everything. */
@@ -122,10 +137,9 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     return this.#versions.record(LISTED_VERSIONS)
   }
 
-  /** Removes a person's address and drafts. */
-  async forget(email: string): Promise<void> {
-    this.#versions.forget(email)
-    this.#drafts.forget(email)
+  /** Removes a person's address from what they published, and their drafts; how many of both there were. */
+  async forget(email: string): Promise<ForgottenColleague> {
+    return { versions: this.#versions.forget(email), drafts: this.#drafts.forget(email) }
   }
 
   /** The version that KV has; a change from outside becomes one. Undefined if there is and was no such entry. */
@@ -141,10 +155,8 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 
   async #readKv(entry: string): Promise<KvState> {
-    const { value, metadata } = await this.env.CONFIG.getWithMetadata<{ id?: unknown }>(entry, {
-      type: 'text',
-      cacheTtl: KV_CACHE_SECONDS,
-    })
+    const read = this.env.CONFIG.getWithMetadata<{ id?: unknown }>(entry, { type: 'text', cacheTtl: KV_CACHE_SECONDS })
+    const { value, metadata } = await withDeadline(read, KV_DEADLINE_MS)
     return { text: value, id: typeof metadata?.id === 'string' ? metadata.id : null }
   }
 

@@ -39,9 +39,9 @@ export class DraftTable {
     this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ?', entry, by)
   }
 
-  /** Deletes every draft of a person. */
-  forget(email: string): void {
-    this.#sql.exec('DELETE FROM drafts WHERE LOWER(made_by) = LOWER(?)', email)
+  /** Deletes every draft of a person; how many there were. */
+  forget(email: string): number {
+    return this.#sql.exec('DELETE FROM drafts WHERE LOWER(made_by) = LOWER(?) RETURNING entry', email).toArray().length
   }
 }
 

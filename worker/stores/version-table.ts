@@ -60,6 +60,17 @@ export class VersionTable {
       .map((row) => ({ ...lineOf(versionOf(row)), entry: row.entry }))
   }
 
+  /** What the entries that were published after `since` (ms since 1970) have become; `text` is null for a removed one. */
+  textsSince(since: number): { entry: string; text: string | null }[] {
+    return this.#sql
+      .exec<Pick<Row, 'entry' | 'text'>>(
+        `SELECT entry, text FROM versions WHERE at > ? AND via = 'studio'
+           AND id IN (SELECT MAX(id) FROM versions WHERE sent = 1 GROUP BY entry)`,
+        since,
+      )
+      .toArray()
+  }
+
   add(entry: string, { text, at, by, via, note, kvId, sent }: NewVersion): StoredVersion {
     const row = this.#sql
       .exec<Row>(
@@ -93,9 +104,10 @@ export class VersionTable {
     this.#sql.exec('DELETE FROM versions WHERE entry = ? AND sent = 0 AND at < ?', entry, before)
   }
 
-  /** Deletes a person's address from what they published. */
-  forget(email: string): void {
-    this.#sql.exec('UPDATE versions SET made_by = NULL WHERE LOWER(made_by) = LOWER(?)', email)
+  /** Deletes a person's address from what they published; how many versions that were. */
+  forget(email: string): number {
+    return this.#sql.exec('UPDATE versions SET made_by = NULL WHERE LOWER(made_by) = LOWER(?) RETURNING id', email).toArray()
+      .length
   }
 }
 
