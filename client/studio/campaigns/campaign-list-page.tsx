@@ -1,4 +1,37 @@
-/** */
+import { useState } from 'react'
+import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
+import { QueryPage } from '../frame/query-page'
+import { PageHeading } from '../ui/page-heading'
+import { StudioButton } from '../ui/studio-button'
+import { CampaignListTable } from './campaign-list-table'
+import { NewCampaignDialog, type NewCampaignStart } from './new-campaign-dialog'
+import { useCampaigns } from './use-campaigns'
+
+/** Every campaign, and the way to a new one. */
 export function CampaignListPage() {
-  return <p>CampaignListPage</p>
+  const query = useCampaigns()
+  const [start, setStart] = useState<NewCampaignStart>()
+  const { title, text, create } = campaignListWords
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <StudioButton kind="main" isDisabled={!query.data} onPress={() => setStart({ from: 'sample' })}>
+            {create}
+          </StudioButton>
+        }
+      >
+        {text}
+      </PageHeading>
+      <QueryPage query={query}>
+        {({ campaigns, now }) => (
+          <CampaignListTable campaigns={campaigns} now={now} onCopy={(key) => setStart({ from: 'copy', key })} />
+        )}
+      </QueryPage>
+      {query.data && start && (
+        <NewCampaignDialog campaigns={query.data.campaigns} start={start} onClose={() => setStart(undefined)} />
+      )}
+    </>
+  )
 }

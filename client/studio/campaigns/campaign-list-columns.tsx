@@ -1,0 +1,59 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
+import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import type { TABLE_FEATURES } from '../table/table-features'
+import { Unseen } from '../table/unseen'
+import { CampaignListChange } from './campaign-list-change'
+import { CampaignListDrafts } from './campaign-list-drafts'
+import { CampaignListMenu } from './campaign-list-menu'
+import { CampaignListNext } from './campaign-list-next'
+import { CampaignListState } from './campaign-list-state'
+import { STATE_ORDER } from './campaign-list-states'
+import { CampaignListTitle } from './campaign-list-title'
+
+const helper = createColumnHelper<typeof TABLE_FEATURES, StudioCampaign>()
+const { columns: words } = campaignListWords
+
+/** The columns of the list of campaigns. */
+export const campaignListColumns = helper.columns([
+  helper.accessor(({ title }) => title, {
+    id: 'campaign',
+    header: words.campaign,
+    sortFn: 'alphanumeric',
+    cell: ({ row }) => <CampaignListTitle campaign={row.original} />,
+  }),
+  helper.accessor(({ state }) => state, {
+    id: 'state',
+    header: words.state,
+    filterFn: 'equalsString',
+    sortFn: (a, b) => STATE_ORDER.indexOf(a.original.state) - STATE_ORDER.indexOf(b.original.state),
+    cell: ({ row }) => <CampaignListState campaign={row.original} />,
+  }),
+  helper.display({
+    id: 'next',
+    header: words.next,
+    cell: ({ row }) => <CampaignListNext campaign={row.original} />,
+  }),
+  helper.accessor(lastTouched, {
+    id: 'changed',
+    header: words.changed,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row }) => <CampaignListChange campaign={row.original} />,
+  }),
+  helper.display({
+    id: 'drafts',
+    header: words.drafts,
+    cell: ({ row }) => <CampaignListDrafts campaign={row.original} />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: () => <Unseen>{words.actions}</Unseen>,
+    cell: ({ row }) => <CampaignListMenu campaign={row.original} />,
+  }),
+])
+
+/** A draft is a change too: what somebody works on stands above what nobody has touched. */
+function lastTouched({ changed, drafts }: StudioCampaign): number {
+  return Math.max(0, changed?.at ?? 0, ...drafts.map(({ at }) => at))
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter'
+import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
+import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { type RowAction, RowMenu } from '../table/row-menu'
+import styles from './campaign-list.module.css'
+import { useCampaignListFacts } from './campaign-list-facts'
+import { canBeCopied } from './new-campaign-copies'
+
+/** What can be done with a campaign from the list. */
+export function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
+  const { me, onCopy, onExport } = useCampaignListFacts()
+  const [, go] = useLocation()
+  const { key, path, title, state, builtIn, drafts } = campaign
+  const words = campaignListWords
+  const actions: (RowAction | false)[] = [
+    { id: 'open', label: words.open, onAction: () => go(`/campaigns/${key}`) },
+    (builtIn || state === 'live' || state === 'over') && { id: 'view', label: words.view, href: path },
+    canBeCopied(campaign, me) && { id: 'copy', label: words.copy, onAction: () => onCopy(key) },
+    state !== 'unpublished' && { id: 'live', label: words.exportLive, onAction: () => onExport(campaign, 'live') },
+    drafts.some(({ by }) => by === me) && {
+      id: 'draft',
+      label: words.exportDraft,
+      onAction: () => onExport(campaign, 'draft'),
+    },
+  ]
+  return (
+    <span className={styles.menu}>
+      <RowMenu label={words.actionsOf(title)} actions={actions.filter((action) => action !== false)} />
+    </span>
+  )
+}

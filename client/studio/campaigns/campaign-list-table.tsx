@@ -1,0 +1,92 @@
+import { useTable } from '@tanstack/react-table'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
+import { tableWords } from '../../../shared/content/studio/table-words'
+import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { FailureNotice } from '../frame/failure-notice'
+import { useMe } from '../people/use-me'
+import type { FailureReason } from '../request-failure'
+import { DataTable } from '../table/data-table'
+import { EmptyList } from '../table/empty-list'
+import { FilterPills } from '../table/filter-pills'
+import { ListBar } from '../table/list-bar'
+import { SearchControl } from '../table/search-control'
+import { TABLE_FEATURES } from '../table/table-features'
+import { Notice } from '../ui/notice'
+import { StudioButton } from '../ui/studio-button'
+import styles from './campaign-list.module.css'
+import { campaignListColumns } from './campaign-list-columns'
+import { CampaignListContext } from './campaign-list-facts'
+import { matchesSearch } from './campaign-list-search'
+import { campaignsByState } from './campaign-list-states'
+import { exportCampaign } from './export-campaign'
+
+type CampaignListTableProps = { campaigns: StudioCampaign[]; now: number; onCopy: (key: string) => void }
+
+const ALL = 'all'
+const NO_PROBLEM = {}
+
+/** The campaigns as a table with a search field and a filter by state, which the address keeps for the way back. */
+export function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
+  const me = useMe()
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('q') ?? ''
+  const states = campaignsByState(campaigns)
+  const state = states.find(({ id }) => id === address.get('state'))?.id ?? ALL
+  const show = (q: string, shown: string) => {
+    const kept = Object.entries({ q, state: shown === ALL ? '' : shown }).filter(([, value]) => value !== '')
+    setAddress(new URLSearchParams(kept), { replace: true })
+  }
+  const [problem, setProblem] = useState<{ reason?: FailureReason; nothing?: string }>(NO_PROBLEM)
+  const onExport = async (campaign: StudioCampaign, which: 'live' | 'draft') => {
+    setProblem(NO_PROBLEM)
+    const outcome = await exportCampaign(campaign.key, which)
+    if (outcome === 'nothing') setProblem({ nothing: campaign.title })
+    else if (outcome !== 'saved') setProblem({ reason: outcome })
+  }
+  const table = useTable({
+    features: TABLE_FEATURES,
+    columns: campaignListColumns,
+    data: campaigns,
+    getRowId: ({ key }) => key,
+    initialState: { sorting: [{ id: 'changed', desc: true }] },
+    state: { globalFilter: search, columnFilters: state === ALL ? [] : [{ id: 'state', value: state }] },
+    globalFilterFn: (row, _column, text: string) => matchesSearch(row.original, text),
+    getColumnCanGlobalFilter: ({ id }) => id === 'campaign',
+    enableSortingRemoval: false,
+  })
+  const shown = table.getRowModel().rows.length
+  const { nothingToExport } = campaignListWords
+  return (
+    <CampaignListContext value={{ me, now, onCopy, onExport }}>
+      <ListBar
+        search={<SearchControl label={campaignListWords.search} value={search} onChange={(q) => show(q, state)} />}
+        count={campaignListWords.count(shown, campaigns.length)}
+      >
+        <FilterPills
+          label={tableWords.state}
+          options={[{ id: ALL, label: tableWords.all, count: campaigns.length }, ...states]}
+          value={state}
+          onChange={(id) => show(search, id)}
+        />
+      </ListBar>
+      {problem.reason && <FailureNotice reason={problem.reason} />}
+      {problem.nothing !== undefined && (
+        <Notice kind="look" title={nothingToExport(problem.nothing).title}>
+          {nothingToExport(problem.nothing).text}
+        </Notice>
+      )}
+      {shown > 0 ? (
+        <DataTable table={table} label={campaignListWords.table} rowHeader="campaign" className={styles.table} />
+      ) : (
+        <EmptyList
+          title={campaignListWords.none}
+          action={<StudioButton onPress={() => show('', ALL)}>{campaignListWords.showAll}</StudioButton>}
+        >
+          {campaignListWords.noneText}
+        </EmptyList>
+      )}
+    </CampaignListContext>
+  )
+}

@@ -1,0 +1,12 @@
+import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../../shared/campaign/campaign'
+import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
+import { keyFromName } from '../key-from-name'
+
+/** Why a name cannot be a new campaign's, in words; undefined if it can. */
+export function keyFault(name: string, taken: readonly string[]): string | undefined {
+  const { faults } = newCampaignWords
+  const key = keyFromName(name)
+  if (key.length > CAMPAIGN_KEY_MAX) return faults.tooLong(CAMPAIGN_KEY_MAX)
+  if (!isCampaignKey(key)) return faults.name
+  return taken.includes(key) ? faults.taken : undefined
+}

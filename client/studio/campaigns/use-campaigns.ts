@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { answerOf } from '../answer-of'
+import { studioApi } from '../api'
+
+/** Other people's drafts appear in the list while it is open. */
+const ASK_MS = 60_000
+
+export const CAMPAIGNS_QUERY = ['campaigns'] as const
+
+/** Every campaign, and the server's clock in ms since 1970. */
+export function useCampaigns() {
+  return useQuery({
+    queryKey: CAMPAIGNS_QUERY,
+    queryFn: async () => {
+      const answer = await answerOf(studioApi.campaigns.$get())
+      return (await answer.json()) as { campaigns: StudioCampaign[]; now: number }
+    },
+    refetchInterval: ASK_MS,
+  })
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '../answer-of'
+import { studioApi } from '../api'
+
+/** The email address of whoever uses the studio; undefined until it is known. */
+export function useMe(): string | undefined {
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: async () => (await answerOf(studioApi.me.$get())).json(),
+    staleTime: Infinity,
+  })
+  return me.data?.email
+}

@@ -1,0 +1,10 @@
+/** Lets the browser save a file. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read the content only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,7 @@
+import { sydneyDate } from '../../../shared/schedule/sydney-time'
+import { clockWords, momentWords } from '../ui/moment-words'
+
+/** A moment of the past: the time of day if it is today in Sydney, else with its day. Both are ms since 1970. */
+export function recentWords(moment: number, now: number): string {
+  return sydneyDate(moment) === sydneyDate(now) ? clockWords(moment) : momentWords(moment)
+}

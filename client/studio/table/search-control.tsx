@@ -1,0 +1,17 @@
+import { Button, Input, SearchField } from 'react-aria-components'
+import { tableWords } from '../../../shared/content/studio/table-words'
+import styles from './search-control.module.css'
+
+/** A field that narrows a list down as it is typed into. Escape empties it. */
+export function SearchControl({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <SearchField className={styles.search ?? ''} aria-label={label} value={value} onChange={onChange}>
+      <Input className={styles.input ?? ''} placeholder={label} />
+      {value !== '' && (
+        <Button className={styles.clear ?? ''} aria-label={tableWords.clearSearch}>
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+    </SearchField>
+  )
+}

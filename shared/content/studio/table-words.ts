@@ -1,0 +1,10 @@
+/** Words of the studio's lists. */
+export const tableWords = {
+  clearSearch: 'Clear search',
+  sortBy: 'Sort by',
+  state: 'Show',
+  all: 'All',
+  you: 'you',
+  somebody: 'somebody who has left',
+  outside: 'outside the studio',
+} as const
