@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { EntryFault } from '../../shared/entry/entry-fault'
+import type { EntryVersion } from '../../shared/studio/entry-version'
+import { campaignEntry } from '../support/campaign-entry'
+import {
+  ANN,
+  askStudio,
+  BEN,
+  openEntry,
+  publish,
+  published,
+  saveDraft,
+  versionsOf,
+  withStudio,
+} from '../support/worker/ask-studio'
+import { htmlOf, PAGE } from '../support/worker/kv-page'
+import { advance, NOW, startWorld } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const ENTRY = 'campaign:shopfront-check'
+const headlined = (headline: string) => campaignEntry({}, { headline })
+const textOf = (headline: string) => JSON.stringify(headlined(headline))
+const inKv = (entry = ENTRY) => env.CONFIG.getWithMetadata<{ id?: string; headline?: string }>(entry)
+const SETTLED_MS = 90_000
+
+const liveOf = async (answer: Response): Promise<EntryVersion | null> => (await answer.json<{ live: EntryVersion | null }>()).live
+
+describe('a publication', () => {
+  it('is a version, is in KV with its metadata, and is what visitors see', async () => {
+    expect(await openEntry(ENTRY)).toEqual({ live: null, draft: null, others: [], now: NOW })
+    const answer = await publish(ENTRY, headlined('One.'), { note: ' First ' })
+    expect(answer.status).toBe(200)
+    const { version, visibleBy } = await answer.json<{ version: EntryVersion; visibleBy: number }>()
+    expect(version).toEqual({ id: 1, at: NOW, by: ANN, via: 'studio', note: 'First', removed: false, text: textOf('One.') })
+    expect(visibleBy).toBe(NOW + SETTLED_MS)
+    const { value, metadata } = await inKv()
+    expect(value).toBe(textOf('One.'))
+    expect(metadata).toEqual({ headline: 'One.', draft: false, id: expect.stringMatching(/^[\da-f-]{36}$/) })
+    expect(await htmlOf(PAGE)).toContain('<h1 id="headline">One.</h1>')
+    expect((await openEntry(ENTRY)).live).toEqual(version)
+    expect(await (await askStudio(`/api/entries/${ENTRY}/versions/1`)).json()).toEqual(version)
+  })
+
+  it('on another base is 409, with what came in between', async () => {
+    const first = await published(ENTRY, headlined('One.'))
+    const second = await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN, note: 'Ben’s' })
+    for (const basedOn of [null, first.id, 99]) {
+      const answer = await publish(ENTRY, headlined('Three.'), { basedOn })
+      expect(answer.status).toBe(409)
+      expect(await liveOf(answer)).toEqual(second)
+    }
+    expect((await inKv()).value).toBe(textOf('Two.'))
+    expect((await publish(ENTRY, headlined('Three.'), { basedOn: second.id })).status).toBe(200)
+  })
+
+  it('of what is not there any more, or never was, is 409 too', async () => {
+    expect(await liveOf(await publish(ENTRY, headlined('One.'), { basedOn: 1 }))).toBeNull()
+    const { id } = await published(ENTRY, headlined('One.'))
+    const removed = await published(ENTRY, null, { basedOn: id })
+    expect(await liveOf(await publish(ENTRY, headlined('Two.'), { basedOn: id }))).toEqual(removed)
+  })
+
+  it('of the same text is the same version, whoever sends it and whatever it was based on', async () => {
+    const first = await published(ENTRY, headlined('One.'))
+    expect(await published(ENTRY, headlined('One.'))).toEqual(first)
+    expect(await published(ENTRY, headlined('One.'), { basedOn: first.id, by: BEN })).toEqual(first)
+    expect(await versionsOf(ENTRY)).toHaveLength(1)
+  })
+
+  it('whose answer was lost is one version when it is sent again', async () => {
+    const first = await published(ENTRY, headlined('One.'))
+    const sending = { basedOn: first.id, note: 'Once' }
+    const lost = await published(ENTRY, headlined('Two.'), sending)
+    expect(await published(ENTRY, headlined('Two.'), sending)).toEqual(lost)
+    expect((await versionsOf(ENTRY)).map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  it('is stored without spaces and without the names of schemas', async () => {
+    const next = { at: '2040-12-01T00:00:00Z', entry: { $schema: 'x', ...headlined('Two.') } }
+    await published(ENTRY, { $schema: './campaign.schema.json', ...headlined('One.'), next })
+    expect((await inKv()).value).not.toContain('schema')
+  })
+
+  it('with faults is 422 with each fault and its path; nothing is written', async () => {
+    const wrong = campaignEntry({ endsAt: 'soon' }, { headline: '', benefits: ['one'] })
+    const answer = await publish(ENTRY, wrong)
+    expect(answer.status).toBe(422)
+    const { faults } = await answer.json<{ faults: EntryFault[] }>()
+    expect(faults.map(({ path }) => path)).toEqual([['endsAt'], ['page', 'headline'], ['page', 'benefits']])
+    for (const { words } of faults) expect(words).not.toBe('')
+    expect((await inKv()).value).toBeNull()
+    expect(await versionsOf(ENTRY)).toEqual([])
+  })
+
+  it.each<[string, string, object]>([
+    ['a campaign', 'campaign:a--b', headlined('One.')],
+    ['a built-in campaign', 'campaign:fractional-cmo', { headline: 'One.' }],
+    ['the schedule', 'schedule', { open: '25:00' }],
+    ['a link', 'link:shop', { campaign: 'No Key' }],
+    ['a link’s word', 'link:a--b', { campaign: 'shopfront-check' }],
+  ])('is checked by the rules of %s', async (_what, entry, value) => {
+    expect((await publish(entry, value)).status).toBe(422)
+    expect((await inKv(entry)).value).toBeNull()
+  })
+
+  it.each<[string, object]>([
+    ['schedule', { heldTimes: [] }],
+    ['link:shop', { campaign: 'shopfront-check', utmSource: 'poster' }],
+    ['campaign:fractional-cmo', { title: 'A day a week' }],
+  ])('of %s works as that of a campaign', async (entry, value) => {
+    const { id } = await published(entry, value)
+    expect((await inKv(entry)).value).toBe(JSON.stringify(value))
+    expect((await openEntry(entry)).live?.id).toBe(id)
+  })
+})
+
+describe('removing an entry', () => {
+  it('and making it again are versions too', async () => {
+    const made = await published(ENTRY, headlined('One.'))
+    const removed = await published(ENTRY, null, { basedOn: made.id })
+    expect(removed).toMatchObject({ text: null, removed: true, by: ANN })
+    expect((await inKv()).value).toBeNull()
+    // Again, as after a lost answer.
+    expect(await published(ENTRY, null, { basedOn: made.id })).toEqual(removed)
+    const again = await published(ENTRY, headlined('One.'), { basedOn: removed.id })
+    advance(SETTLED_MS)
+    expect((await openEntry(ENTRY)).live).toEqual(again)
+    expect((await versionsOf(ENTRY)).map((version) => version.removed)).toEqual([false, true, false])
+  })
+
+  it('that never was is no version', async () => {
+    const answer = await publish(ENTRY, null)
+    expect(answer.status).toBe(200)
+    expect((await versionsOf(ENTRY)).length).toBeLessThanOrEqual(1)
+    expect((await inKv()).value).toBeNull()
+  })
+})
+
+describe('many at once', () => {
+  it('twenty publications on the same base: one wins, the others are told which', async () => {
+    const base = await published(ENTRY, headlined('Base.'))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        publish(ENTRY, headlined(`Number ${n}.`), { basedOn: base.id, by: n % 2 ? ANN : BEN }),
+      ),
+    )
+    const statuses = all.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    const winner = (await openEntry(ENTRY)).live
+    for (const answer of all.filter(({ status }) => status === 409)) expect(await liveOf(answer)).toEqual(winner)
+    expect((await inKv()).value).toBe(winner?.text)
+    expect(await versionsOf(ENTRY)).toHaveLength(2)
+  })
+
+  it('two colleagues, each with drafts and publications of their own entries', async () => {
+    const work = async (entry: string, by: string) => {
+      let basedOn: number | null = null
+      for (let step = 0; step < 5; step += 1) {
+        expect((await saveDraft(entry, headlined(`${step}`), 0, by, basedOn)).status).toBe(200)
+        const version: EntryVersion = await published(entry, headlined(`Step ${step} of ${entry}`), { basedOn, by })
+        expect(version.by).toBe(by)
+        basedOn = version.id
+      }
+    }
+    await Promise.all([work('campaign:of-ann', ANN), work('campaign:of-ben', BEN)])
+    for (const key of ['campaign:of-ann', 'campaign:of-ben']) {
+      expect((await inKv(key)).value).toContain(`Step 4 of ${key}`)
+      expect(await versionsOf(key)).toHaveLength(5)
+    }
+    const { record } = await (await askStudio('/api/record')).json<{ record: { entry: string; by: string }[] }>()
+    expect(record).toHaveLength(10)
+    expect(record.filter(({ by }) => by === BEN).every(({ entry }) => entry === 'campaign:of-ben')).toBe(true)
+  })
+})

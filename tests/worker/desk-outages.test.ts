@@ -1,0 +1,111 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry'
+import {
+  ANN,
+  askStudio,
+  draftOf,
+  openEntry,
+  postStudio,
+  publish,
+  published,
+  saveDraft,
+  versionsOf,
+  withStudio,
+} from '../support/worker/ask-studio'
+import { errorOf } from '../support/worker/requests'
+import { advance, logsOf, startWorld } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const ENTRY = 'campaign:shopfront-check'
+const headlined = (headline: string) => campaignEntry({}, { headline })
+const textOf = (headline: string) => JSON.stringify(headlined(headline))
+const inKv = () => env.CONFIG.get(ENTRY)
+const SETTLED_MS = 90_000
+
+/** The numbers of all stored versions, also of those that KV may not have. */
+const storedIds = () =>
+  runInDurableObject(env.DESK.getByName('main'), (_, { storage }) =>
+    storage.sql
+      .exec<{ id: number }>('SELECT id FROM versions ORDER BY id')
+      .toArray()
+      .map(({ id }) => id),
+  )
+
+describe('while something is down', () => {
+  it('a KV that cannot be written loses no draft, and the site says so', async () => {
+    const first = await published(ENTRY, headlined('One.'))
+    await saveDraft(ENTRY, headlined('Two.'), 0, ANN, first.id)
+    const put = vi.spyOn(env.CONFIG, 'put').mockRejectedValue(new Error('KV PUT failed: 500'))
+    const answer = await publish(ENTRY, headlined('Two.'), { basedOn: first.id })
+    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(logsOf('desk_unreachable')).toHaveLength(1)
+    expect((await draftOf(ENTRY))?.text).toBe(textOf('Two.'))
+    expect((await openEntry(ENTRY)).live).toEqual(first)
+    expect(await versionsOf(ENTRY)).toHaveLength(1)
+    put.mockRestore()
+    const second = await published(ENTRY, headlined('Two.'), { basedOn: first.id })
+    expect(await inKv()).toBe(second.text)
+    advance(SETTLED_MS + 1)
+    expect((await openEntry(ENTRY)).live).toEqual(second)
+    expect(await versionsOf(ENTRY)).toHaveLength(2)
+    expect(await storedIds()).toEqual([1, second.id])
+  })
+
+  it('a KV that cannot be read refuses to publish, because nobody knows what is live', async () => {
+    vi.spyOn(env.CONFIG, 'getWithMetadata').mockRejectedValue(new Error('KV GET failed: 500'))
+    const put = vi.spyOn(env.CONFIG, 'put')
+    expect((await publish(ENTRY, headlined('One.'))).status).toBe(503)
+    expect((await askStudio(`/api/entries/${ENTRY}`)).status).toBe(503)
+    expect(put).not.toHaveBeenCalled()
+    expect((await saveDraft(ENTRY, headlined('One.'), 0)).status).toBe(200)
+  })
+
+  it('a KV that hangs holds nobody else up for ever', { timeout: 20_000 }, async () => {
+    const put = vi.spyOn(env.CONFIG, 'put').mockReturnValueOnce(new Promise(() => {}))
+    const [hanging, other] = await Promise.all([publish(ENTRY, headlined('One.')), publish('campaign:other', headlined('Two.'))])
+    expect([hanging.status, other.status]).toEqual([503, 200])
+    put.mockRestore()
+  })
+
+  it('a desk that cannot be reached is 503 everywhere', async () => {
+    vi.spyOn(env.DESK, 'getByName').mockImplementation(() => {
+      throw new Error('gone')
+    })
+    const answers = await Promise.all([
+      askStudio(`/api/entries/${ENTRY}`),
+      askStudio(`/api/entries/${ENTRY}/versions`),
+      askStudio(`/api/entries/${ENTRY}/versions/1`),
+      askStudio('/api/campaigns'),
+      askStudio('/api/links'),
+      askStudio('/api/record'),
+      saveDraft(ENTRY, {}, 0),
+      postStudio(`entries/${ENTRY}/discard`, {}),
+      publish(ENTRY, headlined('One.')),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+  })
+
+  it.each([true, false])('a publication that was interrupted is a version only if KV has it: %s', async (reached) => {
+    const first = await published(ENTRY, headlined('One.'))
+    const put = env.CONFIG.put.bind(env.CONFIG)
+    vi.spyOn(env.CONFIG, 'put').mockImplementationOnce(async (...args: Parameters<typeof put>) => {
+      if (reached) await put(...args)
+      throw new Error('The connection was lost')
+    })
+    expect((await publish(ENTRY, headlined('Two.'), { basedOn: first.id, note: 'Mine' })).status).toBe(503)
+    const { live } = await openEntry(ENTRY)
+    expect(live).toMatchObject(reached ? { text: textOf('Two.'), by: ANN, note: 'Mine', via: 'studio' } : first)
+    expect(await versionsOf(ENTRY)).toHaveLength(reached ? 2 : 1)
+    // The same again, as the person would.
+    await published(ENTRY, headlined('Two.'), { basedOn: first.id })
+    expect(await versionsOf(ENTRY)).toHaveLength(2)
+    advance(SETTLED_MS + 1)
+    await openEntry(ENTRY)
+    expect(await storedIds()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry'
+import {
+  ANN,
+  askStudio,
+  BEN,
+  draftOf,
+  openEntry,
+  postStudio,
+  publish,
+  published,
+  saveDraft,
+  versionsOf,
+  withStudio,
+} from '../support/worker/ask-studio'
+import { advance, NOW, startWorld } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const ENTRY = 'campaign:shopfront-check'
+const headlined = (headline: string) => campaignEntry({}, { headline })
+const textOf = (headline: string) => JSON.stringify(headlined(headline))
+
+describe('drafts', () => {
+  it('are each person’s own; others are only named', async () => {
+    await saveDraft(ENTRY, headlined('Ann’s'), 0)
+    advance(1000)
+    await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
+    expect((await openEntry(ENTRY)).draft).toEqual({ by: ANN, at: NOW, text: textOf('Ann’s'), basedOn: null, revision: 1 })
+    expect((await openEntry(ENTRY)).others).toEqual([{ by: BEN, at: NOW + 1000 }])
+    expect((await openEntry(ENTRY, BEN)).draft?.text).toBe(textOf('Ben’s'))
+    expect((await openEntry('campaign:other')).others).toEqual([])
+  })
+
+  it('grow by one revision with each save; another one in between is 409 and kept', async () => {
+    expect(await (await saveDraft(ENTRY, headlined('1'), 0)).json()).toEqual({ revision: 1, at: NOW })
+    expect(await (await saveDraft(ENTRY, headlined('2'), 1)).json()).toMatchObject({ revision: 2 })
+    const late = await saveDraft(ENTRY, headlined('3'), 1)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ draft: { text: textOf('2'), revision: 2 } })
+    // The same text again, as after a lost answer, is no clash.
+    expect(await (await saveDraft(ENTRY, headlined('2'), 1)).json()).toMatchObject({ revision: 2 })
+    expect((await draftOf(ENTRY))?.text).toBe(textOf('2'))
+  })
+
+  it('with every kind of fault are kept, also far too long ones', async () => {
+    const wrong = campaignEntry({ endsAt: 'soon', more: { x: [] } }, { headline: 'x'.repeat(40_000) })
+    expect((await saveDraft(ENTRY, wrong, 0)).status).toBe(200)
+    expect((await draftOf(ENTRY))?.text).toBe(JSON.stringify(wrong))
+  })
+
+  it('are discarded alone; a save for one that is gone is 409 with none', async () => {
+    await saveDraft(ENTRY, headlined('Ann’s'), 0)
+    await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
+    expect((await postStudio(`entries/${ENTRY}/discard`, {})).status).toBe(200)
+    expect(await draftOf(ENTRY)).toBeNull()
+    expect((await draftOf(ENTRY, BEN))?.text).toBe(textOf('Ben’s'))
+    const late = await saveDraft(ENTRY, headlined('2'), 1)
+    expect([late.status, await late.json()]).toEqual([409, { draft: null }])
+  })
+
+  it('go with their own publication, and stay with a refused or a faulty one and with a colleague’s', async () => {
+    await saveDraft(ENTRY, headlined('Ann’s'), 0)
+    await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
+    await published(ENTRY, headlined('Ann’s'))
+    expect(await draftOf(ENTRY)).toBeNull()
+    expect((await publish(ENTRY, headlined('Ben’s'), { by: BEN })).status).toBe(409)
+    expect((await publish(ENTRY, headlined(''), { by: BEN, basedOn: 1 })).status).toBe(422)
+    expect((await draftOf(ENTRY, BEN))?.text).toBe(textOf('Ben’s'))
+  })
+})
+
+describe('versions', () => {
+  it('are listed newest first without their texts; one has its text', async () => {
+    const first = await published(ENTRY, headlined('One.'))
+    const second = await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN, note: 'Shorter' })
+    const { text: _, ...line } = second
+    expect((await versionsOf(ENTRY))[0]).toEqual(line)
+    expect(await (await askStudio(`/api/entries/${ENTRY}/versions/${first.id}`)).json()).toEqual(first)
+    for (const id of ['99', '0', 'x', '1.5', '-1', `${first.id}e0x`]) {
+      expect((await askStudio(`/api/entries/${ENTRY}/versions/${id}`)).status, id).toBe(404)
+    }
+    expect((await askStudio(`/api/entries/campaign:other/versions/${first.id}`)).status).toBe(404)
+  })
+
+  it('are kept up to 300 of an entry; numbers are never used again', { timeout: 30_000 }, async () => {
+    let live = await published('campaign:other', headlined('Stays'))
+    live = await published(ENTRY, headlined('Number 0'))
+    for (let n = 1; n <= 305; n += 1) {
+      advance(1000)
+      live = await published(ENTRY, headlined(`Number ${n}`), { basedOn: live.id })
+    }
+    const versions = await versionsOf(ENTRY)
+    expect(versions).toHaveLength(300)
+    expect(versions[0]?.id).toBe(live.id)
+    expect((await askStudio(`/api/entries/${ENTRY}/versions/2`)).status).toBe(404)
+    expect(await versionsOf('campaign:other')).toHaveLength(1)
+  })
+})
+
+describe('forgetting a colleague', () => {
+  it('keeps what was published and when, not who; their drafts go', async () => {
+    const first = await published(ENTRY, headlined('One.'))
+    await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN })
+    await saveDraft(ENTRY, headlined('Ann’s'), 0)
+    await saveDraft('schedule', {}, 0)
+    await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
+    expect(await env.DESK.getByName('main').forget(ANN.toUpperCase())).toEqual({ versions: 1, drafts: 2 })
+    expect((await versionsOf(ENTRY)).map(({ by, at }) => [by, at])).toEqual([
+      [BEN, NOW],
+      [null, NOW],
+    ])
+    expect(await draftOf(ENTRY)).toBeNull()
+    expect((await draftOf(ENTRY, BEN))?.text).toBe(textOf('Ben’s'))
+    expect(await env.DESK.getByName('main').forget('nobody@colleague.example')).toEqual({ versions: 0, drafts: 0 })
+  })
+})
