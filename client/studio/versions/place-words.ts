@@ -1,0 +1,47 @@
+import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/version-words'
+import { type EntryPath, valueAt } from '../entry/entry-value'
+
+/** What a scheduled change holds has the names of what it replaces. */
+const LATER = 'next.entry.'
+
+/** A place of an entry in words: “Section 2, Steps: heading”. `entry` tells of which kind a section is. */
+export function placeWords(path: EntryPath, entry: unknown): string {
+  const [first = versionWords.entry, ...rest] = placeNamesOf(path, entry)
+  return rest.length === 0 ? first : `${first}: ${rest.map(lowerFirst).join(', ')}`
+}
+
+/** The same without the names of the place that it is in, the first `depth` steps of its path. */
+export function innerPlaceWords(path: EntryPath, depth: number, entry: unknown): string {
+  const outer = placeNamesOf(path.slice(0, depth), entry).length
+  const [first = '', ...rest] = placeNamesOf(path, entry).slice(outer)
+  return [first, ...rest.map(lowerFirst)].join(', ')
+}
+
+function placeNamesOf(path: EntryPath, entry: unknown): string[] {
+  return path.flatMap((_, index) => {
+    const place = path.slice(0, index + 1)
+    const name = nameOf(place, entry)
+    return name === '' ? [] : [name]
+  })
+}
+
+function nameOf(place: EntryPath, entry: unknown): string {
+  const whole = place.map((step) => (typeof step === 'number' ? '#' : step)).join('.')
+  if (`${whole}.` === LATER) return ''
+  const pattern = whole.startsWith(LATER) ? whole.slice(LATER.length) : whole
+  const step = place.at(-1)
+  const number = typeof step === 'number' ? String(step + 1) : ''
+  const words = placeNames[pattern] ?? (number === '' ? wordsOfKey(String(step)) : 'Number {n}')
+  const kind = sectionNames[String(valueAt(entry, [...place, 'kind']))]
+  return words.replace('{n}', number).replace('{kind}', kind === undefined ? '' : `, ${kind}`)
+}
+
+/** meetingUrl becomes Meeting url. */
+function wordsOfKey(key: string): string {
+  const words = key.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
