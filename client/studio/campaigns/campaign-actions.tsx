@@ -7,9 +7,9 @@ import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useEditor } from '../entry/editor-context'
 import { type EntryValue, textOf } from '../entry/entry-value'
+import { saveFile } from '../save-file'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
-import { saveFile } from './save-file'
 
 /** What can be done with a campaign besides editing it. */
 export function CampaignActions({ campaignKey }: { campaignKey: string }) {
@@ -19,7 +19,7 @@ export function CampaignActions({ campaignKey }: { campaignKey: string }) {
   const value = editor.value.value
   const closed = defaultCampaign(campaignKey) ? undefined : closeEntry(campaignKey, textOf(value), Date.now())
   const acts: Record<string, () => void> = {
-    export: () => saveFile(`${campaignKey}.campaign.json`, JSON.stringify(value, null, 2)),
+    export: () => saveFile(`${campaignKey}.json`, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })),
     links: () => navigate('/links'),
     close: () => closed?.ok && editor.change(JSON.parse(closed.text) as EntryValue),
   }

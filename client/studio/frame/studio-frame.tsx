@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio-words'
 import { Blossom } from '../../art/logo'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import { useMe } from '../people/use-me'
 import styles from './studio-frame.module.css'
 
 const PAGES = [
@@ -17,11 +15,7 @@ const PAGES = [
 /** The bar above every page of the studio, and the page. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  const me = useQuery({
-    queryKey: ['me'],
-    queryFn: async () => (await answerOf(studioApi.me.$get())).json(),
-    staleTime: Infinity,
-  })
+  const me = useMe()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -39,9 +33,9 @@ export function StudioFrame({ children }: { children: ReactNode }) {
             </Link>
           ))}
         </nav>
-        {me.data && (
-          <p className={styles.me} title={studioWords.signedInAs(me.data.email)}>
-            {me.data.email}
+        {me && (
+          <p className={styles.me} title={studioWords.signedInAs(me)}>
+            {me}
           </p>
         )}
       </header>
