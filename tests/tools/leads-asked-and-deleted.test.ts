@@ -132,6 +132,50 @@ describe.skipIf(!hasScript)('at a terminal', () => {
   })
 })
 
+describe('deleting a person', () => {
+  const person = async (leads: object[], studio: { versions: number; drafts: number }) => {
+    site.stop()
+    site = await startOpsStandIn(({ path }) => {
+      if (path === 'leads/find') return { leads, next: null }
+      return path === 'forget' ? { deleted: { bookings: leads.length, enquiries: 0 }, studio } : undefined
+    })
+  }
+  const forgotten = () => site.calls.filter(({ path }) => path === 'forget').map(({ body }) => body)
+
+  it('deletes the leads, and who they were in the studio', async () => {
+    await person([shown('BW-7K3M9P')], { versions: 3, drafts: 1 })
+    const { code, text } = await runLeads('delete', '--email', 'Jo@visitor.example', '--yes')
+    expect(text).toContain('Deleted 1 booking and 0 enquiries')
+    expect(text).toContain('In the studio: deleted 1 draft, and the address from 3 changes. What was published stays.')
+    expect([code, forgotten()]).toEqual([0, [{ email: expect.stringMatching(/^jo@visitor\.example$/i) }]])
+  })
+
+  it('works for a colleague who never left a lead', async () => {
+    await person([], { versions: 0, drafts: 2 })
+    const { code, text } = await runLeads('delete', '--email', 'ann@colleague.example', '--yes')
+    expect(text).toMatch(
+      /^No lead of ann@colleague\.example at .+\nIn the studio: deleted 2 drafts, and the address from 0 changes/,
+    )
+    expect([code, forgotten()]).toEqual([0, [{ email: 'ann@colleague.example' }]])
+  })
+
+  it('needs a yes, with leads or without', async () => {
+    for (const leads of [[shown('BW-7K3M9P')], []]) {
+      await person(leads, { versions: 0, drafts: 0 })
+      const { code, text } = await runLeads('delete', '--email', 'jo@visitor.example')
+      expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
+      expect([code, forgotten()]).toEqual([1, []])
+    }
+  })
+
+  it('says so if the address was nobody’s', async () => {
+    await person([], { versions: 0, drafts: 0 })
+    expect((await runLeads('delete', '--email', 'jo@visitor.example', '--yes')).text).toContain(
+      'The studio knows nobody of this address.',
+    )
+  })
+})
+
 it('a thousand listed leads are deleted in one request', async () => {
   site.stop()
   const many = Array.from(

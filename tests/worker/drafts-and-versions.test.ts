@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry'
+import { askOps } from '../support/worker/ask-ops'
 import {
   ANN,
   askStudio,
@@ -14,6 +15,8 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/ask-studio'
+import { storedBookings } from '../support/worker/ledger'
+import { bookingBody, errorOf, postBooking } from '../support/worker/requests'
 import { advance, NOW, startWorld } from '../support/worker/world'
 
 startWorld()
@@ -101,19 +104,38 @@ describe('versions', () => {
 })
 
 describe('forgetting a colleague', () => {
+  const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
+
   it('keeps what was published and when, not who; their drafts go', async () => {
     const first = await published(ENTRY, headlined('One.'))
     await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN })
     await saveDraft(ENTRY, headlined('Ann’s'), 0)
     await saveDraft('schedule', {}, 0)
     await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
-    expect(await env.DESK.getByName('main').forget(ANN.toUpperCase())).toEqual({ versions: 1, drafts: 2 })
+    const answer = await forget(` ${ANN.toUpperCase()}`)
+    expect(await answer.json()).toEqual({ deleted: { bookings: 0, enquiries: 0 }, studio: { versions: 1, drafts: 2 } })
     expect((await versionsOf(ENTRY)).map(({ by, at }) => [by, at])).toEqual([
       [BEN, NOW],
       [null, NOW],
     ])
     expect(await draftOf(ENTRY)).toBeNull()
     expect((await draftOf(ENTRY, BEN))?.text).toBe(textOf('Ben’s'))
-    expect(await env.DESK.getByName('main').forget('nobody@colleague.example')).toEqual({ versions: 0, drafts: 0 })
+    expect(JSON.stringify(await (await askStudio('/api/record')).json())).not.toContain(ANN)
   })
+
+  it.each(['DESK', 'LEDGER'] as const)(
+    'claims no success while the %s cannot be reached, and works when asked again',
+    async (name) => {
+      await published(ENTRY, headlined('One.'))
+      await postBooking(bookingBody({}, { email: ANN }))
+      const gone = vi.spyOn(env[name] as DurableObjectNamespace, 'getByName').mockImplementation(() => {
+        throw new Error('gone')
+      })
+      expect(await errorOf(await forget(ANN))).toMatchObject({ status: 503, code: 'unavailable' })
+      gone.mockRestore()
+      expect((await forget(ANN)).status).toBe(200)
+      expect(await storedBookings()).toEqual([])
+      expect((await versionsOf(ENTRY))[0]?.by).toBeNull()
+    },
+  )
 })

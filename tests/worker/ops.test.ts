@@ -69,6 +69,9 @@ describe('dead letters', () => {
   })
 })
 
+/** What the studio knew of a person who is no colleague. */
+const NOBODY = { versions: 0, drafts: 0 }
+
 describe('forgetting a person', () => {
   withWebhooks()
 
@@ -82,7 +85,10 @@ describe('forgetting a person', () => {
     await postBooking(bookingBody({ time: '10:30' }, { email: 'stays@visitor.example' }), { key: crypto.randomUUID() })
     await postContact(contactBody(), { key: crypto.randomUUID() })
 
-    expect(await (await forget(' gone@visitor.example ')).json()).toEqual({ deleted: { bookings: 1, enquiries: 1 } })
+    expect(await (await forget(' gone@visitor.example ')).json()).toEqual({
+      deleted: { bookings: 1, enquiries: 1 },
+      studio: NOBODY,
+    })
     expect((await storedBookings()).map(({ email }) => email)).toEqual(['stays@visitor.example'])
     expect(await storedEnquiries()).toHaveLength(1)
     expect((await storedMails()).map(({ kind }) => kind).sort()).toEqual([
@@ -107,13 +113,16 @@ describe('forgetting a person', () => {
   it('deletes nobody whose email address only contains or shares a part', async () => {
     await postBooking(bookingBody({}, { email: 'banjo@visitor.example' }))
     await postContact(contactBody({ enquiry: 'Write to banjo@visitor.example, or to jo@visitor.example.au.' }))
-    expect(await (await forget('jo@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 } })
+    expect(await (await forget('jo@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 }, studio: NOBODY })
     expect([await storedBookings(), await storedEnquiries()].map((rows) => rows.length)).toEqual([1, 1])
   })
 
   it('deletes nothing if the email address is unknown', async () => {
     await postBooking(bookingBody())
-    expect(await (await forget('nobody@visitor.example')).json()).toEqual({ deleted: { bookings: 0, enquiries: 0 } })
+    expect(await (await forget('nobody@visitor.example')).json()).toEqual({
+      deleted: { bookings: 0, enquiries: 0 },
+      studio: NOBODY,
+    })
     expect(await storedBookings()).toHaveLength(1)
   })
 

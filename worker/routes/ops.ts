@@ -17,6 +17,7 @@ import { errorAnswer } from '../middleware/error-answer'
 import { jsonContentType } from '../middleware/json-content-type'
 import { jsonObject } from '../middleware/json-object'
 import { dropBusyTimes } from '../stores/busy-times'
+import { callDesk } from '../stores/call-desk'
 import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
 import type { ChangeFault } from '../stores/change-booking'
 
@@ -73,9 +74,12 @@ export const opsRoute = new Hono<AppEnv>()
     return changed(c, reference, await cancelSession(c.env, { reference }, Date.now()))
   })
   .post('/forget', jsonBody, zValidator('json', forgetInput, answerFirstFault), async (c) => {
-    const deleted = await callLedger(c.env, (ledger) => ledger.forget(c.req.valid('json').email))
+    const { email } = c.req.valid('json')
+    const deleted = await callLedger(c.env, (ledger) => ledger.forget(email))
     await dropBusyTimes(c.env)
-    return deleted ? c.json({ deleted }) : unavailable(c)
+    // They may have been a colleague. Whoever asks again after half of it failed deletes the rest.
+    const studio = await callDesk(c.env, (desk) => desk.forget(email))
+    return deleted && studio ? c.json({ deleted, studio }) : unavailable(c)
   })
   .get('/networks', async (c) => {
     const networks = await callLedger(c.env, (ledger) => ledger.networks())

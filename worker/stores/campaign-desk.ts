@@ -5,6 +5,7 @@ import type { Settings } from '../settings'
 import { withDeadline } from '../with-deadline'
 import { DESK_MIGRATIONS } from './desk-migrations'
 import { DraftTable } from './draft-table'
+import type { ForgottenColleague } from './forgotten-colleague'
 import { migrate } from './migrate'
 import { type KvState, lineOf, type StoredVersion, VersionTable } from './version-table'
 
@@ -40,9 +41,6 @@ export type DeskOverview = {
   drafts: { entry: string; by: string; at: number }[]
   unsettled: { entry: string; text: string | null }[]
 }
-
-/** How many versions a deleted person had published, and how many drafts they had. */
-export type ForgottenColleague = { versions: number; drafts: number }
 
 /** The versions and drafts of everything that the studio changes in KV. There is one such object. */
 export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {

@@ -91,7 +91,9 @@ changing('cancel')
 changing('delete')
   .argument('[reference...]')
   .description('deletes leads with their messages; there is no way back')
-  .addOption(new Option('--email <address>', 'every lead of this whole address').conflicts('phone'))
+  .addOption(
+    new Option('--email <address>', 'every lead of this whole address, and who they were in the studio').conflicts('phone'),
+  )
   .option('--phone <number>', 'every lead of this number')
   .action(
     async (references: string[], { yes, email, phone }: { yes?: true; email?: string; phone?: string }, command: Command) => {

@@ -1,6 +1,7 @@
 import { Fault } from '../fault.ts'
 import type { Place } from './ask-ops.ts'
 import { deleteListed } from './delete-listed.ts'
+import { deletePerson } from './delete-person.ts'
 import { byEmail, byPhone } from './person-of.ts'
 import { type SearchBody, searchAll } from './search-leads.ts'
 import { typedReference } from './typed-reference.ts'
@@ -8,7 +9,7 @@ import { typedReference } from './typed-reference.ts'
 /** The user gives exactly one of the three. */
 export type DeleteChoice = { references: readonly string[]; email?: string; phone?: string }
 
-/** Deletes leads by reference, or all of one email address or phone number, after the user has seen and confirmed them. */
+/** Deletes leads by reference, or of one email address or phone number, after the user has seen and confirmed them. */
 export async function deleteLeads(placeOf: () => Promise<Place>, choice: DeleteChoice, yes: boolean): Promise<void> {
   const search = searchOf(choice)
   const place = await placeOf()
@@ -18,6 +19,7 @@ export async function deleteLeads(placeOf: () => Promise<Place>, choice: DeleteC
     if (missing.length > 0)
       throw new Fault(`Nothing was changed: no lead at ${place.words} has the reference ${missing.join(', ')}.`)
   }
+  if (search.by === 'email') return deletePerson(place, search.value, leads, yes)
   if (leads.length === 0) return console.log(`No lead of ${search.value} at ${place.words}.`)
   await deleteListed(place, leads, yes)
 }

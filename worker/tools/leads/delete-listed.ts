@@ -9,8 +9,7 @@ const AT_ONCE = 1000
 
 /** Lists leads, asks for confirmation, and deletes exactly these. */
 export async function deleteListed(place: Place, leads: readonly LeadDocument[], yes: boolean): Promise<void> {
-  console.log(leadTable(leads))
-  await confirmChange(`Delete ${kindCounts(leads)}, with their messages, from ${place.words}? There is no way back.`, yes)
+  await confirmDeletion(place, leads, yes)
   const deleted = { bookings: 0, enquiries: 0 }
   for (let from = 0; from < leads.length; from += AT_ONCE) {
     const references = leads.slice(from, from + AT_ONCE).map(({ reference }) => reference)
@@ -18,11 +17,20 @@ export async function deleteListed(place: Place, leads: readonly LeadDocument[],
     deleted.bookings += answer.deleted.bookings
     deleted.enquiries += answer.deleted.enquiries
   }
-  console.log(
-    [
-      `Deleted ${bothWords(deleted.bookings, deleted.enquiries)} from ${place.words}.`,
-      ...(deleted.bookings > 0 ? ['Their times are offered again.'] : []),
-      'What mailboxes, calendars and a CRM already got is still there.',
-    ].join('\n'),
-  )
+  console.log(deletedWords(place, deleted).join('\n'))
+}
+
+/** Lists leads, and returns if the user confirms that they are to be deleted. */
+export async function confirmDeletion(place: Place, leads: readonly LeadDocument[], yes: boolean): Promise<void> {
+  console.log(leadTable(leads))
+  await confirmChange(`Delete ${kindCounts(leads)}, with their messages, from ${place.words}? There is no way back.`, yes)
+}
+
+/** What a deletion did, one sentence a line. */
+export function deletedWords(place: Place, { bookings, enquiries }: DeletedLeads): string[] {
+  return [
+    `Deleted ${bothWords(bookings, enquiries)} from ${place.words}.`,
+    ...(bookings > 0 ? ['Their times are offered again.'] : []),
+    'What mailboxes, calendars and a CRM already got is still there.',
+  ]
 }
