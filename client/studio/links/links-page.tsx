@@ -1,4 +1,76 @@
-/** */
+import { useState } from 'react'
+import { linkWords } from '../../../shared/content/studio/link-words'
+import type { StudioLink } from '../../../shared/studio/studio-link'
+import { useCampaigns } from '../campaigns/use-campaigns'
+import { QueryPage } from '../frame/query-page'
+import { useMe } from '../people/use-me'
+import { exactClockWords } from '../ui/moment-words'
+import { Notice } from '../ui/notice'
+import { PageHeading } from '../ui/page-heading'
+import { StudioButton } from '../ui/studio-button'
+import { LinkCodeDialog } from './link-code-dialog'
+import { LinkDialog } from './link-dialog'
+import type { LinkDone } from './link-done'
+import { LinkRemoveDialog } from './link-remove-dialog'
+import { LinksContext } from './links-context'
+import { LinksTable } from './links-table'
+import { useLinks } from './use-links'
+
+type Open = { dialog: 'make' } | { dialog: 'change' | 'remove' | 'code'; link: StudioLink }
+
+/** Short links for posters and mails: the list, and the dialogs that make, change and remove them. */
 export function LinksPage() {
-  return <p>LinksPage</p>
+  const query = useLinks()
+  const campaigns = useCampaigns().data?.campaigns
+  const me = useMe()
+  const [open, setOpen] = useState<Open>()
+  const [done, setDone] = useState<LinkDone>()
+  const show = (next: Open) => {
+    setDone(undefined)
+    setOpen(next)
+  }
+  const close = () => setOpen(undefined)
+  const finish = (what: LinkDone) => {
+    setDone(what)
+    close()
+  }
+  const make = () => show({ dialog: 'make' })
+  const facts = {
+    me,
+    campaigns,
+    onChange: (link: StudioLink) => show({ dialog: 'change', link }),
+    onRemove: (link: StudioLink) => show({ dialog: 'remove', link }),
+    onCode: (link: StudioLink) => show({ dialog: 'code', link }),
+  }
+  return (
+    <LinksContext value={facts}>
+      <PageHeading
+        title={linkWords.title}
+        actions={
+          <StudioButton kind="main" isDisabled={!query.data || !campaigns} onPress={make}>
+            {linkWords.make}
+          </StudioButton>
+        }
+      >
+        {linkWords.text}
+      </PageHeading>
+      {done && (
+        <Notice kind="done" title={linkWords[done.what](done.word)}>
+          {linkWords[`${done.what}Text`](exactClockWords(done.visibleBy))}
+        </Notice>
+      )}
+      <QueryPage query={query}>{(links) => <LinksTable links={links} onMake={make} />}</QueryPage>
+      {(open?.dialog === 'make' || open?.dialog === 'change') && campaigns && (
+        <LinkDialog
+          link={open.dialog === 'change' ? open.link : undefined}
+          words={query.data?.map(({ word }) => word) ?? []}
+          campaigns={campaigns}
+          onClose={close}
+          onDone={finish}
+        />
+      )}
+      {open?.dialog === 'remove' && <LinkRemoveDialog link={open.link} onClose={close} onDone={finish} />}
+      {open?.dialog === 'code' && <LinkCodeDialog word={open.link.word} onClose={close} />}
+    </LinksContext>
+  )
 }

@@ -3,7 +3,7 @@ import type { StudioCampaignState } from '../../studio/studio-campaign'
 /** Words of the list of campaigns. Moments come as words, such as 1 Dec 2026, 9:00 am. */
 export const campaignListWords = {
   title: 'Campaigns',
-  text: 'Every page that takes bookings: what visitors see now, what comes next, and who works on it.',
+  text: 'Every page that takes bookings: what visitors see, what comes next, who works on it.',
   create: 'New campaign',
   search: 'Search campaigns',
   table: 'Campaigns',

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { linkWords } from '../../../shared/content/studio/link-words'
+import { Unseen } from '../table/unseen'
+import { StudioButton } from '../ui/studio-button'
+import styles from './copy-button.module.css'
+
+/** How long the button says what it has done. */
+const SAID_MS = 4000
+
+/** Copies a text, and says whether that worked. `name` is for screen readers, where several such buttons stand together. */
+export function CopyButton({ text, label, name = label }: { text: string; label: string; name?: string }) {
+  const [said, setSaid] = useState<string>()
+  useEffect(() => {
+    if (said === undefined) return
+    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid(linkWords.copied)
+    } catch {
+      setSaid(linkWords.notCopied)
+    }
+  }
+  return (
+    <span className={styles.copy}>
+      <StudioButton onPress={copy} aria-label={said ?? name}>
+        {said ?? label}
+      </StudioButton>
+      <span role="status">{said !== undefined && <Unseen>{said}</Unseen>}</span>
+    </span>
+  )
+}

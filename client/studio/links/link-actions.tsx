@@ -1,0 +1,28 @@
+import { linkWords } from '../../../shared/content/studio/link-words'
+import { linkPath } from '../../../shared/link/short-link'
+import type { StudioLink } from '../../../shared/studio/studio-link'
+import { RowMenu } from '../table/row-menu'
+import { CopyButton } from './copy-button'
+import { linkAddress } from './link-address'
+import styles from './links.module.css'
+import { useLinksFacts } from './links-context'
+
+/** What can be done with a short link from the list. */
+export function LinkActions({ link }: { link: StudioLink }) {
+  const { onChange, onRemove, onCode } = useLinksFacts()
+  const { word } = link
+  return (
+    <span className={styles.actions}>
+      <CopyButton text={linkAddress(word)} label={linkWords.copy} name={linkWords.copyOf(word)} />
+      <RowMenu
+        label={linkWords.actionsOf(word)}
+        actions={[
+          { id: 'change', label: linkWords.change, onAction: () => onChange(link) },
+          { id: 'code', label: linkWords.code, onAction: () => onCode(link) },
+          { id: 'open', label: linkWords.open, href: linkPath(word) },
+          { id: 'remove', label: linkWords.remove, onAction: () => onRemove(link) },
+        ]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { controlWords } from '../../../shared/content/studio/control-words'
+import { linkWords } from '../../../shared/content/studio/link-words'
+import { FailureNotice } from '../frame/failure-notice'
+import { StudioButton } from '../ui/studio-button'
+import { StudioDialog } from '../ui/studio-dialog'
+import { CopyButton } from './copy-button'
+import { linkAddress, spokenAddress } from './link-address'
+import styles from './link-code-dialog.module.css'
+import { QrCode } from './qr-code'
+import { saveQrPng, saveQrSvg } from './qr-files'
+
+/** The code of a short link on the screen, and as files for print and for documents. */
+export function LinkCodeDialog({ word, onClose }: { word: string; onClose: () => void }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const address = linkAddress(word)
+  const { codeOf, qrText, svg, svgHint, png, pngHint, copy } = linkWords
+  return (
+    <StudioDialog
+      title={codeOf(word)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="main" onPress={() => saveQrSvg(word, address)}>
+            {svg} <span className={styles.hint}>{svgHint}</span>
+          </StudioButton>
+          <StudioButton onPress={async () => setHasFailed(!(await saveQrPng(word, address)))}>
+            {png} <span className={styles.hint}>{pngHint}</span>
+          </StudioButton>
+          <StudioButton onPress={onClose}>{controlWords.close}</StudioButton>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <QrCode address={address} />
+        <div className={styles.words}>
+          <p className={styles.address}>{spokenAddress(address)}</p>
+          <CopyButton text={address} label={copy} />
+          <p className={styles.text}>{qrText}</p>
+        </div>
+      </div>
+      {hasFailed && <FailureNotice reason="failed" />}
+    </StudioDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { UTM_FIELDS, UTM_MAX } from '../../../shared/booking/attribution-fields'
+import { linkWords } from '../../../shared/content/studio/link-words'
+import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { SelectControl } from '../ui/select-control'
+import { TextControl } from '../ui/text-control'
+import type { LinkFields } from './link-fields'
+import styles from './link-form.module.css'
+
+type LinkFormFieldsProps = {
+  fields: LinkFields
+  change: (changed: Partial<LinkFields>) => void
+  /** The word of a link that exists stays as it is. */
+  isNew: boolean
+  campaigns: readonly StudioCampaign[]
+  faultOf: (field: keyof LinkFields) => string | undefined
+}
+
+/** The fields of a short link. */
+export function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: LinkFormFieldsProps) {
+  const { word, wordHint, campaign, chooseCampaign, utm, fields: utmWords } = linkWords
+  return (
+    <>
+      {isNew && (
+        <TextControl
+          label={word}
+          hint={wordHint}
+          value={fields.word}
+          onChange={(typed) => change({ word: typed })}
+          fault={faultOf('word')}
+        />
+      )}
+      <SelectControl
+        label={campaign}
+        value={fields.campaign}
+        options={campaigns.map(({ key, title, path }) => ({ id: key, label: title === key ? key : `${title} (${path})` }))}
+        onChange={(key) => change({ campaign: key })}
+        placeholder={chooseCampaign}
+        fault={faultOf('campaign')}
+      />
+      <fieldset className={styles.utm}>
+        <legend className={styles.legend}>{utm}</legend>
+        {UTM_FIELDS.map((field) => (
+          <TextControl
+            key={field}
+            {...utmWords[field]}
+            value={fields[field]}
+            onChange={(value) => change({ [field]: value })}
+            max={UTM_MAX}
+            fault={faultOf(field)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { linkWords } from '../../../shared/content/studio/link-words'
+import { tableWords } from '../../../shared/content/studio/table-words'
+import { faultSentence } from '../../../shared/entry/fault-sentence'
+import { linkTarget } from '../../../shared/link/link-target'
+import type { EntryVersion } from '../../../shared/studio/entry-version'
+import { FailureNotice } from '../frame/failure-notice'
+import { personWords } from '../people/person-words'
+import { useMe } from '../people/use-me'
+import { Notice } from '../ui/notice'
+import { StudioButton } from '../ui/studio-button'
+import { spokenAddress } from './link-address'
+import styles from './link-form.module.css'
+import { linkOf } from './publish-link'
+import type { usePublishLink } from './use-publish-link'
+
+type LinkProblemProps = { publication: ReturnType<typeof usePublishLink>; isRemoval: boolean; onClose: () => void }
+
+/** Why a short link was not published, and what can be done about it. */
+export function LinkProblem({ publication: { answer, publish }, isRemoval, onClose }: LinkProblemProps) {
+  const me = useMe()
+  if (!answer || answer.kind === 'published') return null
+  if (answer.kind === 'faulty') {
+    const [fault] = answer.faults
+    return <Notice kind="fault" title={fault ? faultSentence(fault) : linkWords.faulty} />
+  }
+  if (answer.kind !== 'overtaken') return <FailureNotice reason={answer.kind} onRetry={() => void publish()} />
+  const { live } = answer
+  const person = live?.by ? personWords(live.by, me) : tableWords.somebody
+  const who = person === tableWords.you ? linkWords.youElsewhere : person
+  return (
+    <Notice
+      kind="look"
+      title={linkWords.overtaken(live?.via === 'outside' ? linkWords.somebodyOutside : who)}
+      actions={
+        <>
+          <StudioButton onPress={onClose}>{linkWords.takeTheirs}</StudioButton>
+          {live && (
+            <StudioButton onPress={() => void publish(live)}>
+              {isRemoval ? linkWords.removeAnyway : linkWords.takeMine}
+            </StudioButton>
+          )}
+        </>
+      }
+    >
+      <p className={styles.now}>{nowWords(live)}</p>
+    </Notice>
+  )
+}
+
+function nowWords(live: EntryVersion | null): string {
+  const link = linkOf(live)
+  if (link === null) return linkWords.overtakenRemoved
+  if (!link) return linkWords.faultyText
+  return `${linkWords.overtakenNow} ${spokenAddress(location.origin)}${linkTarget(link)}`
+}

@@ -1,0 +1,33 @@
+import { linkWords } from '../../../shared/content/studio/link-words'
+import type { StudioLink } from '../../../shared/studio/studio-link'
+import { StudioButton } from '../ui/studio-button'
+import { StudioDialog } from '../ui/studio-dialog'
+import type { LinkDone } from './link-done'
+import { LinkProblem } from './link-problem'
+import { usePublishLink } from './use-publish-link'
+
+type LinkRemoveDialogProps = { link: StudioLink; onClose: () => void; onDone: (done: LinkDone) => void }
+
+/** Asks before a short link is removed: it may be on paper. */
+export function LinkRemoveDialog({ link: { word, link }, onClose, onDone }: LinkRemoveDialogProps) {
+  const publication = usePublishLink({ word, link: null, seen: link }, onDone)
+  const { removeTitle, removeText, removeNow, removing, keep } = linkWords
+  return (
+    <StudioDialog
+      title={removeTitle(word)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="danger" isPending={publication.isPending} onPress={() => void publication.publish()}>
+            {publication.isPending ? removing : removeNow}
+          </StudioButton>
+          <StudioButton onPress={onClose}>{keep}</StudioButton>
+        </>
+      }
+    >
+      <p>{removeText}</p>
+      <LinkProblem publication={publication} isRemoval onClose={onClose} />
+    </StudioDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from 'react-aria-components'
+import { linkWords } from '../../../shared/content/studio/link-words'
+import { linkPath } from '../../../shared/link/short-link'
+import type { StudioLink } from '../../../shared/studio/studio-link'
+import { linkAddress } from './link-address'
+import styles from './links.module.css'
+import { useLinksFacts } from './links-context'
+import { QrCode } from './qr-code'
+
+/** A short link's code, small, and its word, which opens it from anywhere in its row. */
+export function LinkWord({ link }: { link: StudioLink }) {
+  const { onChange, onCode } = useLinksFacts()
+  const folder = linkPath('')
+  return (
+    <span className={styles.name}>
+      <Button className={styles.thumb ?? ''} aria-label={linkWords.codeOf(link.word)} onPress={() => onCode(link)}>
+        <QrCode address={linkAddress(link.word)} />
+      </Button>
+      <Button className={styles.word ?? ''} onPress={() => onChange(link)}>
+        <span className={styles.folder}>{folder}</span>
+        {link.word}
+      </Button>
+    </span>
+  )
+}

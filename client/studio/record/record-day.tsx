@@ -1,0 +1,40 @@
+import { recordWords } from '../../../shared/content/studio/record-words'
+import { sydneyDate } from '../../../shared/schedule/sydney-time'
+import { RecordItem } from './record-item'
+import styles from './record-list.module.css'
+import type { RecordSubject } from './record-subject'
+import type { RecordLine } from './use-record'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DATE = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+type RecordDayProps = { day: string; lines: readonly (RecordLine & { subject: RecordSubject })[] }
+
+/** One Sydney day and what was changed on it. */
+export function RecordDay({ day, lines }: RecordDayProps) {
+  const near = nearWord(day, Date.now())
+  return (
+    <section className={styles.day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={styles.date}>
+        {near && <span className={styles.near}>{near}</span>}
+        <span className={near ? styles.full : undefined}>{DATE.format(Date.parse(day))}</span>
+      </h2>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <RecordItem key={line.id} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function nearWord(day: string, now: number): string | undefined {
+  if (day === sydneyDate(now)) return recordWords.today
+  return day === sydneyDate(now - DAY_MS) ? recordWords.yesterday : undefined
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { recordWords } from '../../../shared/content/studio/record-words'
+import { tableWords } from '../../../shared/content/studio/table-words'
+import { personWords } from '../people/person-words'
+import { useMe } from '../people/use-me'
+import { clockWords } from '../ui/moment-words'
+import styles from './record-list.module.css'
+import type { RecordSubject } from './record-subject'
+import type { RecordLine } from './use-record'
+
+/** One change: when, what, by whom and why. */
+export function RecordItem({ line }: { line: RecordLine & { subject: RecordSubject } }) {
+  const { at, note, removed, via, subject } = line
+  const me = useMe()
+  const dot = removed ? styles.removed : via === 'outside' ? styles.outside : styles.published
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {clockWords(at)}
+      </time>
+      <span className={`${styles.dot} ${dot}`} aria-hidden="true" />
+      <div className={styles.what}>
+        <p className={styles.subject}>
+          <Link href={subject.href}>{subject.name}</Link>
+          {subject.path !== undefined && <span className={styles.path}>{subject.path}</span>}
+        </p>
+        <p className={styles.who}>{whoWords(line, me)}</p>
+        {note !== '' && <p className={styles.note}>{note}</p>}
+      </div>
+    </li>
+  )
+}
+
+function whoWords({ by, via, removed }: RecordLine, me: string | undefined): string {
+  const { you, somebody, outside, published, removed: gone, changedOutside, removedOutside } = recordWords
+  if (via === 'outside') return `${outside}: ${removed ? removedOutside : changedOutside}`
+  const person = by === null ? somebody : personWords(by, me)
+  return `${person === tableWords.you ? you : person} ${removed ? gone : published}`
+}
