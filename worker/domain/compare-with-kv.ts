@@ -1,4 +1,4 @@
-import type { KvState, StoredVersion } from '../stores/version-table'
+import type { KvState, StoredVersion } from '../stores/stored-version'
 
 /**
  * How long KV may still return what it held before a write: 60 s at other places of the edge, and 30 s of the reader's own cache.

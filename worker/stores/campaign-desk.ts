@@ -7,7 +7,8 @@ import { DESK_MIGRATIONS } from './desk-migrations'
 import { DraftTable } from './draft-table'
 import type { ForgottenColleague } from './forgotten-colleague'
 import { migrate } from './migrate'
-import { type KvState, lineOf, type StoredVersion, VersionTable } from './version-table'
+import type { KvState, StoredVersion } from './stored-version'
+import { lineOf, VersionTable } from './version-table'
 
 /** KV allows no shorter cache. */
 const KV_CACHE_SECONDS = 30

@@ -1,13 +1,8 @@
-import type { EntryVersion, VersionLine } from '../../shared/studio/entry-version'
+import type { VersionLine } from '../../shared/studio/entry-version'
+import type { StoredVersion } from './stored-version'
 
 /** Older versions of an entry are deleted: years of changes to a campaign that is changed every week. */
 const KEPT_VERSIONS = 300
-
-/** What KV holds of an entry; `id` is the one that the studio gives each version in the metadata of its entry. */
-export type KvState = { text: string | null; id: string | null }
-
-/** A version as the desk knows it. While `sent` is false, KV may or may not have it. */
-export type StoredVersion = EntryVersion & { kvId: string | null; sent: boolean }
 
 export type NewVersion = Omit<StoredVersion, 'id' | 'removed'>
 

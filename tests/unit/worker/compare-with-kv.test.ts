@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareWithKv, KV_SETTLES_MS } from '../../../worker/domain/compare-with-kv'
-import type { StoredVersion } from '../../../worker/stores/version-table'
+import type { StoredVersion } from '../../../worker/stores/stored-version'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const LONG_AGO = NOW - KV_SETTLES_MS
