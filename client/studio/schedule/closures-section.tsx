@@ -1,0 +1,45 @@
+import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import { useField } from '../entry/use-field'
+import { StudioButton } from '../ui/studio-button'
+import { blankClosure } from './blank-closure'
+import styles from './card-list.module.css'
+import { ClosureCard } from './closure-card'
+import { FaultWords } from './fault-words'
+import { FormSection } from './form-section'
+import { useScheduleScope } from './schedule-context'
+import { useItemIds } from './use-item-ids'
+
+const { closures } = scheduleWords
+
+/** Hours or days in which nobody, or one host, holds no sessions. */
+export function ClosuresSection() {
+  const { good, today } = useScheduleScope()
+  const { value, fault, change } = useField(['closures'])
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const { ids, remove } = useItemIds(list.length)
+  const keep = (next: unknown[]) => change(next.length === 0 ? undefined : next)
+  return (
+    <FormSection title={closures.title} text={closures.text}>
+      {fault && <FaultWords words={[fault]} />}
+      {list.length === 0 ? (
+        <p className={styles.none}>{closures.none}</p>
+      ) : (
+        <ol className={styles.cards}>
+          {list.map((_, index) => (
+            <ClosureCard
+              key={ids[index]}
+              index={index}
+              onRemove={() => {
+                remove(index)
+                keep(list.filter((_, other) => other !== index))
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <div>
+        <StudioButton onPress={() => keep([...list, blankClosure(good, today)])}>{closures.add}</StudioButton>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import { dayNumber } from '../../../shared/schedule/day-words'
+import unseen from '../../ui/unseen.module.css'
+import { wallClockWords } from './clock-words'
+import styles from './day-cell.module.css'
+import { countStates, type PictureDay } from './picture-weeks'
+import { pictureDayWords } from './picture-words'
+import dots from './slot-dot.module.css'
+
+/** More dots than this are smaller. */
+const MANY = 24
+const VERY_MANY = 48
+
+const { picture } = scheduleWords
+
+/** A day of the picture: a dot for each time, or why there are none. */
+export const DayCell = memo(function DayCell({ day, isToday }: { day: PictureDay; isToday: boolean }) {
+  const size = day.slots.length > VERY_MANY ? 'small' : day.slots.length > MANY ? 'medium' : 'large'
+  return (
+    <td className={`${styles.day} ${day.state === 'open' ? '' : styles.shut}`} data-today={isToday || undefined}>
+      <span className={unseen.text}>{pictureDayWords(day, isToday)}</span>
+      <span className={styles.shown} aria-hidden="true">
+        <span className={styles.head}>
+          <span className={styles.number}>{dayNumber(day.date)}</span>
+          {day.state === 'open' && <span>{picture.free(countStates(day).get('free') ?? 0)}</span>}
+        </span>
+        {day.state === 'open' ? (
+          <span className={styles.dots} data-size={size}>
+            {day.slots.map(({ time, state }) => (
+              <span
+                key={time}
+                className={`${dots.dot} ${dots[state]}`}
+                title={`${wallClockWords(time)}: ${picture.states[state].name.toLowerCase()}`}
+              />
+            ))}
+          </span>
+        ) : (
+          <span className={styles.reason}>{picture.days[day.state]}</span>
+        )}
+      </span>
+    </td>
+  )
+})

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { answerOf } from '../answer-of'
+import { studioApi } from '../api'
+import type { EntryPath } from '../entry/entry-value'
+import { useField } from '../entry/use-field'
+import { TickControl } from '../ui/tick-control'
+import { textsOf } from './day-list'
+import styles from './days-field.module.css'
+import { FaultWords } from './fault-words'
+import { useFaultsAt } from './use-faults-at'
+
+const { hosts: words } = scheduleWords
+
+/** The campaigns whose sessions a host takes, of all that there are. */
+export function HostCampaignsField({ path }: { path: EntryPath }) {
+  const { value, change } = useField(path)
+  const faults = useFaultsAt(path)
+  const { data, error } = useQuery({
+    queryKey: ['campaign-keys'],
+    queryFn: async () => {
+      const answer = await answerOf(studioApi.campaigns.$get())
+      const { campaigns } = (await answer.json()) as { campaigns: StudioCampaign[] }
+      return campaigns.map(({ key }) => key)
+    },
+  })
+  const chosen = textsOf(value)
+  const choose = (key: string, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, key] : chosen.filter((other) => other !== key)
+    change(next.length === 0 ? undefined : next)
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{words.campaigns}</legend>
+      <p className={styles.hint}>{error && !data ? words.campaignsUnread : words.campaignsHint}</p>
+      <div className={styles.ticks}>
+        {[...new Set([...(data ?? []), ...chosen])].sort().map((key) => (
+          <TickControl key={key} label={key} isSelected={chosen.includes(key)} onChange={(is) => choose(key, is)} />
+        ))}
+      </div>
+      <FaultWords words={faults.map((fault) => fault.words)} />
+    </fieldset>
+  )
+}

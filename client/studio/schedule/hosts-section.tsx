@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import { movedItem } from '../campaigns/moved-item'
+import { useMovedFocus } from '../campaigns/use-moved-focus'
+import { useEditor } from '../entry/editor-context'
+import { useField } from '../entry/use-field'
+import { Notice } from '../ui/notice'
+import { StudioButton } from '../ui/studio-button'
+import { BuiltInNote } from './built-in-note'
+import styles from './card-list.module.css'
+import { FaultWords } from './fault-words'
+import { FormSection } from './form-section'
+import { HostCard } from './host-card'
+import { hostKeys } from './host-keys'
+import { useScheduleScope } from './schedule-context'
+import { useItemIds } from './use-item-ids'
+
+const { hosts: words } = scheduleWords
+
+/** Who holds sessions. Without an entry's own hosts, one host holds them all. */
+export function HostsSection() {
+  useSignals()
+  const { builtIn } = useScheduleScope()
+  const live = useEditor().live.value
+  const { value, fault, change } = useField(['hosts'])
+  const focus = useMovedFocus()
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const { ids, move, remove } = useItemIds(list.length)
+  const booked = hostKeys(live?.text)
+  const gone = booked.filter((key) => !list.some((host) => (host as { key?: unknown } | null)?.key === key))
+  const builtInName = builtIn.hosts[0]?.name ?? ''
+  const moveTo = (from: number, to: number) => {
+    move(from, to)
+    change(movedItem(list, from, to))
+    focus.moveTo(to, to > from ? 'down' : 'up')
+  }
+  return (
+    <FormSection title={words.title} text={list.length === 0 ? words.builtIn(builtInName) : words.text}>
+      {gone.length > 0 && (
+        <Notice kind="look" title={words.gone(gone.join(', '))}>
+          {words.goneText}
+        </Notice>
+      )}
+      {fault && <FaultWords words={[fault]} />}
+      {list.length === 0 ? (
+        <p className={styles.none}>{words.firstOne}</p>
+      ) : (
+        <ol className={styles.cards} ref={focus.ref}>
+          {list.map((_, index) => (
+            <HostCard
+              key={ids[index]}
+              index={index}
+              count={list.length}
+              isBooked={(key) => booked.includes(key)}
+              onMove={(to) => moveTo(index, to)}
+              onRemove={() => {
+                remove(index)
+                change(list.length === 1 ? undefined : list.filter((_, other) => other !== index))
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <div>
+        <StudioButton onPress={() => change([...list, {}])}>{words.add}</StudioButton>
+      </div>
+      {list.length > 0 && <BuiltInNote value={builtInName} use={words.alone(builtInName)} onUse={() => change(undefined)} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,23 @@
+import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components'
+import calendar from '../ui/date-time-control.module.css'
+import { StudioButton } from '../ui/studio-button'
+
+/** The month of a calendar, with its name and the ways to the months beside it. */
+export function MonthOfDays() {
+  return (
+    <>
+      <div className={calendar.month}>
+        <StudioButton slot="previous" kind="quiet">
+          ‹
+        </StudioButton>
+        <CalendarHeading className={calendar.name ?? ''} />
+        <StudioButton slot="next" kind="quiet">
+          ›
+        </StudioButton>
+      </div>
+      <CalendarGrid className={calendar.grid ?? ''}>
+        {(date) => <CalendarCell date={date} className={calendar.day ?? ''} />}
+      </CalendarGrid>
+    </>
+  )
+}
