@@ -1,51 +1,71 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useEffect } from 'react'
+import type { Ref } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry-words'
-import { clockWords } from '../ui/moment-words'
+import { clockWords, exactClockWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
 import { useEditor } from './editor-context'
 import styles from './entry-bar.module.css'
+import type { EntryEditor } from './entry-editor'
+import type { Publication } from './publication'
+import { StepMark } from './step-mark'
+import { useSecondsLeft } from './use-seconds-left'
+import { useUndoKeys } from './use-undo-keys'
 
 type EntryBarProps = {
   onPublish: () => void
   onVersions: () => void
-  /** More buttons of the page. */
-  children?: ReactNode
+  onDiscard: () => void
+  /** Shows the first field to mend. */
+  onMend: () => void
+  /** Shows what has to be decided before anything is published. */
+  onDecide: () => void
+  /** The last publication of this page. */
+  publication: Publication | undefined
+  ref?: Ref<HTMLElement>
 }
 
 /** At the foot of an editor: where the work is kept, undo and redo, and the way to publish it. */
-export function EntryBar({ onPublish, onVersions, children }: EntryBarProps) {
+export function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, publication, ref }: EntryBarProps) {
   useSignals()
   const editor = useEditor()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
-      // A text field's own undo would not know of the other fields.
-      event.preventDefault()
-      if (event.shiftKey) editor.redo()
-      else editor.undo()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [editor])
+  useUndoKeys(editor)
+  const left = useSecondsLeft(publication?.until) ?? 0
   const faults = editor.faults.value.length
-  const { isChanged, isOvertaken, canUndo, canRedo } = editor
+  const hasToDecide = editor.isOvertaken.value || editor.otherDraft.value !== null
+  const isReady = faults === 0 && editor.isChanged.value && !hasToDecide
   return (
-    <section className={styles.bar} aria-label={entryWords.bar}>
-      <p className={styles.state} role="status">
-        {stateWords(editor.saveState.value, editor.keptInBrowser.value, isChanged.value, editor.savedAt.value)}
-        {faults > 0 && <strong className={styles.faults}>{entryWords.faults(faults)}</strong>}
-      </p>
+    <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
+      <div className={styles.state}>
+        <p>{left > 0 && publication && !editor.isChanged.value ? soonWords(publication) : stateWords(editor)}</p>
+        {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
+        <p className={styles.unseen} role="status">
+          {isInTrouble(editor) && stateWords(editor)}
+        </p>
+        {hasToDecide && (
+          <button type="button" className={styles.ask} onClick={onDecide}>
+            {entryWords.decide}
+          </button>
+        )}
+        {faults > 0 && editor.isChanged.value && (
+          <button type="button" className={`${styles.ask} ${styles.faults}`} onClick={onMend}>
+            {entryWords.faults(faults)}
+          </button>
+        )}
+      </div>
+      <div className={styles.steps}>
+        <StudioButton kind="quiet" aria-label={entryWords.undo} isDisabled={!editor.canUndo.value} onPress={() => editor.undo()}>
+          <StepMark step="undo" />
+        </StudioButton>
+        <StudioButton kind="quiet" aria-label={entryWords.redo} isDisabled={!editor.canRedo.value} onPress={() => editor.redo()}>
+          <StepMark step="redo" />
+        </StudioButton>
+      </div>
       <div className={styles.buttons}>
-        <StudioButton kind="quiet" isDisabled={!canUndo.value} onPress={() => editor.undo()}>
-          {entryWords.undo}
+        <StudioButton kind="quiet" isDisabled={!canDiscard(editor)} onPress={onDiscard}>
+          {entryWords.discard}
         </StudioButton>
-        <StudioButton kind="quiet" isDisabled={!canRedo.value} onPress={() => editor.redo()}>
-          {entryWords.redo}
-        </StudioButton>
-        {children}
         <StudioButton onPress={onVersions}>{entryWords.versions}</StudioButton>
-        <StudioButton kind="main" isDisabled={faults > 0 || !isChanged.value || isOvertaken.value} onPress={onPublish}>
+        <StudioButton kind="main" isDisabled={!isReady} onPress={onPublish}>
           {entryWords.publish}
         </StudioButton>
       </div>
@@ -53,14 +73,22 @@ export function EntryBar({ onPublish, onVersions, children }: EntryBarProps) {
   )
 }
 
-function stateWords(
-  state: keyof typeof entryWords.kept,
-  inBrowser: boolean,
-  isChanged: boolean,
-  savedAt: number | undefined,
-): string {
-  if (!inBrowser && state !== 'saved') return entryWords.notKept
-  if (state !== 'saved') return entryWords.kept[state]
-  if (!isChanged) return entryWords.asPublished
-  return savedAt === undefined ? entryWords.kept.saved : entryWords.savedAt(clockWords(savedAt))
+/** Discarding would take the other window's draft along. */
+function canDiscard({ hasDraft, otherDraft }: EntryEditor): boolean {
+  return hasDraft.value && otherDraft.value === null
+}
+
+function isInTrouble({ saveState }: EntryEditor): boolean {
+  return !['saved', 'waiting', 'saving'].includes(saveState.value)
+}
+
+function soonWords({ visibleBy }: Publication): string {
+  return `${entryWords.published.title}. ${entryWords.published.by(exactClockWords(visibleBy))}`
+}
+
+function stateWords({ saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {
+  if (!keptInBrowser.value && saveState.value !== 'saved') return entryWords.notKept
+  if (saveState.value !== 'saved') return entryWords.kept[saveState.value]
+  if (!isChanged.value) return live.value?.text == null ? entryWords.unpublished : entryWords.asPublished
+  return savedAt.value === undefined ? entryWords.kept.saved : entryWords.savedAt(clockWords(savedAt.value))
 }

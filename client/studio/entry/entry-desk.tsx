@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import type { OpenedEntry } from '../../../shared/studio/entry-version'
+import { VersionsDialog } from '../versions/versions-dialog'
+import { DiscardDialog } from './discard-dialog'
+import { useEditor } from './editor-context'
 import { EntryBar } from './entry-bar'
+import { EntryNotices } from './entry-notices'
+import { OtherDrafts } from './other-drafts'
+import type { Publication } from './publication'
+import { PublishDialog } from './publish-dialog'
 
 type EntryDeskProps = {
   /** What is edited, in words: “Opening hours”. */
@@ -15,11 +24,70 @@ type EntryDeskProps = {
 }
 
 /** Everything around the fields of an entry: what somebody has to decide, the bar, and the dialogs to publish and compare. */
-export function EntryDesk({ children }: EntryDeskProps) {
+export function EntryDesk({ entryName, address, others = [], onDiscarded, children }: EntryDeskProps) {
+  useSignals()
+  const editor = useEditor()
+  const queries = useQueryClient()
+  const notices = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  const [dialog, setDialog] = useState<'publish' | 'versions' | 'discard'>()
+  const [publication, setPublication] = useState<Publication>()
+  const close = () => setDialog(undefined)
+  const decide = () => {
+    close()
+    // A dialog that closes gives the focus back first.
+    setTimeout(() => notices.current?.focus())
+  }
+  const mend = () => {
+    close()
+    setTimeout(() => firstFault()?.focus() ?? setDialog('publish'))
+  }
   return (
     <>
+      <EntryNotices ref={notices} />
+      <OtherDrafts others={others} />
       {children}
-      <EntryBar onPublish={() => {}} onVersions={() => {}} />
+      <EntryBar
+        ref={bar}
+        publication={publication}
+        onPublish={() => setDialog('publish')}
+        onVersions={() => setDialog('versions')}
+        onDiscard={() => setDialog('discard')}
+        onMend={mend}
+        onDecide={decide}
+      />
+      <PublishDialog
+        entryName={entryName}
+        address={address}
+        isOpen={dialog === 'publish'}
+        publication={publication}
+        onPublished={(published) => {
+          setPublication(published)
+          void queries.invalidateQueries()
+        }}
+        onDecide={decide}
+        onClose={() => {
+          close()
+          // The button that opened it has nothing left to publish.
+          setTimeout(() => !editor.isChanged.value && bar.current?.focus())
+        }}
+      />
+      <VersionsDialog entryName={entryName} isOpen={dialog === 'versions'} onClose={close} />
+      <DiscardDialog
+        isOpen={dialog === 'discard'}
+        onClose={close}
+        onDiscarded={() => {
+          close()
+          void queries.invalidateQueries()
+          if (editor.live.value?.text == null) onDiscarded?.()
+          else setTimeout(() => bar.current?.focus())
+        }}
+      />
     </>
   )
+}
+
+/** The first field that is marked as faulty. */
+function firstFault(): HTMLElement | null {
+  return document.querySelector('main :is(input, textarea, [role=spinbutton])[aria-invalid=true], main [data-invalid] button')
 }

@@ -29,7 +29,7 @@ export class EntryEditor {
   readonly savedAt: ReadonlySignal<number | undefined>
   readonly keptInBrowser: ReadonlySignal<boolean>
   readonly faults: ReadonlySignal<readonly EntryFault[]>
-  /** Whether it differs from what is live. */
+  /** Whether it differs from what is live, or from the blank entry if nothing is. */
   readonly isChanged: ReadonlySignal<boolean>
   /** Another version was published after this work began. */
   readonly isOvertaken: ReadonlySignal<boolean>
@@ -64,7 +64,10 @@ export class EntryEditor {
       const checked = checkEntry(key, textOf(this.value.value), Date.now())
       return checked.ok ? [] : checked.faults
     })
-    this.isChanged = computed(() => !isSameValue(this.value.value, this.liveValue.value))
+    this.isChanged = computed(() => {
+      const published = this.live.value?.text == null ? blank : this.liveValue.value
+      return !isSameValue(this.value.value, published)
+    })
     this.isOvertaken = computed(() => this.isChanged.value && idOf(this.live.value) !== this.basedOn.value)
     this.hasDraft = computed(() => this.savedAt.value !== undefined || this.saveState.value !== 'saved')
     this.canUndo = computed(() => this.#history.value.past.length > 0)

@@ -6,15 +6,17 @@ const LATER = 'next.entry.'
 
 /** A place of an entry in words: “Section 2, Steps: heading”. `entry` tells of which kind a section is. */
 export function placeWords(path: EntryPath, entry: unknown): string {
-  const [first = versionWords.entry, ...rest] = placeNamesOf(path, entry)
-  return rest.length === 0 ? first : `${first}: ${rest.map(lowerFirst).join(', ')}`
+  return joined(placeNamesOf(path, entry)) || versionWords.entry
 }
 
-/** The same without the names of the place that it is in, the first `depth` steps of its path. */
+/** The same without the names of the place that it is in, the first `depth` steps of its path; may be empty. */
 export function innerPlaceWords(path: EntryPath, depth: number, entry: unknown): string {
   const outer = placeNamesOf(path.slice(0, depth), entry).length
-  const [first = '', ...rest] = placeNamesOf(path, entry).slice(outer)
-  return [first, ...rest.map(lowerFirst)].join(', ')
+  return joined(placeNamesOf(path, entry).slice(outer))
+}
+
+function joined([first = '', ...rest]: readonly string[]): string {
+  return rest.length === 0 ? first : `${first}: ${rest.map(lowerFirst).join(', ')}`
 }
 
 function placeNamesOf(path: EntryPath, entry: unknown): string[] {

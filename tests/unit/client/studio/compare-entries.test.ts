@@ -103,10 +103,10 @@ describe('a value in words', () => {
     const entry = withSections(STEPS)
     expect(valueLines(STEPS, ['page', 'sections', 0], entry)).toEqual([
       { place: 'Heading', text: 'From the footpath to the till' },
-      { place: 'Number 1, name', text: 'You pick a day' },
-      { place: 'Number 1, text', text: 'An ordinary one.' },
-      { place: 'Number 2, name', text: 'We walk past' },
-      { place: 'Number 2, text', text: 'Once in the morning, once at dusk.' },
+      { place: 'Number 1: name', text: 'You pick a day' },
+      { place: 'Number 1: text', text: 'An ordinary one.' },
+      { place: 'Number 2: name', text: 'We walk past' },
+      { place: 'Number 2: text', text: 'Once in the morning, once at dusk.' },
     ])
   })
 

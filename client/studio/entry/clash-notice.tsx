@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { entryWords } from '../../../shared/content/studio/entry-words'
+import { recentWords } from '../table/recent-words'
+import { Notice } from '../ui/notice'
+import { StudioButton } from '../ui/studio-button'
+import { CompareDialog } from '../versions/compare-dialog'
+import type { OtherDraft } from './draft-keeper'
+import { useEditor } from './editor-context'
+
+/** The same person has another draft of the entry: compare, use it, or keep this one. */
+export function ClashNotice({ other }: { other: OtherDraft }) {
+  useSignals()
+  const editor = useEditor()
+  const [isComparing, setComparing] = useState(false)
+  const { clash } = entryWords
+  const when = recentWords(other.at, Date.now())
+  const choices = (
+    <>
+      <StudioButton onPress={() => editor.settle('other')}>{clash.use}</StudioButton>
+      <StudioButton onPress={() => editor.settle('mine')}>{clash.keep}</StudioButton>
+    </>
+  )
+  return (
+    <Notice
+      kind="look"
+      title={clash.title}
+      actions={
+        <>
+          <StudioButton kind="main" onPress={() => setComparing(true)}>
+            {clash.compare}
+          </StudioButton>
+          {choices}
+        </>
+      }
+    >
+      {clash.text(when)}
+      <CompareDialog
+        title={clash.dialog}
+        isOpen={isComparing}
+        onClose={() => setComparing(false)}
+        before={{ label: clash.other(when), entry: other.value }}
+        after={{ label: clash.mine, entry: editor.value.value }}
+        actions={choices}
+      />
+    </Notice>
+  )
+}

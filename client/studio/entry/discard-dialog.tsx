@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { entryWords } from '../../../shared/content/studio/entry-words'
+import { FailureNotice } from '../frame/failure-notice'
+import type { FailureReason } from '../request-failure'
+import { StudioButton } from '../ui/studio-button'
+import { StudioDialog } from '../ui/studio-dialog'
+import { useEditor } from './editor-context'
+
+type DiscardDialogProps = { isOpen: boolean; onClose: () => void; onDiscarded: () => void }
+
+/** Asks before a draft is discarded. */
+export function DiscardDialog({ isOpen, onClose, onDiscarded }: DiscardDialogProps) {
+  useSignals()
+  const editor = useEditor()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<FailureReason>()
+  const { discarding } = entryWords
+  const discard = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    const { kind } = await editor.discard()
+    setBusy(false)
+    if (kind === 'discarded') onDiscarded()
+    else setFailure(kind)
+  }
+  return (
+    <StudioDialog
+      title={discarding.title}
+      isOpen={isOpen}
+      onClose={() => {
+        setFailure(undefined)
+        onClose()
+      }}
+      actions={
+        <>
+          <StudioButton kind="danger" isPending={isBusy} onPress={() => void discard()}>
+            {discarding.now}
+          </StudioButton>
+          <StudioButton autoFocus onPress={onClose}>
+            {discarding.cancel}
+          </StudioButton>
+        </>
+      }
+    >
+      <p>{editor.live.value?.text == null ? discarding.textNew : discarding.text}</p>
+      {failure && <FailureNotice reason={failure} />}
+    </StudioDialog>
+  )
+}

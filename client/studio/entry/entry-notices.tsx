@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Ref } from 'react'
+import { entryWords } from '../../../shared/content/studio/entry-words'
+import { FailureNotice } from '../frame/failure-notice'
+import { useMe } from '../people/use-me'
+import { recentWords } from '../table/recent-words'
+import { Notice } from '../ui/notice'
+import { StudioButton } from '../ui/studio-button'
+import { authorWords } from './author-words'
+import { ClashNotice } from './clash-notice'
+import { useEditor } from './editor-context'
+import styles from './entry-notices.module.css'
+import { OvertakenNotice } from './overtaken-notice'
+
+/** What somebody has to know or to decide before the work goes on. A lost connection is the bar's to tell: it mends itself. */
+export function EntryNotices({ ref }: { ref: Ref<HTMLDivElement> }) {
+  useSignals()
+  const editor = useEditor()
+  const me = useMe()
+  const { saveState, keptInBrowser, takenIn, otherDraft, isOvertaken } = editor
+  const version = takenIn.value
+  const reason = saveState.value
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.notices}>
+      {isOvertaken.value && <OvertakenNotice />}
+      {otherDraft.value && <ClashNotice other={otherDraft.value} />}
+      {version && (
+        <Notice
+          kind="done"
+          title={
+            version.via === 'outside'
+              ? entryWords.takenInOutside(recentWords(version.at, Date.now()))
+              : entryWords.takenIn(authorWords(version, me), recentWords(version.at, Date.now()))
+          }
+          actions={
+            <StudioButton
+              onPress={() => {
+                takenIn.value = null
+              }}
+            >
+              {entryWords.close}
+            </StudioButton>
+          }
+        />
+      )}
+      {!keptInBrowser.value && (
+        <Notice kind="fault" title={entryWords.refused.title}>
+          {entryWords.refused.text}
+        </Notice>
+      )}
+      {(reason === 'signed-out' || reason === 'failed') && <FailureNotice reason={reason} onRetry={() => editor.save()} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { entryWords } from '../../../shared/content/studio/entry-words'
+import type { EntryVersion } from '../../../shared/studio/entry-version'
+import { useMe } from '../people/use-me'
+import { recentWords } from '../table/recent-words'
+import { Notice } from '../ui/notice'
+import { StudioButton } from '../ui/studio-button'
+import { CompareDialog } from '../versions/compare-dialog'
+import { authorWords } from './author-words'
+import { useEditor } from './editor-context'
+
+/** Another version was published after this work began: compare, take theirs, or keep mine. */
+export function OvertakenNotice() {
+  useSignals()
+  const editor = useEditor()
+  const me = useMe()
+  const [isComparing, setComparing] = useState(false)
+  const { overtaken } = entryWords
+  const live = editor.live.value
+  const theirs = editor.liveValue.value
+  const choices = (
+    <>
+      {live && theirs && <StudioButton onPress={() => editor.takeVersion(live)}>{overtaken.take}</StudioButton>}
+      <StudioButton onPress={() => editor.keepMine()}>{overtaken.keep}</StudioButton>
+    </>
+  )
+  return (
+    <Notice
+      kind="look"
+      title={titleOf(live, me)}
+      actions={
+        <>
+          {theirs && (
+            <StudioButton kind="main" onPress={() => setComparing(true)}>
+              {overtaken.compare}
+            </StudioButton>
+          )}
+          {choices}
+        </>
+      }
+    >
+      {theirs ? overtaken.text : overtaken.textRemoved}
+      {live && theirs && (
+        <CompareDialog
+          title={overtaken.title}
+          isOpen={isComparing}
+          onClose={() => setComparing(false)}
+          before={{
+            label: live.via === 'outside' ? overtaken.theirsOutside : overtaken.theirs(authorWords(live, me)),
+            entry: theirs,
+          }}
+          after={{ label: entryWords.mine, entry: editor.value.value }}
+          actions={choices}
+        />
+      )}
+    </Notice>
+  )
+}
+
+function titleOf(live: EntryVersion | null, me: string | undefined): string {
+  const { overtaken } = entryWords
+  if (!live) return overtaken.gone
+  const when = recentWords(live.at, Date.now())
+  if (live.via === 'outside') return live.text === null ? overtaken.removedOutside(when) : overtaken.outside(when)
+  const author = authorWords(live, me)
+  return live.text === null ? overtaken.removed(author, when) : overtaken.published(author, when)
+}

@@ -1,0 +1,90 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { entryWords } from '../../../shared/content/studio/entry-words'
+import { StudioButton } from '../ui/studio-button'
+import buttonStyles from '../ui/studio-button.module.css'
+import { StudioDialog } from '../ui/studio-dialog'
+import { useEditor } from './editor-context'
+import type { Publication } from './publication'
+import { PublishForm } from './publish-form'
+import { usePublishing } from './use-publishing'
+import { VisibleSoon } from './visible-soon'
+
+type PublishDialogProps = {
+  entryName: string
+  address: string | undefined
+  isOpen: boolean
+  publication: Publication | undefined
+  onPublished: (publication: Publication) => void
+  /** Leads to the conflict, if somebody else has published meanwhile. */
+  onDecide: () => void
+  onClose: () => void
+}
+
+const words = entryWords.publishing
+
+/** What is about to be published, and after that until when everybody sees it. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { entryName, address, isOpen, publication, onPublished, onDecide, onClose } = props
+  useSignals()
+  const editor = useEditor()
+  const { publishing, publish, startAgain } = usePublishing(editor, onPublished)
+  const [note, setNote] = useState('')
+  const isDone = publishing.phase === 'done'
+  const isBusy = publishing.phase === 'busy'
+  const isOvertaken = editor.isOvertaken.value && !isBusy
+  const leave = (go: () => void) => {
+    if (isBusy) return
+    if (isDone) setNote('')
+    startAgain()
+    go()
+  }
+  const actions = isDone ? (
+    <>
+      {address && (
+        <a className={`${buttonStyles.button} ${buttonStyles.plain}`} href={address} target="_blank" rel="noopener">
+          {`${entryWords.published.see} (${entryWords.published.newTab})`}
+        </a>
+      )}
+      <StudioButton key="done" kind="main" autoFocus onPress={() => leave(onClose)}>
+        {entryWords.published.done}
+      </StudioButton>
+    </>
+  ) : (
+    <>
+      {isOvertaken ? (
+        <StudioButton key="decide" kind="main" onPress={() => leave(onDecide)}>
+          {entryWords.decide}
+        </StudioButton>
+      ) : (
+        <StudioButton
+          key="publish"
+          kind="main"
+          isPending={isBusy}
+          isDisabled={editor.faults.value.length > 0 || !editor.isChanged.value}
+          onPress={() => void publish(note)}
+        >
+          {isBusy ? words.busy : words.now}
+        </StudioButton>
+      )}
+      <StudioButton isDisabled={isBusy} onPress={() => leave(onClose)}>
+        {words.cancel}
+      </StudioButton>
+    </>
+  )
+  return (
+    <StudioDialog
+      title={isDone ? entryWords.published.title : words.title(entryName)}
+      isOpen={isOpen}
+      onClose={() => leave(onClose)}
+      isWide={!isDone}
+      actions={actions}
+    >
+      {isDone && publication ? (
+        <VisibleSoon publication={publication} />
+      ) : (
+        <PublishForm publishing={publishing} note={note} onNote={setNote} />
+      )}
+    </StudioDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { entryWords } from '../../../shared/content/studio/entry-words'
+import type { EntryFault } from '../../../shared/entry/entry-fault'
+import { faultSentence } from '../../../shared/entry/fault-sentence'
+import { FailureNotice } from '../frame/failure-notice'
+import { Notice } from '../ui/notice'
+import { TextControl } from '../ui/text-control'
+import { EntryComparison } from '../versions/entry-comparison'
+import { placeWords } from '../versions/place-words'
+import { audienceWords } from './audience-words'
+import { useEditor } from './editor-context'
+import type { EntryValue } from './entry-value'
+import styles from './publish-form.module.css'
+import type { Publishing } from './use-publishing'
+
+/** As many characters as the server takes. */
+const NOTE_MAX = 200
+
+const words = entryWords.publishing
+
+type PublishFormProps = { publishing: Publishing; note: string; onNote: (note: string) => void }
+
+/** What stands in the way of a publication, what changes, who sees it, and a note. */
+export function PublishForm({ publishing, note, onNote }: PublishFormProps) {
+  useSignals()
+  const editor = useEditor()
+  const value = editor.value.value
+  const faults = publishing.phase === 'faulty' ? publishing.faults : editor.faults.value
+  return (
+    <>
+      {editor.isOvertaken.value && publishing.phase !== 'busy' && (
+        <Notice kind="look" title={words.overtaken}>
+          {words.overtakenText}
+        </Notice>
+      )}
+      {faults.length > 0 && <Faults faults={faults} value={value} />}
+      {publishing.phase === 'failed' && (
+        <>
+          <FailureNotice reason={publishing.reason} />
+          <p className={styles.text}>{words.failed}</p>
+        </>
+      )}
+      <div className={styles.who}>
+        <h3 className={styles.title}>{words.who}</h3>
+        {audienceWords(editor.key, value, Date.now()).map((sentence) => (
+          <p key={sentence} className={styles.text}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <TextControl label={words.note} hint={words.noteHint} value={note} onChange={onNote} max={NOTE_MAX} />
+      <h3 className={styles.title}>{words.changes}</h3>
+      {editor.live.value?.text == null ? (
+        <p className={styles.text}>{words.all}</p>
+      ) : (
+        <EntryComparison
+          before={{ label: entryWords.live, entry: editor.liveValue.value }}
+          after={{ label: entryWords.mine, entry: value }}
+        />
+      )}
+    </>
+  )
+}
+
+function Faults({ faults, value }: { faults: readonly EntryFault[]; value: EntryValue }) {
+  return (
+    <Notice kind="fault" title={words.faulty}>
+      <ul className={styles.faults}>
+        {faults.map((fault) => (
+          <li key={faultSentence(fault)}>{fault.sentence ?? `${placeWords(fault.path, value)} ${fault.words}`}</li>
+        ))}
+      </ul>
+      {words.faultyText}
+    </Notice>
+  )
+}

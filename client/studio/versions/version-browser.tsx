@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { versionWords } from '../../../shared/content/studio/version-words'
+import type { VersionLine } from '../../../shared/studio/entry-version'
+import { StudioButton } from '../ui/studio-button'
+import styles from './version-browser.module.css'
+import { VersionList } from './version-list'
+import { VersionView } from './version-view'
+
+/** The list of versions, and beside it the chosen one; on a phone one or the other. */
+export function VersionBrowser({ versions, onUsed }: { versions: readonly VersionLine[]; onUsed: () => void }) {
+  const [chosen, setChosen] = useState<number>()
+  const version = versions.find(({ id }) => id === chosen)
+  return (
+    <div className={styles.browser} data-chosen={version !== undefined || undefined}>
+      <div className={styles.list}>
+        <VersionList versions={versions} chosen={chosen} onChoose={setChosen} />
+      </div>
+      <div className={styles.view}>
+        {version ? (
+          <>
+            <div className={styles.back}>
+              <StudioButton kind="quiet" onPress={() => setChosen(undefined)}>
+                <span aria-hidden="true">‹</span> {versionWords.back}
+              </StudioButton>
+            </div>
+            <VersionView key={version.id} version={version} versions={versions} onUsed={onUsed} />
+          </>
+        ) : (
+          <p className={styles.choose}>{versionWords.choose}</p>
+        )}
+      </div>
+    </div>
+  )
+}
