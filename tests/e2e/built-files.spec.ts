@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localVars } from '../../worker/tools/local-vars.ts'
+import { LOCAL_AUD, localVars } from '../../worker/tools/local-vars.ts'
 import { expect, test } from '../support/site.ts'
 
 /** What keys and tokens look like. */
@@ -48,7 +48,10 @@ test('no file of the build is or holds a secret', async () => {
 test('no file for visitors names a secret, and the Worker’s variables contain none', async () => {
   const files = (await builtFiles()).filter(({ path }) => path.startsWith(join('dist', 'client')))
   expect(files.filter(({ text }) => SECRET_NAMES.some((name) => text.includes(name)))).toEqual([])
-  const { vars } = JSON.parse(await readFile('dist/brightwattle/wrangler.json', 'utf8'))
+  const { access, vars } = JSON.parse(await readFile('dist/brightwattle/wrangler.json', 'utf8'))
+  // The local stand-in for Cloudflare Access lets everybody in.
+  expect(access).toBeUndefined()
+  expect(vars.ACCESS_AUD).not.toBe(LOCAL_AUD)
   // Everyone with access to the repository can read wrangler.toml.
   expect(Object.keys(vars).filter((name) => /KEY|SECRET|TOKEN|WEBHOOK/.test(name) && name !== 'TURNSTILE_SITE_KEY')).toEqual([])
 })

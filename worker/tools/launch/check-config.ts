@@ -12,6 +12,8 @@ export type LaunchConfig = {
   ratelimits?: readonly { name: string }[]
   version_metadata?: { binding: string }
   triggers: { crons?: readonly string[] }
+  /** The local stand-in for Cloudflare Access. */
+  access?: unknown
   observability?: { logs?: { enabled?: boolean; invocation_logs?: boolean } }
 }
 
@@ -51,7 +53,7 @@ function checkBindings(config: LaunchConfig): Finding[] {
     ...kv_namespaces.map(({ binding }) => binding),
     ...[...durable_objects.bindings, ...ratelimits].map(({ name }) => name),
   ]
-  const findings = ['ASSETS', 'CONFIG', 'LEDGER', 'RATE_LIMITER', 'FORM_WALL', 'SECRET_WALL', 'VERSION']
+  const findings = ['ASSETS', 'CONFIG', 'DESK', 'LEDGER', 'RATE_LIMITER', 'FORM_WALL', 'SECRET_WALL', 'VERSION']
     .filter((name) => !bound.includes(name))
     .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
   const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''

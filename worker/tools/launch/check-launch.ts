@@ -1,6 +1,7 @@
 import { unstable_readConfig } from 'wrangler'
 import { askPage } from './ask-page.ts'
 import { askTxt } from './ask-txt.ts'
+import { checkAccess } from './check-access.ts'
 import { checkConfig, type LaunchConfig, mailDomain } from './check-config.ts'
 import { checkDns } from './check-dns.ts'
 import { checkLive } from './check-live.ts'
@@ -31,6 +32,7 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   ])
   return [
     ...checkConfig(config, site.origin),
+    ...checkAccess(config),
     ...checkSecrets(secrets, config),
     ...checkProcessors(secrets, processors, `${PROCESSORS} PROCESSORS`),
     ...dns,

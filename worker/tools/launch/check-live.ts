@@ -1,6 +1,7 @@
 import { pageById } from '../../../shared/paths.ts'
 import type { ReachedPage } from './ask-page.ts'
 import { isReserved } from './check-config.ts'
+import { checkStudio } from './check-studio.ts'
 import type { Finding } from './finding.ts'
 
 /** A page that contains an email address, with a UTM value that redirects must keep. */
@@ -22,7 +23,7 @@ const ADVICE = {
     'Let its Redirect Rule in Cloudflare’s dashboard keep the path, with Preserve query string on: links lose their campaign.',
 }
 
-/** Checks what Cloudflare's settings do to the live site's pages, to plain http and to the bare domain. */
+/** Checks what Cloudflare's settings do to the live site's pages, to plain http, to the bare domain and to the studio. */
 export async function checkLive(origin: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
   if (!URL.canParse(origin) || isReserved(new URL(origin).hostname)) return []
   const { host } = new URL(origin)
@@ -41,7 +42,7 @@ export async function checkLive(origin: string, ask: (address: string) => Promis
   if (plain && plain.url !== meant) findings.push(look(`http://${host}${PATH}`, `leads to ${plain.url}`, ADVICE.plainHttp))
   if (other && other.url !== meant) findings.push(look(`https://${otherHost}${PATH}`, `leads to ${other.url}`, ADVICE.otherName))
   if (!other && hasWww) findings.push(look(`https://${otherHost}`, 'does not answer', ADVICE.noOtherName))
-  return findings
+  return [...findings, ...(await checkStudio(host, ask))]
 }
 
 function look(path: string, value: string, todo: string): Finding {

@@ -1,7 +1,10 @@
 import type { LaunchConfig } from './check-config.ts'
 
-/** Never on the staging site, even if wrangler.toml has them: test leads must not reach the CRM or the chat. */
-const NOT_ON_STAGING = ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'ALERT_WEBHOOK_URL']
+/**
+ * Never on the staging site, even if wrangler.toml has them: test leads must not reach the CRM or the chat, and it shares the live
+ * site's campaigns, which a second studio would change behind the first one's back.
+ */
+const NOT_ON_STAGING = ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'ALERT_WEBHOOK_URL', 'ACCESS_AUD']
 
 /** The name of the staging Worker, which has its own bookings, limits and secrets. */
 export function stagingName(name: string): string {

@@ -22,7 +22,7 @@ const READY: LaunchConfig = {
   },
   assets: { binding: 'ASSETS' },
   kv_namespaces: [{ binding: 'CONFIG', id: '0123456789abcdef0123456789abcdef' }],
-  durable_objects: { bindings: [{ name: 'LEDGER' }, { name: 'RATE_LIMITER' }] },
+  durable_objects: { bindings: [{ name: 'LEDGER' }, { name: 'RATE_LIMITER' }, { name: 'DESK' }] },
   ratelimits: [{ name: 'FORM_WALL' }, { name: 'SECRET_WALL' }],
   version_metadata: { binding: 'VERSION' },
   triggers: { crons: ['*/5 * * * *'] },
@@ -62,7 +62,12 @@ describe('wrangler.toml before the launch', () => {
       ['blocking kv_namespaces CONFIG id'],
     ],
     ['no KV', { ...READY, kv_namespaces: [] }, ['blocking CONFIG']],
-    ['no limiter', { ...READY, durable_objects: { bindings: [{ name: 'LEDGER' }] } }, ['blocking RATE_LIMITER']],
+    [
+      'no limiter',
+      { ...READY, durable_objects: { bindings: [{ name: 'LEDGER' }, { name: 'DESK' }] } },
+      ['blocking RATE_LIMITER'],
+    ],
+    ['no desk', { ...READY, durable_objects: { bindings: READY.durable_objects.bindings.slice(0, 2) } }, ['blocking DESK']],
     ['no rate limiter of Cloudflare', { ...READY, ratelimits: undefined }, ['blocking FORM_WALL', 'blocking SECRET_WALL']],
     ['no cron', { ...READY, triggers: {} }, ['blocking triggers crons']],
     ['no route', { ...READY, routes: undefined }, ['blocking routes']],
@@ -185,7 +190,7 @@ describe('staging', () => {
   })
 
   it('is another Worker at another URL, whose mail and leads reach nobody else', () => {
-    const staging = stagingConfig(withVars({ LEAD_WEBHOOK_URL: 'https://crm.tallgum.com.au' }))
+    const staging = stagingConfig(withVars({ LEAD_WEBHOOK_URL: 'https://crm.tallgum.com.au', ACCESS_AUD: 'a'.repeat(64) }))
     expect(staging).toMatchObject({ name: 'tallgum-staging', routes: [], workers_dev: true, preview_urls: false })
     expect(staging.vars).toEqual({ ...READY.vars, MAIL_ONLY_TO: 'hello@tallgum.com.au' })
   })

@@ -9,11 +9,14 @@ const PATH = '/privacy?utm_source=launch-check'
 const PAGE = '<body><!--email_off--><a href="mailto:hello@tallgum.com.au">hello@tallgum.com.au</a><!--/email_off--></body>'
 
 const reached = (url: string, text = PAGE, ok = true): ReachedPage => ({ url, ok, text })
+const SIGN_IN = 'https://tallgum.cloudflareaccess.com/cdn-cgi/access/login/www.tallgum.com.au?kid=x'
 /** A correct live site: each URL leads to the same page. */
 const WELL: Record<string, ReachedPage | undefined> = {
   [`https://www.tallgum.com.au${PATH}`]: reached(ORIGIN + PATH),
   [`http://www.tallgum.com.au${PATH}`]: reached(ORIGIN + PATH),
   [`https://tallgum.com.au${PATH}`]: reached(ORIGIN + PATH),
+  [`${ORIGIN}/studio`]: reached(SIGN_IN, 'Sign in'),
+  [`${ORIGIN}/studio/api/me`]: reached(SIGN_IN, 'Sign in'),
 }
 const told = async (answers: typeof WELL, origin = ORIGIN) =>
   (await checkLive(origin, async (address) => ({ ...WELL, ...answers })[address])).map(({ level, path, value, todo }) => [
@@ -66,7 +69,8 @@ describe('the live address', () => {
 
   it('checks www if the site is at the bare domain, and accepts that there is none', async () => {
     const at = `https://tallgum.com.au${PATH}`
-    const well = { [at]: reached(at), [`http://tallgum.com.au${PATH}`]: reached(at) }
+    const studio = Object.fromEntries(['', '/api/me'].map((path) => [`https://tallgum.com.au/studio${path}`, reached(SIGN_IN)]))
+    const well = { ...studio, [at]: reached(at), [`http://tallgum.com.au${PATH}`]: reached(at) }
     expect(await told({ ...well, [`https://www.tallgum.com.au${PATH}`]: undefined }, 'https://tallgum.com.au')).toEqual([])
     expect(await told({ ...well, [`https://www.tallgum.com.au${PATH}`]: reached(at) }, 'https://tallgum.com.au')).toEqual([])
     const apart = `https://www.tallgum.com.au${PATH}`
