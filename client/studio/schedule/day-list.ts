@@ -12,6 +12,5 @@ export function sortedDays(days: readonly string[]): string[] | undefined {
 
 /** The days that a calendar can show, and the other texts of a list. */
 export function realDays(days: readonly string[]): { real: string[]; broken: string[] } {
-  const { real = [], broken = [] } = Object.groupBy(days, (day) => (isCalendarDay(day) ? 'real' : 'broken'))
-  return { real, broken }
+  return { real: days.filter(isCalendarDay), broken: days.filter((day) => !isCalendarDay(day)) }
 }

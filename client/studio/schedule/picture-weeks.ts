@@ -53,7 +53,8 @@ export function pictureWeeks(schedule: Schedule, { host, holidays, now }: Pictur
     const states = slots.map(({ time, startsAt }, slot) => ({ time, state: stateOfSlot(day, slot, time, startsAt) }))
     return { date, state, slots: state === 'open' ? states : [] }
   })
-  return [...Map.groupBy(days, ({ date }) => mondayOf(date))].map(([monday, own]) => ({ monday, days: own }))
+  const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
+  return mondays.map((monday) => ({ monday, days: days.filter(({ date }) => mondayOf(date) === monday) }))
 }
 
 function isFreeIn(lists: readonly Day[][], day: number, slot: number): boolean {

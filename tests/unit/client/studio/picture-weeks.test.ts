@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countStates, type PictureDay, pictureWeeks } from '../../../../client/studio/schedule/picture-weeks'
+import { pictureDayWords } from '../../../../client/studio/schedule/picture-words'
+import { builtInSchedule } from '../../../../shared/schedule/built-in-schedule'
+import { addDays } from '../../../../shared/schedule/calendar-day'
+import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/list-slots'
+import { parseScheduleEntry } from '../../../../shared/schedule/parse-schedule-entry'
+import type { Schedule } from '../../../../shared/schedule/schedule'
+import { scheduleOfHost } from '../../../../shared/schedule/schedule-of-host'
+import { sydneyDate } from '../../../../shared/schedule/sydney-time'
+
+/** Thursday 26 November 2026, 9:10 AM in Sydney. */
+const NOW = Date.parse('2026-11-25T22:10:00Z')
+const HOLIDAYS = builtInSchedule(NOW).closedDates
+
+function scheduleOf(entry: object, now = NOW): Schedule {
+  const parsed = parseScheduleEntry(builtInSchedule(now), entry)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return parsed.value
+}
+
+function weeksOf(entry: object, host?: string) {
+  return pictureWeeks(scheduleOf(entry), { host, holidays: HOLIDAYS, now: NOW })
+}
+
+function dayOf(entry: object, date: string, host?: string): PictureDay {
+  const day = weeksOf(entry, host)
+    .flatMap(({ days }) => days)
+    .find((one) => one.date === date)
+  if (!day) throw new Error(`The picture has no ${date}`)
+  return day
+}
+
+const stateAt = (day: PictureDay, time: string) => day.slots.find((slot) => slot.time === time)?.state
+
+describe('the picture of the coming weeks', () => {
+  it('has a row for each week up to the horizon, and five days in each', () => {
+    const weeks = weeksOf({})
+    expect(weeks.map(({ monday }) => monday)).toEqual(Array.from({ length: 10 }, (_, week) => addDays('2026-11-23', 7 * week)))
+    expect(weeks.every(({ days }) => days.length === 5)).toBe(true)
+  })
+
+  it('begins with the next week at a weekend, even if that is after the horizon', () => {
+    const saturday = Date.parse('2026-11-28T00:00:00Z')
+    const weeks = pictureWeeks(scheduleOf({ horizonDays: 1 }), { holidays: HOLIDAYS, now: saturday })
+    expect(weeks.map(({ monday }) => monday)).toEqual(['2026-11-30'])
+    expect(weeks[0]?.days.map(({ state }) => state)).toEqual(Array(5).fill('later'))
+  })
+
+  it('says why a day has no times', () => {
+    const entry = { closedDates: ['2026-12-01'], openDates: ['2026-12-28'], horizonDays: 40 }
+    const states = ['2026-11-25', '2026-12-01', '2026-12-25', '2026-12-28', '2027-01-06'].map((date) => dayOf(entry, date).state)
+    expect(states).toEqual(['past', 'closed', 'holiday', 'open', 'later'])
+    expect(dayOf(entry, '2026-12-25').slots).toEqual([])
+  })
+
+  it('says of each time what stands against it', () => {
+    const closures = [{ from: '2026-11-26T13:00', to: '2026-11-26T14:00' }]
+    const day = dayOf({ closures }, '2026-11-26')
+    const states = ['09:00', '11:00', '10:00', '11:30', '12:30', '13:00', '13:30', '14:30'].map((time) => stateAt(day, time))
+    expect(states).toEqual(['soon', 'soon', 'held', 'held', 'free', 'closure', 'closure', 'free'])
+  })
+
+  it('shows a time as free while one of the hosts is', () => {
+    const hosts = [
+      { key: 'anna', name: 'Anna', close: '12:00', closedDates: ['2026-12-02'] },
+      { key: 'ben', name: 'Ben', open: '11:00', close: '15:00' },
+    ]
+    const entry = { hosts, heldTimes: [], closures: [{ from: '2026-12-01T14:00', to: '2026-12-01T15:00', host: 'ben' }] }
+    const times = ['09:00', '11:30', '13:00', '14:00', '16:00']
+    const statesOf = (host?: string) => times.map((time) => stateAt(dayOf(entry, '2026-12-01', host), time))
+    expect(statesOf()).toEqual(['free', 'free', 'free', 'closure', 'hours'])
+    expect(statesOf('anna')).toEqual(['free', 'free', 'hours', 'hours', 'hours'])
+    expect(statesOf('ben')).toEqual(['hours', 'free', 'free', 'closure', 'hours'])
+    expect([dayOf(entry, '2026-12-02', 'anna').state, dayOf(entry, '2026-12-02').state]).toEqual(['off', 'open'])
+  })
+
+  it('is told in words for each day', () => {
+    expect(pictureDayWords(dayOf({}, '2026-11-30'), false)).toBe('Mon 30 Nov: 12 free, 4 held')
+    expect(pictureDayWords(dayOf({}, '2026-11-26'), true)).toBe('Thu 26 Nov, today: 8 free, 4 held, 4 too soon')
+    expect(pictureDayWords(dayOf({}, '2026-12-25'), false)).toBe('Fri 25 Dec: public holiday')
+  })
+})
+
+const clock = fc
+  .integer({ min: 0, max: 47 })
+  .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
+const dayNear = fc.integer({ min: -3, max: 70 }).map((ahead) => addDays('2026-11-26', ahead))
+const days = fc.uniqueArray(dayNear, { maxLength: 8 })
+const weekdays = days.map((list) => list.filter((day) => ![0, 6].includes(new Date(day).getUTCDay())))
+const closure = fc
+  .tuple(dayNear, clock, fc.integer({ min: 0, max: 3 }), clock, fc.constantFrom(undefined, 'a', 'b'))
+  .map(([from, starts, length, ends, host]) => ({
+    from: `${from}T${starts}`,
+    to: `${addDays(from, length)}T${ends}`,
+    ...(host && { host }),
+  }))
+  .filter(({ from, to }) => from < to)
+const host = (key: string) =>
+  fc.record(
+    { key: fc.constant(key), name: fc.constant(key), open: clock, close: clock, closedDates: days },
+    { requiredKeys: ['key', 'name'] },
+  )
+const entries = fc
+  .record(
+    {
+      open: clock,
+      close: clock,
+      slotMinutes: fc.constantFrom(15, 30, 45, 60),
+      heldTimes: fc.uniqueArray(clock, { maxLength: 5 }),
+      closedDates: days,
+      openDates: weekdays,
+      noticeMinutes: fc.integer({ min: 0, max: 5000 }),
+      horizonDays: fc.integer({ min: 1, max: 61 }),
+      hosts: fc.tuple(host('a'), host('b')),
+      closures: fc.array(closure, { maxLength: 4 }),
+    },
+    { requiredKeys: ['hosts'] },
+  )
+  .map((entry) => parseScheduleEntry(builtInSchedule(NOW), entry))
+  .filter((parsed) => parsed.ok)
+  .map(({ value }) => value)
+const moments = fc.integer({ min: Date.parse('2026-11-20T00:00:00Z'), max: Date.parse('2026-12-10T00:00:00Z') })
+
+describe('the picture and the Worker', () => {
+  it.each([undefined, 'a', 'b'])('agree on every time of every schedule, for %s', (key) => {
+    fc.assert(
+      fc.property(entries, moments, (schedule, now) => {
+        const owns = schedule.hosts
+          .filter((one) => key === undefined || one.key === key)
+          .map((one) => scheduleOfHost(schedule, one))
+        const shown = pictureWeeks(schedule, { host: key, holidays: HOLIDAYS, now }).flatMap((week) => week.days)
+        for (let ahead = 0; ahead <= schedule.horizonDays; ahead++) {
+          const date = addDays(sydneyDate(now), ahead)
+          if (owns.some((own) => isDayOffered(own, date, now))) expect(shown.map((day) => day.date)).toContain(date)
+        }
+        for (const day of shown) {
+          const isOffered = owns.some((own) => isDayOffered(own, day.date, now))
+          expect([day.date, day.state === 'open']).toEqual([day.date, isOffered])
+          for (const { time, state } of day.slots) {
+            const isFree = owns.some((own) => isSlotOffered(own, day.date, time, now))
+            expect([day.date, time, state === 'free']).toEqual([day.date, time, isFree])
+          }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('count the same free times', () => {
+    const free = weeksOf({})
+      .flatMap(({ days: own }) => own)
+      .reduce((sum, day) => sum + (countStates(day).get('free') ?? 0), 0)
+    expect(free).toBe(8 + 39 * 12)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { blankClosure } from '../../../../client/studio/schedule/blank-closure'
+import { dayWords, spanWords, wallClockWords } from '../../../../client/studio/schedule/clock-words'
+import { realDays, sortedDays, textsOf } from '../../../../client/studio/schedule/day-list'
+import { hostKey } from '../../../../client/studio/schedule/host-key'
+import { hostKeys } from '../../../../client/studio/schedule/host-keys'
+import { strayFaults } from '../../../../client/studio/schedule/stray-faults'
+import { checkEntry } from '../../../../shared/entry/check-entry'
+
+const NOW = Date.parse('2026-11-25T22:10:00Z')
+
+function strayPaths(entry: Record<string, unknown>) {
+  const checked = checkEntry('schedule', JSON.stringify(entry), NOW)
+  return checked.ok ? undefined : strayFaults(checked.faults, entry).map(({ path }) => path)
+}
+
+describe('a fault of the schedule', () => {
+  it.each([
+    ['a setting', { open: '9am' }],
+    ['a held time', { heldTimes: ['10:00', 'noon'] }],
+    ['a closed day', { closedDates: ['Christmas'] }],
+    ['an open day at a weekend', { openDates: ['2026-11-28'] }],
+    ['hours that leave no session', { open: '17:00' }],
+    ['the list of hosts', { hosts: [] }],
+    ['a host who is no object', { hosts: ['anna'] }],
+    ['a host without a name', { hosts: [{ key: 'anna' }] }],
+    ['a day off of a host', { hosts: [{ key: 'anna', name: 'Anna', closedDates: ['x'] }] }],
+    ['something unknown of a host', { hosts: [{ key: 'anna', name: 'Anna', age: 3 }] }],
+    ['a closure that ends before it starts', { closures: [{ from: '2026-12-02T09:00', to: '2026-12-01T09:00' }] }],
+    ['a closure for nobody known', { closures: [{ from: '2026-12-01T09:00', to: '2026-12-02T09:00', host: 'zoe' }] }],
+  ])('is shown at its field: %s', (_what, entry) => {
+    expect(strayPaths(entry)).toEqual([])
+  })
+
+  it('is listed above the form if it has no field', () => {
+    expect(strayPaths({ opens: '09:00' })).toEqual([[]])
+    expect(strayPaths({ $schema: 3 })).toEqual([['$schema']])
+    expect(strayPaths({ open: '9am', opens: '09:00' })).toEqual([[]])
+  })
+})
+
+describe('the days of a list', () => {
+  it('are kept in order, each once, and leave the entry with the last one', () => {
+    expect(sortedDays(['2026-12-24', '2026-12-01', '2026-12-24'])).toEqual(['2026-12-01', '2026-12-24'])
+    expect(sortedDays([])).toBeUndefined()
+  })
+
+  it('are read from anything that an entry may hold', () => {
+    expect([textsOf(undefined), textsOf('2026-12-01'), textsOf(['2026-12-01', 3])]).toEqual([[], [], ['2026-12-01']])
+    expect(realDays(['2026-02-30', '2026-12-01'])).toEqual({ real: ['2026-12-01'], broken: ['2026-02-30'] })
+  })
+})
+
+describe('words for times and days', () => {
+  it('name a time as a clock does, and leave alone what is none', () => {
+    expect(['09:00', '12:30', '00:00', '9am'].map(wallClockWords)).toEqual(['9:00 am', '12:30 pm', '12:00 am', '9am'])
+  })
+
+  it('name the year of a day only if it is another', () => {
+    expect(['2026-12-25', '2027-01-01'].map((day) => dayWords(day, '2026-11-26'))).toEqual(['Fri 25 Dec', 'Fri 1 Jan 2027'])
+  })
+
+  it.each([
+    ['2026-11-27T10:00', '2026-11-27T17:00', 'Fri 27 Nov, 10:00 am to 5:00 pm'],
+    ['2026-11-27T10:00', '2026-11-30T09:00', 'Fri 27 Nov, 10:00 am to Mon 30 Nov, 9:00 am'],
+    ['2026-11-27T10:00', '2026-11-27T10:00', undefined],
+    ['undefined', '2026-11-27T10:00', undefined],
+  ])('from %s to %s: %s', (from, to, words) => {
+    expect(spanWords(from, to, '2026-11-26')).toBe(words)
+  })
+})
+
+describe('a new host', () => {
+  it.each([
+    ['Anna', 'anna'],
+    ['  Anna Núñez O’Neill ', 'anna-nunez-o-neill'],
+    ['李', undefined],
+    ['', undefined],
+    [`${'a'.repeat(63)} b`, 'a'.repeat(63)],
+  ])('%s gets the key %s', (name, key) => {
+    expect(hostKey(name)).toBe(key)
+  })
+
+  it('is compared with the hosts of what is published, which may be anything', () => {
+    expect(hostKeys('{"hosts":[{"key":"anna"},{"name":"x"},3,null]}')).toEqual(['anna'])
+    expect([hostKeys(null), hostKeys('{'), hostKeys('{"hosts":"anna"}')]).toEqual([[], [], []])
+  })
+})
+
+describe('a new closure', () => {
+  it('is the next weekday, for its whole hours', () => {
+    const hours = { open: '09:00', close: '17:00' }
+    expect(blankClosure(hours, '2026-11-26')).toEqual({ from: '2026-11-27T09:00', to: '2026-11-27T17:00' })
+    expect(blankClosure(hours, '2026-11-27')).toEqual({ from: '2026-11-30T09:00', to: '2026-11-30T17:00' })
+  })
+})
