@@ -1,7 +1,9 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry'
 import { askOps } from '../support/worker/ask-ops'
+import { askStudio, openEntry, published, saveDraft, withStudio } from '../support/worker/ask-studio'
 import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/worker/calendars'
 import { book } from '../support/worker/changes'
 import { countRows } from '../support/worker/count-rows'
@@ -33,12 +35,14 @@ beforeEach(async () => {
     alarmsSet += 1
     return setAlarm.apply(this, time)
   })
-  const read = env.CONFIG.get.bind(env.CONFIG)
-  vi.spyOn(env.CONFIG, 'get').mockImplementation(((...asked: Parameters<typeof read>) => {
-    kvReads += 1
-    return read(...asked)
-  }) as typeof read)
-  for (const namespace of [env.LEDGER, env.RATE_LIMITER] as DurableObjectNamespace[]) {
+  for (const name of ['get', 'getWithMetadata'] as const) {
+    const read = env.CONFIG[name].bind(env.CONFIG) as (...asked: unknown[]) => Promise<unknown>
+    vi.spyOn(env.CONFIG, name).mockImplementation(((...asked: unknown[]) => {
+      kvReads += 1
+      return read(...asked)
+    }) as never)
+  }
+  for (const namespace of [env.LEDGER, env.RATE_LIMITER, env.DESK] as DurableObjectNamespace[]) {
     const getByName = namespace.getByName.bind(namespace)
     vi.spyOn(namespace, 'getByName').mockImplementation((...asked) => {
       objectRequests += 1
@@ -235,5 +239,41 @@ describe('a page of 500 leads out of 200,000', () => {
     expectCost(days, { kvReads: 0, objectRequests: 2, rowsRead: 2500, rowsWritten: 1 })
     const campaign = await costOf(() => page('&campaign=rare'))
     expectCost(campaign, { kvReads: 0, objectRequests: 2, rowsRead: 400, rowsWritten: 1 })
+  })
+})
+
+describe('the studio, with 30 campaigns of 300 versions each', () => {
+  withStudio()
+  const OURS = 'campaign:shop-7'
+  const entry = (headline: string) => campaignEntry({}, { headline })
+
+  beforeEach(async () => {
+    await runInDurableObject(env.DESK.getByName('main'), (_, { storage: { sql } }) => {
+      sql.exec(
+        `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 8999)
+         INSERT INTO versions (entry, text, at, made_by, via, note, kv_id, sent)
+         SELECT 'campaign:shop-' || (n % 30), '{}', ?1 + n, 'ann@colleague.example', 'studio', '', 'id' || n, 1 FROM numbers`,
+        NOW - 10 * DAY_MS,
+      )
+    })
+    await env.CONFIG.put(OURS, JSON.stringify(entry('Before.')))
+  })
+
+  it('opens an entry, saves a draft and publishes it', async () => {
+    // Takes in what is in KV.
+    const { live } = await openEntry(OURS)
+    expectCost(await costOf(() => openEntry(OURS)), { kvReads: 1, objectRequests: 1, rowsRead: 60, rowsWritten: 0 })
+    const draft = await costOf(() => saveDraft(OURS, entry('After.'), 0, undefined, live?.id))
+    expectCost(draft, { kvReads: 0, objectRequests: 1, rowsRead: 5, rowsWritten: 2 })
+    const publication = await costOf(() => published(OURS, entry('After.'), { basedOn: live?.id }))
+    expectCost(publication, { kvReads: 1, objectRequests: 1, rowsRead: 400, rowsWritten: 10 })
+  })
+
+  it('lists the campaigns, the versions of one and the record', async () => {
+    await openEntry(OURS)
+    const look = (path: string) => costOf(() => askStudio(`/api/${path}`).then((answer) => answer.text()))
+    expectCost(await look('campaigns'), { kvReads: 1, objectRequests: 1, rowsRead: 5 * 30, rowsWritten: 0 })
+    expectCost(await look(`entries/${OURS}/versions`), { kvReads: 1, objectRequests: 1, rowsRead: 400, rowsWritten: 0 })
+    expectCost(await look('record'), { kvReads: 0, objectRequests: 1, rowsRead: 310, rowsWritten: 0 })
   })
 })

@@ -124,10 +124,12 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
 
   /** Who changed what last, who has drafts of what, and the texts that KV's lists may not show yet. */
   async overview(): Promise<DeskOverview> {
+    const newest = this.#versions.newestOfEach()
+    const since = Date.now() - KV_SETTLES_MS
     return {
-      newest: this.#versions.newestOfEach(),
+      newest: newest.map((version) => ({ ...lineOf(version), entry: version.entry })),
       drafts: this.#drafts.list(),
-      unsettled: this.#versions.textsSince(Date.now() - KV_SETTLES_MS),
+      unsettled: newest.filter(({ at, via }) => via === 'studio' && at > since).map(({ entry, text }) => ({ entry, text })),
     }
   }
 
@@ -145,10 +147,11 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   async #takeIn(entry: string): Promise<StoredVersion | undefined> {
     const kv = await this.#readKv(entry)
     const now = Date.now()
-    const compared = compareWithKv(kv, this.#versions.newest(entry, COMPARED_VERSIONS), now)
+    const versions = this.#versions.newest(entry, COMPARED_VERSIONS)
+    const compared = compareWithKv(kv, versions, now)
     if (compared.is === 'none') return undefined
     if (compared.is === 'known' && compared.version.sent === false) this.#versions.markSent(compared.version.id)
-    this.#versions.dropUnsent(entry, now - KV_SETTLES_MS)
+    if (versions.some(({ sent }) => !sent)) this.#versions.dropUnsent(entry, now - KV_SETTLES_MS)
     if (compared.is === 'known') return compared.version
     return this.#versions.add(entry, { text: kv.text, at: now, by: null, via: 'outside', note: '', kvId: kv.id, sent: true })
   }

@@ -47,23 +47,19 @@ export class VersionTable {
       .map((row) => ({ ...lineOf(versionOf(row)), entry: row.entry }))
   }
 
-  /** The newest version of each entry, without its text. */
-  newestOfEach(): (VersionLine & { entry: string })[] {
+  /** The newest version of each entry. It steps from entry to entry in the index, and so reads no older versions. */
+  newestOfEach(): (StoredVersion & { entry: string })[] {
     return this.#sql
-      .exec<Row>('SELECT * FROM versions WHERE id IN (SELECT MAX(id) FROM versions WHERE sent = 1 GROUP BY entry)')
-      .toArray()
-      .map((row) => ({ ...lineOf(versionOf(row)), entry: row.entry }))
-  }
-
-  /** What the entries that were published after `since` (ms since 1970) have become; `text` is null for a removed one. */
-  textsSince(since: number): { entry: string; text: string | null }[] {
-    return this.#sql
-      .exec<Pick<Row, 'entry' | 'text'>>(
-        `SELECT entry, text FROM versions WHERE at > ? AND via = 'studio'
-           AND id IN (SELECT MAX(id) FROM versions WHERE sent = 1 GROUP BY entry)`,
-        since,
+      .exec<Row>(
+        `WITH RECURSIVE names (entry) AS (
+           SELECT MIN(entry) FROM versions
+           UNION ALL SELECT (SELECT MIN(entry) FROM versions WHERE entry > names.entry) FROM names WHERE names.entry IS NOT NULL
+         )
+         SELECT versions.* FROM names JOIN versions ON id =
+           (SELECT id FROM versions WHERE entry = names.entry AND sent = 1 ORDER BY id DESC LIMIT 1)`,
       )
       .toArray()
+      .map((row) => ({ ...versionOf(row), entry: row.entry }))
   }
 
   add(entry: string, { text, at, by, via, note, kvId, sent }: NewVersion): StoredVersion {
