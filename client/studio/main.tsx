@@ -1,3 +1,4 @@
+import './schemas-without-eval'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/fonts.css'
@@ -5,13 +6,9 @@ import './styles/studio.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod'
 import { STUDIO_ROOT } from '../../shared/studio/studio-files'
 import { queryClient } from './query-client'
 import { StudioApp } from './studio-app'
-
-// Zod would try to compile its schemas with eval, which the studio's policy forbids.
-config({ jitless: true })
 
 const root = document.getElementById(STUDIO_ROOT)
 if (!root) throw new Error(`The page has no #${STUDIO_ROOT}`)
