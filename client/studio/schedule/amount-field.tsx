@@ -40,6 +40,7 @@ export function AmountField({ name, label, hint, builtIn, units }: AmountFieldPr
       onBlur={() => typed && typeof value !== 'string' && setKept({ unit, value })}
       isInvalid={fault !== undefined}
       inputMode="decimal"
+      data-focus-group
     >
       <Label className={control.label}>{label}</Label>
       <Group className={`${control.group} ${styles.group}`}>

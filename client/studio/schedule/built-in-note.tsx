@@ -1,5 +1,6 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import styles from './built-in-note.module.css'
+import { keepFocusNear } from './keep-focus-near'
 
 type BuiltInNoteProps = {
   /** What is used without a value, in words. */
@@ -16,7 +17,14 @@ export function BuiltInNote({ value, source = scheduleWords.builtIn.value, use, 
   return (
     <span className={styles.note}>
       <span>{source(value)}</span>
-      <button type="button" className={styles.use} onClick={onUse}>
+      <button
+        type="button"
+        className={styles.use}
+        onClick={({ currentTarget }) => {
+          keepFocusNear(currentTarget)
+          onUse()
+        }}
+      >
         {use ?? scheduleWords.builtIn.use(value)}
       </button>
     </span>

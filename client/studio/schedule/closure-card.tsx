@@ -7,6 +7,7 @@ import styles from './card-list.module.css'
 import { spanWords } from './clock-words'
 import { FaultWords } from './fault-words'
 import { FieldRow } from './field-row'
+import { keepFocusNear } from './keep-focus-near'
 import { useScheduleScope } from './schedule-context'
 import { SettingText } from './setting-text'
 import { WallTimeField } from './wall-time-field'
@@ -56,7 +57,14 @@ export function ClosureCard({ index, onRemove }: { index: number; onRemove: () =
         )}
       </div>
       <div className={styles.buttons}>
-        <StudioButton kind="quiet" aria-label={closures.remove(index + 1)} onPress={onRemove}>
+        <StudioButton
+          kind="quiet"
+          aria-label={closures.remove(index + 1)}
+          onPress={({ target }) => {
+            keepFocusNear(target)
+            onRemove()
+          }}
+        >
           ×
         </StudioButton>
       </div>

@@ -4,13 +4,14 @@ import { dayNumber } from '../../../shared/schedule/day-words'
 import unseen from '../../ui/unseen.module.css'
 import { wallClockWords } from './clock-words'
 import styles from './day-cell.module.css'
-import { countStates, type PictureDay } from './picture-weeks'
+import { countStates, type PictureDay, type PictureSlot } from './picture-weeks'
 import { pictureDayWords } from './picture-words'
 import dots from './slot-dot.module.css'
 
 /** More dots than this are smaller. */
 const MANY = 24
 const VERY_MANY = 48
+const NOON = '12:00'
 
 const { picture } = scheduleWords
 
@@ -26,13 +27,17 @@ export const DayCell = memo(function DayCell({ day, isToday }: { day: PictureDay
           {day.state === 'open' && <span>{picture.free(countStates(day).get('free') ?? 0)}</span>}
         </span>
         {day.state === 'open' ? (
-          <span className={styles.dots} data-size={size}>
-            {day.slots.map(({ time, state }) => (
-              <span
-                key={time}
-                className={`${dots.dot} ${dots[state]}`}
-                title={`${wallClockWords(time)}: ${picture.states[state].name.toLowerCase()}`}
-              />
+          <span className={styles.halves}>
+            {halvesOf(day).map((half) => (
+              <span key={half[0]?.time} className={styles.dots} data-size={size}>
+                {half.map(({ time, state }) => (
+                  <span
+                    key={time}
+                    className={`${dots.dot} ${dots[state]}`}
+                    title={`${wallClockWords(time)}: ${picture.states[state].name.toLowerCase()}`}
+                  />
+                ))}
+              </span>
             ))}
           </span>
         ) : (
@@ -42,3 +47,9 @@ export const DayCell = memo(function DayCell({ day, isToday }: { day: PictureDay
     </td>
   )
 })
+
+/** The times of the morning and of the afternoon. */
+function halvesOf({ slots }: PictureDay): PictureSlot[][] {
+  const morning = slots.filter(({ time }) => time < NOON)
+  return [morning, slots.slice(morning.length)].filter((half) => half.length > 0)
+}

@@ -6,6 +6,7 @@ import { DayChooser } from './day-chooser'
 import { realDays, sortedDays, textsOf } from './day-list'
 import styles from './days-field.module.css'
 import { FaultWords } from './fault-words'
+import { keepFocusNear } from './keep-focus-near'
 import { RemovableItem } from './removable-item'
 import { useScheduleScope } from './schedule-context'
 import { useFaultsAt } from './use-faults-at'
@@ -38,7 +39,7 @@ export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere
   const keep = (days: readonly string[]) => change(sortedDays([...elsewhere, ...days]))
   const isFaulty = (day: string) => faults.some((fault) => fault.path[path.length] === all.indexOf(day))
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-focus-group data-invalid={faults.length > 0 || undefined}>
       <legend className={styles.label}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.row}>
@@ -69,7 +70,13 @@ export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere
       {past.length > 0 && (
         <p className={styles.past}>
           {closed.past(past.length)}{' '}
-          <button type="button" onClick={() => keep(own.filter((day) => !past.includes(day)))}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              keepFocusNear(currentTarget)
+              keep(own.filter((day) => !past.includes(day)))
+            }}
+          >
             {closed.removePast}
           </button>
         </p>

@@ -14,7 +14,9 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         </h2>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields} data-focus-group>
+        {children}
+      </div>
     </section>
   )
 }

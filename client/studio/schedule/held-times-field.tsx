@@ -23,7 +23,7 @@ export function HeldTimesField() {
   const astray = chosen.filter((time) => !times.includes(time))
   const hold = (next: readonly string[]) => change([...new Set(next)].sort())
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-focus-group data-invalid={faults.length > 0 || undefined}>
       <ToggleButtonGroup
         className={styles.times ?? ''}
         aria-label={held.label}

@@ -31,7 +31,7 @@ export function HostCampaignsField({ path }: { path: EntryPath }) {
     change(next.length === 0 ? undefined : next)
   }
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-invalid={faults.length > 0 || undefined}>
       <legend className={styles.label}>{words.campaigns}</legend>
       <p className={styles.hint}>{error && !data ? words.campaignsUnread : words.campaignsHint}</p>
       <div className={styles.ticks}>

@@ -10,6 +10,7 @@ import { FaultWords } from './fault-words'
 import { FieldRow } from './field-row'
 import { HostExtras } from './host-extras'
 import { hostKey } from './host-key'
+import { keepFocusNear } from './keep-focus-near'
 import { SettingText } from './setting-text'
 import { useFaultsAt } from './use-faults-at'
 
@@ -57,11 +58,13 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
           <SettingText path={[...path, 'email']} label={words.email} hint={words.emailHint} type="email" />
         </FieldRow>
         <Disclosure className={styles.more ?? ''} defaultExpanded={wasExtra}>
-          <Button slot="trigger" className={styles.trigger ?? ''}>
-            <span className={styles.mark} aria-hidden="true" />
-            {words.more}
-            {hidden > 0 && <span className={styles.faults}>{entryWords.faults(hidden)}</span>}
-          </Button>
+          <span data-invalid={hidden > 0 || undefined}>
+            <Button slot="trigger" className={styles.trigger ?? ''}>
+              <span className={styles.mark} aria-hidden="true" />
+              {words.more}
+              {hidden > 0 && <span className={styles.faults}>{entryWords.faults(hidden)}</span>}
+            </Button>
+          </span>
           <DisclosurePanel>
             <div className={styles.inner}>
               <HostExtras index={index} />
@@ -81,7 +84,14 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
         >
           ↓
         </StudioButton>
-        <StudioButton kind="quiet" aria-label={words.remove(title)} onPress={onRemove}>
+        <StudioButton
+          kind="quiet"
+          aria-label={words.remove(title)}
+          onPress={({ target }) => {
+            keepFocusNear(target)
+            onRemove()
+          }}
+        >
           ×
         </StudioButton>
       </div>

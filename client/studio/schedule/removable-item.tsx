@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import { keepFocusNear } from './keep-focus-near'
 import styles from './removable-item.module.css'
 
 type RemovableItemProps = {
@@ -14,7 +15,14 @@ export function RemovableItem({ label, remove, isFaulty = false, onRemove }: Rem
   return (
     <li className={styles.item} data-faulty={isFaulty || undefined}>
       <span>{label}</span>
-      <Button className={styles.remove ?? ''} aria-label={remove} onPress={onRemove}>
+      <Button
+        className={styles.remove ?? ''}
+        aria-label={remove}
+        onPress={({ target }) => {
+          keepFocusNear(target)
+          onRemove()
+        }}
+      >
         <span aria-hidden="true">×</span>
       </Button>
     </li>

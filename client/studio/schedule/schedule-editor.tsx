@@ -21,11 +21,16 @@ export function ScheduleEditor({ opened }: { opened: OpenedEntry }) {
   const editor = useEntryEditor(SCHEDULE_ENTRY, opened, BLANK)
   return (
     <EditorContext value={editor}>
-      <EntryDesk entryName={scheduleWords.title} others={opened.others}>
+      <EntryDesk entryName={scheduleWords.title} others={opened.others} onDiscarded={focusMain}>
         <Desk now={opened.now} />
       </EntryDesk>
     </EditorContext>
   )
+}
+
+/** The button that discarded the draft has nothing left to discard. */
+function focusMain() {
+  setTimeout(() => document.querySelector('main')?.focus())
 }
 
 /** `now` is the server's clock, which is read again while the page is open. */

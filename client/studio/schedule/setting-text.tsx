@@ -20,7 +20,7 @@ export function SettingText({ path, label, hint, type, max, builtInWords, source
   const { value, fault, change } = useField(path)
   const text = typeof value === 'string' ? value : ''
   return (
-    <div>
+    <div data-focus-group>
       <TextControl
         label={label}
         value={text}
