@@ -1,22 +1,9 @@
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { checkCampaign } from '../../../shared/campaign/check-campaign'
-import { entryAt } from '../../../shared/campaign/entry-at'
-import { parseEntryText } from '../../../shared/entry/entry-text'
-import type { OpenedEntry } from '../../../shared/studio/entry-version'
 import type { EntryValue } from '../entry/entry-value'
 import { readEntry } from '../read-entry'
+import { copyOf } from './copy-of'
 
 /** What a new campaign takes over from another: see `copyOf`. Throws a RequestFailure. */
 export async function copiedCampaign(key: string): Promise<EntryValue | undefined> {
   return copyOf(key, await readEntry(CAMPAIGN_PREFIX + key))
-}
-
-/** What is live now, without a change that is scheduled, or else the own draft. Undefined if that is no JSON object. */
-export function copyOf(key: string, { live, draft, now }: OpenedEntry): EntryValue | undefined {
-  const text = live?.text ?? draft?.text
-  const parsed = text == null ? undefined : parseEntryText(text)
-  if (!parsed?.ok || typeof parsed.entry !== 'object' || parsed.entry === null) return undefined
-  // Only a valid entry's dates can be read.
-  const isValid = checkCampaign(key, text ?? '').ok
-  return (isValid ? entryAt(parsed.entry, now).entry : parsed.entry) as EntryValue
 }

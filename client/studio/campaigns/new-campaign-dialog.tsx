@@ -1,15 +1,19 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
+import { campaignPath } from '../../../shared/campaign/campaign-path'
 import { controlWords } from '../../../shared/content/studio/control-words'
 import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
 import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { focusFirstFault } from '../focus-first-fault'
 import { FailureNotice } from '../frame/failure-notice'
+import { ScrolledTo } from '../frame/scrolled-to'
 import { keyFromName } from '../key-from-name'
+import { AddressPreview } from '../ui/address-preview'
 import { StudioButton } from '../ui/studio-button'
 import { StudioDialog } from '../ui/studio-dialog'
 import { TextControl } from '../ui/text-control'
 import styles from './new-campaign.module.css'
-import { NewCampaignAddress } from './new-campaign-address'
 import { keyFault } from './new-campaign-key'
 import { NewCampaignStartField } from './new-campaign-start-field'
 import { useNewCampaign } from './use-new-campaign'
@@ -28,10 +32,11 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
   const key = keyFromName(fields.name)
   const fault = keyFault(fields.name, isTaken ? [...campaigns.map((campaign) => campaign.key), key] : campaigns.map((c) => c.key))
   const shownFault = hasTried || fields.name !== '' ? fault : undefined
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setHasTried(true)
-    if (fault === undefined && (await create(key))) go(`/campaigns/${key}`)
+    flushSync(() => setHasTried(true))
+    if (fault !== undefined || sourceFault !== undefined) focusFirstFault(event.currentTarget)
+    else if (await create(key)) go(`/campaigns/${key}`)
   }
   return (
     <StudioDialog
@@ -40,7 +45,7 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
       onClose={onClose}
       actions={
         <>
-          <StudioButton kind="main" type="submit" form={form} isPending={isCreating}>
+          <StudioButton kind="main" type="submit" form={form}>
             {isCreating ? newCampaignWords.creating : newCampaignWords.create}
           </StudioButton>
           <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
@@ -57,9 +62,13 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
             onChange={(name) => change({ name, isNamed: true })}
             fault={shownFault}
           />
-          <NewCampaignAddress campaignKey={key} />
+          <AddressPreview label={newCampaignWords.address} path={campaignPath(key || '…')} />
         </div>
-        {failure && <FailureNotice reason={failure} />}
+        {failure && (
+          <ScrolledTo>
+            <FailureNotice reason={failure} />
+          </ScrolledTo>
+        )}
         <p>{newCampaignWords.promise}</p>
       </form>
     </StudioDialog>

@@ -1,12 +1,15 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { controlWords } from '../../../shared/content/studio/control-words'
 import { linkWords } from '../../../shared/content/studio/link-words'
+import { linkTarget } from '../../../shared/link/link-target'
 import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
 import type { StudioLink } from '../../../shared/studio/studio-link'
+import { focusFirstFault } from '../focus-first-fault'
 import { keyFromName } from '../key-from-name'
+import { AddressPreview } from '../ui/address-preview'
 import { StudioButton } from '../ui/studio-button'
 import { StudioDialog } from '../ui/studio-dialog'
-import { LinkAddressPreview } from './link-address-preview'
 import type { LinkDone } from './link-done'
 import { fieldsOf, linkFaults, linkFrom } from './link-fields'
 import styles from './link-form.module.css'
@@ -37,10 +40,11 @@ export function LinkDialog({ link, words, campaigns, onClose, onDone }: LinkDial
   )
   const isFaulty = Object.values(faults).some((fault) => fault !== undefined)
   const publication = usePublishLink({ word, link: made, seen: link ? link.link : null }, onDone)
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setHasTried(true)
-    if (!isFaulty) void publication.publish()
+    flushSync(() => setHasTried(true))
+    if (isFaulty) focusFirstFault(event.currentTarget)
+    else void publication.publish()
   }
   const { makeTitle, changeTitle, publish, publishing } = linkWords
   return (
@@ -50,7 +54,7 @@ export function LinkDialog({ link, words, campaigns, onClose, onDone }: LinkDial
       onClose={onClose}
       actions={
         <>
-          <StudioButton kind="main" type="submit" form={form} isPending={publication.isPending}>
+          <StudioButton kind="main" type="submit" form={form}>
             {publication.isPending ? publishing : publish}
           </StudioButton>
           <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
@@ -66,7 +70,7 @@ export function LinkDialog({ link, words, campaigns, onClose, onDone }: LinkDial
           // A field that nobody has filled in yet is not wrong.
           faultOf={(field) => (hasTried || fields[field] ? faults[field] : undefined)}
         />
-        <LinkAddressPreview word={word} link={made} />
+        <AddressPreview label={linkWords.target} path={made.campaign ? linkTarget(made) : '/…'} />
         <LinkProblem publication={publication} isRemoval={false} onClose={onClose} />
       </form>
     </StudioDialog>

@@ -1,6 +1,9 @@
 import { UTM_FIELDS, UTM_MAX } from '../../../shared/booking/attribution-fields'
 import { linkWords } from '../../../shared/content/studio/link-words'
+import { linkPath } from '../../../shared/link/short-link'
 import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { keyFromName } from '../key-from-name'
+import { AddressPreview } from '../ui/address-preview'
 import { SelectControl } from '../ui/select-control'
 import { TextControl } from '../ui/text-control'
 import type { LinkFields } from './link-fields'
@@ -17,7 +20,7 @@ type LinkFormFieldsProps = {
 
 /** The fields of a short link. */
 export function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: LinkFormFieldsProps) {
-  const { word, wordHint, campaign, chooseCampaign, utm, fields: utmWords } = linkWords
+  const { address, word, wordHint, campaign, chooseCampaign, utm, fields: utmWords } = linkWords
   return (
     <>
       {isNew && (
@@ -29,6 +32,7 @@ export function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: Li
           fault={faultOf('word')}
         />
       )}
+      <AddressPreview label={address} path={linkPath(keyFromName(fields.word) || '…')} />
       <SelectControl
         label={campaign}
         value={fields.campaign}

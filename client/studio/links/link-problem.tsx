@@ -4,13 +4,14 @@ import { faultSentence } from '../../../shared/entry/fault-sentence'
 import { linkTarget } from '../../../shared/link/link-target'
 import type { EntryVersion } from '../../../shared/studio/entry-version'
 import { FailureNotice } from '../frame/failure-notice'
+import { ScrolledTo } from '../frame/scrolled-to'
 import { personWords } from '../people/person-words'
 import { useMe } from '../people/use-me'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
 import { spokenAddress } from './link-address'
 import styles from './link-form.module.css'
-import { linkOf } from './publish-link'
+import { linkOf } from './link-of'
 import type { usePublishLink } from './use-publish-link'
 
 type LinkProblemProps = { publication: ReturnType<typeof usePublishLink>; isRemoval: boolean; onClose: () => void }
@@ -23,27 +24,34 @@ export function LinkProblem({ publication: { answer, publish }, isRemoval, onClo
     const [fault] = answer.faults
     return <Notice kind="fault" title={fault ? faultSentence(fault) : linkWords.faulty} />
   }
-  if (answer.kind !== 'overtaken') return <FailureNotice reason={answer.kind} onRetry={() => void publish()} />
+  if (answer.kind !== 'overtaken')
+    return (
+      <ScrolledTo>
+        <FailureNotice reason={answer.kind} onRetry={() => void publish()} />
+      </ScrolledTo>
+    )
   const { live } = answer
   const person = live?.by ? personWords(live.by, me) : tableWords.somebody
   const who = person === tableWords.you ? linkWords.youElsewhere : person
   return (
-    <Notice
-      kind="look"
-      title={linkWords.overtaken(live?.via === 'outside' ? linkWords.somebodyOutside : who)}
-      actions={
-        <>
-          <StudioButton onPress={onClose}>{linkWords.takeTheirs}</StudioButton>
-          {live && (
-            <StudioButton onPress={() => void publish(live)}>
-              {isRemoval ? linkWords.removeAnyway : linkWords.takeMine}
-            </StudioButton>
-          )}
-        </>
-      }
-    >
-      <p className={styles.now}>{nowWords(live)}</p>
-    </Notice>
+    <ScrolledTo>
+      <Notice
+        kind="look"
+        title={linkWords.overtaken(live?.via === 'outside' ? linkWords.somebodyOutside : who)}
+        actions={
+          <>
+            <StudioButton onPress={onClose}>{linkWords.takeTheirs}</StudioButton>
+            {live && (
+              <StudioButton onPress={() => void publish(live)}>
+                {isRemoval ? linkWords.removeAnyway : linkWords.takeMine}
+              </StudioButton>
+            )}
+          </>
+        }
+      >
+        <p className={styles.now}>{nowWords(live)}</p>
+      </Notice>
+    </ScrolledTo>
   )
 }
 

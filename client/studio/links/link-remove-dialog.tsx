@@ -19,7 +19,7 @@ export function LinkRemoveDialog({ link: { word, link }, onClose, onDone }: Link
       onClose={onClose}
       actions={
         <>
-          <StudioButton kind="danger" isPending={publication.isPending} onPress={() => void publication.publish()}>
+          <StudioButton kind="danger" onPress={() => void publication.publish()}>
             {publication.isPending ? removing : removeNow}
           </StudioButton>
           <StudioButton onPress={onClose}>{keep}</StudioButton>

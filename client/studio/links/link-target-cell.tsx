@@ -17,7 +17,14 @@ export function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
     )
   }
   const campaign = campaigns?.find(({ key }) => key === link.campaign)
-  if (campaigns && !campaign) return <StateDot state="faulty" label={linkWords.noCampaign(link.campaign)} />
+  if (campaigns && !campaign) {
+    return (
+      <>
+        <StateDot state="faulty" label={linkWords.faulty} />
+        <span className={styles.detail}>{linkWords.noCampaign(link.campaign)}</span>
+      </>
+    )
+  }
   return (
     <>
       <span className={styles.line}>{campaign?.title ?? link.campaign}</span>

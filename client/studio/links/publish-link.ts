@@ -1,5 +1,3 @@
-import { parseEntryText } from '../../../shared/entry/entry-text'
-import { parseShortLink } from '../../../shared/link/check-link'
 import { LINK_PREFIX, type ShortLink } from '../../../shared/link/short-link'
 import type { EntryVersion } from '../../../shared/studio/entry-version'
 import type { PublishAnswer } from '../entry/entry-server'
@@ -7,6 +5,7 @@ import { publishDraft } from '../entry/publish-draft'
 import { queryClient } from '../query-client'
 import { readEntry } from '../read-entry'
 import { reasonOf } from '../request-failure'
+import { linkOf } from './link-of'
 import { LINKS_QUERY } from './use-links'
 
 type LinkChange = {
@@ -32,14 +31,6 @@ export async function publishLink({ word, link, seen }: LinkChange, over?: Entry
   } catch (error) {
     return { kind: reasonOf(error) }
   }
-}
-
-/** The short link of a version: null if it is removed, undefined if it is faulty. */
-export function linkOf(version: EntryVersion | null): ShortLink | null | undefined {
-  if (version?.text == null) return null
-  const read = parseEntryText(version.text)
-  const checked = read.ok ? parseShortLink(read.entry) : undefined
-  return checked?.ok ? checked.link : undefined
 }
 
 /** Two links from the schema have their values in the same order. */

@@ -2,23 +2,7 @@ import { site } from '../../../shared/content/site'
 import { keyFromName } from '../key-from-name'
 import { saveFile } from '../save-file'
 import { type QrDrawing, qrDrawing } from './qr-drawing'
-
-/** The width of the picture for documents and slides, in pixels. */
-const PNG_SIZE = 1024
-
-type Colours = { ink: string; paper: string }
-
-/** The code of an address as the text of an SVG file. */
-export function qrSvg(address: string, { ink, paper }: Colours): string {
-  const { size, path } = qrDrawing(address)
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${PNG_SIZE}" height="${PNG_SIZE}">`,
-    `<title>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
-    `<path fill="${paper}" d="M0 0h${size}v${size}H0z"/>`,
-    `<path fill="${ink}" d="${path}"/>`,
-    '</svg>\n',
-  ].join('')
-}
+import { PICTURE_SIZE, type QrColours, qrSvg } from './qr-svg'
 
 /** Saves the code of a short link as a file for print. */
 export function saveQrSvg(word: string, address: string): void {
@@ -32,23 +16,23 @@ export async function saveQrPng(word: string, address: string): Promise<boolean>
   return picture !== null
 }
 
-function pictureOf({ size, path }: QrDrawing, { ink, paper }: Colours): Promise<Blob | null> {
+function pictureOf({ size, path }: QrDrawing, { ink, paper }: QrColours): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = PNG_SIZE
+  canvas.width = canvas.height = PICTURE_SIZE
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
   context.fillStyle = paper
-  context.fillRect(0, 0, PNG_SIZE, PNG_SIZE)
+  context.fillRect(0, 0, PICTURE_SIZE, PICTURE_SIZE)
   // Whole pixels for each module keep every edge sharp; what is left over widens the quiet zone.
-  const scale = Math.floor(PNG_SIZE / size)
-  const margin = Math.floor((PNG_SIZE - scale * size) / 2)
+  const scale = Math.floor(PICTURE_SIZE / size)
+  const margin = Math.floor((PICTURE_SIZE - scale * size) / 2)
   context.setTransform(scale, 0, 0, scale, margin, margin)
   context.fillStyle = ink
   context.fill(new Path2D(path))
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-function houseColours(): Colours {
+function houseColours(): QrColours {
   const style = getComputedStyle(document.documentElement)
   return { ink: style.getPropertyValue('--ink').trim(), paper: style.getPropertyValue('--paper').trim() }
 }

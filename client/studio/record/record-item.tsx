@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { recordWords } from '../../../shared/content/studio/record-words'
-import { tableWords } from '../../../shared/content/studio/table-words'
 import { personWords } from '../people/person-words'
 import { useMe } from '../people/use-me'
 import { clockWords } from '../ui/moment-words'
@@ -32,8 +31,7 @@ export function RecordItem({ line }: { line: RecordLine & { subject: RecordSubje
 }
 
 function whoWords({ by, via, removed }: RecordLine, me: string | undefined): string {
-  const { you, somebody, outside, published, removed: gone, changedOutside, removedOutside } = recordWords
-  if (via === 'outside') return `${outside}: ${removed ? removedOutside : changedOutside}`
-  const person = by === null ? somebody : personWords(by, me)
-  return `${person === tableWords.you ? you : person} ${removed ? gone : published}`
+  if (via === 'outside') return removed ? recordWords.removedOutside : recordWords.changedOutside
+  const person = by === null ? recordWords.somebody : personWords(by, me)
+  return removed ? recordWords.removed(person) : recordWords.published(person)
 }

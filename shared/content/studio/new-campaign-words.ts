@@ -27,7 +27,6 @@ export const newCampaignWords = {
   name: 'Name',
   nameHint: 'It becomes the end of the page’s address, which cannot be changed later.',
   address: 'The page’s address',
-  noAddress: '…',
   copyName: (key: string) => `${key} copy`,
   faults: {
     name: 'Type letters or digits',

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { matchesSearch } from '../../../../client/studio/campaigns/campaign-list-search'
+import { campaignsByState } from '../../../../client/studio/campaigns/campaign-list-states'
+import { copyOf } from '../../../../client/studio/campaigns/copy-of'
+import { canBeCopied } from '../../../../client/studio/campaigns/new-campaign-copies'
+import { personWords } from '../../../../client/studio/people/person-words'
+import { recentWords } from '../../../../client/studio/table/recent-words'
+import type { StudioCampaign } from '../../../../shared/studio/studio-campaign'
+import { campaignEntry } from '../../../support/campaign-entry'
+
+const ME = 'jo@agency.example'
+const NOW = Date.parse('2026-11-26T12:00:00+11:00')
+
+const campaign = (facts: Partial<StudioCampaign> = {}): StudioCampaign => ({
+  key: 'shopfront-check',
+  path: '/c/shopfront-check',
+  title: 'People walk past. Count them.',
+  builtIn: false,
+  state: 'live',
+  faults: [],
+  drafts: [],
+  ...facts,
+})
+
+describe('the search of the list', () => {
+  it.each([
+    ['', true],
+    ['people past', true],
+    ['PAST people', true],
+    ['/c/shop', true],
+    ['anna', true],
+    ['nobody', false],
+    ['people nobody', false],
+  ])('“%s”', (search, isFound) => {
+    expect(matchesSearch(campaign({ drafts: [{ by: 'anna@agency.example', at: NOW }] }), search)).toBe(isFound)
+  })
+})
+
+it('the filter offers the states that there are, with how many', () => {
+  const states = campaignsByState([campaign(), campaign({ state: 'over' }), campaign()])
+  expect(states.map(({ id, count }) => [id, count])).toEqual([
+    ['live', 2],
+    ['over', 1],
+  ])
+})
+
+describe('a new campaign from another one', () => {
+  it.each([
+    ['that is live', campaign(), true],
+    ['that is faulty', campaign({ state: 'faulty' }), true],
+    ['that is built in', campaign({ builtIn: true }), false],
+    ['that is somebody else’s draft', campaign({ state: 'unpublished', drafts: [{ by: 'a@b.example', at: 0 }] }), false],
+    ['that is the own draft', campaign({ state: 'unpublished', drafts: [{ by: ME, at: 0 }] }), true],
+  ])('%s', (_what, from, can) => {
+    expect(canBeCopied(from, ME)).toBe(can)
+  })
+
+  const entry = campaignEntry({ utmSource: 'mail' })
+  const later = campaignEntry({ utmSource: 'poster' })
+  const opened = (value: object, draft: object | null = null) => ({
+    live: { id: 3, at: 0, by: null, via: 'studio' as const, note: '', removed: false, text: JSON.stringify(value) },
+    draft: draft && { by: ME, at: 0, text: JSON.stringify(draft), basedOn: null, revision: 1 },
+    others: [],
+    now: NOW,
+  })
+
+  it('takes what is live, not the own draft of it', () => {
+    expect(copyOf('shop', opened(entry, { page: {} }))).toEqual(entry)
+  })
+
+  it('takes what is live now, without a change that is scheduled', () => {
+    expect(copyOf('shop', opened({ ...entry, next: { at: '2026-12-01T09:00:00+11:00', entry: later } }))).toEqual(entry)
+    expect(copyOf('shop', opened({ ...entry, next: { at: '2026-11-01T09:00:00+11:00', entry: later } }))).toEqual(later)
+  })
+
+  it('takes a faulty entry as it is, and the draft if nothing is live', () => {
+    expect(copyOf('shop', opened({ page: 7, next: 8 }))).toEqual({ page: 7, next: 8 })
+    expect(copyOf('shop', { ...opened(entry, { page: {} }), live: null })).toEqual({ page: {} })
+    expect(copyOf('shop', { ...opened(entry), live: { ...opened(entry).live, text: '{' } })).toBeUndefined()
+  })
+})
+
+describe('words', () => {
+  it.each([
+    [ME, 'you'],
+    ['anna@agency.example', 'anna@…'],
+    ['anna@other.example', 'anna@other.example'],
+  ])('of a person, %s: %s', (email, words) => {
+    expect(personWords(email, ME)).toBe(words)
+  })
+
+  it('of a moment: the time alone if it is of the same day in Sydney', () => {
+    expect(recentWords(Date.parse('2026-11-25T13:30:00Z'), NOW)).toBe('12:30 am')
+    expect(recentWords(Date.parse('2026-11-25T12:30:00Z'), NOW)).toBe('25 Nov 2026, 11:30 pm')
+  })
+})
