@@ -9,16 +9,20 @@ import type { OtherDraft } from './draft-keeper'
 import { useEditor } from './editor-context'
 
 /** The same person has another draft of the entry: compare, use it, or keep this one. */
-export function ClashNotice({ other }: { other: OtherDraft }) {
+export function ClashNotice({ other, onSettled }: { other: OtherDraft; onSettled: () => void }) {
   useSignals()
   const editor = useEditor()
   const [isComparing, setComparing] = useState(false)
   const { clash } = entryWords
   const when = recentWords(other.at, Date.now())
+  const settle = (choice: 'other' | 'mine') => {
+    editor.settle(choice)
+    onSettled()
+  }
   const choices = (
     <>
-      <StudioButton onPress={() => editor.settle('other')}>{clash.use}</StudioButton>
-      <StudioButton onPress={() => editor.settle('mine')}>{clash.keep}</StudioButton>
+      <StudioButton onPress={() => settle('other')}>{clash.use}</StudioButton>
+      <StudioButton onPress={() => settle('mine')}>{clash.keep}</StudioButton>
     </>
   )
   return (

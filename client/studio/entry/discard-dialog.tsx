@@ -35,7 +35,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded }: DiscardDialogPro
       }}
       actions={
         <>
-          <StudioButton kind="danger" isPending={isBusy} onPress={() => void discard()}>
+          <StudioButton kind="danger" onPress={() => void discard()}>
             {discarding.now}
           </StudioButton>
           <StudioButton autoFocus onPress={onClose}>

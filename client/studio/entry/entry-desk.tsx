@@ -33,18 +33,21 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
   const [dialog, setDialog] = useState<'publish' | 'versions' | 'discard'>()
   const [publication, setPublication] = useState<Publication>()
   const close = () => setDialog(undefined)
+  // A dialog or notice that goes gives the focus back first, if what had it is still there.
+  const focusBar = () => setTimeout(() => bar.current?.focus({ preventScroll: true }), 50)
   const decide = () => {
     close()
-    // A dialog that closes gives the focus back first.
-    setTimeout(() => notices.current?.focus())
+    setTimeout(() => notices.current?.focus(), 50)
   }
   const mend = () => {
-    close()
-    setTimeout(() => firstFault()?.focus() ?? setDialog('publish'))
+    const field = firstFault()
+    // The fault may be in a part of the form that is folded: the dialog names it.
+    if (field) field.focus()
+    else setDialog('publish')
   }
   return (
     <>
-      <EntryNotices ref={notices} />
+      <EntryNotices ref={notices} onSettled={focusBar} />
       <OtherDrafts others={others} />
       {children}
       <EntryBar
@@ -69,7 +72,7 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
         onClose={() => {
           close()
           // The button that opened it has nothing left to publish.
-          setTimeout(() => !editor.isChanged.value && bar.current?.focus())
+          if (!editor.isChanged.value) focusBar()
         }}
       />
       <VersionsDialog entryName={entryName} isOpen={dialog === 'versions'} onClose={close} />
@@ -80,7 +83,7 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
           close()
           void queries.invalidateQueries()
           if (editor.live.value?.text == null) onDiscarded?.()
-          else setTimeout(() => bar.current?.focus())
+          else focusBar()
         }}
       />
     </>

@@ -12,8 +12,14 @@ import { useEditor } from './editor-context'
 import styles from './entry-notices.module.css'
 import { OvertakenNotice } from './overtaken-notice'
 
+type EntryNoticesProps = {
+  ref: Ref<HTMLDivElement>
+  /** A decision is made, and its notice with the focus is gone. */
+  onSettled: () => void
+}
+
 /** What somebody has to know or to decide before the work goes on. A lost connection is the bar's to tell: it mends itself. */
-export function EntryNotices({ ref }: { ref: Ref<HTMLDivElement> }) {
+export function EntryNotices({ ref, onSettled }: EntryNoticesProps) {
   useSignals()
   const editor = useEditor()
   const me = useMe()
@@ -22,8 +28,8 @@ export function EntryNotices({ ref }: { ref: Ref<HTMLDivElement> }) {
   const reason = saveState.value
   return (
     <div ref={ref} tabIndex={-1} className={styles.notices}>
-      {isOvertaken.value && <OvertakenNotice />}
-      {otherDraft.value && <ClashNotice other={otherDraft.value} />}
+      {isOvertaken.value && <OvertakenNotice onSettled={onSettled} />}
+      {otherDraft.value && <ClashNotice other={otherDraft.value} onSettled={onSettled} />}
       {version && (
         <Notice
           kind="done"
@@ -36,6 +42,7 @@ export function EntryNotices({ ref }: { ref: Ref<HTMLDivElement> }) {
             <StudioButton
               onPress={() => {
                 takenIn.value = null
+                onSettled()
               }}
             >
               {entryWords.close}

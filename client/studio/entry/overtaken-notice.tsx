@@ -11,7 +11,7 @@ import { authorWords } from './author-words'
 import { useEditor } from './editor-context'
 
 /** Another version was published after this work began: compare, take theirs, or keep mine. */
-export function OvertakenNotice() {
+export function OvertakenNotice({ onSettled }: { onSettled: () => void }) {
   useSignals()
   const editor = useEditor()
   const me = useMe()
@@ -19,10 +19,14 @@ export function OvertakenNotice() {
   const { overtaken } = entryWords
   const live = editor.live.value
   const theirs = editor.liveValue.value
+  const settle = (decide: () => void) => {
+    decide()
+    onSettled()
+  }
   const choices = (
     <>
-      {live && theirs && <StudioButton onPress={() => editor.takeVersion(live)}>{overtaken.take}</StudioButton>}
-      <StudioButton onPress={() => editor.keepMine()}>{overtaken.keep}</StudioButton>
+      {live && theirs && <StudioButton onPress={() => settle(() => editor.takeVersion(live))}>{overtaken.take}</StudioButton>}
+      <StudioButton onPress={() => settle(() => editor.keepMine())}>{overtaken.keep}</StudioButton>
     </>
   )
   return (

@@ -60,7 +60,6 @@ export function PublishDialog(props: PublishDialogProps) {
         <StudioButton
           key="publish"
           kind="main"
-          isPending={isBusy}
           isDisabled={editor.faults.value.length > 0 || !editor.isChanged.value}
           onPress={() => void publish(note)}
         >

@@ -53,5 +53,13 @@ function partsOf(words: readonly string[], kept: ReadonlySet<number>): TextPart[
     if (last?.isChanged === isChanged) last.text += text
     else parts.push({ text, isChanged })
   }
-  return parts
+  // The space after a marked word is not marked.
+  return parts.flatMap(({ text, isChanged }) => {
+    const word = text.trimEnd()
+    if (!isChanged || word === text || word === '') return [{ text, isChanged }]
+    return [
+      { text: word, isChanged },
+      { text: text.slice(word.length), isChanged: false },
+    ]
+  })
 }

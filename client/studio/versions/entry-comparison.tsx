@@ -29,12 +29,12 @@ export function EntryComparison({ before, after }: { before: LabelledEntry; afte
       <ol className={styles.changes}>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.path.join('.')}`} className={styles.change}>
-            <h4 className={styles.place}>
+            <h3 className={styles.place}>
               {placeWords(change.path, change.kind === 'removed' ? before.entry : after.entry)}
               <span className={styles.kind}>
                 <StateDot state={DOTS[change.kind]} label={versionWords.kinds[change.kind]} />
               </span>
-            </h4>
+            </h3>
             {change.kind === 'moved' ? (
               <p className={styles.note}>{versionWords.moved((change.from ?? 0) + 1, Number(change.path.at(-1)) + 1)}</p>
             ) : (

@@ -11,9 +11,9 @@ const diff = (before: string, after: string) => {
 
 describe('the words that differ in two texts', () => {
   it.each([
-    ['a word', 'Ten new donors a month', 'Twelve new donors a month', '[Ten ]new donors a month', '[Twelve ]new donors a month'],
-    ['a word more', 'Two walks past', 'Two short walks past', 'Two walks past', 'Two [short ]walks past'],
-    ['a number', 'It is $1,200 a month', 'It is $1,250 a month', 'It is $[1,200 ]a month', 'It is $[1,250 ]a month'],
+    ['a word', 'Ten new donors a month', 'Twelve new donors a month', '[Ten] new donors a month', '[Twelve] new donors a month'],
+    ['a word more', 'Two walks past', 'Two short walks past', 'Two walks past', 'Two [short] walks past'],
+    ['a number', 'It is $1,200 a month', 'It is $1,250 a month', 'It is $[1,200] a month', 'It is $[1,250] a month'],
     ['the end', 'We call you today.', 'We call you today!', 'We call you today[.]', 'We call you today[!]'],
     ['everything', 'We walk past', 'Forty searches for you', '[We walk past]', '[Forty searches for you]'],
     ['nothing before', '', 'New', '', '[New]'],
