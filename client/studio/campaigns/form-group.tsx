@@ -29,7 +29,11 @@ export function FormGroup({ title, summary, faults, isOpen = false, actions, lev
             {faults > 0 && <span className={styles.faults}>{campaignWords.faultsIn(faults)}</span>}
           </Button>
         </Heading>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-moves>
+            {actions}
+          </div>
+        )}
       </div>
       <DisclosurePanel className={styles.panel ?? ''}>
         <div className={styles.fields}>{children}</div>

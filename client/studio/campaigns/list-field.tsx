@@ -43,7 +43,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
               {index + 1}
             </span>
             <div className={styles.fields}>{children([...path, index], index)}</div>
-            <div className={styles.buttons}>
+            <div className={styles.buttons} data-moves>
               <StudioButton
                 kind="quiet"
                 aria-label={campaignWords.moveUp(item, index + 1)}

@@ -1,0 +1,139 @@
+import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
+import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { versionWords } from '../../shared/content/studio/version-words.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { expect, test } from '../support/site.ts'
+import { newCampaign, StudioEditor } from '../support/studio-page.ts'
+
+/** One site for the file, which caches pages for a second instead of a minute. */
+test.describe.configure({ mode: 'default' })
+test.use({
+  ownSite: true,
+  siteEnv: { PAGE_CACHE_SECONDS: '1' },
+  campaigns: { restored: campaignEntry(), closed: campaignEntry(), planned: campaignEntry(), ordered: campaignEntry() },
+})
+
+const liveHeadline = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+
+test('a marketer makes a campaign, sees it before anybody else, publishes it, and a visitor can book', async ({
+  page,
+  request,
+}) => {
+  const editor = await newCampaign(page, 'Book shops of Newtown')
+  await editor.headline.fill('Your window is a page. Read it.')
+  await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Your window is a page. Read it.')
+  expect((await request.get('/c/book-shops-of-newtown')).status()).toBe(404)
+  await editor.publish('First version')
+  const live = await request.get('/c/book-shops-of-newtown')
+  expect(live.status()).toBe(200)
+  expect(liveHeadline(await live.text())).toBe('Your window is a page. Read it.')
+  await page.goto('/c/book-shops-of-newtown')
+  await expect(
+    page
+      .locator('#details input[name=email]')
+      .or(page.getByRole('button', { name: 'Book my check' }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('the preview is the page that goes live, word for word', async ({ page, request }) => {
+  const editor = await newCampaign(page, 'Same page')
+  await editor.headline.fill('Seen is seen.')
+  await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Seen is seen.')
+  const shown = await editor.preview.locator('main').innerText()
+  await editor.publish()
+  // The preview is as wide as a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/c/same-page')
+  expect(shown.split('\n')).toEqual((await page.locator('main').innerText()).split('\n'))
+  expect((await request.get('/c/same-page')).status()).toBe(200)
+})
+
+test('a fault is at its field and stops the publication until it is mended', async ({ page }) => {
+  const editor = await newCampaign(page, 'Faulty')
+  await editor.headline.fill('x'.repeat(71))
+  await expect(editor.headline).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('is 71 characters long; 70 fit')).toBeVisible()
+  await expect(editor.page.getByText(entryWords.faults(1))).toBeVisible()
+  await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('x'.repeat(71))
+  await editor.headline.fill('x'.repeat(70))
+  await expect(editor.headline).not.toHaveAttribute('aria-invalid', 'true')
+  await editor.publish()
+})
+
+test('sections are added, moved, duplicated and removed with the keyboard alone, and undone', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('ordered')
+  const { items, moveUp, moveDown, duplicate, remove, addSection } = campaignWords
+  const press = async (name: string, key = 'Enter') => {
+    await editor.button(name).focus()
+    await page.keyboard.press(key)
+  }
+  await press(addSection)
+  await page.getByRole('menuitem', { name: campaignWords.sections.quote.name }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: campaignWords.sectionFields.quote }).fill('It works.')
+  await page.getByRole('textbox', { name: campaignWords.sectionFields.author }).fill('Noor Haddad')
+  await press(moveUp(items.section, 2))
+  // The focus went along with the section, to the way that is left.
+  await expect(editor.button(moveDown(items.section, 1))).toBeFocused()
+  const headings = editor.preview.locator('main section')
+  await expect(headings.nth(2)).toContainText('It works.')
+  await press(duplicate(items.section, 1))
+  await expect(editor.button(remove(items.section, 3))).toBeVisible()
+  await press(remove(items.section, 2))
+  await expect(editor.button(remove(items.section, 3))).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.button(remove(items.section, 3))).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(editor.button(remove(items.section, 3))).toHaveCount(0)
+})
+
+test('a planned change is seen as on its day before anybody else sees it', async ({ page, request }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('planned')
+  await editor.button(campaignWords.next.plan).click()
+  await editor.headline.fill('Next month it is this.')
+  await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Next month it is this.')
+  await page.getByRole('tab', { name: campaignWords.next.now }).click()
+  await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Your street walks past. Count it.')
+  await editor.publish()
+  expect(liveHeadline(await (await request.get('/c/planned')).text())).toBe('Your street walks past. Count it.')
+  await page.goto('/studio')
+  await expect(page.getByRole('row', { name: /planned/ })).toContainText('Changes')
+})
+
+test('an older version becomes a draft and is live again only when it is published', async ({ page, request }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('restored')
+  await editor.headline.fill('The second one.')
+  await editor.publish('Second')
+  await editor.button(entryWords.versions).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option').last().click()
+  await dialog.getByRole('button', { name: versionWords.use }).click()
+  await expect(editor.headline).toHaveValue('Your street walks past. Count it.')
+  await expect.poll(async () => liveHeadline(await (await request.get('/c/restored')).text())).toBe('The second one.')
+  await editor.publish('Back again')
+  await expect
+    .poll(async () => liveHeadline(await (await request.get('/c/restored')).text()))
+    .toBe('Your street walks past. Count it.')
+})
+
+test('a campaign is closed from the studio', async ({ page, request }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('closed')
+  await editor.button(campaignWords.more).click()
+  await page.getByRole('menuitem', { name: campaignWords.close }).click()
+  await editor.publish()
+  await expect.poll(async () => (await request.get('/c/closed')).status()).toBe(404)
+})
+
+test('markup in a field stays text, in the preview and in the studio', async ({ page }) => {
+  const editor = await newCampaign(page, 'Markup')
+  const markup = '<img src=x onerror="parent.hit=1"><script>parent.hit=1</script>'
+  await editor.headline.fill(markup.slice(0, 70))
+  await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText(markup.slice(0, 70))
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(await editor.preview.locator('main img[src=x]').count()).toBe(0)
+})

@@ -1,0 +1,57 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
+import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { newCampaignWords } from '../../shared/content/studio/new-campaign-words.ts'
+
+/** The editor of a campaign in the studio. */
+export class StudioEditor {
+  readonly page: Page
+  /** The page as visitors would get it. */
+  readonly preview: FrameLocator
+
+  constructor(page: Page) {
+    this.page = page
+    this.preview = page.frameLocator('iframe')
+  }
+
+  async open(key: string): Promise<void> {
+    await this.page.goto(`/studio/campaigns/${key}`)
+    await this.headline.waitFor()
+  }
+
+  get headline() {
+    return this.page.getByLabel(campaignWords.fields.headline, { exact: true })
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** The bar at the foot, which says where the work is kept. */
+  get bar() {
+    return this.page.getByRole('region', { name: entryWords.bar })
+  }
+
+  /** Publishes what is on the screen, with a note, and waits until it is done. */
+  async publish(note = ''): Promise<void> {
+    await this.button(entryWords.publish).click()
+    const dialog = this.page.getByRole('dialog')
+    if (note) await dialog.getByLabel(entryWords.publishing.note).fill(note)
+    await dialog.getByRole('button', { name: entryWords.publishing.now }).click()
+    await dialog.getByRole('heading', { name: entryWords.published.title }).waitFor()
+    await dialog.getByRole('button', { name: entryWords.published.done }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+}
+
+/** Makes a campaign of the sample, from the list of campaigns on. */
+export async function newCampaign(page: Page, name: string): Promise<StudioEditor> {
+  await page.goto('/studio')
+  await page.getByRole('button', { name: newCampaignWords.title }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(newCampaignWords.name).fill(name)
+  await dialog.getByRole('button', { name: newCampaignWords.create }).click()
+  const editor = new StudioEditor(page)
+  await editor.headline.waitFor()
+  return editor
+}
