@@ -72,7 +72,7 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
           </DisclosurePanel>
         </Disclosure>
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-moves>
         <StudioButton kind="quiet" aria-label={words.moveUp(title)} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
           ↑
         </StudioButton>

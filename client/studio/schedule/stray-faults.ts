@@ -1,14 +1,6 @@
 import type { EntryFault } from '../../../shared/entry/entry-fault'
 import { type EntryValue, valueAt } from '../entry/entry-value'
-
-const SETTINGS = ['open', 'close', 'slotMinutes', 'noticeMinutes', 'horizonDays', 'changeMinutes', 'meetingUrl']
-/** Lists whose own fields say what is wrong with any item. */
-const LISTS = ['heldTimes', 'closedDates', 'openDates']
-/** Lists of objects, and the fields of each. */
-const CARDS: Readonly<Record<string, readonly string[]>> = {
-  hosts: ['key', 'name', 'email', 'meetingUrl', 'open', 'close', 'closedDates', 'campaigns'],
-  closures: ['from', 'to', 'host', 'note'],
-}
+import { CARDS, LISTS, SETTINGS } from './entry-fields'
 
 /** The faults that no field of the form shows, because their paths have none. */
 export function strayFaults(faults: readonly EntryFault[], entry: EntryValue): EntryFault[] {

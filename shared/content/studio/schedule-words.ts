@@ -7,8 +7,9 @@ export const scheduleWords = {
   everybody: 'Everybody',
   strays: {
     title: 'Something in these opening hours has no field here',
-    text: 'Ask whoever put it there, or go back to an earlier version.',
-    sentences: (words: string) => `${words}.`,
+    text: 'Ask whoever put it there, go back to an earlier version, or remove it.',
+    remove: 'Remove what nothing knows',
+    sentences: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
   },
   builtIn: {
     value: (words: string) => `Built in: ${words}`,

@@ -4,8 +4,10 @@ import { dayWords, spanWords, wallClockWords } from '../../../../client/studio/s
 import { realDays, sortedDays, textsOf } from '../../../../client/studio/schedule/day-list'
 import { hostKey } from '../../../../client/studio/schedule/host-key'
 import { hostKeys } from '../../../../client/studio/schedule/host-keys'
+import { knownPart } from '../../../../client/studio/schedule/known-part'
 import { strayFaults } from '../../../../client/studio/schedule/stray-faults'
 import { checkEntry } from '../../../../shared/entry/check-entry'
+import { scheduleEntry } from '../../../../shared/schedule/schedule-entry'
 
 const NOW = Date.parse('2026-11-25T22:10:00Z')
 
@@ -36,6 +38,25 @@ describe('a fault of the schedule', () => {
     expect(strayPaths({ opens: '09:00' })).toEqual([[]])
     expect(strayPaths({ $schema: 3 })).toEqual([['$schema']])
     expect(strayPaths({ open: '9am', opens: '09:00' })).toEqual([[]])
+  })
+})
+
+describe('what nothing knows', () => {
+  it('is removed from the entry, its hosts and closures, and nothing else is', () => {
+    const host = { key: 'anna', name: 'Anna', open: 'nine' }
+    const entry = {
+      opens: '9',
+      open: '10:00',
+      heldTimes: [],
+      hosts: [{ ...host, age: 3 }, 'ben'],
+      closures: [{ from: 'x', why: 1 }],
+    }
+    expect(knownPart(entry)).toEqual({ open: '10:00', heldTimes: [], hosts: [host, 'ben'], closures: [{ from: 'x' }] })
+  })
+
+  it('is what no field of the schedule is for', () => {
+    const { $schema: _, ...fields } = scheduleEntry.shape
+    expect(Object.keys(knownPart(Object.fromEntries(Object.keys(fields).map((name) => [name, 1]))))).toEqual(Object.keys(fields))
   })
 })
 
