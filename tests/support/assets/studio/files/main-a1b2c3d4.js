@@ -1,1 +1,1 @@
-document.title = "studio"
+document.title = 'studio'
