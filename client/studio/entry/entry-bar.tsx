@@ -32,11 +32,12 @@ export function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, p
   const left = useSecondsLeft(publication?.until) ?? 0
   const faults = editor.faults.value.length
   const hasToDecide = editor.isOvertaken.value || editor.otherDraft.value !== null
+  const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
   const isReady = faults === 0 && editor.isChanged.value && !hasToDecide
   return (
     <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
       <div className={styles.state}>
-        <p>{left > 0 && publication && !editor.isChanged.value ? soonWords(publication) : stateWords(editor)}</p>
+        <p>{isPublished && left > 0 && publication ? soonWords(publication) : stateWords(editor)}</p>
         {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
         <p className={styles.unseen} role="status">
           {isInTrouble(editor) && stateWords(editor)}

@@ -20,8 +20,7 @@ export function EntryComparison({ before, after }: { before: LabelledEntry; afte
   const changes = compareEntries(before.entry, after.entry)
   if (changes.length === 0) return <p className={styles.note}>{versionWords.same}</p>
   return (
-    // Focusable, so that the keyboard can scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region needs the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
     <section className={styles.comparison} aria-labelledby={id} tabIndex={0}>
       <p id={id} className={styles.note}>
         {versionWords.changes(changes.length)}
@@ -36,7 +35,7 @@ export function EntryComparison({ before, after }: { before: LabelledEntry; afte
               </span>
             </h3>
             {change.kind === 'moved' ? (
-              <p className={styles.note}>{versionWords.moved((change.from ?? 0) + 1, Number(change.path.at(-1)) + 1)}</p>
+              <p className={styles.note}>{movedWords(change)}</p>
             ) : (
               <Sides change={change} before={before} after={after} />
             )}
@@ -58,6 +57,12 @@ function Sides({ change, before, after }: { change: EntryChange; before: Labelle
       <ComparedSide label={after.label} mark="ins" lines={kind === 'removed' ? undefined : young} parts={diff?.after} />
     </div>
   )
+}
+
+function movedWords({ from = 0, path }: EntryChange): string {
+  const to = Number(path.at(-1))
+  // Others may have moved past it.
+  return from === to ? versionWords.reordered : versionWords.moved(from + 1, to + 1)
 }
 
 function diffOf({ before, after, path }: EntryChange) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { versionWords } from '../../../shared/content/studio/version-words'
 import type { VersionLine } from '../../../shared/studio/entry-version'
 import { StudioButton } from '../ui/studio-button'
@@ -10,16 +10,26 @@ import { VersionView } from './version-view'
 export function VersionBrowser({ versions, onUsed }: { versions: readonly VersionLine[]; onUsed: () => void }) {
   const [chosen, setChosen] = useState<number>()
   const version = versions.find(({ id }) => id === chosen)
+  const list = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the list, which had the focus, gives way to the version.
+    if (chosen !== undefined && list.current?.offsetParent === null) view.current?.focus()
+  }, [chosen])
+  const goBack = () => {
+    setChosen(undefined)
+    setTimeout(() => list.current?.querySelector<HTMLElement>('[role=option]')?.focus())
+  }
   return (
     <div className={styles.browser} data-chosen={version !== undefined || undefined}>
-      <div className={styles.list}>
+      <div className={styles.list} ref={list}>
         <VersionList versions={versions} chosen={chosen} onChoose={setChosen} />
       </div>
-      <div className={styles.view}>
+      <div className={styles.view} ref={view} tabIndex={-1}>
         {version ? (
           <>
             <div className={styles.back}>
-              <StudioButton kind="quiet" onPress={() => setChosen(undefined)}>
+              <StudioButton kind="quiet" onPress={goBack}>
                 <span aria-hidden="true">‹</span> {versionWords.back}
               </StudioButton>
             </div>

@@ -26,6 +26,7 @@ export const versionWords = {
   changes: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
   kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   moved: (from: number, to: number) => `Was number ${from}, is number ${to}.`,
+  reordered: 'Stands between others now.',
   nothing: 'Not there',
   empty: 'Empty',
   yes: 'Yes',

@@ -76,6 +76,13 @@ describe('what is different in two entries', () => {
     expect(change).toMatchObject({ kind: 'moved', path: ['page', 'sections', 2], from: 0 })
   })
 
+  it('a reversed order moves all but one', () => {
+    expect(changes(withSections(TEXT, STEPS, QUOTE), withSections(QUOTE, STEPS, TEXT))).toEqual([
+      'moved Section 2, Steps',
+      'moved Section 3, Text',
+    ])
+  })
+
   it('days and times are compared as sets', () => {
     const before = { closedDates: ['2026-12-24', '2026-12-28'] }
     const after = { closedDates: ['2026-12-28', '2026-12-29', '2026-12-30'] }

@@ -391,6 +391,17 @@ describe('what is live', () => {
   })
 })
 
+describe('an entry that is not published', () => {
+  it('has nothing to publish while it is blank', () => {
+    desk.live = null
+    const editor = open()
+    expect(editor.isChanged.value).toBe(false)
+    type(editor, '10:00')
+    expect(editor.isChanged.value).toBe(true)
+    expect(editor.isOvertaken.value).toBe(false)
+  })
+})
+
 describe('discarding', () => {
   it('shows what is live, and undo brings the draft back', async () => {
     const editor = open()
