@@ -7,7 +7,7 @@ export type StudioCampaignState = 'live' | 'draft' | 'scheduled' | 'over' | 'fau
 export type StudioCampaign = {
   key: string
   path: string
-  /** The headline of its page, or the title of its ticket. */
+  /** The headline of its page or of the newest draft, or what the site calls a built-in page; else the key. */
   title: string
   builtIn: boolean
   state: StudioCampaignState

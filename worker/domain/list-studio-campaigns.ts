@@ -4,6 +4,7 @@ import { campaignState } from '../../shared/campaign/campaign-state'
 import { checkCampaign } from '../../shared/campaign/check-campaign'
 import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
 import { valueAt } from '../../shared/campaign/timed'
+import { PAGES } from '../../shared/paths'
 import type { StudioCampaign, StudioCampaignState } from '../../shared/studio/studio-campaign'
 import type { Env } from '../env'
 import { readStudioEntries } from './read-studio-entries'
@@ -24,27 +25,30 @@ export async function listStudioCampaigns(env: Env, now: number): Promise<Studio
   const builtIn = Object.keys(DEFAULT_CAMPAIGNS).map((key) => CAMPAIGN_PREFIX + key)
   const names = new Set([...builtIn, ...entries.keys(), ...drafts.map(({ entry }) => entry)])
   return [...names].map((name) => {
+    const key = name.slice(CAMPAIGN_PREFIX.length)
     const version = newest.get(name)
+    const ofIt = drafts.filter(({ entry }) => entry === name)
+    const title = PAGES.find(({ campaign }) => campaign === key)?.navLabel ?? ofIt[0]?.headline
     return {
-      ...factsOf(name.slice(CAMPAIGN_PREFIX.length), entries.get(name), now),
+      ...factsOf(key, title || key, entries.get(name), now),
       changed: version && { at: version.at, by: version.by },
-      drafts: drafts.filter(({ entry }) => entry === name).map(({ by, at }) => ({ by, at })),
+      drafts: ofIt.map(({ by, at }) => ({ by, at })),
     }
   })
 }
 
 type Facts = Omit<StudioCampaign, 'changed' | 'drafts'>
 
-function factsOf(key: string, text: string | undefined, now: number): Facts {
-  const base = defaultCampaign(key)
-  const common = { key, path: pathOfCampaign(key), builtIn: base !== undefined, faults: [] }
-  if (text === undefined) return { ...common, title: base?.title ?? key, state: base ? 'live' : 'unpublished' }
+/** `title` is what it is called as long as its entry gives it no headline. */
+function factsOf(key: string, title: string, text: string | undefined, now: number): Facts {
+  const builtIn = defaultCampaign(key) !== undefined
+  const common = { key, path: pathOfCampaign(key), title, builtIn, faults: [] }
+  if (text === undefined) return { ...common, state: builtIn ? 'live' : 'unpublished' }
   const checked = checkCampaign(key, text)
   // A built-in page serves as it is built while its entry is faulty.
-  if (!checked.ok) return { ...common, title: base?.title ?? key, state: 'faulty', faults: checked.faults }
+  if (!checked.ok) return { ...common, state: 'faulty', faults: checked.faults }
   if (checked.builtIn) {
-    const { value, changesAt } = valueAt(checked, now)
-    return { ...common, title: value.title, state: 'live', nextAt: changesAt }
+    return { ...common, state: 'live', nextAt: valueAt(checked, now).changesAt }
   }
   const { value, changesAt } = valueAt(checked, now)
   const { campaign, startsAt, endsAt } = value

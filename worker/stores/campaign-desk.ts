@@ -4,7 +4,7 @@ import { compareWithKv, KV_SETTLES_MS } from '../domain/compare-with-kv'
 import type { Settings } from '../settings'
 import { withDeadline } from '../with-deadline'
 import { DESK_MIGRATIONS } from './desk-migrations'
-import { DraftTable } from './draft-table'
+import { DraftTable, type ListedDraft } from './draft-table'
 import type { ForgottenColleague } from './forgotten-colleague'
 import { migrate } from './migrate'
 import type { KvState, StoredVersion } from './stored-version'
@@ -39,7 +39,7 @@ export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: fa
 /** What the desk knows of all entries. `unsettled` are the entries that were published while KV may still return older ones. */
 export type DeskOverview = {
   newest: (VersionLine & { entry: string })[]
-  drafts: { entry: string; by: string; at: number }[]
+  drafts: ListedDraft[]
   unsettled: { entry: string; text: string | null }[]
 }
 

@@ -2,6 +2,9 @@ import type { EntryDraft } from '../../shared/studio/entry-version'
 
 type Row = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 
+/** A draft without its text; `headline` is null where it has none. */
+export type ListedDraft = { entry: string; by: string; at: number; headline: string | null }
+
 /** Each person's unpublished work, at most one draft of an entry. */
 export class DraftTable {
   readonly #sql: SqlStorage
@@ -15,12 +18,20 @@ export class DraftTable {
     return row && draftOf(row)
   }
 
-  /** Who has a draft of what, without the texts. */
-  list(): { entry: string; by: string; at: number }[] {
+  /** Who has a draft of what, the newest first, without the texts but with the headline of a campaign's page. */
+  list(): ListedDraft[] {
     return this.#sql
-      .exec<Row>('SELECT entry, made_by, at FROM drafts ORDER BY at DESC')
+      .exec<Omit<Row, 'text'> & { headline: SqlStorageValue }>(
+        `SELECT entry, made_by, at, CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
+         FROM drafts ORDER BY at DESC`,
+      )
       .toArray()
-      .map(({ entry, made_by, at }) => ({ entry, by: made_by, at }))
+      .map(({ entry, made_by, at, headline }) => ({
+        entry,
+        by: made_by,
+        at,
+        headline: typeof headline === 'string' ? headline : null,
+      }))
   }
 
   save(entry: string, { by, text, basedOn, revision, at }: EntryDraft): void {

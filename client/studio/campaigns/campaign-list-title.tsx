@@ -11,7 +11,7 @@ export function CampaignListTitle({ campaign: { key, path, title, builtIn } }: {
         {title}
       </Link>
       <span className={styles.path}>
-        {path}
+        <span>{path}</span>
         {builtIn && <span className={styles.builtIn}>{campaignListWords.builtIn}</span>}
       </span>
     </>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
+import { movedItem } from '../ui/moved-item'
 import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
+import { useMovedFocus } from '../ui/use-moved-focus'
 import styles from './list-field.module.css'
-import { movedItem } from './moved-item'
 import { usePartPath } from './part-context'
 import { schemaFacts } from './schema-facts'
-import { useMovedFocus } from './use-moved-focus'
 
 type ListFieldProps = {
   path: EntryPath

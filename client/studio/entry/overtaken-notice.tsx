@@ -44,7 +44,7 @@ export function OvertakenNotice({ onSettled }: { onSettled: () => void }) {
         </>
       }
     >
-      {theirs ? overtaken.text : overtaken.textRemoved}
+      <p>{theirs ? overtaken.text : overtaken.textRemoved}</p>
       {live && theirs && (
         <CompareDialog
           title={overtaken.title}

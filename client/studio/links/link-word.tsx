@@ -18,7 +18,7 @@ export function LinkWord({ link }: { link: StudioLink }) {
       </Button>
       <Button className={styles.word ?? ''} onPress={() => onChange(link)}>
         <span className={styles.folder}>{folder}</span>
-        {link.word}
+        <span>{link.word}</span>
       </Button>
     </span>
   )

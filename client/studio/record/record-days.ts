@@ -2,6 +2,10 @@ import { sydneyDate } from '../../../shared/schedule/sydney-time'
 
 /** Lines under the Sydney day (YYYY-MM-DD) on which they happened, in their order. */
 export function recordDays<Line extends { at: number }>(lines: readonly Line[]): { day: string; lines: Line[] }[] {
-  const days = Map.groupBy(lines, ({ at }) => sydneyDate(at))
+  const days = new Map<string, Line[]>()
+  for (const line of lines) {
+    const day = sydneyDate(line.at)
+    days.set(day, [...(days.get(day) ?? []), line])
+  }
   return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }))
 }

@@ -52,7 +52,7 @@ export function ClosureCard({ index, onRemove }: { index: number; onRemove: () =
         {span && (
           <p className={styles.span}>
             {isOver && <StateDot state="over" label={closures.over} />}
-            {span}
+            <span>{span}</span>
           </p>
         )}
       </div>

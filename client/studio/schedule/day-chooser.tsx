@@ -4,9 +4,9 @@ import { Calendar, DialogTrigger, Popover } from 'react-aria-components'
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { isWeekend } from '../../../shared/schedule/calendar-day'
 import calendar from '../ui/date-time-control.module.css'
+import { MonthOfDays } from '../ui/month-of-days'
 import { StudioButton } from '../ui/studio-button'
 import styles from './day-chooser.module.css'
-import { MonthOfDays } from './month-of-days'
 import { useScheduleScope } from './schedule-context'
 
 type DayChooserProps = {
@@ -29,7 +29,7 @@ export function DayChooser({ label, days, isUnavailable, onChange }: DayChooserP
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <StudioButton aria-label={`${closed.add} ${label}`}>{closed.add}</StudioButton>
       {/* Without a Dialog in it, the popover itself is the dialog, with all that it has. */}
-      <Popover placement="bottom start" className={`${calendar.popover} ${calendar.dialog}`} aria-label={closed.calendar(label)}>
+      <Popover placement="bottom start" className={calendar.popover ?? ''} aria-label={closed.calendar(label)}>
         <Calendar<CalendarDate, 'multiple'>
           aria-label={label}
           selectionMode="multiple"

@@ -34,7 +34,7 @@ export function HeldTimesField() {
         {times.map((time) => (
           <ToggleButton key={time} id={time} className={styles.time ?? ''}>
             <span className={styles.dot} aria-hidden="true" />
-            {wallClockWords(time)}
+            <span>{wallClockWords(time)}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import { useCampaigns } from '../campaigns/use-campaigns'
 import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
 import { TickControl } from '../ui/tick-control'
@@ -17,14 +14,8 @@ const { hosts: words } = scheduleWords
 export function HostCampaignsField({ path }: { path: EntryPath }) {
   const { value, change } = useField(path)
   const faults = useFaultsAt(path)
-  const { data, error } = useQuery({
-    queryKey: ['campaign-keys'],
-    queryFn: async () => {
-      const answer = await answerOf(studioApi.campaigns.$get())
-      const { campaigns } = (await answer.json()) as { campaigns: StudioCampaign[] }
-      return campaigns.map(({ key }) => key)
-    },
-  })
+  const { data, error } = useCampaigns()
+  const keys = data?.campaigns.map(({ key }) => key) ?? []
   const chosen = textsOf(value)
   const choose = (key: string, isChosen: boolean) => {
     const next = isChosen ? [...chosen, key] : chosen.filter((other) => other !== key)
@@ -35,7 +26,7 @@ export function HostCampaignsField({ path }: { path: EntryPath }) {
       <legend className={styles.label}>{words.campaigns}</legend>
       <p className={styles.hint}>{error && !data ? words.campaignsUnread : words.campaignsHint}</p>
       <div className={styles.ticks}>
-        {[...new Set([...(data ?? []), ...chosen])].sort().map((key) => (
+        {[...new Set([...keys, ...chosen])].sort().map((key) => (
           <TickControl key={key} label={key} isSelected={chosen.includes(key)} onChange={(is) => choose(key, is)} />
         ))}
       </div>

@@ -61,7 +61,7 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
           <span data-invalid={hidden > 0 || undefined}>
             <Button slot="trigger" className={styles.trigger ?? ''}>
               <span className={styles.mark} aria-hidden="true" />
-              {words.more}
+              <span>{words.more}</span>
               {hidden > 0 && <span className={styles.faults}>{entryWords.faults(hidden)}</span>}
             </Button>
           </span>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { movedItem } from '../campaigns/moved-item'
+import { movedItem } from '../ui/moved-item'
 
 /** Names for the items of a list that have none, which go with them when they move, so that what is unfolded stays unfolded. */
 export function useItemIds(count: number) {

@@ -5,7 +5,7 @@ import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
 import control from '../ui/control.module.css'
 import calendar from '../ui/date-time-control.module.css'
-import { MonthOfDays } from './month-of-days'
+import { MonthOfDays } from '../ui/month-of-days'
 
 /** A day and time of Sydney in the entry, YYYY-MM-DDTHH:MM, typed or chosen from a calendar. */
 export function WallTimeField({ path, label }: { path: EntryPath; label: string }) {
@@ -31,7 +31,7 @@ export function WallTimeField({ path, label }: { path: EntryPath; label: string 
       </Group>
       <FieldError className={control.fault}>{fault}</FieldError>
       {/* Without a Dialog in it, the popover itself is the dialog, with all that it has. */}
-      <Popover className={`${calendar.popover} ${calendar.dialog}`} aria-label={controlWords.calendar}>
+      <Popover className={calendar.popover ?? ''} aria-label={controlWords.calendar}>
         <Calendar autoFocus>
           <MonthOfDays />
         </Calendar>

@@ -18,6 +18,7 @@ const { picture } = scheduleWords
 
 /** Weeks as rows and weekdays as columns, with a dot for each time, and in words for who does not see them. */
 export function WeekTable({ weeks, today, whose, isStale }: WeekTableProps) {
+  const firstDays = weeks[0]?.days ?? []
   return (
     <table className={styles.table} data-stale={isStale || undefined}>
       <caption className={unseen.text}>{picture.table(whose)}</caption>
@@ -26,7 +27,7 @@ export function WeekTable({ weeks, today, whose, isStale }: WeekTableProps) {
           <th scope="col">
             <span className={unseen.text}>{picture.week}</span>
           </th>
-          {weeks[0]?.days.map(({ date }) => (
+          {firstDays.map(({ date }) => (
             <th key={date} scope="col">
               {weekdayShort(date)}
             </th>

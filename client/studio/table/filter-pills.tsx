@@ -22,7 +22,7 @@ export function FilterPills<Id extends string>({ label, options, value, onChange
     >
       {options.map(({ id, label: text, count, dot }) => (
         <ToggleButton key={id} id={id} className={styles.pill ?? ''}>
-          {dot ? <StateDot state={dot} label={text} /> : text}
+          {dot ? <StateDot state={dot} label={text} /> : <span>{text}</span>}
           <span className={styles.count}>{count}</span>
         </ToggleButton>
       ))}

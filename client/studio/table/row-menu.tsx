@@ -28,7 +28,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
               onAction={onAction}
               {...(href === undefined ? {} : { href, target: '_blank', rel: 'noopener' })}
             >
-              {text}
+              <span>{text}</span>
               {href !== undefined && <span aria-hidden="true">↗</span>}
             </MenuItem>
           ))}

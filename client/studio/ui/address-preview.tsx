@@ -6,7 +6,7 @@ export function AddressPreview({ label, path }: { label: string; path: string })
     <p className={styles.preview}>
       <span className={styles.label}>{label}</span>
       <span>
-        {location.host}
+        <span>{location.host}</span>
         <strong>{path}</strong>
       </span>
     </p>

@@ -2,15 +2,11 @@ import { parseAbsolute, type ZonedDateTime } from '@internationalized/date'
 import {
   Button,
   Calendar,
-  CalendarCell,
-  CalendarGrid,
   DateInput,
   DatePicker,
   DateSegment,
-  Dialog,
   FieldError,
   Group,
-  Heading,
   Label,
   Popover,
   Text,
@@ -19,7 +15,7 @@ import { controlWords } from '../../../shared/content/studio/control-words'
 import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
 import control from './control.module.css'
 import styles from './date-time-control.module.css'
-import { StudioButton } from './studio-button'
+import { MonthOfDays } from './month-of-days'
 
 type DateTimeControlProps = {
   label: string
@@ -67,23 +63,10 @@ export function DateTimeControl({ label, value, onChange, hint, fault }: DateTim
           </button>
         )}
       </span>
-      <Popover className={styles.popover ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <Calendar>
-            <header className={styles.month}>
-              <StudioButton slot="previous" kind="quiet">
-                ‹
-              </StudioButton>
-              <Heading className={styles.name ?? ''} />
-              <StudioButton slot="next" kind="quiet">
-                ›
-              </StudioButton>
-            </header>
-            <CalendarGrid className={styles.grid ?? ''}>
-              {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
+      <Popover className={styles.popover ?? ''} aria-label={controlWords.calendar}>
+        <Calendar>
+          <MonthOfDays />
+        </Calendar>
       </Popover>
     </DatePicker>
   )

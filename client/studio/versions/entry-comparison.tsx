@@ -29,7 +29,7 @@ export function EntryComparison({ before, after }: { before: LabelledEntry; afte
         {changes.map((change) => (
           <li key={`${change.kind} ${change.path.join('.')}`} className={styles.change}>
             <h3 className={styles.place}>
-              {placeWords(change.path, change.kind === 'removed' ? before.entry : after.entry)}
+              <span>{placeWords(change.path, change.kind === 'removed' ? before.entry : after.entry)}</span>
               <span className={styles.kind}>
                 <StateDot state={DOTS[change.kind]} label={versionWords.kinds[change.kind]} />
               </span>

@@ -1,6 +1,6 @@
 import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components'
-import calendar from '../ui/date-time-control.module.css'
-import { StudioButton } from '../ui/studio-button'
+import calendar from './date-time-control.module.css'
+import { StudioButton } from './studio-button'
 
 /** The month of a calendar, with its name and the ways to the months beside it. */
 export function MonthOfDays() {

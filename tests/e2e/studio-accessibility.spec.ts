@@ -1,0 +1,22 @@
+import { axeFaults } from '../support/axe-faults.ts'
+import { expect, test } from '../support/site.ts'
+import { studioCampaigns, walkStudio } from '../support/studio-states.ts'
+import { widest } from '../support/widest.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WIDTHS = [390, 820, 1440]
+
+test.use({ ownSite: true, campaigns: studioCampaigns() })
+
+test('no state of the studio has a fault for anybody, or is wider than the window', async ({ page, request, site }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for await (const state of walkStudio(page, request, site.url)) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = [...(await axeFaults(page, { tags: TAGS })), ...(await page.evaluate(widest))]
+      expect.soft(found, `${state} at ${width} px`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/site.ts'
+import { studioCampaigns, walkStudio } from '../support/studio-states.ts'
+
+const FOLDER = 'tests/shots/taken'
+const WIDTHS = [390, 820, 1440]
+
+test.use({ ownSite: true, campaigns: studioCampaigns(), siteEnv: { STUDIO_EMAIL: 'anna@brightwattle.example' } })
+
+test('the studio in every state', async ({ page, request, site }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Seen by a colleague of whoever published.
+  await page.route('**/studio/api/me', (route) => route.fulfill({ json: { email: 'ben@brightwattle.example' } }))
+  for await (const state of walkStudio(page, request, site.url)) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 })
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page.locator('body')).toBeVisible()
+      await page.screenshot({ path: `${FOLDER}/${width}/${state}.png`, animations: 'disabled' })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})

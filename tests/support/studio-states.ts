@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
+import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { linkWords } from '../../shared/content/studio/link-words.ts'
+import { newCampaignWords } from '../../shared/content/studio/new-campaign-words.ts'
+import { campaignEntry } from './campaign-entry.ts'
+import { StudioEditor } from './studio-page.ts'
+
+/** The campaign that the states show. */
+export const STUDIO_CAMPAIGN = 'shopfront-check'
+
+/** Campaigns of every state, by key, for the list. */
+export function studioCampaigns(): Record<string, Record<string, unknown>> {
+  const { $schema: _, ...sample } = JSON.parse(readFileSync('worker/tools/sample-campaign.json', 'utf8')) as Record<
+    string,
+    unknown
+  >
+  const named = (headline: string, entry: Record<string, unknown> = {}) => campaignEntry(entry, { headline })
+  return {
+    [STUDIO_CAMPAIGN]: sample,
+    'open-gardens': named('Open your garden. We count who comes.', { startsAt: '2030-03-01T09:00:00+11:00' }),
+    'winter-warmers': named('Soup sells in June.', { endsAt: '2026-08-31T23:59:00+10:00', expiredUrl: '/fractional-cmo' }),
+    'night-markets': named('Light up the stall, not the street.', { draft: true }),
+    'surf-schools': { page: { headline: 'Nothing else yet' } },
+  }
+}
+
+/** Publishes an entry as another window would. */
+export async function publishEntry(
+  request: APIRequestContext,
+  origin: string,
+  key: string,
+  entry: object,
+  note = '',
+): Promise<void> {
+  const address = `${origin}/studio/api/entries/${key}`
+  const { live } = (await (await request.get(address)).json()) as { live: { id: number } | null }
+  const data = { entry, basedOn: live?.id ?? null, note }
+  const answer = await request.post(`${address}/publish`, { headers: { Origin: origin }, data })
+  if (answer.status() !== 200) throw new Error(`${key} was not published: ${answer.status()} ${await answer.text()}`)
+}
+
+/**
+ * Goes from one state of the studio to the next, and yields each one's name when the page is in it. The site needs
+ * `studioCampaigns` in its KV.
+ */
+export async function* walkStudio(page: Page, request: APIRequestContext, origin: string): AsyncGenerator<string> {
+  const key = `campaign:${STUDIO_CAMPAIGN}`
+  const entry = studioCampaigns()[STUDIO_CAMPAIGN] as { page: Record<string, unknown> }
+  const withHeadline = (headline: string) => ({ ...entry, page: { ...entry.page, headline } })
+  await publishEntry(request, origin, key, withHeadline('Count who walks past.'), 'First draft of the headline')
+  await publishEntry(request, origin, key, entry, 'Shorter, after the call with the bookshops')
+  await publishEntry(request, origin, 'link:window', { campaign: STUDIO_CAMPAIGN, utmSource: 'poster', utmMedium: 'print' })
+  await publishEntry(request, origin, 'schedule', { heldTimes: ['10:00'], closedDates: [] }, 'More afternoons')
+  const dialog = page.getByRole('dialog')
+  const closeDialog = async () => {
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  await page.goto('/studio')
+  await page.getByRole('table').waitFor()
+  yield 'studio-list'
+  await page.getByRole('button', { name: newCampaignWords.title }).click()
+  await dialog.waitFor()
+  yield 'studio-new-campaign'
+  await closeDialog()
+
+  const editor = new StudioEditor(page)
+  await editor.open(STUDIO_CAMPAIGN)
+  await editor.preview.getByRole('heading', { level: 1 }).waitFor()
+  yield 'studio-editor'
+  await editor.button(entryWords.versions).click()
+  await dialog.getByRole('option').nth(1).click()
+  await dialog.getByRole('heading', { level: 4 }).or(dialog.locator('ins, del')).first().waitFor()
+  yield 'studio-versions'
+  await closeDialog()
+  await page.getByLabel(campaignWords.fields.audience).fill('For bookshops')
+  await editor.headline.fill('x'.repeat(80))
+  yield 'studio-editor-faults'
+  await editor.headline.fill('People slow down at your window. Why?')
+  await editor.button(entryWords.publish).click()
+  await dialog.waitFor()
+  yield 'studio-publish'
+  await closeDialog()
+  await publishEntry(request, origin, key, withHeadline('Two walks tell you who your readers are.'), 'For the June mail')
+  // The studio asks what is live when its window is looked at again.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: entryWords.overtaken.compare }).waitFor()
+  yield 'studio-conflict'
+  await page.getByRole('button', { name: entryWords.overtaken.compare }).click()
+  await dialog.waitFor()
+  yield 'studio-conflict-compared'
+  await dialog.getByRole('button', { name: entryWords.overtaken.keep }).click()
+  await editor.button(campaignWords.next.plan).click()
+  yield 'studio-planned-change'
+
+  await page.goto('/studio/schedule')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  yield 'studio-schedule'
+  await page.goto('/studio/links')
+  await page.getByRole('table').waitFor()
+  yield 'studio-links'
+  await page.getByRole('button', { name: linkWords.make }).click()
+  await dialog.waitFor()
+  yield 'studio-new-link'
+  await closeDialog()
+  await page
+    .getByRole('button', { name: linkWords.codeOf('window') })
+    .first()
+    .click()
+  await dialog.waitFor()
+  yield 'studio-code'
+  await page.goto('/studio/record')
+  await page.getByText('For the June mail').waitFor()
+  yield 'studio-record'
+  await page.goto('/studio/nowhere')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  yield 'studio-missing'
+}
