@@ -22,7 +22,7 @@ describe('the list of campaigns', () => {
     expect(rows[0]).toEqual({
       key: 'nfp-digital-growth-scan',
       path: '/nfp-digital-growth-scan',
-      title: 'Digital growth scan',
+      title: 'Free growth scan',
       builtIn: true,
       state: 'live',
       faults: [],
@@ -48,7 +48,7 @@ describe('the list of campaigns', () => {
     expect(row).toEqual({ key: 'shop', path: '/c/shop', title: 'Now.', builtIn: false, faults: [], drafts: [], ...expected })
   })
 
-  it('shows a faulty one with its faults, and a faulty built-in one with its own title', async () => {
+  it('shows a faulty one with its faults, and a faulty built-in one under its page’s name', async () => {
     await put(campaignEntry({}, { headline: '' }), 'shop')
     await put('not {json', 'other')
     await put({ nothing: 1 }, 'fractional-cmo')
@@ -59,7 +59,7 @@ describe('the list of campaigns', () => {
     })
     expect(await rowOf('other')).toMatchObject({ state: 'faulty', faults: [{ path: [] }] })
     expect(await rowOf('fractional-cmo')).toMatchObject({
-      title: DEFAULT_CAMPAIGNS['fractional-cmo'].title,
+      title: 'Fractional CMO',
       builtIn: true,
       state: 'faulty',
     })
@@ -80,7 +80,7 @@ describe('the list of campaigns', () => {
       { by: BEN, at: NOW + 1000 },
       { by: ANN, at: NOW },
     ]
-    expect(await rowOf('shop')).toMatchObject({ state: 'unpublished', title: 'shop', drafts })
+    expect(await rowOf('shop')).toMatchObject({ state: 'unpublished', title: 'Your street walks past. Count it.', drafts })
     expect((await rowOf('fractional-cmo'))?.drafts).toEqual([{ by: ANN, at: NOW + 1000 }])
     expect((await list()).length).toBe(Object.keys(DEFAULT_CAMPAIGNS).length + 1)
   })
