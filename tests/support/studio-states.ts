@@ -70,6 +70,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await closeDialog()
 
   const editor = new StudioEditor(page)
+  const saved = editor.bar.getByText(/^Draft saved/).first()
   await editor.open(STUDIO_CAMPAIGN)
   await editor.preview.getByRole('heading', { level: 1 }).waitFor()
   yield 'studio-editor'
@@ -82,6 +83,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await editor.headline.fill('x'.repeat(80))
   yield 'studio-editor-faults'
   await editor.headline.fill('People slow down at your window. Why?')
+  await saved.waitFor()
   await editor.button(entryWords.publish).click()
   await dialog.waitFor()
   yield 'studio-publish'
@@ -89,13 +91,14 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await publishEntry(request, origin, key, withHeadline('Two walks tell you who your readers are.'), 'For the June mail')
   // The studio asks what is live when its window is looked at again.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('button', { name: entryWords.overtaken.compare }).waitFor()
+  await page.getByRole('button', { name: entryWords.overtaken.compare }).scrollIntoViewIfNeeded()
   yield 'studio-conflict'
   await page.getByRole('button', { name: entryWords.overtaken.compare }).click()
   await dialog.waitFor()
   yield 'studio-conflict-compared'
   await dialog.getByRole('button', { name: entryWords.overtaken.keep }).click()
   await editor.button(campaignWords.next.plan).click()
+  await saved.waitFor()
   yield 'studio-planned-change'
 
   await page.goto('/studio/schedule')

@@ -1,5 +1,6 @@
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import control from '../ui/control.module.css'
+import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import styles from './row-menu.module.css'
 
@@ -29,7 +30,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
               {...(href === undefined ? {} : { href, target: '_blank', rel: 'noopener' })}
             >
               <span>{text}</span>
-              {href !== undefined && <span aria-hidden="true">↗</span>}
+              {href !== undefined && <RowMark act="away" />}
             </MenuItem>
           ))}
         </Menu>

@@ -1,5 +1,6 @@
 import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components'
 import calendar from './date-time-control.module.css'
+import { RowMark } from './row-mark'
 import { StudioButton } from './studio-button'
 
 /** The month of a calendar, with its name and the ways to the months beside it. */
@@ -8,11 +9,11 @@ export function MonthOfDays() {
     <>
       <div className={calendar.month}>
         <StudioButton slot="previous" kind="quiet">
-          ‹
+          <RowMark act="back" />
         </StudioButton>
         <CalendarHeading className={calendar.name ?? ''} />
         <StudioButton slot="next" kind="quiet">
-          ›
+          <RowMark act="forward" />
         </StudioButton>
       </div>
       <CalendarGrid className={calendar.grid ?? ''}>

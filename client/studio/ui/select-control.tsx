@@ -1,5 +1,6 @@
 import { Button, FieldError, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
 import styles from './control.module.css'
+import { RowMark } from './row-mark'
 
 type SelectControlProps<Id extends string> = {
   label: string
@@ -32,7 +33,7 @@ export function SelectControl<Id extends string>({
       <Label className={styles.label}>{label}</Label>
       <Button className={styles.group ?? ''}>
         <SelectValue />
-        <span aria-hidden="true">▾</span>
+        <RowMark act="choose" />
       </Button>
       <span className={styles.under}>
         {hint && !fault && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { versionWords } from '../../../shared/content/studio/version-words'
 import type { VersionLine } from '../../../shared/studio/entry-version'
+import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import styles from './version-browser.module.css'
 import { VersionList } from './version-list'
@@ -30,7 +31,8 @@ export function VersionBrowser({ versions, onUsed }: { versions: readonly Versio
           <>
             <div className={styles.back}>
               <StudioButton kind="quiet" onPress={goBack}>
-                <span aria-hidden="true">‹</span> {versionWords.back}
+                <RowMark act="back" />
+                <span>{versionWords.back}</span>
               </StudioButton>
             </div>
             <VersionView key={version.id} version={version} versions={versions} onUsed={onUsed} />
