@@ -6,6 +6,7 @@ import type { FailureReason } from '../request-failure'
 import { StudioButton } from '../ui/studio-button'
 import { StudioDialog } from '../ui/studio-dialog'
 import { useEditor } from './editor-context'
+import { isBuiltIn } from './is-built-in'
 
 type DiscardDialogProps = { isOpen: boolean; onClose: () => void; onDiscarded: () => void }
 
@@ -16,6 +17,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded }: DiscardDialogPro
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FailureReason>()
   const { discarding } = entryWords
+  const isNew = editor.live.value?.text == null && !isBuiltIn(editor.key)
   const discard = async () => {
     if (isBusy) return
     setBusy(true)
@@ -44,7 +46,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded }: DiscardDialogPro
         </>
       }
     >
-      <p>{editor.live.value?.text == null ? discarding.textNew : discarding.text}</p>
+      <p>{isNew ? discarding.textNew : discarding.text}</p>
       {failure && <FailureNotice reason={failure} />}
     </StudioDialog>
   )

@@ -6,6 +6,7 @@ import { StudioButton } from '../ui/studio-button'
 import { useEditor } from './editor-context'
 import styles from './entry-bar.module.css'
 import type { EntryEditor } from './entry-editor'
+import { isBuiltIn } from './is-built-in'
 import type { Publication } from './publication'
 import { StepMark } from './step-mark'
 import { useSecondsLeft } from './use-seconds-left'
@@ -87,9 +88,12 @@ function soonWords({ visibleBy }: Publication): string {
   return `${entryWords.published.title}. ${entryWords.published.by(exactClockWords(visibleBy))}`
 }
 
-function stateWords({ saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {
+function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {
   if (!keptInBrowser.value && saveState.value !== 'saved') return entryWords.notKept
   if (saveState.value !== 'saved') return entryWords.kept[saveState.value]
-  if (!isChanged.value) return live.value?.text == null ? entryWords.unpublished : entryWords.asPublished
+  if (!isChanged.value) {
+    if (live.value?.text != null) return entryWords.asPublished
+    return isBuiltIn(key) ? entryWords.asBuiltIn : entryWords.unpublished
+  }
   return savedAt.value === undefined ? entryWords.kept.saved : entryWords.savedAt(clockWords(savedAt.value))
 }

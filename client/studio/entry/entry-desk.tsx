@@ -7,6 +7,7 @@ import { DiscardDialog } from './discard-dialog'
 import { useEditor } from './editor-context'
 import { EntryBar } from './entry-bar'
 import { EntryNotices } from './entry-notices'
+import { isBuiltIn } from './is-built-in'
 import { OtherDrafts } from './other-drafts'
 import type { Publication } from './publication'
 import { PublishDialog } from './publish-dialog'
@@ -82,7 +83,7 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
         onDiscarded={() => {
           close()
           void queries.invalidateQueries()
-          if (editor.live.value?.text == null) onDiscarded?.()
+          if (onDiscarded && editor.live.value?.text == null && !isBuiltIn(editor.key)) onDiscarded()
           else focusBar()
         }}
       />

@@ -10,6 +10,7 @@ import { placeWords } from '../versions/place-words'
 import { audienceWords } from './audience-words'
 import { useEditor } from './editor-context'
 import type { EntryValue } from './entry-value'
+import { isBuiltIn } from './is-built-in'
 import styles from './publish-form.module.css'
 import type { Publishing } from './use-publishing'
 
@@ -25,6 +26,8 @@ export function PublishForm({ publishing, note, onNote }: PublishFormProps) {
   useSignals()
   const editor = useEditor()
   const value = editor.value.value
+  const isPublished = editor.live.value?.text != null
+  const isNew = !isPublished && !isBuiltIn(editor.key)
   const faults = publishing.phase === 'faulty' ? publishing.faults : editor.faults.value
   return (
     <>
@@ -50,11 +53,11 @@ export function PublishForm({ publishing, note, onNote }: PublishFormProps) {
       </div>
       <TextControl label={words.note} hint={words.noteHint} value={note} onChange={onNote} max={NOTE_MAX} />
       <h3 className={styles.title}>{words.changes}</h3>
-      {editor.live.value?.text == null ? (
+      {isNew ? (
         <p className={styles.text}>{words.all}</p>
       ) : (
         <EntryComparison
-          before={{ label: entryWords.live, entry: editor.liveValue.value }}
+          before={{ label: isPublished ? entryWords.live : entryWords.builtIn, entry: editor.liveValue.value ?? {} }}
           after={{ label: entryWords.mine, entry: value }}
         />
       )}

@@ -1,0 +1,8 @@
+import { defaultCampaign } from '../../../shared/campaign/campaign'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
+import { SCHEDULE_ENTRY } from '../../../shared/studio/studio-entry'
+
+/** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */
+export function isBuiltIn(key: string): boolean {
+  return key === SCHEDULE_ENTRY || (key.startsWith(CAMPAIGN_PREFIX) && !!defaultCampaign(key.slice(CAMPAIGN_PREFIX.length)))
+}
