@@ -72,6 +72,29 @@ describe('keeping what is typed', () => {
     expect(editor.saveState.value).toBe('saved')
   })
 
+  it('is not sent twice when the network comes back during a save', async () => {
+    desk.answerMs = 4000
+    const save = vi.spyOn(desk, 'save')
+    const editor = open()
+    type(editor, '10:00')
+    await pass(900)
+    editor.save()
+    await pass(10_000)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(editor.saveState.value).toBe('saved')
+  })
+
+  it('does not ask more often because somebody goes on typing offline', async () => {
+    desk.failure = 'offline'
+    const save = vi.spyOn(desk, 'save')
+    const editor = open()
+    for (let second = 0; second < 30; second++) {
+      type(editor, String(second))
+      await pass(1000)
+    }
+    expect(save.mock.calls.length).toBeLessThanOrEqual(4)
+  })
+
   it('asks again after 5, 10, 20 seconds, and at once when the network is back', async () => {
     desk.failure = 'offline'
     const save = vi.spyOn(desk, 'save')
@@ -132,6 +155,19 @@ describe('keeping what is typed', () => {
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('10:00')
     expect(storage.length).toBe(0)
+  })
+
+  it('is no clash when the last save of a closed window arrives late', async () => {
+    const closed = open()
+    type(closed, '10:00')
+    desk.answerMs = 3000
+    closed.stop()
+    const editor = open()
+    await pass(100)
+    type(editor, '11:00')
+    await pass(60_000)
+    expect(editor.saveState.value).toBe('saved')
+    expect(draftOpen()).toBe('11:00')
   })
 
   it('begins a new draft when the own one was discarded in another window', async () => {
@@ -222,10 +258,11 @@ describe('publishing', () => {
   })
 
   it('leaves no draft behind, even if a save was under way', async () => {
-    desk.answerMs = 2000
+    desk.answerMs = 4000
     const editor = open()
     type(editor, '10:00')
     await pass(900)
+    desk.answerMs = ANSWER_MS
     const answer = editor.publish('')
     await pass(60_000)
     expect((await answer).kind).toBe('published')
