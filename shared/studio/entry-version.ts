@@ -23,7 +23,7 @@ export type EntryDraft = {
   text: string
   /** The version it started from; null if there was none. */
   basedOn: number | null
-  /** Grows by one with each save. */
+  /** Grows with each save, and is never that of an earlier draft. */
   revision: number
 }
 

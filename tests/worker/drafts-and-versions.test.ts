@@ -31,21 +31,30 @@ describe('drafts', () => {
     await saveDraft(ENTRY, headlined('Ann’s'), 0)
     advance(1000)
     await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
-    expect((await openEntry(ENTRY)).draft).toEqual({ by: ANN, at: NOW, text: textOf('Ann’s'), basedOn: null, revision: 1 })
+    expect((await openEntry(ENTRY)).draft).toEqual({ by: ANN, at: NOW, text: textOf('Ann’s'), basedOn: null, revision: NOW })
     expect((await openEntry(ENTRY)).others).toEqual([{ by: BEN, at: NOW + 1000 }])
     expect((await openEntry(ENTRY, BEN)).draft?.text).toBe(textOf('Ben’s'))
     expect((await openEntry('campaign:other')).others).toEqual([])
   })
 
-  it('grow by one revision with each save; another one in between is 409 and kept', async () => {
-    expect(await (await saveDraft(ENTRY, headlined('1'), 0)).json()).toEqual({ revision: 1, at: NOW })
-    expect(await (await saveDraft(ENTRY, headlined('2'), 1)).json()).toMatchObject({ revision: 2 })
-    const late = await saveDraft(ENTRY, headlined('3'), 1)
+  it('have a higher revision with each save; another one in between is 409 and kept', async () => {
+    expect(await (await saveDraft(ENTRY, headlined('1'), 0)).json()).toEqual({ revision: NOW, at: NOW })
+    expect(await (await saveDraft(ENTRY, headlined('2'), NOW)).json()).toMatchObject({ revision: NOW + 1 })
+    const late = await saveDraft(ENTRY, headlined('3'), NOW)
     expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ draft: { text: textOf('2'), revision: 2 } })
+    expect(await late.json()).toMatchObject({ draft: { text: textOf('2'), revision: NOW + 1 } })
     // The same text again, as after a lost answer, is no clash.
-    expect(await (await saveDraft(ENTRY, headlined('2'), 1)).json()).toMatchObject({ revision: 2 })
+    expect(await (await saveDraft(ENTRY, headlined('2'), NOW)).json()).toMatchObject({ revision: NOW + 1 })
     expect((await draftOf(ENTRY))?.text).toBe(textOf('2'))
+  })
+
+  it('begin with a revision that no earlier draft had: a window that still shows that one is told', async () => {
+    await saveDraft(ENTRY, headlined('discarded'), 0)
+    await postStudio(`entries/${ENTRY}/discard`, {})
+    advance(1)
+    await saveDraft(ENTRY, headlined('new'), 0)
+    expect((await saveDraft(ENTRY, headlined('of the old window'), NOW)).status).toBe(409)
+    expect((await draftOf(ENTRY))?.text).toBe(textOf('new'))
   })
 
   it('with every kind of fault are kept, also far too long ones', async () => {

@@ -74,7 +74,8 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     if (stored?.text === draft.text && stored.basedOn === draft.basedOn)
       return { ok: true, revision: stored.revision, at: stored.at }
     if ((stored?.revision ?? 0) !== draft.revision) return { ok: false, draft: stored ?? null }
-    const revision = draft.revision + 1
+    // Never one that a draft had which is gone: a window that still shows it must not take this one for its own.
+    const revision = Math.max(draft.revision + 1, draft.at)
     this.#drafts.save(entry, { ...draft, revision })
     return { ok: true, revision, at: draft.at }
   }

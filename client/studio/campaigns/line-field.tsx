@@ -17,7 +17,7 @@ type LineFieldProps = {
 
 /** A text of the campaign. Its limit and hint come from the schema; an optional one that is emptied leaves the entry. */
 export function LineField({ path, label, kind, hint, isLong, type }: LineFieldProps) {
-  const { value, fault, change } = useField(usePartPath(path))
+  const { value, fault, change } = useField(usePartPath(path), label)
   const { max, isRequired, description } = schemaFacts(path, kind)
   return (
     <TextControl

@@ -5,7 +5,7 @@ import { usePartPath } from './part-context'
 
 /** A moment of the campaign, in Sydney's time. */
 export function MomentField({ path, label, hint }: { path: EntryPath; label: string; hint?: string }) {
-  const { value, fault, change } = useField(usePartPath(path))
+  const { value, fault, change } = useField(usePartPath(path), label)
   return (
     <DateTimeControl
       label={label}

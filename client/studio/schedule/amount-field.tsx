@@ -21,7 +21,7 @@ type Typed = { text?: string | undefined; unit: AmountUnit; value: unknown }
 
 /** A number of the entry with its unit. */
 export function AmountField({ name, label, hint, builtIn, units }: AmountFieldProps) {
-  const { value, fault, change } = useField([name])
+  const { value, fault, change } = useField([name], label)
   const [kept, setKept] = useState<Typed>()
   const typed = kept && Object.is(kept.value, value) ? kept : undefined
   const shown = value ?? builtIn

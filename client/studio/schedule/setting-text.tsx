@@ -17,7 +17,7 @@ type SettingTextProps = {
 
 /** A text of the entry, which leaves it when it is emptied. */
 export function SettingText({ path, label, hint, type, max, builtInWords, source }: SettingTextProps) {
-  const { value, fault, change } = useField(path)
+  const { value, fault, change } = useField(path, label)
   const text = typeof value === 'string' ? value : ''
   return (
     <div data-focus-group>

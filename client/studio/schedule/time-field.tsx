@@ -17,7 +17,7 @@ type TimeFieldProps = {
 
 /** A time of the day in the entry. */
 export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
-  const { value, fault, change } = useField(path)
+  const { value, fault, change } = useField(path, label)
   return (
     <TimeInput<Time>
       className={control.control ?? ''}

@@ -9,7 +9,7 @@ import { MonthOfDays } from '../ui/month-of-days'
 
 /** A day and time of Sydney in the entry, YYYY-MM-DDTHH:MM, typed or chosen from a calendar. */
 export function WallTimeField({ path, label }: { path: EntryPath; label: string }) {
-  const { value, fault, change } = useField(path)
+  const { value, fault, change } = useField(path, label)
   return (
     <DatePicker<CalendarDateTime>
       className={control.control ?? ''}
