@@ -14,10 +14,7 @@ export function checkEntry(key: string, text: string, now: number): CheckedEntry
     const checked = checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text)
     return checked.ok ? { ok: true, metadata: noteOf(checked) } : checked
   }
-  if (key.startsWith(LINK_PREFIX)) {
-    const checked = checkLink(key.slice(LINK_PREFIX.length), text)
-    return checked.ok ? { ok: true, metadata: checked.link } : checked
-  }
-  const checked = checkSchedule(text, now)
+  const word = key.startsWith(LINK_PREFIX) ? key.slice(LINK_PREFIX.length) : undefined
+  const checked = word === undefined ? checkSchedule(text, now) : checkLink(word, text)
   return checked.ok ? { ok: true, metadata: {} } : checked
 }

@@ -1,12 +1,13 @@
+import { isCampaignKey } from '../campaign/campaign'
 import { CAMPAIGN_PREFIX } from '../campaign/campaign-note'
-import { LINK_PREFIX, LINK_WORD_MAX } from '../link/short-link'
+import { isLinkWord, LINK_PREFIX } from '../link/short-link'
 
 /** The KV key of the schedule. */
 export const SCHEDULE_ENTRY = 'schedule'
 
-const KEYS = new RegExp(`^(?:${SCHEDULE_ENTRY}|${CAMPAIGN_PREFIX}[a-z0-9-]{1,64}|${LINK_PREFIX}[a-z0-9-]{1,${LINK_WORD_MAX}})$`)
-
 /** Whether the studio changes the KV entry with this key. */
 export function isStudioEntry(key: string): boolean {
-  return KEYS.test(key)
+  if (key.startsWith(CAMPAIGN_PREFIX)) return isCampaignKey(key.slice(CAMPAIGN_PREFIX.length))
+  if (key.startsWith(LINK_PREFIX)) return isLinkWord(key.slice(LINK_PREFIX.length))
+  return key === SCHEDULE_ENTRY
 }

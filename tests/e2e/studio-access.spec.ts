@@ -37,12 +37,16 @@ test('without an identity every address of the studio is the 404 page, whatever 
   }
 })
 
-test('a file of the studio is not found under another spelling of its address', async ({ request }) => {
+test('another spelling of a file’s address leads to the guarded address and brings nothing', async ({ request }) => {
+  const answer = await request.get('/%73tudio/files/manifest.json', { maxRedirects: 0 })
+  expect(answer.status()).toBe(307)
+  expect(answer.headers().location).toBe('/studio/files/manifest.json')
+  expect(await answer.text()).toBe('')
   expect((await request.get('/%73tudio/files/manifest.json')).status()).toBe(404)
 })
 
 test('no page of the site, sitemap or robots.txt mentions the studio', async ({ request }) => {
   for (const path of ['/', '/tradie-digital-trust', '/sitemap.xml', '/robots.txt']) {
-    expect(await (await request.get(path)).text(), path).not.toMatch(/studio\//)
+    expect(await (await request.get(path)).text(), path).not.toMatch(/\/studio\b/)
   }
 })

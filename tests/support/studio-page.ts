@@ -49,6 +49,7 @@ export async function newCampaign(page: Page, name: string): Promise<StudioEdito
   await page.goto('/studio')
   await page.getByRole('button', { name: newCampaignWords.title }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: newCampaignWords.starts.sample.label }).check({ force: true })
   await dialog.getByLabel(newCampaignWords.name).fill(name)
   await dialog.getByRole('button', { name: newCampaignWords.create }).click()
   const editor = new StudioEditor(page)

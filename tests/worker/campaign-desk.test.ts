@@ -96,13 +96,17 @@ describe('a publication', () => {
   })
 
   it.each<[string, string, object]>([
-    ['a campaign', 'campaign:a--b', headlined('One.')],
+    ['a campaign', 'campaign:shop', headlined('')],
     ['a built-in campaign', 'campaign:fractional-cmo', { headline: 'One.' }],
     ['the schedule', 'schedule', { open: '25:00' }],
     ['a link', 'link:shop', { campaign: 'No Key' }],
-    ['a link’s word', 'link:a--b', { campaign: 'shopfront-check' }],
   ])('is checked by the rules of %s', async (_what, entry, value) => {
     expect((await publish(entry, value)).status).toBe(422)
+    expect((await inKv(entry)).value).toBeNull()
+  })
+
+  it.each(['campaign:a--b', 'campaign:--', 'link:a--b', 'other'])('of %s is 404: no address could have it', async (entry) => {
+    expect((await publish(entry, headlined('One.'))).status).toBe(404)
     expect((await inKv(entry)).value).toBeNull()
   })
 

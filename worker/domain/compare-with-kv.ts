@@ -1,7 +1,8 @@
 import type { KvState, StoredVersion } from '../stores/stored-version'
 
 /**
- * How long KV may still return what it held before a write: 60 s at other places of the edge, and 30 s of the reader's own cache.
+ * How long KV may still return what it held before a write. The desk reads copies of 30 s at most, but Cloudflare promises no more than
+ * “60 seconds or more”, so this is on the safe side.
  * https://developers.cloudflare.com/kv/concepts/how-kv-works/#consistency
  */
 export const KV_SETTLES_MS = 90 * 1000

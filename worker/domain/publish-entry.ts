@@ -1,11 +1,11 @@
 import { checkEntry } from '../../shared/entry/check-entry'
 import type { EntryFault } from '../../shared/entry/entry-fault'
 import { compactEntry } from '../../shared/entry/entry-text'
+import { VISIBLE_WITHIN_MS } from '../../shared/entry/visible-within'
 import type { EntryVersion } from '../../shared/studio/entry-version'
 import type { Env } from '../env'
 import { callDesk } from '../stores/call-desk'
 import type { PublishOutcome } from '../stores/campaign-desk'
-import { KV_SETTLES_MS } from './compare-with-kv'
 
 /** What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from. */
 export type PublishCommand = { key: string; entry: object | null; basedOn: number | null; by: string; note: string }
@@ -27,5 +27,5 @@ export async function publishEntry(env: Env, { key, entry, ...rest }: PublishCom
     async (desk): Promise<PublishOutcome> => desk.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
   )
   if (!outcome?.ok) return outcome
-  return { ...outcome, visibleBy: outcome.version.at + KV_SETTLES_MS }
+  return { ...outcome, visibleBy: Date.now() + VISIBLE_WITHIN_MS }
 }

@@ -6,6 +6,7 @@ import type { AppEnv } from '../app-env'
 import { emptyPage, previewPage } from '../domain/preview-page'
 import { previewInput } from '../inputs/studio-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
+import { errorAnswer } from '../middleware/error-answer'
 import { studioBody } from '../middleware/studio-body'
 import { notFoundPage } from './not-found-page'
 
@@ -15,6 +16,7 @@ export const studioPreviewRoute = new Hono<AppEnv>().post(
   studioBody,
   zValidator('json', previewInput, answerFirstFault),
   async (c) => {
+    if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
     const { entry, at = Date.now() } = c.req.valid('json')
     const shown = previewCampaign(c.req.param('key'), entry, at)
     if (!shown) return c.json({ html: null, state: 'draft' as const, expiredUrl: undefined }, 200)

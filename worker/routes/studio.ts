@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST } from '../../shared/studio/studio-files'
+import { STUDIO_ENTRY, STUDIO_FILES, STUDIO_MANIFEST } from '../../shared/studio/studio-files'
 import type { AppEnv } from '../app-env'
-import { studioIdentity } from '../domain/studio-identity'
 import type { Env } from '../env'
 import { errorAnswer } from '../middleware/error-answer'
 import { securityHeaders, setSecurityHeaders } from '../middleware/security-headers'
+import { studioIdentity } from '../middleware/studio-identity'
 import { STUDIO_SOURCES, type StudioFiles, studioDocument } from '../pages/studio-document'
 import { notFoundPage } from './not-found-page'
 import { studioApi } from './studio-api'
@@ -30,7 +30,9 @@ studioRoute.use(async (c, next) => {
 studioRoute.use('/api/*', securityHeaders)
 studioRoute.route('/api', studioApi)
 studioRoute.all('/api/*', (c) => errorAnswer(c, 'not_found'))
-studioRoute.get(`/${STUDIO_FILES_FOLDER.split('/')[1]}/*`, async (c) => {
+studioRoute.get(`/${STUDIO_FILES}/*`, async (c) => {
+  // Only the Worker reads the list of files.
+  if (c.req.path === `/${STUDIO_MANIFEST}`) return notFoundPage(c)
   const asset = await c.env.ASSETS.fetch(c.req.raw)
   if (asset.status !== 200 && asset.status !== 304) return notFoundPage(c)
   const headers = new Headers(asset.headers)

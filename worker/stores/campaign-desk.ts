@@ -17,6 +17,8 @@ const KV_DEADLINE_MS = 5000
 /** How many versions are compared with KV: more than are ever published while KV settles. */
 const COMPARED_VERSIONS = 50
 const LISTED_VERSIONS = 300
+/** KV takes entries of 25 MB, a row of a Durable Object 2 MB. */
+const KEPT_CHARACTERS = 65_536
 
 /** An entry as it is to be published; `text` is null to remove it from KV. */
 export type Publication = {
@@ -112,10 +114,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
 
   async versions(entry: string): Promise<VersionLine[]> {
     await this.#inTurn(() => this.#takeIn(entry))
-    return this.#versions
-      .newest(entry, LISTED_VERSIONS)
-      .filter(({ sent }) => sent)
-      .map(lineOf)
+    return this.#versions.lines(entry, LISTED_VERSIONS)
   }
 
   async version(entry: string, id: number): Promise<EntryVersion | null> {
@@ -160,7 +159,8 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   async #readKv(entry: string): Promise<KvState> {
     const read = this.env.CONFIG.getWithMetadata<{ id?: unknown }>(entry, { type: 'text', cacheTtl: KV_CACHE_SECONDS })
     const { value, metadata } = await withDeadline(read, KV_DEADLINE_MS)
-    return { text: value, id: typeof metadata?.id === 'string' ? metadata.id : null }
+    // Of an entry that is far too long for the site the beginning is enough: it is faulty anyway.
+    return { text: value?.slice(0, KEPT_CHARACTERS) ?? null, id: typeof metadata?.id === 'string' ? metadata.id : null }
   }
 
   /** KV is read and written by one request at a time: while KV answers, the object would let others in. */

@@ -18,6 +18,10 @@ type Row = {
   sent: number
 }
 
+/** The columns of a version without its text. */
+const LINE = 'id, entry, at, made_by, via, note, text IS NULL AS removed'
+type LineRow = Omit<Row, 'text' | 'kv_id' | 'sent'> & { removed: number }
+
 /** The versions of all entries, by number. */
 export class VersionTable {
   readonly #sql: SqlStorage
@@ -42,9 +46,17 @@ export class VersionTable {
   /** The newest versions of all entries without their texts, newest first: the record of who changed what. */
   record(limit: number): (VersionLine & { entry: string })[] {
     return this.#sql
-      .exec<Row>('SELECT * FROM versions WHERE sent = 1 ORDER BY id DESC LIMIT ?', limit)
+      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE sent = 1 ORDER BY id DESC LIMIT ?`, limit)
       .toArray()
-      .map((row) => ({ ...lineOf(versionOf(row)), entry: row.entry }))
+      .map((row) => ({ ...lineOfRow(row), entry: row.entry }))
+  }
+
+  /** The newest versions of an entry without their texts, newest first. */
+  lines(entry: string, limit: number): VersionLine[] {
+    return this.#sql
+      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT ?`, entry, limit)
+      .toArray()
+      .map(lineOfRow)
   }
 
   /** The newest version of each entry. It steps from entry to entry in the index, and so reads no older versions. */
@@ -102,13 +114,21 @@ export class VersionTable {
   }
 }
 
+function lineOfRow({ id, at, made_by, via, note, removed }: LineRow): VersionLine {
+  return { id, at, by: made_by, via: viaOf(via), note, removed: removed === 1 }
+}
+
+function viaOf(text: string): VersionLine['via'] {
+  return text === 'studio' ? 'studio' : 'outside'
+}
+
 function versionOf({ id, text, at, made_by, via, note, kv_id, sent }: Row): StoredVersion {
   return {
     id,
     text,
     at,
     by: made_by,
-    via: via === 'studio' ? 'studio' : 'outside',
+    via: viaOf(via),
     note,
     removed: text === null,
     kvId: kv_id,

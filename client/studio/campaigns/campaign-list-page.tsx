@@ -17,7 +17,7 @@ export function CampaignListPage() {
       <PageHeading
         title={title}
         actions={
-          <StudioButton kind="main" isDisabled={!query.data} onPress={() => setStart({ from: 'sample' })}>
+          <StudioButton kind="main" isDisabled={!query.data} onPress={() => setStart({ from: 'blank' })}>
             {create}
           </StudioButton>
         }

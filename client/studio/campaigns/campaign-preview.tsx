@@ -3,6 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useEditor } from '../entry/editor-context'
 import { DateTimeControl } from '../ui/date-time-control'
+import { momentWords } from '../ui/moment-words'
 import styles from './campaign-preview.module.css'
 import type { Preview } from './fetch-preview'
 import { PREVIEW_WIDTHS, PreviewFrame } from './preview-frame'
@@ -24,7 +25,8 @@ export function CampaignPreview({ campaignKey, from, section }: CampaignPreviewP
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
-  const { preview, hasFailed } = usePreview(editor, campaignKey, chosen === undefined ? from : Date.parse(chosen))
+  const at = chosen === undefined ? from : Date.parse(chosen)
+  const { preview, hasFailed } = usePreview(editor, campaignKey, at)
   return (
     <section className={styles.preview} aria-label={words.title}>
       <div className={styles.bar}>
@@ -41,18 +43,19 @@ export function CampaignPreview({ campaignKey, from, section }: CampaignPreviewP
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <DateTimeControl label={words.at} value={chosen} onChange={setChosen} />
+        <DateTimeControl label={words.at} value={chosen} onChange={setChosen} time="12:00" isDay />
       </div>
       <p className={styles.state} role="status">
-        {hasFailed ? words.failed : preview ? stateWords(preview) : words.loading}
+        {hasFailed ? words.failed : preview ? stateWords(preview, at) : words.loading}
       </p>
       <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} section={section} />
     </section>
   )
 }
 
-function stateWords({ html, state, expiredUrl }: Preview): string {
+/** `at` is the moment that is shown, if it is not now. */
+function stateWords({ html, state, expiredUrl }: Preview, at: number | undefined): string {
   if (html === null) return words.unshaped
-  const shown = state === 'over' && expiredUrl ? words.overTo(expiredUrl) : words.states[state]
-  return `${words.once} ${shown}`
+  const when = at === undefined ? words.once : words.on(momentWords(at))
+  return `${when}, ${state === 'over' && expiredUrl ? words.overTo(expiredUrl) : words.states[state]}`
 }

@@ -3,8 +3,16 @@ import { useField } from '../entry/use-field'
 import { DateTimeControl } from '../ui/date-time-control'
 import { usePartPath } from './part-context'
 
+type MomentFieldProps = {
+  path: EntryPath
+  label: string
+  hint?: string
+  /** The time of a day that is chosen from the calendar, HH:MM. */
+  time?: string
+}
+
 /** A moment of the campaign, in Sydney's time. */
-export function MomentField({ path, label, hint }: { path: EntryPath; label: string; hint?: string }) {
+export function MomentField({ path, label, hint, time }: MomentFieldProps) {
   const { value, fault, change } = useField(usePartPath(path), label)
   return (
     <DateTimeControl
@@ -13,6 +21,7 @@ export function MomentField({ path, label, hint }: { path: EntryPath; label: str
       onChange={change}
       hint={hint}
       fault={fault}
+      time={time}
     />
   )
 }

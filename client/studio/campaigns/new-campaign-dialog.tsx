@@ -19,7 +19,7 @@ import { NewCampaignStartField } from './new-campaign-start-field'
 import { useNewCampaign } from './use-new-campaign'
 
 /** What the dialog begins with. */
-export type NewCampaignStart = { from: 'sample' } | { from: 'copy'; key: string }
+export type NewCampaignStart = { from: 'blank' } | { from: 'copy'; key: string }
 
 type NewCampaignDialogProps = { campaigns: readonly StudioCampaign[]; start: NewCampaignStart; onClose: () => void }
 

@@ -16,7 +16,7 @@ type NewCampaignStartFieldProps = {
   fault: string | undefined
 }
 
-const STARTS = ['sample', 'copy', 'file'] as const
+const STARTS = ['blank', 'sample', 'copy', 'file'] as const
 
 /** What the new campaign starts from, with the choice that goes with it. */
 export function NewCampaignStartField({ campaigns, fields, change, fault }: NewCampaignStartFieldProps) {

@@ -94,7 +94,7 @@ export function TimeGroup() {
       <TickField path={['draft']} label={fields.draft} />
       <FieldPair>
         <MomentField path={['startsAt']} label={fields.startsAt} hint={campaignWords.startsHint} />
-        <MomentField path={['endsAt']} label={fields.endsAt} hint={campaignWords.endsHint} />
+        <MomentField path={['endsAt']} label={fields.endsAt} hint={campaignWords.endsHint} time="23:59" />
       </FieldPair>
       <LineField path={['expiredUrl']} label={fields.expiredUrl} />
     </FormGroup>

@@ -25,12 +25,12 @@ type PreviewFrameProps = {
 export function PreviewFrame({ campaignKey, html, width, section }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
-  const [isReady, setReady] = useState(false)
+  const [loads, setLoads] = useState(0)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (isReady && document && html !== null) showPage(document, html)
-  }, [isReady, html])
+    if (loads > 0 && document && html !== null) showPage(document, html)
+  }, [loads, html])
   useEffect(() => {
     const view = frame.current?.contentWindow
     const heading = section === undefined ? undefined : view?.document.getElementById(`part-${section + 1}`)
@@ -55,7 +55,7 @@ export function PreviewFrame({ campaignKey, html, width, section }: PreviewFrame
         src={`${STUDIO_PATH}/preview/${campaignKey}`}
         // The studio writes the page into the frame, which therefore keeps its origin; scripts stay forbidden.
         sandbox="allow-same-origin"
-        onLoad={() => setReady(true)}
+        onLoad={() => setLoads((count) => count + 1)}
         style={{
           width: wide,
           height: size.height / scale,
@@ -71,14 +71,14 @@ function showPage(shown: Document, html: string): void {
   const made = new DOMParser().parseFromString(html, 'text/html')
   const [root, next] = [shown.getElementById(ROOT), made.getElementById(ROOT)]
   if (!root || !next) return
+  // Nothing leads away from the preview. Safari's engine hears no click in such a frame, so a listener could not prevent it.
+  for (const link of next.querySelectorAll('a[href]')) link.removeAttribute('href')
   // The class of a page whose scripts did not come: the preview shows what they would show.
   shown.documentElement.classList.remove(OFFLINE)
   root.innerHTML = next.innerHTML
-  shown.onclick = (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('a, button')
-    if (!control) return
-    event.preventDefault()
-    const panel = shown.getElementById(control.getAttribute('aria-controls') ?? '')
+  shown.onclick = ({ target }) => {
+    const control = (target as Element).closest<HTMLElement>('[aria-controls]')
+    const panel = shown.getElementById(control?.getAttribute('aria-controls') ?? '')
     if (panel) panel.hidden = !panel.hidden
   }
 }

@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
-import type { EntryValue } from '../entry/entry-value'
+import { type EntryValue, withValueAt } from '../entry/entry-value'
 import { keyFromName } from '../key-from-name'
 import { type FailureReason, reasonOf } from '../request-failure'
 import { copiedCampaign } from './copied-campaign'
 import { createCampaign } from './create-campaign'
+import { blankCampaign } from './new-campaign-blank'
 import { sampleCampaign } from './new-campaign-sample'
 import type { ReadFile } from './read-campaign-file'
 
 /** What the dialog has been filled with. `isNamed`: somebody has typed the name, so it is no longer suggested. */
 export type NewCampaignFields = {
-  from: 'sample' | 'copy' | 'file'
+  from: 'blank' | 'sample' | 'copy' | 'file'
   copyOf: string | undefined
   file: ({ name: string } & ReadFile) | undefined
   name: string
   isNamed: boolean
 }
 
-type Start = { from: 'sample' } | { from: 'copy'; key: string }
+type Start = { from: 'blank' } | { from: 'copy'; key: string }
 
 /** The fields of the dialog, and how the campaign is made of them. */
 export function useNewCampaign(start: Start) {
@@ -39,12 +40,14 @@ export function useNewCampaign(start: Start) {
     setFailure(undefined)
     setIsCreating(true)
     try {
-      const entry = await entryOf(fields)
-      if (!entry) {
+      const source = await entryOf(fields)
+      if (!source) {
         setUnreadable(fields.copyOf)
         return false
       }
-      const outcome = await createCampaign(key, entry)
+      // The name is what the campaign is found by in lists until its headline is written.
+      const entry = fields.from === 'file' ? source : withValueAt(source, ['page', 'headline'], fields.name.trim())
+      const outcome = await createCampaign(key, entry as EntryValue)
       if (outcome === 'taken') setTakenKey(key)
       else if (outcome !== 'created') setFailure(outcome)
       return outcome === 'created'
@@ -85,6 +88,7 @@ function missingIn({ from, copyOf, file }: NewCampaignFields): string | undefine
 }
 
 async function entryOf({ from, copyOf, file }: NewCampaignFields): Promise<EntryValue | undefined> {
+  if (from === 'blank') return blankCampaign()
   if (from === 'sample') return sampleCampaign()
   if (from === 'copy') return copyOf === undefined ? undefined : copiedCampaign(copyOf)
   return file?.ok ? file.entry : undefined

@@ -1,4 +1,5 @@
-import { parseAbsolute, type ZonedDateTime } from '@internationalized/date'
+import { now, parseAbsolute, parseTime, type ZonedDateTime } from '@internationalized/date'
+import { useState } from 'react'
 import {
   Button,
   Calendar,
@@ -25,21 +26,35 @@ type DateTimeControlProps = {
   onChange: (value: string | undefined) => void
   hint?: string
   fault?: string
+  /** The time of a day that is chosen from the calendar, HH:MM. */
+  time?: string
+  /** Whether only the day is asked for; its time is `time`. */
+  isDay?: boolean
 }
 
+/** Years are typed digit by digit: one before this is not finished. */
+const FIRST_YEAR = 1000
+
 /** A moment in Sydney's time, typed or chosen from a calendar. */
-export function DateTimeControl({ label, value, onChange, hint, fault }: DateTimeControlProps) {
+export function DateTimeControl({ label, value, onChange, hint, fault, time = '09:00', isDay = false }: DateTimeControlProps) {
+  const [unfinished, setUnfinished] = useState<ZonedDateTime>()
+  const change = (moment: ZonedDateTime | null) => {
+    const isFinished = !moment || moment.year >= FIRST_YEAR
+    setUnfinished(isFinished ? undefined : moment)
+    if (isFinished) onChange(moment ? textOf(moment) : undefined)
+  }
   return (
     <DatePicker<ZonedDateTime>
       className={control.control ?? ''}
-      value={zonedOf(value)}
-      onChange={(moment) => onChange(moment ? textOf(moment) : undefined)}
-      granularity="minute"
+      value={unfinished ?? zonedOf(value)}
+      onChange={change}
+      onBlur={() => setUnfinished(undefined)}
+      granularity={isDay ? 'day' : 'minute'}
       hideTimeZone
       hourCycle={12}
       shouldForceLeadingZeros
       isInvalid={fault !== undefined}
-      placeholderValue={zonedOf(new Date().toISOString())?.set({ hour: 9, minute: 0, second: 0, millisecond: 0 })}
+      placeholderValue={todayAt(time)}
     >
       <Label className={control.label}>{label}</Label>
       <Group className={control.group ?? ''}>
@@ -70,6 +85,12 @@ export function DateTimeControl({ label, value, onChange, hint, fault }: DateTim
       </Popover>
     </DatePicker>
   )
+}
+
+/** The time of a chosen day comes from here. */
+function todayAt(time: string): ZonedDateTime {
+  const { hour, minute } = parseTime(time)
+  return now(TIME_ZONE).set({ hour, minute, second: 0, millisecond: 0 })
 }
 
 function zonedOf(value: string | undefined): ZonedDateTime | null {

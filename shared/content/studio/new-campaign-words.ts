@@ -3,6 +3,7 @@ export const newCampaignWords = {
   title: 'New campaign',
   startLabel: 'Start from',
   starts: {
+    blank: { label: 'An empty page', text: 'Headline, offer and ticket to fill in; add the sections you want.' },
     sample: { label: 'A sample', text: 'A made-up campaign with every kind of section, to write over.' },
     copy: { label: 'A copy of another campaign', text: 'What visitors see of it now; the original stays as it is.' },
     file: {
@@ -25,7 +26,7 @@ export const newCampaignWords = {
     notObject: 'This file has no campaign in it: its JSON must begin with { and end with }.',
   },
   name: 'Name',
-  nameHint: 'It becomes the end of the page’s address, which cannot be changed later.',
+  nameHint: 'Its headline for now, and the end of its address, which cannot be changed later.',
   address: 'The page’s address',
   copyName: (key: string) => `${key} copy`,
   faults: {
