@@ -1,4 +1,9 @@
-/** Moves the focus to the first field of a form that is marked as faulty. */
-export function focusFirstFault(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()
+/** A date is typed in parts, and a list is chosen from by its button. */
+const FAULTY = ':is(input, textarea, [role=spinbutton])[aria-invalid=true], [data-invalid] button'
+
+/** Moves the focus to the first field in an element that is marked as faulty; whether there is one. */
+export function focusFirstFault(within: Element | null): boolean {
+  const field = within?.querySelector<HTMLElement>(FAULTY)
+  field?.focus()
+  return Boolean(field)
 }

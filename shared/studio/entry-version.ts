@@ -27,11 +27,12 @@ export type EntryDraft = {
   revision: number
 }
 
-/** Everything an editor needs to open an entry. `now` is the server's clock. */
+/** Everything an editor needs to open an entry. `who` is the person's email address, `now` the server's clock. */
 export type OpenedEntry = {
   live: EntryVersion | null
   draft: EntryDraft | null
   /** Who else has a draft of it. */
   others: { by: string; at: number }[]
+  who: string
   now: number
 }

@@ -30,7 +30,7 @@ const liveOf = async (answer: Response): Promise<EntryVersion | null> => (await 
 
 describe('a publication', () => {
   it('is a version, is in KV with its metadata, and is what visitors see', async () => {
-    expect(await openEntry(ENTRY)).toEqual({ live: null, draft: null, others: [], now: NOW })
+    expect(await openEntry(ENTRY)).toEqual({ live: null, draft: null, others: [], who: ANN, now: NOW })
     const answer = await publish(ENTRY, headlined('One.'), { note: ' First ' })
     expect(answer.status).toBe(200)
     const { version, visibleBy } = await answer.json<{ version: EntryVersion; visibleBy: number }>()
@@ -164,8 +164,10 @@ describe('many at once', () => {
     const work = async (entry: string, by: string) => {
       let basedOn: number | null = null
       for (let step = 0; step < 5; step += 1) {
-        expect((await saveDraft(entry, headlined(`${step}`), 0, by, basedOn)).status).toBe(200)
-        const version: EntryVersion = await published(entry, headlined(`Step ${step} of ${entry}`), { basedOn, by })
+        const saved = await saveDraft(entry, headlined(`${step}`), 0, by, basedOn)
+        expect(saved.status).toBe(200)
+        const { revision } = await saved.json<{ revision: number }>()
+        const version: EntryVersion = await published(entry, headlined(`Step ${step} of ${entry}`), { basedOn, by, revision })
         expect(version.by).toBe(by)
         basedOn = version.id
       }

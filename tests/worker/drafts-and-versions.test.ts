@@ -50,7 +50,7 @@ describe('drafts', () => {
 
   it('begin with a revision that no earlier draft had: a window that still shows that one is told', async () => {
     await saveDraft(ENTRY, headlined('discarded'), 0)
-    await postStudio(`entries/${ENTRY}/discard`, {})
+    await postStudio(`entries/${ENTRY}/discard`, { revision: NOW })
     advance(1)
     await saveDraft(ENTRY, headlined('new'), 0)
     expect((await saveDraft(ENTRY, headlined('of the old window'), NOW)).status).toBe(409)
@@ -66,7 +66,7 @@ describe('drafts', () => {
   it('are discarded alone; a save for one that is gone is 409 with none', async () => {
     await saveDraft(ENTRY, headlined('Ann’s'), 0)
     await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
-    expect((await postStudio(`entries/${ENTRY}/discard`, {})).status).toBe(200)
+    expect((await postStudio(`entries/${ENTRY}/discard`, { revision: NOW })).status).toBe(200)
     expect(await draftOf(ENTRY)).toBeNull()
     expect((await draftOf(ENTRY, BEN))?.text).toBe(textOf('Ben’s'))
     const late = await saveDraft(ENTRY, headlined('2'), 1)
@@ -76,11 +76,36 @@ describe('drafts', () => {
   it('go with their own publication, and stay with a refused or a faulty one and with a colleague’s', async () => {
     await saveDraft(ENTRY, headlined('Ann’s'), 0)
     await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
-    await published(ENTRY, headlined('Ann’s'))
+    await published(ENTRY, headlined('Shorter'), { revision: NOW })
     expect(await draftOf(ENTRY)).toBeNull()
     expect((await publish(ENTRY, headlined('Ben’s'), { by: BEN })).status).toBe(409)
     expect((await publish(ENTRY, headlined(''), { by: BEN, basedOn: 1 })).status).toBe(422)
     expect((await draftOf(ENTRY, BEN))?.text).toBe(textOf('Ben’s'))
+  })
+
+  it('that are newer than what a window shows stay when that window publishes or discards', async () => {
+    await saveDraft(ENTRY, headlined('1'), 0)
+    await saveDraft(ENTRY, headlined('2, from the phone'), NOW)
+    const first = await published(ENTRY, headlined('1'), { revision: NOW })
+    expect((await postStudio(`entries/${ENTRY}/discard`, { revision: NOW })).status).toBe(200)
+    expect(await draftOf(ENTRY)).toMatchObject({ text: textOf('2, from the phone'), revision: NOW + 1 })
+    await published(ENTRY, headlined('2, from the phone'), { revision: NOW + 1, basedOn: first.id })
+    expect(await draftOf(ENTRY)).toBeNull()
+  })
+
+  it('that say what is published go with it, also after a lost answer', async () => {
+    await saveDraft(ENTRY, headlined('1'), 0)
+    await published(ENTRY, headlined('1'))
+    expect(await draftOf(ENTRY)).toBeNull()
+    await saveDraft(ENTRY, headlined('1'), 0)
+    await published(ENTRY, headlined('1'))
+    expect(await draftOf(ENTRY)).toBeNull()
+  })
+
+  it.each([[{}], [{ revision: -1 }], [{ revision: '1' }]])('are not discarded by %j', async (body) => {
+    await saveDraft(ENTRY, headlined('1'), 0)
+    expect((await postStudio(`entries/${ENTRY}/discard`, body)).status).toBe(400)
+    expect(await draftOf(ENTRY)).not.toBeNull()
   })
 })
 

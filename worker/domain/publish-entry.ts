@@ -7,8 +7,18 @@ import type { Env } from '../env'
 import { callDesk } from '../stores/call-desk'
 import type { PublishOutcome } from '../stores/campaign-desk'
 
-/** What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from. */
-export type PublishCommand = { key: string; entry: object | null; basedOn: number | null; by: string; note: string }
+/**
+ * What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from, `revision`
+ * that of the draft that it was.
+ */
+export type PublishCommand = {
+  key: string
+  entry: object | null
+  basedOn: number | null
+  revision: number
+  by: string
+  note: string
+}
 
 /** `visibleBy` (ms since 1970) is when the change shows everywhere at the latest. Undefined: the desk cannot be reached. */
 export type PublishResult =

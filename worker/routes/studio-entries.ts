@@ -4,7 +4,7 @@ import { compactEntry } from '../../shared/entry/entry-text'
 import { isStudioEntry } from '../../shared/studio/studio-entry'
 import type { AppEnv } from '../app-env'
 import { publishEntry } from '../domain/publish-entry'
-import { draftInput, publishInput } from '../inputs/studio-input'
+import { discardInput, draftInput, publishInput } from '../inputs/studio-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { errorAnswer } from '../middleware/error-answer'
 import { studioBody } from '../middleware/studio-body'
@@ -29,9 +29,9 @@ export const studioEntriesRoute = new Hono<AppEnv>()
     if (!outcome) return unavailable(c)
     return outcome.ok ? c.json({ revision: outcome.revision, at: outcome.at }, 200) : c.json({ draft: outcome.draft }, 409)
   })
-  .post(`${ENTRY}/discard`, studioBody, async (c) => {
+  .post(`${ENTRY}/discard`, studioBody, zValidator('json', discardInput, answerFirstFault), async (c) => {
     const done = await callDesk(c.env, async (desk) => {
-      await desk.discardDraft(c.req.param('entry'), c.get('who'))
+      await desk.discardDraft(c.req.param('entry'), c.get('who'), c.req.valid('json').revision)
       return true
     })
     return done ? c.json({ discarded: true }, 200) : unavailable(c)

@@ -29,6 +29,8 @@ export type Publication = {
   basedOn: number | null
   by: string
   note: string
+  /** Of the person's draft that it was, 0 for none; a newer draft stays. */
+  revision: number
 }
 
 /** The version that is live now, or the one that came in between. */
@@ -66,6 +68,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
       live: live ? withoutIds(live) : null,
       draft: this.#drafts.one(entry, by) ?? null,
       others: others.map(({ by, at }) => ({ by, at })),
+      who: by,
       now: Date.now(),
     }
   }
@@ -82,22 +85,23 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     return { ok: true, revision, at: draft.at }
   }
 
-  async discardDraft(entry: string, by: string): Promise<void> {
-    this.#drafts.discard(entry, by)
+  /** Deletes a draft, unless a newer revision of it was saved. */
+  async discardDraft(entry: string, by: string, revision: number): Promise<void> {
+    this.#drafts.discard(entry, by, revision)
   }
 
   /**
    * Writes an entry into KV, unless another version came in between. The version is stored first, so that it is known who published
    * it even if the object is stopped before KV has answered. Throws if KV cannot be written.
    */
-  async publish({ entry, text, metadata, basedOn, by, note }: Publication): Promise<PublishOutcome> {
+  async publish({ entry, text, metadata, basedOn, by, note, revision }: Publication): Promise<PublishOutcome> {
     return this.#inTurn(async () => {
       const live = await this.#takeIn(entry)
       // The answer to an earlier try may have been lost, and a removed entry may be removed again.
       const isSame = live ? live.text === text : text === null
       if (!isSame && (live?.id ?? null) !== basedOn) return { ok: false, live: live ? withoutIds(live) : null }
       if (isSame && live) {
-        this.#drafts.discard(entry, by)
+        this.#drafts.discardPublished(entry, by, revision, text)
         return { ok: true, version: withoutIds(live) }
       }
       // A removed entry has no metadata that could hold an id.
@@ -107,7 +111,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
       const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { ...metadata, id: kvId } })
       await withDeadline(write, KV_DEADLINE_MS)
       this.#versions.markSent(version.id)
-      this.#drafts.discard(entry, by)
+      this.#drafts.discardPublished(entry, by, revision, text)
       return { ok: true, version: withoutIds(version) }
     })
   }

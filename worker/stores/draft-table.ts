@@ -46,8 +46,15 @@ export class DraftTable {
     )
   }
 
-  discard(entry: string, by: string): void {
-    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ?', entry, by)
+  /** Deletes a draft if it still has this revision: a newer one was saved in another window. */
+  discard(entry: string, by: string, revision: number): void {
+    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ? AND revision = ?', entry, by, revision)
+  }
+
+  /** Deletes the draft that was published: the one with this revision, or one that says the same. */
+  discardPublished(entry: string, by: string, revision: number, text: string | null): void {
+    this.discard(entry, by, revision)
+    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ? AND text = ?', entry, by, text)
   }
 
   /** Deletes every draft of a person; how many there were. */

@@ -16,7 +16,7 @@ export function CampaignEditorPage({ campaignKey }: { campaignKey: string }) {
   return (
     <QueryPage query={query}>
       {(opened) =>
-        opened.live || opened.draft || readLocalDraft(entry) || defaultCampaign(campaignKey) ? (
+        opened.live || opened.draft || readLocalDraft(entry, opened.who) || defaultCampaign(campaignKey) ? (
           <CampaignEditor campaignKey={campaignKey} opened={opened} onDiscarded={() => navigate('/')} />
         ) : (
           <MissingPage />

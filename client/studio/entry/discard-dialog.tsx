@@ -3,20 +3,28 @@ import { useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry-words'
 import { FailureNotice } from '../frame/failure-notice'
 import type { FailureReason } from '../request-failure'
+import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
 import { StudioDialog } from '../ui/studio-dialog'
 import { useEditor } from './editor-context'
 import { isBuiltIn } from './is-built-in'
 
-type DiscardDialogProps = { isOpen: boolean; onClose: () => void; onDiscarded: () => void }
+type DiscardDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onDiscarded: () => void
+  /** Leads to the other draft, if there is one. */
+  onDecide: () => void
+}
 
 /** Asks before a draft is discarded. */
-export function DiscardDialog({ isOpen, onClose, onDiscarded }: DiscardDialogProps) {
+export function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: DiscardDialogProps) {
   useSignals()
   const editor = useEditor()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FailureReason>()
   const { discarding } = entryWords
+  const hasToDecide = editor.otherDraft.value !== null
   const isNew = editor.live.value?.text == null && !isBuiltIn(editor.key)
   const discard = async () => {
     if (isBusy) return
@@ -25,7 +33,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded }: DiscardDialogPro
     const { kind } = await editor.discard()
     setBusy(false)
     if (kind === 'discarded') onDiscarded()
-    else setFailure(kind)
+    else if (kind !== 'clash') setFailure(kind)
   }
   return (
     <StudioDialog
@@ -37,15 +45,26 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded }: DiscardDialogPro
       }}
       actions={
         <>
-          <StudioButton kind="danger" onPress={() => void discard()}>
-            {discarding.now}
-          </StudioButton>
+          {hasToDecide ? (
+            <StudioButton key="decide" kind="main" onPress={onDecide}>
+              {entryWords.decide}
+            </StudioButton>
+          ) : (
+            <StudioButton key="discard" kind="danger" onPress={() => void discard()}>
+              {discarding.now}
+            </StudioButton>
+          )}
           <StudioButton autoFocus onPress={onClose}>
             {discarding.cancel}
           </StudioButton>
         </>
       }
     >
+      {hasToDecide && (
+        <Notice kind="look" title={entryWords.clash.title}>
+          {entryWords.clash.meanwhile}
+        </Notice>
+      )}
       <p>{isNew ? discarding.textNew : discarding.text}</p>
       {failure && <FailureNotice reason={failure} />}
     </StudioDialog>

@@ -3,11 +3,10 @@ import { studioApi } from '../api'
 import { reasonOf } from '../request-failure'
 import type { DiscardAnswer } from './entry-server'
 
-/** Forgets the person's draft on the server. Never throws. */
-export async function discardDraft(key: string): Promise<DiscardAnswer> {
+/** Forgets the person's draft on the server if it still has this revision. Never throws. */
+export async function discardDraft(key: string, revision: number): Promise<DiscardAnswer> {
   try {
-    const headers = { 'Content-Type': 'application/json' }
-    await answerOf(studioApi.entries[':entry'].discard.$post({ param: { entry: key } }, { init: { headers, body: '{}' } }))
+    await answerOf(studioApi.entries[':entry'].discard.$post({ param: { entry: key }, json: { revision } }))
     return { kind: 'discarded' }
   } catch (error) {
     return { kind: reasonOf(error) }

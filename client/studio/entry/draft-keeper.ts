@@ -32,6 +32,8 @@ export class DraftKeeper {
   readonly #local: LocalDrafts
   readonly #work: () => Work
   #revision: number
+  /** The newest revision that this window knows of: an answer with an older one tells an older story. */
+  #seen: number
   #failures = 0
   /** Sent without an answer: the server may have them, and then they are no other window's. */
   #unanswered: EntryValue[] = []
@@ -47,8 +49,14 @@ export class DraftKeeper {
     this.#local = local
     this.#work = work
     this.#revision = draft?.revision ?? 0
+    this.#seen = this.#revision
     this.savedAt = signal(draft?.at)
     this.otherDraft = computed(() => this.#others.value[0] ?? null)
+  }
+
+  /** The draft's revision that is in this window, as the server counts; 0 for none. */
+  get revision(): number {
+    return this.#revision
   }
 
   /** Goes on with drafts that windows before this one could not save: the first is the work, the rest are for the person to decide. */
@@ -101,11 +109,14 @@ export class DraftKeeper {
     if (this.#isWaiting() && !this.#isHeld) void this.save(isLeaving)
   }
 
-  /** Waits for the save that is under way, and begins no other: one after a publication would bring the draft back. */
+  /** Saves what waits, and then begins no other save: one after a publication would bring the draft back. */
   async hold(): Promise<void> {
     this.#isHeld = true
     clearTimeout(this.#timer)
     await this.#saving
+    // Now a clash shows, or that an earlier save arrived: then a second one is due.
+    if (this.#isWaiting()) await this.save()
+    if (this.state.value === 'waiting') await this.save()
     clearTimeout(this.#timer)
   }
 
@@ -114,17 +125,30 @@ export class DraftKeeper {
     if (this.#isWaiting()) this.#saveSoon()
   }
 
-  /** There is no draft any more, here or on the server. */
+  /** This window's draft is gone, here and on the server. A newer one, which the server then still has, comes with `takeIn`. */
   forget(): void {
     batch(() => {
       this.savedAt.value = undefined
       this.state.value = 'saved'
-      this.#others.value = []
     })
     this.#revision = 0
     this.#failures = 0
-    this.#unanswered = []
     this.#local.clear()
+  }
+
+  /** Takes in the server's draft. Another window's newer one is returned if it can be shown here, because nothing waits; else the person decides. */
+  takeIn(draft: EntryDraft | null): OtherDraft | undefined {
+    // What is under way has an answer of its own.
+    if (!draft || draft.revision <= this.#seen || this.#isHeld || this.#saving) return undefined
+    const other = otherOf(draft)
+    if (this.state.value === 'saved') {
+      this.#know(draft.revision)
+      this.savedAt.value = draft.at
+      return other
+    }
+    if (this.#isOwn(other.value)) this.#goOnFrom(draft.revision)
+    else this.#ask(other)
+    return undefined
   }
 
   /** The person has decided between this draft and the other, which is now in this one or given up. */
@@ -149,7 +173,7 @@ export class DraftKeeper {
   }
 
   #note({ revision, at }: { revision: number; at: number }, sent: Work): void {
-    this.#revision = revision
+    this.#know(revision)
     this.#failures = 0
     this.#unanswered = []
     this.savedAt.value = at
@@ -166,18 +190,40 @@ export class DraftKeeper {
 
   /** The server has another draft: the person decides, unless it is this one, or was discarded or published elsewhere. */
   #meet(draft: EntryDraft | null, sent: Work): void {
-    const value = entryOfText(draft?.text)
-    const isOwn = !draft || [sent.value, ...this.#unanswered].some((own) => isSameValue(own, value))
-    if (!draft && this.#revision === 0) {
-      this.#fail('failed', sent)
-    } else if (isOwn) {
-      this.#revision = draft?.revision ?? 0
-      this.state.value = 'waiting'
-      this.#saveSoon(0)
-    } else {
-      this.#others.value = [{ value: value ?? {}, basedOn: draft.basedOn, at: draft.at, revision: draft.revision }]
-      this.state.value = 'clash'
-    }
+    const other = draft && otherOf(draft)
+    if (!other && this.#revision === 0) this.#fail('failed', sent)
+    else if (!other || isSameValue(other.value, sent.value) || this.#isOwn(other.value)) this.#goOnFrom(other?.revision ?? 0)
+    else this.#ask(other)
+  }
+
+  /** Whether it is what is edited here, or was sent from here. */
+  #isOwn(value: EntryValue): boolean {
+    return [this.#work().value, ...this.#unanswered].some((own) => isSameValue(own, value))
+  }
+
+  #know(revision: number): void {
+    this.#revision = revision
+    this.#seen = Math.max(this.#seen, revision)
+  }
+
+  /** Saves over a revision that turned out to be this window's own. */
+  #goOnFrom(revision: number): void {
+    this.#know(revision)
+    this.#others.value = this.#unsavedOthers()
+    this.state.value = this.otherDraft.value ? 'clash' : 'waiting'
+    if (!this.otherDraft.value) this.#saveSoon(0)
+  }
+
+  /** Lets the person decide between this draft and the server's, of which only the newest state counts. */
+  #ask(other: OtherDraft & { revision: number }): void {
+    clearTimeout(this.#timer)
+    this.#seen = Math.max(this.#seen, other.revision)
+    this.#others.value = [other, ...this.#unsavedOthers()]
+    this.state.value = 'clash'
+  }
+
+  #unsavedOthers(): OtherDraft[] {
+    return this.#others.value.filter(({ revision }) => revision === undefined)
   }
 
   #fail(reason: FailureReason, sent: Work): void {
@@ -199,4 +245,8 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     if (!this.#isStopped && !this.#isHeld) this.#timer = setTimeout(() => void this.save(), ms)
   }
+}
+
+function otherOf({ text, basedOn, at, revision }: EntryDraft) {
+  return { value: entryOfText(text) ?? {}, basedOn, at, revision }
 }

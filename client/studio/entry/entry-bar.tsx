@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Ref } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry-words'
+import { Unseen } from '../table/unseen'
 import { clockWords, exactClockWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
 import { useEditor } from './editor-context'
@@ -38,11 +39,11 @@ export function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, p
   return (
     <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
       <div className={styles.state}>
-        <p>{isPublished && left > 0 && publication ? soonWords(publication) : stateWords(editor)}</p>
-        {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
-        <p className={styles.unseen} role="status">
-          {isInTrouble(editor) && stateWords(editor)}
-        </p>
+        <div>
+          <p>{isPublished && left > 0 && publication ? soonWords(publication) : stateWords(editor)}</p>
+          {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
+          <p role="status">{isInTrouble(editor) && <Unseen>{stateWords(editor)}</Unseen>}</p>
+        </div>
         {hasToDecide && (
           <button type="button" className={styles.ask} onClick={onDecide}>
             {entryWords.decide}

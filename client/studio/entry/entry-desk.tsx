@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { OpenedEntry } from '../../../shared/studio/entry-version'
+import { focusFirstFault } from '../focus-first-fault'
 import { VersionsDialog } from '../versions/versions-dialog'
 import { DiscardDialog } from './discard-dialog'
 import { useEditor } from './editor-context'
@@ -41,10 +42,8 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
     setTimeout(() => notices.current?.focus(), 50)
   }
   const mend = () => {
-    const field = firstFault()
     // The fault may be in a part of the form that is folded: the dialog names it.
-    if (field) field.focus()
-    else setDialog('publish')
+    if (!focusFirstFault(document.querySelector('main'))) setDialog('publish')
   }
   return (
     <>
@@ -80,6 +79,7 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
       <DiscardDialog
         isOpen={dialog === 'discard'}
         onClose={close}
+        onDecide={decide}
         onDiscarded={() => {
           close()
           void queries.invalidateQueries()
@@ -89,9 +89,4 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
       />
     </>
   )
-}
-
-/** The first field that is marked as faulty. */
-function firstFault(): HTMLElement | null {
-  return document.querySelector('main :is(input, textarea, [role=spinbutton])[aria-invalid=true], main [data-invalid] button')
 }

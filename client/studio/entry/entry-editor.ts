@@ -11,6 +11,9 @@ import type { LocalDrafts } from './local-draft'
 /** `blank` is what a new entry begins as; the rest is where the work is kept. */
 export type EditorTools = { blank: EntryValue; server: EntryServer; local: LocalDrafts }
 
+/** Nothing is published or discarded while there is another draft of the same person: they decide first. */
+export type Refusal = { kind: 'clash' }
+
 /** One entry while it is edited: its value, what is wrong with it, its history, and how it is published. */
 export class EntryEditor {
   readonly key: string
@@ -23,6 +26,8 @@ export class EntryEditor {
   readonly basedOn: Signal<number | null>
   /** Somebody else's version that came while nothing was changed here, and is now shown. */
   readonly takenIn: Signal<EntryVersion | null> = signal(null)
+  /** When the own newer draft was saved that came from another window, and is now shown; null if none did. */
+  readonly takenInDraft: Signal<number | null> = signal(null)
   readonly saveState: ReadonlySignal<SaveState>
   /** Another draft of the same person, while `saveState` is `clash`. */
   readonly otherDraft: ReadonlySignal<OtherDraft | null>
@@ -42,7 +47,7 @@ export class EntryEditor {
   readonly #keeper: DraftKeeper
   readonly #blank: EntryValue
   readonly #server: EntryServer
-  #publication: Promise<PublishAnswer> | undefined
+  #publication: Promise<PublishAnswer | Refusal> | undefined
 
   constructor(key: string, { live, draft }: OpenedEntry, { blank, server, local }: EditorTools) {
     const unsaved = local.others()
@@ -72,6 +77,7 @@ export class EntryEditor {
     this.hasDraft = computed(() => this.savedAt.value !== undefined || this.saveState.value !== 'saved')
     this.canUndo = computed(() => this.#history.value.past.length > 0)
     this.canRedo = computed(() => this.#history.value.future.length > 0)
+    this.#rebase()
   }
 
   /** Starts to save what waits, until `stop`. */
@@ -106,20 +112,13 @@ export class EntryEditor {
     this.#step(stepForward(this.#history.value, this.value.value))
   }
 
-  /** Takes in what the server now says is live. Work that differs from it goes on, and is overtaken. */
-  takeIn(live: EntryVersion | null): void {
-    // An answer that was under way when this page published tells an older story.
-    if ((idOf(live) ?? 0) <= (idOf(this.live.value) ?? 0)) return
+  /** Takes in an entry that was read again: the own draft, if another window has saved a newer one, and what is live. */
+  takeIn({ live, draft }: Pick<OpenedEntry, 'live' | 'draft'>): void {
     batch(() => {
-      const wasChanged = this.isChanged.value
-      const value = entryOfText(live?.text)
-      this.live.value = live
-      if (!wasChanged && value) {
-        if (this.canUndo.value) this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
-        this.value.value = value
-        this.takenIn.value = live
-      }
-      if (!this.isChanged.value) this.basedOn.value = idOf(live)
+      const newer = this.#keeper.takeIn(draft)
+      if (newer) this.#showNewer(newer)
+      this.#takeInLive(live)
+      this.#rebase()
     })
   }
 
@@ -153,7 +152,7 @@ export class EntryEditor {
   }
 
   /** Publishes exactly what is on the screen. While that goes on, a second call gets the same answer. */
-  publish(note: string): Promise<PublishAnswer> {
+  publish(note: string): Promise<PublishAnswer | Refusal> {
     this.#publication ??= this.#publish(note).finally(() => {
       this.#publication = undefined
       this.isPublishing.value = false
@@ -162,9 +161,10 @@ export class EntryEditor {
   }
 
   /** Forgets this work, here and on the server, and shows what is live. Undo brings it back. */
-  async discard(): Promise<DiscardAnswer> {
+  async discard(): Promise<DiscardAnswer | Refusal> {
     await this.#keeper.hold()
-    const answer = await this.#server.discard(this.key)
+    const isRefused = this.otherDraft.value !== null
+    const answer = isRefused ? ({ kind: 'clash' } as const) : await this.#server.discard(this.key, this.#keeper.revision)
     if (answer.kind === 'discarded') {
       batch(() => {
         this.change(this.liveValue.value ?? this.#blank)
@@ -181,21 +181,57 @@ export class EntryEditor {
     this.#keeper.hurry(isLeaving)
   }
 
-  async #publish(note: string): Promise<PublishAnswer> {
+  async #publish(note: string): Promise<PublishAnswer | Refusal> {
     this.isPublishing.value = true
-    await this.#keeper.hold()
     const value = this.value.value
-    const answer = await this.#server.publish(this.key, { entry: value, basedOn: this.basedOn.value, note })
+    await this.#keeper.hold()
+    const answer = await this.#send(value, note)
+    this.#keeper.release()
+    return answer
+  }
+
+  async #send(value: EntryValue, note: string): Promise<PublishAnswer | Refusal> {
+    const { value: state } = this.saveState
+    if (state !== 'saved' && state !== 'waiting' && state !== 'saving') return { kind: state }
+    // What was typed while the draft was saved is in it already, and is not published.
+    const isWhole = this.value.value === value
+    const revision = isWhole ? this.#keeper.revision : 0
+    const answer = await this.#server.publish(this.key, { entry: value, basedOn: this.basedOn.value, note, revision })
     batch(() => {
       if (answer.kind === 'overtaken') this.live.value = answer.live
       if (answer.kind !== 'published') return
       this.live.value = answer.version
       this.basedOn.value = answer.version.id
-      this.#keeper.forget()
+      if (isWhole) this.#keeper.forget()
       if (this.value.value !== value) this.#keeper.keep()
     })
-    this.#keeper.release()
     return answer
+  }
+
+  #showNewer({ value, basedOn, at }: OtherDraft): void {
+    this.basedOn.value = basedOn
+    if (isSameValue(value, this.value.value)) return
+    this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
+    this.value.value = value
+    this.takenInDraft.value = at
+  }
+
+  /** Work that differs from what is live now goes on, and is overtaken. */
+  #takeInLive(live: EntryVersion | null): void {
+    // An answer that was under way when this page published tells an older story.
+    if ((idOf(live) ?? 0) <= (idOf(this.live.value) ?? 0)) return
+    const wasChanged = this.isChanged.value
+    const value = entryOfText(live?.text)
+    this.live.value = live
+    if (wasChanged || !value) return
+    if (this.canUndo.value) this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
+    this.value.value = value
+    this.takenIn.value = live
+  }
+
+  /** What says the same as what is live is no older work, whatever it began from. */
+  #rebase(): void {
+    if (!this.isChanged.value) this.basedOn.value = idOf(this.live.value)
   }
 
   #step(step: { value: EntryValue; history: History } | undefined): void {

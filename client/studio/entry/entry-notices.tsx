@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Ref } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry-words'
@@ -23,32 +24,26 @@ export function EntryNotices({ ref, onSettled }: EntryNoticesProps) {
   useSignals()
   const editor = useEditor()
   const me = useMe()
-  const { saveState, keptInBrowser, takenIn, otherDraft, isOvertaken } = editor
+  const { saveState, keptInBrowser, takenIn, takenInDraft, otherDraft, isOvertaken } = editor
   const version = takenIn.value
   const reason = saveState.value
+  const close = (news: Signal<unknown>) => {
+    news.value = null
+    onSettled()
+  }
   return (
     <div ref={ref} tabIndex={-1} className={styles.notices}>
       {isOvertaken.value && <OvertakenNotice onSettled={onSettled} />}
       {otherDraft.value && <ClashNotice other={otherDraft.value} onSettled={onSettled} />}
       {version && (
-        <Notice
-          kind="done"
-          title={
-            version.via === 'outside'
-              ? entryWords.takenInOutside(recentWords(version.at, Date.now()))
-              : entryWords.takenIn(authorWords(version, me), recentWords(version.at, Date.now()))
-          }
-          actions={
-            <StudioButton
-              onPress={() => {
-                takenIn.value = null
-                onSettled()
-              }}
-            >
-              {entryWords.close}
-            </StudioButton>
-          }
-        />
+        <News onClose={() => close(takenIn)}>
+          {version.via === 'outside'
+            ? entryWords.takenInOutside(recentWords(version.at, Date.now()))
+            : entryWords.takenIn(authorWords(version, me), recentWords(version.at, Date.now()))}
+        </News>
+      )}
+      {takenInDraft.value !== null && (
+        <News onClose={() => close(takenInDraft)}>{entryWords.takenInDraft(recentWords(takenInDraft.value, Date.now()))}</News>
       )}
       {!keptInBrowser.value && (
         <Notice kind="fault" title={entryWords.refused.title}>
@@ -58,4 +53,9 @@ export function EntryNotices({ ref, onSettled }: EntryNoticesProps) {
       {(reason === 'signed-out' || reason === 'failed') && <FailureNotice reason={reason} onRetry={() => editor.save()} />}
     </div>
   )
+}
+
+/** Something else is shown now than before. */
+function News({ children, onClose }: { children: string; onClose: () => void }) {
+  return <Notice kind="done" title={children} actions={<StudioButton onPress={onClose}>{entryWords.close}</StudioButton>} />
 }

@@ -21,13 +21,14 @@ export type DiscardAnswer = { kind: 'discarded' } | { kind: FailureReason }
 /** `revision` is the one that the server gave last, 0 for a first draft. */
 export type DraftToSend = { entry: EntryValue; basedOn: number | null; revision: number }
 
-/** With `entry` null the entry is removed. */
-export type EntryToPublish = { entry: EntryValue | null; basedOn: number | null; note: string }
+/** With `entry` null the entry is removed. `revision` is that of the draft that is published, if it was one: a newer one stays. */
+export type EntryToPublish = { entry: EntryValue | null; basedOn: number | null; note: string; revision?: number }
 
 /** What the editor asks of the server about one entry. None of these throws. */
 export type EntryServer = {
   /** `isLeaving`: the request must outlive the page. */
   save(key: string, draft: DraftToSend, isLeaving: boolean): Promise<SaveAnswer>
   publish(key: string, entry: EntryToPublish): Promise<PublishAnswer>
-  discard(key: string): Promise<DiscardAnswer>
+  /** Only the draft with this revision is discarded. */
+  discard(key: string, revision: number): Promise<DiscardAnswer>
 }

@@ -2,6 +2,8 @@ import { type EntryValue, isSameValue } from './entry-value'
 
 /** What this browser keeps of an entry from the first keystroke until the server has it. */
 export type LocalDraft = {
+  /** The email address of whoever typed it: several people may use one machine. */
+  by: string
   value: EntryValue
   basedOn: number | null
   /** The draft's revision on the server that it continues. */
@@ -16,25 +18,27 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 const PREFIX = 'studio-draft:'
 
 /**
- * The unsaved drafts of one entry in this browser. Each window writes its own, so that none overwrites another's; one that was
+ * One person's unsaved drafts of one entry in this browser. Each window writes its own, so that none overwrites another's; one that was
  * closed too early is found by the next. `storage` is asked for each time, because a browser may refuse it.
  */
 export class LocalDrafts {
+  readonly #who: string
   readonly #prefix: string
   readonly #own: string
   readonly #storage: () => DraftStorage
 
   /** `slot` names the window. */
-  constructor(entry: string, slot: string, storage: () => DraftStorage) {
+  constructor(entry: string, who: string, slot: string, storage: () => DraftStorage) {
+    this.#who = who
     this.#prefix = `${PREFIX}${entry}@`
     this.#own = this.#prefix + slot
     this.#storage = storage
   }
 
   /** Whether it could be kept: a browser may refuse, or have no room. */
-  write(draft: LocalDraft): boolean {
+  write(draft: Omit<LocalDraft, 'by'>): boolean {
     try {
-      this.#storage().setItem(this.#own, JSON.stringify(draft))
+      this.#storage().setItem(this.#own, JSON.stringify({ by: this.#who, ...draft }))
       return true
     } catch {
       return false
@@ -46,7 +50,7 @@ export class LocalDrafts {
     this.#remove(this.#own)
   }
 
-  /** Those of other windows that can be read, the newest first. */
+  /** The same person's from other windows that can be read, the newest first. */
   others(): LocalDraft[] {
     return this.#names()
       .flatMap((name) => this.#read(name) ?? [])
@@ -71,8 +75,8 @@ export class LocalDrafts {
   #read(name: string): LocalDraft | undefined {
     try {
       const draft = JSON.parse(this.#storage().getItem(name) ?? '') as Partial<LocalDraft>
-      const { value, basedOn = null, revision = 0, at = 0 } = draft
-      return typeof value === 'object' && value !== null ? { value, basedOn, revision, at } : undefined
+      const { by, value, basedOn = null, revision = 0, at = 0 } = draft
+      return by === this.#who && typeof value === 'object' && value !== null ? { by, value, basedOn, revision, at } : undefined
     } catch {
       return undefined
     }
@@ -87,7 +91,7 @@ export class LocalDrafts {
   }
 }
 
-/** The newest draft of an entry that this browser has and the server does not. */
-export function readLocalDraft(entry: string): LocalDraft | undefined {
-  return new LocalDrafts(entry, '', () => localStorage).others()[0]
+/** A person's newest draft of an entry that this browser has and the server does not. */
+export function readLocalDraft(entry: string, who: string): LocalDraft | undefined {
+  return new LocalDrafts(entry, who, '', () => localStorage).others()[0]
 }

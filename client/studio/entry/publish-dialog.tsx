@@ -16,7 +16,7 @@ type PublishDialogProps = {
   isOpen: boolean
   publication: Publication | undefined
   onPublished: (publication: Publication) => void
-  /** Leads to the conflict, if somebody else has published meanwhile. */
+  /** Leads to the conflict, if somebody else has published meanwhile or there is another draft. */
   onDecide: () => void
   onClose: () => void
 }
@@ -32,7 +32,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [note, setNote] = useState('')
   const isDone = publishing.phase === 'done'
   const isBusy = publishing.phase === 'busy'
-  const isOvertaken = editor.isOvertaken.value && !isBusy
+  const hasToDecide = (editor.isOvertaken.value || editor.otherDraft.value !== null) && !isBusy
   const leave = (go: () => void) => {
     if (isBusy) return
     if (isDone) setNote('')
@@ -52,7 +52,7 @@ export function PublishDialog(props: PublishDialogProps) {
     </>
   ) : (
     <>
-      {isOvertaken ? (
+      {hasToDecide ? (
         <StudioButton key="decide" kind="main" onPress={() => leave(onDecide)}>
           {entryWords.decide}
         </StudioButton>

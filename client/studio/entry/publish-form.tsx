@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { entryWords } from '../../../shared/content/studio/entry-words'
 import type { EntryFault } from '../../../shared/entry/entry-fault'
 import { faultSentence } from '../../../shared/entry/fault-sentence'
+import { NOTE_MAX } from '../../../shared/studio/note-max'
 import { FailureNotice } from '../frame/failure-notice'
 import { Notice } from '../ui/notice'
 import { TextControl } from '../ui/text-control'
@@ -13,9 +14,6 @@ import type { EntryValue } from './entry-value'
 import { isBuiltIn } from './is-built-in'
 import styles from './publish-form.module.css'
 import type { Publishing } from './use-publishing'
-
-/** As many characters as the server takes. */
-const NOTE_MAX = 200
 
 const words = entryWords.publishing
 
@@ -34,6 +32,11 @@ export function PublishForm({ publishing, note, onNote }: PublishFormProps) {
       {editor.isOvertaken.value && publishing.phase !== 'busy' && (
         <Notice kind="look" title={words.overtaken}>
           {words.overtakenText}
+        </Notice>
+      )}
+      {editor.otherDraft.value && publishing.phase !== 'busy' && (
+        <Notice kind="look" title={entryWords.clash.title}>
+          {entryWords.clash.meanwhile}
         </Notice>
       )}
       {faults.length > 0 && <Faults faults={faults} value={value} />}

@@ -14,10 +14,10 @@ const SERVER: EntryServer = { save: saveDraft, publish: publishDraft, discard: d
 /** The editor of an opened entry, which takes in what is read of it later. `blank` is what a new entry begins as. */
 export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryValue): EntryEditor {
   const [editor] = useState(() => {
-    const local = new LocalDrafts(key, crypto.randomUUID(), () => localStorage)
+    const local = new LocalDrafts(key, opened.who, crypto.randomUUID(), () => localStorage)
     return new EntryEditor(key, opened, { blank, server: SERVER, local })
   })
-  useEffect(() => editor.takeIn(opened.live), [editor, opened.live])
+  useEffect(() => editor.takeIn(opened), [editor, opened])
   useEffect(() => {
     editor.start()
     const unwatch = watchWindow(editor)

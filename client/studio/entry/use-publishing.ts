@@ -22,6 +22,8 @@ export function usePublishing(editor: EntryEditor, onPublished: (publication: Pu
       setPublishing({ phase: 'done' })
     } else if (answer.kind === 'faulty') setPublishing({ phase: 'faulty', faults: answer.faults })
     else if (answer.kind === 'overtaken') setPublishing({ phase: 'overtaken' })
+    // The editor has the other draft, and the dialog leads to it.
+    else if (answer.kind === 'clash') setPublishing({ phase: 'ready' })
     else setPublishing({ phase: 'failed', reason: answer.kind })
   }
   return { publishing, publish, startAgain: () => setPublishing({ phase: 'ready' }) }

@@ -1,6 +1,7 @@
 import { LINK_PREFIX, type ShortLink } from '../../../shared/link/short-link'
 import type { EntryVersion } from '../../../shared/studio/entry-version'
 import type { PublishAnswer } from '../entry/entry-server'
+import { isSameValue } from '../entry/entry-value'
 import { publishDraft } from '../entry/publish-draft'
 import { queryClient } from '../query-client'
 import { readEntry } from '../read-entry'
@@ -17,23 +18,23 @@ type LinkChange = {
 }
 
 /**
- * Publishes a change of a short link if it still is what was seen. With `over`, a version that came in between and has been looked
- * at, it replaces that one. Never throws.
+ * Publishes a change of a short link if it still is what was seen, or is what it is to be already, as after a lost answer. With
+ * `over`, a version that came in between and has been looked at, it replaces that one. Never throws.
  */
 export async function publishLink({ word, link, seen }: LinkChange, over?: EntryVersion): Promise<PublishAnswer> {
   const entry = LINK_PREFIX + word
   try {
     const live = over ?? (await readEntry(entry)).live
-    if (!over && !isSame(linkOf(live), seen)) return { kind: 'overtaken', live }
+    const now = linkOf(live)
+    if (!over && !isSameValue(now, seen) && !isSameValue(now, link)) return { kind: 'overtaken', live }
     const answer = await publishDraft(entry, { entry: link, basedOn: live?.id ?? null, note: '' })
-    if (answer.kind === 'published') await queryClient.invalidateQueries({ queryKey: LINKS_QUERY })
+    if (answer.kind === 'published') {
+      // The other lists are read anew when somebody goes there.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LINKS_QUERY[0] })
+      await queryClient.invalidateQueries({ queryKey: LINKS_QUERY })
+    }
     return answer
   } catch (error) {
     return { kind: reasonOf(error) }
   }
-}
-
-/** Two links from the schema have their values in the same order. */
-function isSame(one: ShortLink | null | undefined, other: ShortLink | null | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

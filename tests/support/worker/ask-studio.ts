@@ -47,13 +47,16 @@ export function postStudio(
   return askStudio(`/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }, email)
 }
 
-type Publishing = { basedOn?: number | null; note?: string; by?: string }
+type Publishing = { basedOn?: number | null; note?: string; by?: string; revision?: number }
 
 export const openEntry = async (entry: string, by: string = ANN): Promise<OpenedEntry> =>
   (await askStudio(`/api/entries/${entry}`, {}, by)).json()
 
-export const publish = (entry: string, value: object | null, { basedOn = null, note, by }: Publishing = {}): Promise<Response> =>
-  postStudio(`entries/${entry}/publish`, { entry: value, basedOn, note }, by)
+export const publish = (
+  entry: string,
+  value: object | null,
+  { basedOn = null, note, by, revision }: Publishing = {},
+): Promise<Response> => postStudio(`entries/${entry}/publish`, { entry: value, basedOn, note, revision }, by)
 
 /** Publishes and expects that it works; the version. */
 export async function published(entry: string, value: object | null, publishing?: Publishing): Promise<EntryVersion> {

@@ -61,6 +61,7 @@ describe('a new campaign from another one', () => {
     live: { id: 3, at: 0, by: null, via: 'studio' as const, note: '', removed: false, text: JSON.stringify(value) },
     draft: draft && { by: ME, at: 0, text: JSON.stringify(draft), basedOn: null, revision: 1 },
     others: [],
+    who: ME,
     now: NOW,
   })
 

@@ -25,13 +25,15 @@ afterEach(() => {
 /** What a window does when its page is opened. */
 function open(): EntryEditor {
   windows += 1
-  const local = new LocalDrafts(KEY, String(windows), () => storage)
+  const local = new LocalDrafts(KEY, desk.who, String(windows), () => storage)
   const editor = new EntryEditor(KEY, desk.opened(), { blank: {}, server: desk, local })
   editor.start()
   return editor
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+/** What a page does every 30 seconds. */
+const poll = (editor: EntryEditor) => editor.takeIn(desk.opened())
 const type = (editor: EntryEditor, open: string) => editor.changeAt(['open'], open)
 const draftOpen = () => desk.draft && JSON.parse(desk.draft.text).open
 
@@ -182,6 +184,26 @@ describe('keeping what is typed', () => {
   })
 })
 
+describe('two people at one machine', () => {
+  it('do not get each other’s unsaved text, and lose none', async () => {
+    desk.failure = 'offline'
+    const anns = open()
+    type(anns, '10:00')
+    anns.stop()
+    await pass(60_000)
+    desk.failure = undefined
+    desk.who = 'ben'
+    const bens = open()
+    expect(bens.value.value).toEqual(BEGUN)
+    type(bens, '10:00')
+    await pass(SAVED_MS)
+    bens.stop()
+    desk.draft = null
+    desk.who = 'you'
+    expect(open().value.value.open).toBe('10:00')
+  })
+})
+
 describe('two windows of one person', () => {
   async function clash(): Promise<[EntryEditor, EntryEditor]> {
     const one = open()
@@ -244,6 +266,147 @@ describe('two windows of one person', () => {
     expect(draftOpen()).toBe('10:00')
     expect(storage.length).toBe(0)
   })
+})
+
+describe('a window that another one has left behind', () => {
+  /** An idle window shows an older draft of the same person than the server has. */
+  async function leftBehind(): Promise<EntryEditor> {
+    const editor = open()
+    type(editor, '10:00')
+    await pass(SAVED_MS)
+    const phone = open()
+    type(phone, '11:00')
+    await pass(SAVED_MS)
+    phone.stop()
+    expect(draftOpen()).toBe('11:00')
+    return editor
+  }
+
+  it('shows the newer draft when nothing here waits to be saved, says so, and can undo that', async () => {
+    const editor = await leftBehind()
+    poll(editor)
+    expect(editor.value.value.open).toBe('11:00')
+    expect(editor.takenInDraft.value).toBe(desk.draft?.at)
+    type(editor, '12:00')
+    await pass(SAVED_MS)
+    expect([editor.saveState.value, draftOpen()]).toEqual(['saved', '12:00'])
+    editor.undo()
+    editor.undo()
+    expect(editor.value.value.open).toBe('10:00')
+  })
+
+  it('asks which one goes on while something here waits to be saved', async () => {
+    const editor = await leftBehind()
+    type(editor, '12:00')
+    poll(editor)
+    expect(editor.saveState.value).toBe('clash')
+    expect(editor.otherDraft.value?.value.open).toBe('11:00')
+    await pass(60_000)
+    expect([editor.value.value.open, draftOpen()]).toEqual(['12:00', '11:00'])
+    editor.settle('mine')
+    await pass(SAVED_MS)
+    expect(draftOpen()).toBe('12:00')
+  })
+
+  it('shows the newest state of the other draft while it asks', async () => {
+    const editor = await leftBehind()
+    type(editor, '12:00')
+    poll(editor)
+    const phone = open()
+    phone.settle('other')
+    type(phone, '11:30')
+    await pass(2 * SAVED_MS)
+    phone.stop()
+    desk.draft = desk.draft && { ...desk.draft, text: JSON.stringify({ open: '11:45' }), revision: desk.draft.revision + 9 }
+    poll(editor)
+    expect(editor.otherDraft.value?.value.open).toBe('11:45')
+  })
+
+  it('publishes without taking the newer draft along, which is shown after that', async () => {
+    const editor = await leftBehind()
+    const answer = editor.publish('')
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('published')
+    expect(JSON.parse(desk.live?.text ?? '').open).toBe('10:00')
+    expect(draftOpen()).toBe('11:00')
+    poll(editor)
+    expect(editor.value.value.open).toBe('11:00')
+    expect(editor.isOvertaken.value).toBe(true)
+  })
+
+  it('discards without taking the newer draft along, which is shown after that', async () => {
+    const editor = await leftBehind()
+    const answer = editor.discard()
+    await pass(SAVED_MS)
+    await answer
+    expect(draftOpen()).toBe('11:00')
+    poll(editor)
+    expect(editor.value.value.open).toBe('11:00')
+  })
+
+  it.each(['publish', 'discard'] as const)('does not %s what it has not saved yet before somebody decides', async (act) => {
+    const editor = await leftBehind()
+    type(editor, '12:00')
+    const answer = editor[act]('')
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('clash')
+    expect([desk.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
+    expect(editor.otherDraft.value?.value.open).toBe('11:00')
+  })
+
+  it.each(['publish', 'discard'] as const)('does not %s while there are two drafts', async (act) => {
+    const editor = await leftBehind()
+    type(editor, '12:00')
+    poll(editor)
+    const answer = editor[act]('')
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('clash')
+    expect([desk.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
+  })
+
+  it('is not misled by an answer that is older than its own save, publication or discarding', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    await pass(SAVED_MS)
+    const older = desk.opened()
+    type(editor, '11:00')
+    await pass(SAVED_MS)
+    const newer = desk.opened()
+    editor.takeIn(older)
+    expect([editor.value.value.open, editor.saveState.value]).toEqual(['11:00', 'saved'])
+    const discarded = editor.discard()
+    await pass(SAVED_MS)
+    await discarded
+    editor.takeIn(newer)
+    expect([editor.value.value.open, editor.hasDraft.value]).toEqual(['09:00', false])
+  })
+
+  it('knows its own draft when the answer to its save was lost', async () => {
+    const editor = open()
+    desk.losesNextAnswer = true
+    type(editor, '10:00')
+    await pass(SAVED_MS)
+    type(editor, '11:00')
+    poll(editor)
+    expect(editor.otherDraft.value).toBeNull()
+    await pass(20_000)
+    expect([editor.saveState.value, draftOpen()]).toEqual(['saved', '11:00'])
+  })
+
+  it.each(['publish', 'discard'] as const)(
+    'leaves no draft behind after a %s when the answer to its save was lost',
+    async (act) => {
+      const editor = open()
+      desk.losesNextAnswer = true
+      type(editor, '10:00')
+      await pass(SAVED_MS)
+      type(editor, '11:00')
+      const answer = editor[act]('')
+      await pass(SAVED_MS)
+      expect(['published', 'discarded']).toContain((await answer).kind)
+      expect(desk.draft).toBeNull()
+    },
+  )
 })
 
 describe('publishing', () => {
@@ -314,13 +477,13 @@ describe('publishing', () => {
 
   it('is not undone by an older answer of what is live', async () => {
     const editor = open()
-    const before = desk.live
+    const before = desk.opened()
     type(editor, '10:00')
     const answer = editor.publish('')
     await pass(SAVED_MS)
     await answer
     editor.takeIn(before)
-    editor.takeIn(null)
+    editor.takeIn({ ...before, live: null })
     expect(editor.value.value.open).toBe('10:00')
     expect(editor.live.value?.id).toBe(2)
   })
@@ -329,7 +492,8 @@ describe('publishing', () => {
 describe('somebody else publishes', () => {
   it('while nothing is changed here: theirs is shown', () => {
     const editor = open()
-    editor.takeIn(desk.publishAs('ben', { ...BEGUN, open: '08:00' }))
+    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    poll(editor)
     expect(editor.value.value.open).toBe('08:00')
     expect(editor.takenIn.value?.by).toBe('ben')
     expect(editor.hasDraft.value).toBe(false)
@@ -340,7 +504,8 @@ describe('somebody else publishes', () => {
   it('the very same: nothing is overtaken', () => {
     const editor = open()
     type(editor, '08:00')
-    editor.takeIn(desk.publishAs('ben', { close: '17:00', open: '08:00' }))
+    desk.publishAs('ben', { close: '17:00', open: '08:00' })
+    poll(editor)
     type(editor, '08:30')
     expect(editor.isOvertaken.value).toBe(false)
   })
@@ -362,7 +527,7 @@ describe('somebody else publishes', () => {
     const editor = open()
     type(editor, '10:00')
     const theirs = desk.publishAs('ben', { ...BEGUN, open: '08:00' })
-    editor.takeIn(theirs)
+    poll(editor)
     expect(editor.isOvertaken.value).toBe(true)
     editor.takeVersion(theirs)
     expect(editor.value.value.open).toBe('08:00')
@@ -374,7 +539,8 @@ describe('somebody else publishes', () => {
   it('and mine is kept: publishing replaces theirs', async () => {
     const editor = open()
     type(editor, '10:00')
-    editor.takeIn(desk.publishAs('ben', { ...BEGUN, open: '08:00' }))
+    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    poll(editor)
     editor.keepMine()
     expect(editor.isOvertaken.value).toBe(false)
     const answer = editor.publish('')
@@ -385,7 +551,8 @@ describe('somebody else publishes', () => {
   it('and removes it: that overtakes mine', () => {
     const editor = open()
     type(editor, '10:00')
-    editor.takeIn({ ...desk.publishAs('ben', {}), text: null, removed: true })
+    desk.live = { ...desk.publishAs('ben', {}), text: null, removed: true }
+    poll(editor)
     expect(editor.isOvertaken.value).toBe(true)
     expect(editor.value.value.open).toBe('10:00')
   })
@@ -418,6 +585,14 @@ describe('what is live', () => {
     const editor = open()
     editor.change({ close: '17:00', open: '09:00' })
     expect(editor.isChanged.value).toBe(false)
+  })
+
+  it('as an old draft has it is what the work goes on from', () => {
+    desk.draft = { by: 'you', at: 1, text: JSON.stringify({ ...BEGUN, open: '08:00' }), basedOn: 1, revision: 3 }
+    desk.publishAs('you', { ...BEGUN, open: '08:00' })
+    const editor = open()
+    type(editor, '08:30')
+    expect(editor.isOvertaken.value).toBe(false)
   })
 
   it.each(['not JSON', '[1]', 'null'])('%s shows the blank entry', (text) => {

@@ -15,6 +15,7 @@ export const ANSWER_MS = 100
 
 /** One person's draft and the versions of one entry, by the rules of worker/stores/campaign-desk.ts. */
 export class FakeDesk implements EntryServer {
+  who = 'you'
   live: EntryVersion | null = null
   draft: EntryDraft | null = null
   /** Everything that was ever saved, in order. */
@@ -27,7 +28,7 @@ export class FakeDesk implements EntryServer {
   losesNextAnswer = false
 
   opened(): OpenedEntry {
-    return { live: this.live, draft: this.draft, others: [], now: Date.now() }
+    return { live: this.live, draft: this.draft, others: [], who: this.who, now: Date.now() }
   }
 
   publishAs(by: string, entry: object): EntryVersion {
@@ -43,26 +44,27 @@ export class FakeDesk implements EntryServer {
       if (stored?.text === text && stored.basedOn === draft.basedOn)
         return { kind: 'saved', revision: stored.revision, at: stored.at }
       if ((stored?.revision ?? 0) !== draft.revision) return { kind: 'clash', draft: stored }
-      this.draft = { by: 'you', at: Date.now(), text, basedOn: draft.basedOn, revision: draft.revision + 1 }
+      const revision = Math.max(draft.revision + 1, Date.now())
+      this.draft = { by: this.who, at: Date.now(), text, basedOn: draft.basedOn, revision }
       this.saved.push(text)
       return { kind: 'saved', revision: this.draft.revision, at: this.draft.at }
     })
   }
 
-  publish(_key: string, { entry, basedOn }: EntryToPublish): Promise<PublishAnswer> {
+  publish(_key: string, { entry, basedOn, revision }: EntryToPublish): Promise<PublishAnswer> {
     return this.#answer<PublishAnswer>(() => {
       const isSame = this.live?.text === JSON.stringify(entry)
       if (!isSame && (this.live?.id ?? null) !== basedOn) return { kind: 'overtaken', live: this.live }
-      const version = isSame && this.live ? this.live : this.publishAs('you', entry ?? {})
+      const version = isSame && this.live ? this.live : this.publishAs(this.who, entry ?? {})
       this.published.push(version.text ?? '')
-      this.draft = null
+      if (this.draft?.revision === revision || this.draft?.text === version.text) this.draft = null
       return { kind: 'published', version, visibleBy: version.at + 90_000, visibleInMs: 90_000 }
     })
   }
 
-  discard(): Promise<DiscardAnswer> {
+  discard(_key: string, revision: number): Promise<DiscardAnswer> {
     return this.#answer<DiscardAnswer>(() => {
-      this.draft = null
+      if (this.draft?.revision === revision) this.draft = null
       return { kind: 'discarded' }
     })
   }
