@@ -1,16 +1,23 @@
 import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
 import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { formWords } from '../../shared/content/studio/form-words.ts'
+import { studioWords } from '../../shared/content/studio/studio-words.ts'
 import { versionWords } from '../../shared/content/studio/version-words.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
 import { newCampaign, StudioEditor } from '../support/studio-page.ts'
+
+const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most readers pass the door.'] }
 
 /** One site for the file, which caches pages for a second instead of a minute. */
 test.describe.configure({ mode: 'default' })
 test.use({
   ownSite: true,
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
-  campaigns: { restored: campaignEntry(), closed: campaignEntry(), planned: campaignEntry(), ordered: campaignEntry() },
+  campaigns: {
+    ...Object.fromEntries(['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone'].map((key) => [key, campaignEntry()])),
+    odd: campaignEntry({}, { colour: 'red', sections: [TEXT_SECTION, { kind: 'video', heading: 5 }, null] }),
+  },
 })
 
 const liveHeadline = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
@@ -82,10 +89,43 @@ test('sections are added, moved, duplicated and removed with the keyboard alone,
   await expect(editor.button(remove(items.section, 3))).toBeVisible()
   await press(remove(items.section, 2))
   await expect(editor.button(remove(items.section, 3))).toHaveCount(0)
+  // The focus is at what follows the removed section.
+  await expect(page.getByRole('button', { name: /^2 Text/ })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(editor.button(remove(items.section, 3))).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(editor.button(remove(items.section, 3))).toHaveCount(0)
+})
+
+test('the last section and the last row that can go leave the focus beside them', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('emptied')
+  const { items, remove, add, addSection } = campaignWords
+  const benefits = page.getByRole('group', { name: campaignWords.fields.benefits })
+  const removeAt = (number: number) => editor.button(remove(items.benefit, number))
+  await editor.button(add(items.benefit)).press('Enter')
+  await removeAt(3).press('Enter')
+  // No other can be removed, as a page has two at least.
+  await expect(removeAt(2)).toBeDisabled()
+  await expect(benefits.locator(':focus')).toHaveCount(1)
+  await editor.button(add(items.benefit)).press('Enter')
+  await removeAt(1).press('Enter')
+  await expect(removeAt(1)).toBeDisabled()
+  await expect(benefits.locator(':focus')).toHaveCount(1)
+  await editor.button(remove(items.section, 1)).press('Enter')
+  await expect(editor.button(addSection)).toBeFocused()
+})
+
+test('a section that no page can show is shown as such, and removed', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('odd')
+  const { items, remove, oddSection } = campaignWords
+  await expect(page.getByText(oddSection.kind('video'))).toBeVisible()
+  await editor.button(formWords.strays.remove).click()
+  await expect(page.getByText(formWords.strays.title)).toHaveCount(0)
+  await editor.button(remove(items.section, 3)).click()
+  await editor.button(remove(items.section, 2)).click()
+  await editor.publish()
 })
 
 test('a planned change is seen as on its day before anybody else sees it', async ({ page, request }) => {
@@ -126,6 +166,33 @@ test('a campaign is closed from the studio', async ({ page, request }) => {
   await page.getByRole('menuitem', { name: campaignWords.close }).click()
   await editor.publish()
   await expect.poll(async () => (await request.get('/c/closed')).status()).toBe(404)
+})
+
+test('a campaign is removed from the site, and taken up again from its last version', async ({ page, request }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('gone')
+  const { more, removal, removed, viewLive } = campaignWords
+  await editor.button(more).click()
+  await expect(page.getByRole('menuitem', { name: viewLive })).toBeVisible()
+  await page.getByRole('menuitem', { name: removal.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: removal.now }).click()
+  await page.getByRole('table').waitFor()
+  await expect(page.getByRole('row', { name: /gone/ })).toHaveCount(0)
+  await expect.poll(async () => (await request.get('/c/gone')).status()).toBe(404)
+  await page.getByRole('link', { name: studioWords.pages.record }).click()
+  await page.getByRole('link', { name: 'gone' }).first().click()
+  await expect(page.getByText(removed.title)).toBeVisible()
+  await expect(editor.headline).toHaveCount(0)
+  await editor.button(removed.versions).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option').last().click()
+  await dialog.getByRole('button', { name: versionWords.use }).click()
+  await expect(editor.headline).toHaveValue('Your street walks past. Count it.')
+  await editor.button(more).click()
+  await expect(page.getByRole('menuitem', { name: viewLive })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await editor.publish('Up again')
+  await expect.poll(async () => (await request.get('/c/gone')).status()).toBe(200)
 })
 
 test('markup in a field stays text, in the preview and in the studio', async ({ page }) => {

@@ -1,20 +1,22 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { FieldError, Label, Radio, RadioGroup } from 'react-aria-components'
 import type { Accent } from '../../../shared/accent'
 import { ACCENTS } from '../../../shared/campaign/campaign-entry'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useField } from '../entry/use-field'
+import control from '../ui/control.module.css'
 import styles from './accent-field.module.css'
 import { usePartPath } from './part-context'
 
 /** The colour of a campaign's page. */
 export function AccentField() {
-  const { value, change } = useField(usePartPath(['page', 'accent']))
+  const { value, fault, change } = useField(usePartPath(['page', 'accent']), campaignWords.fields.accent)
   return (
     <RadioGroup
       className={styles.accents ?? ''}
       value={typeof value === 'string' ? value : null}
       onChange={change}
       orientation="horizontal"
+      isInvalid={fault !== undefined}
     >
       <Label className={styles.label}>{campaignWords.fields.accent}</Label>
       <div className={styles.choices}>
@@ -25,6 +27,7 @@ export function AccentField() {
           </Radio>
         ))}
       </div>
+      <FieldError className={control.fault}>{fault}</FieldError>
     </RadioGroup>
   )
 }

@@ -7,39 +7,55 @@ import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useEditor } from '../entry/editor-context'
 import { type EntryValue, textOf } from '../entry/entry-value'
-import { saveFile } from '../save-file'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
+import { isSeenNow } from './is-seen-now'
+import { saveCampaignFile } from './save-campaign-file'
+
+type CampaignActionsProps = {
+  campaignKey: string
+  /** Somebody wants to take it off the site. */
+  onRemove: () => void
+}
 
 /** What can be done with a campaign besides editing it. */
-export function CampaignActions({ campaignKey }: { campaignKey: string }) {
+export function CampaignActions({ campaignKey, onRemove }: CampaignActionsProps) {
   useSignals()
   const editor = useEditor()
   const [, navigate] = useLocation()
-  const value = editor.value.value
-  const closed = defaultCampaign(campaignKey) ? undefined : closeEntry(campaignKey, textOf(value), Date.now())
+  const text = textOf(editor.value.value)
+  const published = editor.live.value?.text ?? null
+  const closed = defaultCampaign(campaignKey) ? undefined : closeEntry(campaignKey, text, Date.now())
   const acts: Record<string, () => void> = {
-    export: () => saveFile(`${campaignKey}.json`, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })),
+    export: () => saveCampaignFile(campaignKey, text, editor.isChanged.value ? 'draft' : 'live'),
     links: () => navigate('/links'),
     close: () => closed?.ok && editor.change(JSON.parse(closed.text) as EntryValue),
+    remove: onRemove,
   }
   return (
     <MenuTrigger>
       <Button className={`${button.button} ${button.plain}`}>{campaignWords.more}</Button>
       <Popover className={control.popover ?? ''} placement="bottom end">
         <Menu className={control.list ?? ''} onAction={(id) => acts[String(id)]?.()} disabledKeys={closed?.ok ? [] : ['close']}>
-          <MenuItem id="live" href={pathOfCampaign(campaignKey)} target="_blank" className={control.option ?? ''}>
-            {`${campaignWords.viewLive} (${campaignWords.newTab})`}
-          </MenuItem>
+          {isSeenNow(campaignKey, published, Date.now()) && (
+            <MenuItem id="live" href={pathOfCampaign(campaignKey)} target="_blank" className={control.option ?? ''}>
+              {`${campaignWords.viewLive} (${campaignWords.newTab})`}
+            </MenuItem>
+          )}
           <MenuItem id="links" className={control.option ?? ''}>
-            {campaignWords.copyLink}
+            {campaignWords.toLinks}
           </MenuItem>
           <MenuItem id="export" className={control.option ?? ''}>
             {campaignWords.exportFile}
           </MenuItem>
-          {!defaultCampaign(campaignKey) && (
+          {closed && (
             <MenuItem id="close" className={control.option ?? ''}>
               {campaignWords.close}
+            </MenuItem>
+          )}
+          {published !== null && (
+            <MenuItem id="remove" className={control.option ?? ''}>
+              {campaignWords.removal.open}
             </MenuItem>
           )}
         </Menu>

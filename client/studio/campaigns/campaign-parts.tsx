@@ -5,12 +5,15 @@ import { splitNext } from '../../../shared/campaign/split-next'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useEditor } from '../entry/editor-context'
 import { type EntryValue, valueAt } from '../entry/entry-value'
+import { useFaultsAt } from '../form/use-faults-at'
 import { momentWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
 import { CampaignForm } from './campaign-form'
 import styles from './campaign-parts.module.css'
+import { momentAt } from './moment-at'
 import { MomentField } from './moment-field'
 import type { Part } from './part-context'
+import { thisTimeTomorrow } from './this-time-tomorrow'
 
 const NOW: Part = { base: [] }
 const LATER: Part = { base: ['next', 'entry'] }
@@ -27,6 +30,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
+  const laterFaults = useFaultsAt(['next']).length
   const show = (chosen: 'now' | 'later') => {
     setPart(chosen)
     onPart(chosen)
@@ -41,7 +45,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
           <p>{words.none}</p>
           <StudioButton
             onPress={() => {
-              editor.change({ ...(entry as EntryValue), next: { at: thisTimeTomorrow(), entry } })
+              editor.change({ ...(entry as EntryValue), next: { at: thisTimeTomorrow(Date.now()), entry } })
               show('later')
             }}
           >
@@ -51,8 +55,9 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
       </>
     )
   }
-  const at = Date.parse(String(valueAt(next, ['at'])))
-  const isPast = at <= Date.now()
+  const at = momentAt(next, ['at'])
+  const later = valueAt(next, ['entry'])
+  const canSettle = at !== undefined && at <= Date.now() && typeof later === 'object' && later !== null
   return (
     <Tabs className={styles.parts ?? ''} selectedKey={part} onSelectionChange={(key) => show(key === 'later' ? 'later' : 'now')}>
       <TabList className={styles.tabs ?? ''} aria-label={words.parts}>
@@ -60,7 +65,8 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
           {words.now}
         </Tab>
         <Tab id="later" className={styles.tab ?? ''}>
-          {Number.isNaN(at) ? words.heading : words.from(momentWords(at))}
+          <span>{at === undefined ? words.heading : words.from(momentWords(at))}</span>
+          {laterFaults > 0 && <span className={styles.faults}>{campaignWords.faultsIn(laterFaults)}</span>}
         </Tab>
       </TabList>
       <TabPanel id="now">
@@ -68,9 +74,9 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
       </TabPanel>
       <TabPanel id="later">
         <div className={styles.when}>
-          <MomentField path={['next', 'at']} label={words.at} hint={isPast ? words.past : words.atHint} />
+          <MomentField path={['next', 'at']} label={words.at} hint={canSettle ? words.past : words.atHint} />
           <div className={styles.buttons}>
-            {isPast && <StudioButton onPress={() => replaceBy(valueAt(next, ['entry']))}>{words.settle}</StudioButton>}
+            {canSettle && <StudioButton onPress={() => replaceBy(later)}>{words.settle}</StudioButton>}
             <StudioButton onPress={() => replaceBy(entry)}>{words.drop}</StudioButton>
           </div>
         </div>
@@ -83,13 +89,4 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
     editor.change(value as EntryValue)
     show('now')
   }
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A first proposal: about this time tomorrow, at a full hour. */
-function thisTimeTomorrow(): string {
-  const moment = new Date(Date.now() + DAY_MS)
-  moment.setUTCMinutes(0, 0, 0)
-  return moment.toISOString()
 }

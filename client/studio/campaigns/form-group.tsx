@@ -36,7 +36,9 @@ export function FormGroup({ title, summary, faults, isOpen = false, actions, lev
         )}
       </div>
       <DisclosurePanel className={styles.panel ?? ''}>
-        <div className={styles.fields}>{children}</div>
+        <div className={styles.fields} data-focus-group>
+          {children}
+        </div>
       </DisclosurePanel>
     </Disclosure>
   )

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
+import { useFaultsAt } from '../form/use-faults-at'
+import { keepFocusNear } from '../ui/keep-focus-near'
 import { movedItem } from '../ui/moved-item'
 import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
@@ -23,7 +25,10 @@ type ListFieldProps = {
 
 /** A list of the campaign, whose items are added, moved and removed with buttons. */
 export function ListField({ path, label, item, kind, blank, children }: ListFieldProps) {
-  const { value, fault, change } = useField(usePartPath(path))
+  const whole = usePartPath(path)
+  const { value, fault, change } = useField(whole)
+  // An item that is one text has a field, which says what is wrong with it.
+  const odd = useFaultsAt(whole).filter((one) => typeof blank === 'object' && one.path.length === whole.length + 1)
   const { minItems, maxItems } = schemaFacts(path, kind)
   const focus = useMovedFocus()
   const items: unknown[] = Array.isArray(value) ? value : []
@@ -32,7 +37,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
     focus.moveTo(to, to > from ? 'down' : 'up')
   }
   return (
-    <fieldset className={styles.list}>
+    <fieldset className={styles.list} data-focus-group>
       <legend className={styles.label}>{label}</legend>
       {fault && <p className={styles.fault}>{`${label} ${fault}`}</p>}
       <ol className={styles.items} ref={focus.ref}>
@@ -42,7 +47,16 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <div className={styles.fields}>{children([...path, index], index)}</div>
+            <div className={styles.fields}>
+              {odd
+                .filter((one) => one.path.at(-1) === index)
+                .map(({ words }) => (
+                  <p key={words} className={styles.fault}>
+                    {campaignWords.itemFault(words)}
+                  </p>
+                ))}
+              {children([...path, index], index)}
+            </div>
             <div className={styles.buttons} data-moves>
               <StudioButton
                 kind="quiet"
@@ -64,7 +78,10 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
                 kind="quiet"
                 aria-label={campaignWords.remove(item, index + 1)}
                 isDisabled={items.length <= minItems}
-                onPress={() => change(items.filter((_, other) => other !== index))}
+                onPress={({ target }) => {
+                  keepFocusNear(target)
+                  change(items.toSpliced(index, 1))
+                }}
               >
                 <RowMark act="remove" />
               </StudioButton>

@@ -17,7 +17,8 @@ export function MomentField({ path, label, hint, time }: MomentFieldProps) {
   return (
     <DateTimeControl
       label={label}
-      value={typeof value === 'string' ? value : undefined}
+      // What is no text is shown as no moment, and can be cleared.
+      value={value === undefined || typeof value === 'string' ? value : ''}
       onChange={change}
       hint={hint}
       fault={fault}

@@ -18,7 +18,7 @@ const { groups, fields, items } = campaignWords
 
 /** Headline, introduction, benefits and colour. */
 export function TopGroup() {
-  const faults = usePartFaults(['page', 'audience'], ['page', 'headline'], ['page', 'intro'], ['page', 'benefits'])
+  const faults = usePartFaults(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
   return (
     <FormGroup title={groups.top} faults={faults} isOpen>
       <LineField path={['page', 'audience']} label={fields.audience} />

@@ -16,7 +16,7 @@ type Schema = {
 }
 
 /** What the schema says of one value: how much fits, whether it may be left out, and what it is for. */
-export type SchemaFacts = { max?: number; minItems: number; maxItems: number; isRequired: boolean; description?: string }
+type SchemaFacts = { max?: number; minItems: number; maxItems: number; isRequired: boolean; description?: string }
 
 const SCHEMA = campaignEntryJsonSchema() as Schema
 

@@ -1,14 +1,20 @@
-import type { CampaignSection } from '../../../shared/campaign/campaign-page'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { useField } from '../entry/use-field'
+import { keepFocusNear } from '../ui/keep-focus-near'
 import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import { FormGroup } from './form-group'
+import { OddSectionRow } from './odd-section-row'
+import { usePartPath } from './part-context'
 import { SectionFields } from './section-fields'
+import { sectionKind } from './section-kind'
 import { sectionSummary } from './section-summary'
+import styles from './sections-group.module.css'
 import { usePartFaults } from './use-part-faults'
 
 type SectionRowProps = {
-  section: CampaignSection
+  /** Anything, as the entry may come from an imported file. */
+  section: unknown
   index: number
   count: number
   isNew: boolean
@@ -24,6 +30,8 @@ const { items, sections, moveUp, moveDown, duplicate, remove } = campaignWords
 export function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate, onRemove }: SectionRowProps) {
   const path = ['page', 'sections', index]
   const faults = usePartFaults(path)
+  const { fault } = useField(usePartPath(path))
+  const kind = sectionKind(section)
   const number = index + 1
   const actions = (
     <>
@@ -43,24 +51,35 @@ export function SectionRow({ section, index, count, isNew, canAdd, onMove, onDup
       >
         <RowMark act="down" />
       </StudioButton>
-      <StudioButton kind="quiet" aria-label={duplicate(items.section, number)} isDisabled={!canAdd} onPress={onDuplicate}>
-        <RowMark act="duplicate" />
-      </StudioButton>
-      <StudioButton kind="quiet" aria-label={remove(items.section, number)} onPress={onRemove}>
+      {kind && (
+        <StudioButton kind="quiet" aria-label={duplicate(items.section, number)} isDisabled={!canAdd} onPress={onDuplicate}>
+          <RowMark act="duplicate" />
+        </StudioButton>
+      )}
+      <StudioButton
+        kind="quiet"
+        aria-label={remove(items.section, number)}
+        onPress={({ target }) => {
+          keepFocusNear(target)
+          onRemove()
+        }}
+      >
         <RowMark act="remove" />
       </StudioButton>
     </>
   )
+  if (!kind) return <OddSectionRow section={section} number={number} actions={actions} />
   return (
     <FormGroup
-      title={`${number}  ${sections[section.kind].name}`}
+      title={`${number}  ${sections[kind].name}`}
       summary={sectionSummary(section)}
       faults={faults}
       isOpen={isNew}
       actions={actions}
       level={3}
     >
-      <SectionFields path={path} kind={section.kind} />
+      {fault && <p className={styles.fault}>{campaignWords.sectionFault(fault)}</p>}
+      <SectionFields path={path} kind={kind} />
     </FormGroup>
   )
 }

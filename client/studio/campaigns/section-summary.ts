@@ -1,6 +1,8 @@
-import type { CampaignSection } from '../../../shared/campaign/campaign-page'
+import { valueAt } from '../entry/entry-value'
+import { sectionKind } from './section-kind'
 
-/** What a folded section is recognised by: its heading, or the words of its quote. */
-export function sectionSummary(section: CampaignSection): string {
-  return section.kind === 'quote' ? section.quote : section.heading
+/** What a folded section is recognised by: its heading, or the words of its quote. Undefined if that is no text. */
+export function sectionSummary(section: unknown): string | undefined {
+  const words = valueAt(section, [sectionKind(section) === 'quote' ? 'quote' : 'heading'])
+  return typeof words === 'string' ? words : undefined
 }

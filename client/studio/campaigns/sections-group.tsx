@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import type { CampaignSection } from '../../../shared/campaign/campaign-page'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
@@ -7,6 +7,7 @@ import control from '../ui/control.module.css'
 import { movedItem } from '../ui/moved-item'
 import button from '../ui/studio-button.module.css'
 import { useMovedFocus } from '../ui/use-moved-focus'
+import { useRowNames } from '../ui/use-row-names'
 import { blankSection, SECTION_KINDS } from './blank-section'
 import { FormGroup } from './form-group'
 import { usePartPath } from './part-context'
@@ -23,17 +24,12 @@ export function SectionsGroup() {
   const faults = usePartFaults(PATH)
   const { maxItems } = schemaFacts(PATH)
   const focus = useMovedFocus()
-  const list = Array.isArray(value) ? (value as CampaignSection[]) : []
-  const { names, rename } = useRowNames(list.length)
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const rows = useRowNames(list.length)
   const [added, setAdded] = useState<number>()
-  const set = (sections: CampaignSection[], rows: number[]) => {
-    rename(rows)
-    change(sections)
-  }
-  const insert = (section: CampaignSection, at: number) => {
-    const name = Math.max(0, ...names) + 1
-    setAdded(name)
-    set(list.toSpliced(at, 0, section), names.toSpliced(at, 0, name))
+  const insert = (section: unknown, at: number) => {
+    setAdded(rows.insert(at))
+    change(list.toSpliced(at, 0, section))
   }
   const canAdd = list.length < maxItems
   return (
@@ -42,19 +38,23 @@ export function SectionsGroup() {
       {list.length === 0 && <p>{campaignWords.noSections}</p>}
       <ol className={styles.sections} ref={focus.ref}>
         {list.map((section, index) => (
-          <li key={names[index]} data-section={index}>
+          <li key={rows.names[index]} data-section={index}>
             <SectionRow
               section={section}
               index={index}
               count={list.length}
-              isNew={names[index] === added}
+              isNew={rows.names[index] === added}
               canAdd={canAdd}
               onMove={(to) => {
-                set(movedItem(list, index, to), movedItem(names, index, to))
+                rows.move(index, to)
+                change(movedItem(list, index, to))
                 focus.moveTo(to, to > index ? 'down' : 'up')
               }}
               onDuplicate={() => insert(section, index + 1)}
-              onRemove={() => set(list.toSpliced(index, 1), names.toSpliced(index, 1))}
+              onRemove={() => {
+                rows.remove(index)
+                change(list.toSpliced(index, 1))
+              }}
             />
           </li>
         ))}
@@ -81,19 +81,4 @@ export function SectionsGroup() {
       )}
     </FormGroup>
   )
-}
-
-/**
- * Names for the rows of a list whose items have none, so that a row that is moved stays open. After an undo that changes how many
- * there are, the rows are named anew.
- */
-function useRowNames(count: number): { names: number[]; rename: (names: number[]) => void } {
-  const stored = useRef<number[]>([])
-  if (stored.current.length !== count) stored.current = Array.from({ length: count }, (_, index) => index)
-  return {
-    names: stored.current,
-    rename: (names) => {
-      stored.current = names
-    },
-  }
 }

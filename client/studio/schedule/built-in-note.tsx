@@ -1,6 +1,6 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import { keepFocusNear } from '../ui/keep-focus-near'
 import styles from './built-in-note.module.css'
-import { keepFocusNear } from './keep-focus-near'
 
 type BuiltInNoteProps = {
   /** What is used without a value, in words. */

@@ -1,5 +1,7 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { useField } from '../entry/use-field'
+import { keepFocusNear } from '../ui/keep-focus-near'
+import { RowMark } from '../ui/row-mark'
 import { SelectControl } from '../ui/select-control'
 import { StateDot } from '../ui/state-dot'
 import { StudioButton } from '../ui/studio-button'
@@ -7,7 +9,6 @@ import styles from './card-list.module.css'
 import { spanWords } from './clock-words'
 import { FaultWords } from './fault-words'
 import { FieldRow } from './field-row'
-import { keepFocusNear } from './keep-focus-near'
 import { useScheduleScope } from './schedule-context'
 import { SettingText } from './setting-text'
 import { WallTimeField } from './wall-time-field'
@@ -65,7 +66,7 @@ export function ClosureCard({ index, onRemove }: { index: number; onRemove: () =
             onRemove()
           }}
         >
-          ×
+          <RowMark act="remove" />
         </StudioButton>
       </div>
     </li>

@@ -1,13 +1,13 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { useField } from '../entry/use-field'
 import { StudioButton } from '../ui/studio-button'
+import { useRowNames } from '../ui/use-row-names'
 import { blankClosure } from './blank-closure'
 import styles from './card-list.module.css'
 import { ClosureCard } from './closure-card'
 import { FaultWords } from './fault-words'
 import { FormSection } from './form-section'
 import { useScheduleScope } from './schedule-context'
-import { useItemIds } from './use-item-ids'
 
 const { closures } = scheduleWords
 
@@ -16,7 +16,7 @@ export function ClosuresSection() {
   const { good, today } = useScheduleScope()
   const { value, fault, change } = useField(['closures'])
   const list: unknown[] = Array.isArray(value) ? value : []
-  const { ids, remove } = useItemIds(list.length)
+  const { names, remove } = useRowNames(list.length)
   const keep = (next: unknown[]) => change(next.length === 0 ? undefined : next)
   return (
     <FormSection title={closures.title} text={closures.text}>
@@ -27,7 +27,7 @@ export function ClosuresSection() {
         <ol className={styles.cards}>
           {list.map((_, index) => (
             <ClosureCard
-              key={ids[index]}
+              key={names[index]}
               index={index}
               onRemove={() => {
                 remove(index)

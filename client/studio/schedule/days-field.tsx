@@ -1,15 +1,15 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
+import { useFaultsAt } from '../form/use-faults-at'
+import { keepFocusNear } from '../ui/keep-focus-near'
 import { dayWords } from './clock-words'
 import { DayChooser } from './day-chooser'
 import { realDays, sortedDays, textsOf } from './day-list'
 import styles from './days-field.module.css'
 import { FaultWords } from './fault-words'
-import { keepFocusNear } from './keep-focus-near'
 import { RemovableItem } from './removable-item'
 import { useScheduleScope } from './schedule-context'
-import { useFaultsAt } from './use-faults-at'
 
 type DaysFieldProps = {
   path: EntryPath

@@ -2,6 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { slotTimes } from '../../../shared/schedule/list-slots'
 import { useField } from '../entry/use-field'
+import { useFaultsAt } from '../form/use-faults-at'
 import { BuiltInNote } from './built-in-note'
 import { wallClockWords } from './clock-words'
 import { textsOf } from './day-list'
@@ -9,7 +10,6 @@ import { FaultWords } from './fault-words'
 import styles from './held-times-field.module.css'
 import { RemovableItem } from './removable-item'
 import { useScheduleScope } from './schedule-context'
-import { useFaultsAt } from './use-faults-at'
 
 const { held, builtIn: words } = scheduleWords
 

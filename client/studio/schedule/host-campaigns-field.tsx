@@ -2,11 +2,11 @@ import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { useCampaigns } from '../campaigns/use-campaigns'
 import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
+import { useFaultsAt } from '../form/use-faults-at'
 import { TickControl } from '../ui/tick-control'
 import { textsOf } from './day-list'
 import styles from './days-field.module.css'
 import { FaultWords } from './fault-words'
-import { useFaultsAt } from './use-faults-at'
 
 const { hosts: words } = scheduleWords
 

@@ -3,6 +3,9 @@ import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
 import { entryWords } from '../../../shared/content/studio/entry-words'
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { useField } from '../entry/use-field'
+import { useFaultsAt } from '../form/use-faults-at'
+import { keepFocusNear } from '../ui/keep-focus-near'
+import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import { TextControl } from '../ui/text-control'
 import styles from './card-list.module.css'
@@ -10,9 +13,7 @@ import { FaultWords } from './fault-words'
 import { FieldRow } from './field-row'
 import { HostExtras } from './host-extras'
 import { hostKey } from './host-key'
-import { keepFocusNear } from './keep-focus-near'
 import { SettingText } from './setting-text'
-import { useFaultsAt } from './use-faults-at'
 
 type HostCardProps = {
   index: number
@@ -74,7 +75,7 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
       </div>
       <div className={styles.buttons} data-moves>
         <StudioButton kind="quiet" aria-label={words.moveUp(title)} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
-          ↑
+          <RowMark act="up" />
         </StudioButton>
         <StudioButton
           kind="quiet"
@@ -82,7 +83,7 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
           isDisabled={index === count - 1}
           onPress={() => onMove(index + 1)}
         >
-          ↓
+          <RowMark act="down" />
         </StudioButton>
         <StudioButton
           kind="quiet"
@@ -92,7 +93,7 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
             onRemove()
           }}
         >
-          ×
+          <RowMark act="remove" />
         </StudioButton>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { movedItem } from '../ui/moved-item'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
 import { useMovedFocus } from '../ui/use-moved-focus'
+import { useRowNames } from '../ui/use-row-names'
 import { BuiltInNote } from './built-in-note'
 import styles from './card-list.module.css'
 import { FaultWords } from './fault-words'
@@ -13,7 +14,6 @@ import { FormSection } from './form-section'
 import { HostCard } from './host-card'
 import { hostKeys } from './host-keys'
 import { useScheduleScope } from './schedule-context'
-import { useItemIds } from './use-item-ids'
 
 const { hosts: words } = scheduleWords
 
@@ -25,7 +25,7 @@ export function HostsSection() {
   const { value, fault, change } = useField(['hosts'])
   const focus = useMovedFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
-  const { ids, move, remove } = useItemIds(list.length)
+  const { names, move, remove } = useRowNames(list.length)
   const booked = hostKeys(live?.text)
   const gone = booked.filter((key) => !list.some((host) => (host as { key?: unknown } | null)?.key === key))
   const builtInName = builtIn.hosts[0]?.name ?? ''
@@ -48,7 +48,7 @@ export function HostsSection() {
         <ol className={styles.cards} ref={focus.ref}>
           {list.map((_, index) => (
             <HostCard
-              key={ids[index]}
+              key={names[index]}
               index={index}
               count={list.length}
               isBooked={(key) => booked.includes(key)}

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 /** What stands against a time first: `closure` for one of the closures, `hours` for the own hours of the hosts. */
 export type SlotState = 'free' | 'held' | 'soon' | 'closure' | 'hours'
 /** Why a day has no times: `later` for one after the horizon, `off` if it is a day off of all hosts that are shown. */
-export type DayState = 'open' | 'past' | 'later' | 'holiday' | 'closed' | 'off'
+type DayState = 'open' | 'past' | 'later' | 'holiday' | 'closed' | 'off'
 /** `time` Sydney HH:MM. */
 export type PictureSlot = { time: string; state: SlotState }
 /** `date` YYYY-MM-DD; only an open day has slots. */

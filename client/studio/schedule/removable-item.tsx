@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components'
-import { keepFocusNear } from './keep-focus-near'
+import { keepFocusNear } from '../ui/keep-focus-near'
+import { RowMark } from '../ui/row-mark'
 import styles from './removable-item.module.css'
 
 type RemovableItemProps = {
@@ -23,7 +24,7 @@ export function RemovableItem({ label, remove, isFaulty = false, onRemove }: Rem
           onRemove()
         }}
       >
-        <span aria-hidden="true">×</span>
+        <RowMark act="remove" />
       </Button>
     </li>
   )

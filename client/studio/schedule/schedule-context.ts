@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Schedule } from '../../../shared/schedule/schedule'
 
 /** What the fields of the schedule have in common. */
-export type ScheduleScope = {
+type ScheduleScope = {
   /** The schedule without an entry. */
   builtIn: Schedule
   /** What the entry means, or meant before it became faulty. */

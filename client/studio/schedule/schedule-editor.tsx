@@ -7,6 +7,7 @@ import { SCHEDULE_ENTRY } from '../../../shared/studio/studio-entry'
 import { EditorContext } from '../entry/editor-context'
 import { EntryDesk } from '../entry/entry-desk'
 import { useEntryEditor } from '../entry/use-entry-editor'
+import { FormBoundary } from '../form/form-boundary'
 import { ComingWeeks } from './coming-weeks'
 import { ScheduleContext } from './schedule-context'
 import styles from './schedule-editor.module.css'
@@ -44,7 +45,9 @@ function Desk({ now }: { now: number }) {
     <ScheduleContext value={scope}>
       <div className={styles.desk}>
         <ComingWeeks schedule={schedule} holidays={builtIn.closedDates} now={now} isStale={isStale} />
-        <ScheduleForm />
+        <FormBoundary>
+          <ScheduleForm />
+        </FormBoundary>
       </div>
     </ScheduleContext>
   )

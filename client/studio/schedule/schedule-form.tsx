@@ -1,4 +1,5 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import { StrayFaultsNotice } from '../form/stray-faults-notice'
 import { AheadSection } from './ahead-section'
 import { ClosedSection } from './closed-section'
 import { ClosuresSection } from './closures-section'
@@ -7,8 +8,8 @@ import { HeldTimesField } from './held-times-field'
 import { HostsSection } from './hosts-section'
 import { HoursSection } from './hours-section'
 import styles from './schedule-form.module.css'
+import { SCHEDULE_SHAPE } from './schedule-shape'
 import { SettingText } from './setting-text'
-import { StrayFaults } from './stray-faults-notice'
 
 const { held, meeting } = scheduleWords
 
@@ -16,7 +17,7 @@ const { held, meeting } = scheduleWords
 export function ScheduleForm() {
   return (
     <div className={styles.form}>
-      <StrayFaults />
+      <StrayFaultsNotice shape={SCHEDULE_SHAPE} />
       <HoursSection />
       <FormSection title={held.title} text={held.text}>
         <HeldTimesField />

@@ -1,5 +1,6 @@
 import { Button, Input, SearchField } from 'react-aria-components'
 import { tableWords } from '../../../shared/content/studio/table-words'
+import { RowMark } from '../ui/row-mark'
 import styles from './search-control.module.css'
 
 /** A field that narrows a list down as it is typed into. Escape empties it. */
@@ -9,7 +10,7 @@ export function SearchControl({ label, value, onChange }: { label: string; value
       <Input className={styles.input ?? ''} placeholder={label} />
       {value !== '' && (
         <Button className={styles.clear ?? ''} aria-label={tableWords.clearSearch}>
-          <span aria-hidden="true">×</span>
+          <RowMark act="remove" />
         </Button>
       )}
     </SearchField>

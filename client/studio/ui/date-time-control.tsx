@@ -1,4 +1,4 @@
-import { now, parseAbsolute, parseTime, type ZonedDateTime } from '@internationalized/date'
+import { now, parseTime, type ZonedDateTime } from '@internationalized/date'
 import { useState } from 'react'
 import {
   Button,
@@ -17,6 +17,7 @@ import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
 import control from './control.module.css'
 import styles from './date-time-control.module.css'
 import { MonthOfDays } from './month-of-days'
+import { sydneyMoment, sydneyText } from './sydney-moment'
 
 type DateTimeControlProps = {
   label: string
@@ -41,12 +42,12 @@ export function DateTimeControl({ label, value, onChange, hint, fault, time = '0
   const change = (moment: ZonedDateTime | null) => {
     const isFinished = !moment || moment.year >= FIRST_YEAR
     setUnfinished(isFinished ? undefined : moment)
-    if (isFinished) onChange(moment ? textOf(moment) : undefined)
+    if (isFinished) onChange(moment ? sydneyText(moment) : undefined)
   }
   return (
     <DatePicker<ZonedDateTime>
       className={control.control ?? ''}
-      value={unfinished ?? zonedOf(value)}
+      value={unfinished ?? sydneyMoment(value)}
       onChange={change}
       onBlur={() => setUnfinished(undefined)}
       granularity={isDay ? 'day' : 'minute'}
@@ -91,17 +92,4 @@ export function DateTimeControl({ label, value, onChange, hint, fault, time = '0
 function todayAt(time: string): ZonedDateTime {
   const { hour, minute } = parseTime(time)
   return now(TIME_ZONE).set({ hour, minute, second: 0, millisecond: 0 })
-}
-
-function zonedOf(value: string | undefined): ZonedDateTime | null {
-  if (value === undefined || Number.isNaN(Date.parse(value))) return null
-  return parseAbsolute(new Date(value).toISOString(), TIME_ZONE)
-}
-
-/** Without the name of the zone that the library appends. */
-function textOf(moment: ZonedDateTime): string {
-  return moment
-    .set({ millisecond: 0 })
-    .toString()
-    .replace(/\[.*\]$/, '')
 }

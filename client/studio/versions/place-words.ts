@@ -33,9 +33,14 @@ function nameOf(place: EntryPath, entry: unknown): string {
   const pattern = whole.startsWith(LATER) ? whole.slice(LATER.length) : whole
   const step = place.at(-1)
   const number = typeof step === 'number' ? String(step + 1) : ''
-  const words = placeNames[pattern] ?? (number === '' ? wordsOfKey(String(step)) : 'Number {n}')
-  const kind = sectionNames[String(valueAt(entry, [...place, 'kind']))]
+  const words = ownWords(placeNames, pattern) ?? (number === '' ? wordsOfKey(String(step)) : 'Number {n}')
+  const kind = ownWords(sectionNames, valueAt(entry, [...place, 'kind']))
   return words.replace('{n}', number).replace('{kind}', kind === undefined ? '' : `, ${kind}`)
+}
+
+/** An entry may have any name, also one that every object has. */
+function ownWords(words: Readonly<Record<string, string>>, name: unknown): string | undefined {
+  return typeof name === 'string' && Object.hasOwn(words, name) ? words[name] : undefined
 }
 
 /** meetingUrl becomes Meeting url. */

@@ -38,7 +38,7 @@ export function valueWords(value: unknown, path: EntryPath): string {
   if (value === true) return versionWords.yes
   if (value === false) return versionWords.no
   if (value === '' || value === null || value === undefined) return versionWords.empty
-  const text = String(value)
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (path.includes('page')) return text
   if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return momentWords(Date.parse(text))
   if (WALL_TIME.test(text)) return `${dayWords(text.slice(0, 10))}, ${timeInWords(text.slice(11)).toLowerCase()}`

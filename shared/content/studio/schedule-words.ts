@@ -5,12 +5,6 @@ export const scheduleWords = {
   title: 'Opening hours',
   intro: 'When visitors can book a session. Times and days are Sydney’s; what you leave alone stays as built in.',
   everybody: 'Everybody',
-  strays: {
-    title: 'Something in these opening hours has no field here',
-    text: 'Ask whoever put it there, go back to an earlier version, or remove it.',
-    remove: 'Remove what nothing knows',
-    sentences: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
-  },
   builtIn: {
     value: (words: string) => `Built in: ${words}`,
     hostValue: (words: string) => `Everybody: ${words}`,

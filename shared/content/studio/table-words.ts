@@ -1,7 +1,6 @@
 /** Words of the studio's lists. */
 export const tableWords = {
   clearSearch: 'Clear search',
-  sortBy: 'Sort by',
   state: 'Show',
   all: 'All',
   you: 'you',

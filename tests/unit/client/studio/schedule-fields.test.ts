@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { knownPart } from '../../../../client/studio/form/known-part'
+import { strayFaults } from '../../../../client/studio/form/stray-faults'
 import { blankClosure } from '../../../../client/studio/schedule/blank-closure'
 import { dayWords, spanWords, wallClockWords } from '../../../../client/studio/schedule/clock-words'
 import { realDays, sortedDays, textsOf } from '../../../../client/studio/schedule/day-list'
 import { hostKey } from '../../../../client/studio/schedule/host-key'
 import { hostKeys } from '../../../../client/studio/schedule/host-keys'
-import { knownPart } from '../../../../client/studio/schedule/known-part'
-import { strayFaults } from '../../../../client/studio/schedule/stray-faults'
+import { SCHEDULE_SHAPE } from '../../../../client/studio/schedule/schedule-shape'
 import { checkEntry } from '../../../../shared/entry/check-entry'
 import { scheduleEntry } from '../../../../shared/schedule/schedule-entry'
 
@@ -13,7 +14,7 @@ const NOW = Date.parse('2026-11-25T22:10:00Z')
 
 function strayPaths(entry: Record<string, unknown>) {
   const checked = checkEntry('schedule', JSON.stringify(entry), NOW)
-  return checked.ok ? undefined : strayFaults(checked.faults, entry).map(({ path }) => path)
+  return checked.ok ? undefined : strayFaults(checked.faults, entry, SCHEDULE_SHAPE).map(({ path }) => path)
 }
 
 describe('a fault of the schedule', () => {
@@ -27,7 +28,6 @@ describe('a fault of the schedule', () => {
     ['a host who is no object', { hosts: ['anna'] }],
     ['a host without a name', { hosts: [{ key: 'anna' }] }],
     ['a day off of a host', { hosts: [{ key: 'anna', name: 'Anna', closedDates: ['x'] }] }],
-    ['something unknown of a host', { hosts: [{ key: 'anna', name: 'Anna', age: 3 }] }],
     ['a closure that ends before it starts', { closures: [{ from: '2026-12-02T09:00', to: '2026-12-01T09:00' }] }],
     ['a closure for nobody known', { closures: [{ from: '2026-12-01T09:00', to: '2026-12-02T09:00', host: 'zoe' }] }],
   ])('is shown at its field: %s', (_what, entry) => {
@@ -36,6 +36,7 @@ describe('a fault of the schedule', () => {
 
   it('is listed above the form if it has no field', () => {
     expect(strayPaths({ opens: '09:00' })).toEqual([[]])
+    expect(strayPaths({ hosts: [{ key: 'anna', name: 'Anna', age: 3 }] })).toEqual([['hosts', 0]])
     expect(strayPaths({ $schema: 3 })).toEqual([['$schema']])
     expect(strayPaths({ open: '9am', opens: '09:00' })).toEqual([[]])
   })
@@ -51,12 +52,18 @@ describe('what nothing knows', () => {
       hosts: [{ ...host, age: 3 }, 'ben'],
       closures: [{ from: 'x', why: 1 }],
     }
-    expect(knownPart(entry)).toEqual({ open: '10:00', heldTimes: [], hosts: [host, 'ben'], closures: [{ from: 'x' }] })
+    expect(knownPart(entry, SCHEDULE_SHAPE)).toEqual({
+      open: '10:00',
+      heldTimes: [],
+      hosts: [host, 'ben'],
+      closures: [{ from: 'x' }],
+    })
   })
 
   it('is what no field of the schedule is for', () => {
     const { $schema: _, ...fields } = scheduleEntry.shape
-    expect(Object.keys(knownPart(Object.fromEntries(Object.keys(fields).map((name) => [name, 1]))))).toEqual(Object.keys(fields))
+    const entry = Object.fromEntries(Object.keys(fields).map((name) => [name, 1]))
+    expect(Object.keys(knownPart(entry, SCHEDULE_SHAPE))).toEqual(Object.keys(fields))
   })
 })
 

@@ -3,9 +3,9 @@ import type { EntryFault } from '../../../shared/entry/entry-fault'
 import { useEditor } from '../entry/editor-context'
 import type { EntryPath } from '../entry/entry-value'
 
-/** The faults at a list and at each of its items. */
-export function useFaultsAt(path: EntryPath): EntryFault[] {
+/** The faults at or below any of the paths. */
+export function useFaultsAt(...paths: readonly EntryPath[]): EntryFault[] {
   useSignals()
   const { faults } = useEditor()
-  return faults.value.filter((fault) => path.every((step, index) => fault.path[index] === step))
+  return faults.value.filter((fault) => paths.some((path) => path.every((step, index) => fault.path[index] === step)))
 }

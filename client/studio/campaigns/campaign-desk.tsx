@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { defaultCampaign } from '../../../shared/campaign/campaign'
+import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { useEditor } from '../entry/editor-context'
+import { FormBoundary } from '../form/form-boundary'
+import { StrayFaultsNotice } from '../form/stray-faults-notice'
+import { ChoiceToggle } from '../ui/choice-toggle'
+import styles from './campaign-desk.module.css'
+import { CampaignParts } from './campaign-parts'
+import { CampaignPreview } from './campaign-preview'
+import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './campaign-shape'
+import { momentAt } from './moment-at'
+
+const SIDES = [
+  { id: 'edit', label: campaignWords.edit },
+  { id: 'preview', label: campaignWords.preview },
+] as const
+
+/** The form of a campaign, and beside it the page as visitors would get it; on a phone one or the other. */
+export function CampaignDesk({ campaignKey }: { campaignKey: string }) {
+  useSignals()
+  const editor = useEditor()
+  const [part, setPart] = useState<'now' | 'later'>('now')
+  const [section, setSection] = useState<number>()
+  const [side, setSide] = useState<'edit' | 'preview'>('edit')
+  const nextAt = momentAt(editor.value.value, ['next', 'at'])
+  return (
+    <>
+      <div className={styles.sides}>
+        <ChoiceToggle label={campaignWords.editOrPreview} options={SIDES} value={side} onChange={setSide} />
+      </div>
+      <div className={styles.desk} data-side={side}>
+        <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => setSection(sectionOf(target))}>
+          <FormBoundary>
+            <StrayFaultsNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
+            <CampaignParts campaignKey={campaignKey} onPart={setPart} />
+          </FormBoundary>
+        </section>
+        <div className={styles.preview}>
+          <CampaignPreview campaignKey={campaignKey} from={part === 'later' ? nextAt : undefined} section={section} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The number of the section that an element of the form belongs to. */
+function sectionOf(element: Element): number | undefined {
+  const number = element.closest<HTMLElement>('[data-section]')?.dataset.section
+  return number === undefined ? undefined : Number(number)
+}
