@@ -8,7 +8,9 @@ test.describe.configure({ mode: 'default' })
 test.use({
   ownSite: true,
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
-  campaigns: { shared: campaignEntry(), outside: campaignEntry(), dropped: campaignEntry(), shut: campaignEntry() },
+  campaigns: Object.fromEntries(
+    ['shared', 'outside', 'dropped', 'shut', 'behind', 'twice', 'polled'].map((key) => [key, campaignEntry()]),
+  ),
 })
 
 test('of two who edit at once the second is shown both, and nothing of either is lost', async ({
@@ -85,4 +87,70 @@ test('what is typed just before the window is closed is there again', async ({ p
   const again = new StudioEditor(await context.newPage())
   await again.open('shut')
   await expect(again.headline).toHaveValue('The last words.')
+})
+
+test('a window that another one has left behind shows the newer draft, and takes none along', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const idle = new StudioEditor(page)
+  await idle.open('behind')
+  await idle.headline.fill('Typed at the desk.')
+  await expect(idle.bar).toContainText('Draft saved')
+  const context = await browser.newContext({ baseURL })
+  const phone = new StudioEditor(await context.newPage())
+  await phone.open('behind')
+  await phone.headline.fill('Typed on the train.')
+  await expect(phone.bar).toContainText('Draft saved')
+  // The idle window publishes what it shows before it has heard of the other.
+  await idle.publish()
+  await expect(idle.headline).toHaveValue('Typed on the train.')
+  await expect(page.getByText(/in another window or on another device/)).toBeVisible()
+  await idle.button(entryWords.undo).click()
+  await expect(idle.headline).toHaveValue('Typed at the desk.')
+  await context.close()
+})
+
+test('a dialog that is open when another draft comes leads to the decision', async ({
+  browser,
+  page,
+  baseURL,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  faults.expect(/status of 409/)
+  const editor = new StudioEditor(page)
+  await editor.open('twice')
+  await context.setOffline(true)
+  await editor.headline.fill('Typed in a tunnel.')
+  await editor.button(entryWords.publish).click()
+  const others = await browser.newContext({ baseURL })
+  const phone = new StudioEditor(await others.newPage())
+  await phone.open('twice')
+  await phone.headline.fill('Typed on the train.')
+  await expect(phone.bar).toContainText('Draft saved')
+  await context.setOffline(false)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(entryWords.clash.title)
+  await expect(dialog.getByRole('button', { name: entryWords.publishing.now })).toHaveCount(0)
+  await dialog.getByRole('button', { name: entryWords.decide }).click()
+  await page.getByRole('button', { name: entryWords.clash.use }).click()
+  await expect(editor.headline).toHaveValue('Typed on the train.')
+  await others.close()
+})
+
+test('a connection that is lost while nothing is typed moves nothing on the page', async ({ page, context, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  const editor = new StudioEditor(page)
+  await editor.open('polled')
+  await context.setOffline(true)
+  const asked = page.waitForEvent('requestfailed')
+  // The studio asks what is live when its window is looked at again.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await page.waitForTimeout(4000)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(editor.headline).toBeVisible()
 })

@@ -125,7 +125,7 @@ export class DraftKeeper {
     if (this.#isWaiting()) this.#saveSoon()
   }
 
-  /** This window's draft is gone, here and on the server. A newer one, which the server then still has, comes with `takeIn`. */
+  /** This window's draft is gone, here and on the server. If the server still has a newer one, that comes with `takeIn`. */
   forget(): void {
     batch(() => {
       this.savedAt.value = undefined
@@ -136,7 +136,10 @@ export class DraftKeeper {
     this.#local.clear()
   }
 
-  /** Takes in the server's draft. Another window's newer one is returned if it can be shown here, because nothing waits; else the person decides. */
+  /**
+   * Takes in the server's draft. A newer one from another window is returned if it is to be shown here, because nothing waits to be
+   * saved; otherwise the person decides.
+   */
   takeIn(draft: EntryDraft | null): OtherDraft | undefined {
     // What is under way has an answer of its own.
     if (!draft || draft.revision <= this.#seen || this.#isHeld || this.#saving) return undefined

@@ -57,7 +57,7 @@ export const entryWords = {
     other: (when: string) => `The other draft, ${when}`,
     mine: 'This window',
     dialog: 'Your two drafts',
-    meanwhile: 'It came from another window or device of yours. Nothing of either is lost: decide first which one goes on.',
+    meanwhile: 'One came from another window or device of yours. Nothing of either is lost: decide first which one goes on.',
   },
   takenInDraft: (when: string) =>
     `You went on with this in another window or on another device at ${when}. That draft is shown here now; Undo brings back what was here.`,
