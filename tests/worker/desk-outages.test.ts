@@ -84,7 +84,7 @@ describe('while something is down', () => {
       askStudio('/api/links'),
       askStudio('/api/record'),
       saveDraft(ENTRY, {}, 0),
-      postStudio(`entries/${ENTRY}/discard`, {}),
+      postStudio(`entries/${ENTRY}/discard`, { revision: 1 }),
       publish(ENTRY, headlined('One.')),
     ])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
