@@ -164,7 +164,7 @@ test('a campaign is closed from the studio', async ({ page, request }) => {
   await editor.open('closed')
   await editor.button(campaignWords.more).click()
   await page.getByRole('menuitem', { name: campaignWords.close }).click()
-  await editor.publish()
+  await page.getByRole('dialog').getByRole('button', { name: entryWords.publishing.now }).click()
   await expect.poll(async () => (await request.get('/c/closed')).status()).toBe(404)
 })
 

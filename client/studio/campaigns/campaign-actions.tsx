@@ -5,6 +5,7 @@ import { defaultCampaign } from '../../../shared/campaign/campaign'
 import { closeEntry } from '../../../shared/campaign/close-entry'
 import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { useDesk } from '../entry/desk-context'
 import { useEditor } from '../entry/editor-context'
 import { type EntryValue, textOf } from '../entry/entry-value'
 import control from '../ui/control.module.css'
@@ -22,6 +23,7 @@ type CampaignActionsProps = {
 export function CampaignActions({ campaignKey, onRemove }: CampaignActionsProps) {
   useSignals()
   const editor = useEditor()
+  const desk = useDesk()
   const [, navigate] = useLocation()
   const text = textOf(editor.value.value)
   const published = editor.live.value?.text ?? null
@@ -29,7 +31,11 @@ export function CampaignActions({ campaignKey, onRemove }: CampaignActionsProps)
   const acts: Record<string, () => void> = {
     export: () => saveCampaignFile(campaignKey, text, editor.isChanged.value ? 'draft' : 'live'),
     links: () => navigate('/links'),
-    close: () => closed?.ok && editor.change(JSON.parse(closed.text) as EntryValue),
+    close: () => {
+      if (!closed?.ok) return
+      editor.change(JSON.parse(closed.text) as EntryValue)
+      desk.publish()
+    },
     remove: onRemove,
   }
   return (

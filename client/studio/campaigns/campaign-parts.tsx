@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { splitNext } from '../../../shared/campaign/split-next'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
@@ -13,6 +13,7 @@ import styles from './campaign-parts.module.css'
 import { momentAt } from './moment-at'
 import { MomentField } from './moment-field'
 import type { Part } from './part-context'
+import { PlannedDifferences } from './planned-differences'
 import { thisTimeTomorrow } from './this-time-tomorrow'
 
 const NOW: Part = { base: [] }
@@ -31,6 +32,14 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
   const laterFaults = useFaultsAt(['next']).length
+  const when = useRef<HTMLDivElement>(null)
+  const isPlanned = useRef(false)
+  useEffect(() => {
+    // The button that planned the change is gone: its first field takes the focus.
+    if (!isPlanned.current || !when.current) return
+    isPlanned.current = false
+    when.current.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+  })
   const show = (chosen: 'now' | 'later') => {
     setPart(chosen)
     onPart(chosen)
@@ -46,6 +55,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
           <StudioButton
             onPress={() => {
               editor.change({ ...(entry as EntryValue), next: { at: thisTimeTomorrow(Date.now()), entry } })
+              isPlanned.current = true
               show('later')
             }}
           >
@@ -70,15 +80,17 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
         </Tab>
       </TabList>
       <TabPanel id="now">
+        {at !== undefined && <p className={styles.differences}>{words.apart(momentWords(at))}</p>}
         <CampaignForm campaignKey={campaignKey} part={NOW} />
       </TabPanel>
       <TabPanel id="later">
-        <div className={styles.when}>
+        <div className={styles.when} ref={when}>
           <MomentField path={['next', 'at']} label={words.at} hint={canSettle ? words.past : words.atHint} />
           <div className={styles.buttons}>
             {canSettle && <StudioButton onPress={() => replaceBy(later)}>{words.settle}</StudioButton>}
             <StudioButton onPress={() => replaceBy(entry)}>{words.drop}</StudioButton>
           </div>
+          <PlannedDifferences />
         </div>
         <CampaignForm campaignKey={campaignKey} part={LATER} />
       </TabPanel>

@@ -61,7 +61,9 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
         <Disclosure className={styles.more ?? ''} defaultExpanded={wasExtra}>
           <span data-invalid={hidden > 0 || undefined}>
             <Button slot="trigger" className={styles.trigger ?? ''}>
-              <span className={styles.mark} aria-hidden="true" />
+              <span className={styles.mark}>
+                <RowMark act="forward" />
+              </span>
               <span>{words.more}</span>
               {hidden > 0 && <span className={styles.faults}>{entryWords.faults(hidden)}</span>}
             </Button>

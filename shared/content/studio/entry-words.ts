@@ -86,8 +86,8 @@ export const entryWords = {
   },
   published: {
     title: 'Published',
-    by: (time: string) => `Every visitor sees it by ${time}.`,
-    now: 'Every visitor sees it now.',
+    by: (time: string) => `It counts for every visitor by ${time}.`,
+    now: 'It counts for every visitor now.',
     left: (seconds: number) => `${seconds} s`,
     see: 'See the page',
     newTab: 'opens in a new tab',

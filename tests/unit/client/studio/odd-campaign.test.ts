@@ -6,6 +6,7 @@ import { Router, type RouterOptions } from 'wouter'
 import { CampaignActions } from '../../../../client/studio/campaigns/campaign-actions'
 import { CampaignParts } from '../../../../client/studio/campaigns/campaign-parts'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from '../../../../client/studio/campaigns/campaign-shape'
+import { DeskContext } from '../../../../client/studio/entry/desk-context'
 import { EditorContext } from '../../../../client/studio/entry/editor-context'
 import { EntryEditor } from '../../../../client/studio/entry/entry-editor'
 import { type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value'
@@ -79,7 +80,8 @@ function shown(entry: EntryValue, key = 'odd'): string {
   const notice = createElement(StrayFaultsNotice, { shape: key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE })
   const sides = { before: { label: 'Before', entry: SAMPLE }, after: { label: 'After', entry } }
   const comparison = createElement(EntryComparison, sides)
-  const page = createElement(EditorContext, { value: editor }, menu, notice, form, comparison)
+  const desk = createElement(DeskContext, { value: { publish: () => {} } }, menu, notice, form, comparison)
+  const page = createElement(EditorContext, { value: editor }, desk)
   return renderToStaticMarkup(createElement(Router as FunctionComponent<RouterOptions>, { ssrPath: '/' }, page))
 }
 
