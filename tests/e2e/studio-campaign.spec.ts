@@ -6,6 +6,7 @@ import { versionWords } from '../../shared/content/studio/version-words.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
 import { newCampaign, StudioEditor } from '../support/studio-page.ts'
+import { publishEntry } from '../support/studio-states.ts'
 
 const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most readers pass the door.'] }
 
@@ -15,7 +16,9 @@ test.use({
   ownSite: true,
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
   campaigns: {
-    ...Object.fromEntries(['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone'].map((key) => [key, campaignEntry()])),
+    ...Object.fromEntries(
+      ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left'].map((key) => [key, campaignEntry()]),
+    ),
     odd: campaignEntry({}, { colour: 'red', sections: [TEXT_SECTION, { kind: 'video', heading: 5 }, null] }),
   },
 })
@@ -193,6 +196,44 @@ test('a campaign is removed from the site, and taken up again from its last vers
   await page.keyboard.press('Escape')
   await editor.publish('Up again')
   await expect.poll(async () => (await request.get('/c/gone')).status()).toBe(200)
+})
+
+test('a removal asks again if somebody published meanwhile, and takes the draft along', async ({
+  page,
+  request,
+  site,
+  faults,
+}) => {
+  faults.expect(/409/)
+  const editor = new StudioEditor(page)
+  await editor.open('left')
+  await editor.headline.fill('Never published.')
+  await expect(editor.bar).toContainText('Draft saved')
+  await publishEntry(request, site.url, 'campaign:left', campaignEntry({}, { headline: 'From another window.' }))
+  const { more, removal } = campaignWords
+  await editor.button(more).click()
+  await page.getByRole('menuitem', { name: removal.open }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(removal.draft)).toBeVisible()
+  await dialog.getByRole('button', { name: removal.now }).click()
+  await expect(dialog.getByText(removal.overtaken)).toBeVisible()
+  await dialog.getByRole('button', { name: removal.now }).click()
+  await page.getByRole('table').waitFor()
+  await expect(page.getByRole('row', { name: /left/ })).toHaveCount(0)
+  await page.goto('/studio/campaigns/left')
+  await expect(page.getByText(campaignWords.removed.title)).toBeVisible()
+})
+
+test('a built-in campaign gets its own words back', async ({ page, request, site }) => {
+  await publishEntry(request, site.url, 'campaign:tradie-digital-trust', { title: 'Another ticket' })
+  await page.goto('/studio/campaigns/tradie-digital-trust')
+  const { more, removal } = campaignWords
+  await page.getByRole('button', { name: more, exact: true }).click()
+  await page.getByRole('menuitem', { name: removal.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: removal.now }).click()
+  await page.getByRole('table').waitFor()
+  await page.goto('/studio/campaigns/tradie-digital-trust')
+  await expect(page.getByLabel(campaignWords.fields.title)).toHaveValue('')
 })
 
 test('markup in a field stays text, in the preview and in the studio', async ({ page }) => {

@@ -2,7 +2,7 @@ import { isSameValue } from '../entry/entry-value'
 import { wordsOf } from './diff-words'
 
 /** The indices of an item in both lists; undefined where it is missing. */
-export type ItemMatch = { before?: number; after?: number }
+type ItemMatch = { before?: number; after?: number }
 
 /** Even two items without a word in common may be the same one, rewritten. */
 const REWRITTEN = 0.1
