@@ -30,7 +30,7 @@ export function CampaignActions({ campaignKey, onRemove }: CampaignActionsProps)
   const closed = defaultCampaign(campaignKey) ? undefined : closeEntry(campaignKey, text, Date.now())
   const acts: Record<string, () => void> = {
     export: () => saveCampaignFile(campaignKey, text, editor.isChanged.value ? 'draft' : 'live'),
-    links: () => navigate('/links'),
+    links: () => navigate(`/links?campaign=${campaignKey}`),
     close: () => {
       if (!closed?.ok) return
       editor.change(JSON.parse(closed.text) as EntryValue)

@@ -20,6 +20,8 @@ import { usePublishLink } from './use-publish-link'
 type LinkDialogProps = {
   /** Undefined for a new one. */
   link: StudioLink | undefined
+  /** The key of the campaign that a new one leads to, unless another is chosen. */
+  campaign: string | undefined
   /** The words that are in use. */
   words: readonly string[]
   campaigns: readonly StudioCampaign[]
@@ -28,9 +30,11 @@ type LinkDialogProps = {
 }
 
 /** Makes or changes a short link, and publishes it. */
-export function LinkDialog({ link, words, campaigns, onClose, onDone }: LinkDialogProps) {
+export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }: LinkDialogProps) {
   const form = useId()
-  const [fields, setFields] = useState(() => fieldsOf(link?.word ?? '', link?.link))
+  const [fields, setFields] = useState(() =>
+    fieldsOf(link?.word ?? '', link?.link ?? (campaign === undefined ? undefined : { campaign })),
+  )
   const [hasTried, setHasTried] = useState(false)
   const word = link?.word ?? keyFromName(fields.word)
   const made = linkFrom(fields)

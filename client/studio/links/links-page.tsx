@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { linkWords } from '../../../shared/content/studio/link-words'
 import type { StudioLink } from '../../../shared/studio/studio-link'
 import { useCampaigns } from '../campaigns/use-campaigns'
@@ -16,14 +17,15 @@ import { LinksContext } from './links-context'
 import { LinksTable } from './links-table'
 import { useLinks } from './use-links'
 
-type Open = { dialog: 'make' } | { dialog: 'change' | 'remove' | 'code'; link: StudioLink }
+type Open = { dialog: 'make'; campaign?: string } | { dialog: 'change' | 'remove' | 'code'; link: StudioLink }
 
-/** Short links for posters and mails: the list, and the dialogs that make, change and remove them. */
+/** Short links for posters and mails: the list, and the dialogs that make, change and remove them. ?campaign=<key> begins one. */
 export function LinksPage() {
   const query = useLinks()
   const campaigns = useCampaigns().data?.campaigns
   const me = useMe()
-  const [open, setOpen] = useState<Open>()
+  const campaign = new URLSearchParams(useSearch()).get('campaign')
+  const [open, setOpen] = useState<Open | undefined>(campaign ? { dialog: 'make', campaign } : undefined)
   const [done, setDone] = useState<LinkDone>()
   const show = (next: Open) => {
     setDone(undefined)
@@ -32,7 +34,9 @@ export function LinksPage() {
   const close = () => setOpen(undefined)
   const finish = (what: LinkDone) => {
     setDone(what)
-    close()
+    // Whoever makes a link wants its code.
+    if (open?.dialog === 'make') setOpen({ dialog: 'code', link: { word: what.word } })
+    else close()
   }
   const make = () => show({ dialog: 'make' })
   const facts = {
@@ -63,6 +67,7 @@ export function LinksPage() {
       {(open?.dialog === 'make' || open?.dialog === 'change') && campaigns && (
         <LinkDialog
           link={open.dialog === 'change' ? open.link : undefined}
+          campaign={open.dialog === 'make' ? open.campaign : undefined}
           words={query.data?.map(({ word }) => word) ?? []}
           campaigns={campaigns}
           onClose={close}

@@ -178,6 +178,6 @@ export const campaignWords = {
   more: 'More',
   exportFile: 'Export as a file',
   viewLive: 'See the live page',
-  toLinks: 'Short links and QR codes',
+  toLinks: 'Make a short link and QR code…',
   newTab: 'opens in a new tab',
 } as const
