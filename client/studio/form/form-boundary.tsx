@@ -14,14 +14,14 @@ export function FormBoundary({ children }: { children: ReactNode }) {
 
 type BoundaryProps = { value: EntryValue; children: ReactNode }
 
-class Boundary extends Component<BoundaryProps, { hasCrashed: boolean; value?: EntryValue }> {
-  override state = { hasCrashed: false }
+class Boundary extends Component<BoundaryProps, { hasCrashed: boolean; value: EntryValue }> {
+  override state = { hasCrashed: false, value: this.props.value }
 
   static getDerivedStateFromError() {
     return { hasCrashed: true }
   }
 
-  static getDerivedStateFromProps({ value }: BoundaryProps, state: { hasCrashed: boolean; value?: EntryValue }) {
+  static getDerivedStateFromProps({ value }: BoundaryProps, state: { value: EntryValue }) {
     return state.value === value ? null : { hasCrashed: false, value }
   }
 
