@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useEditor } from '../entry/editor-context'
+import { ChoiceToggle } from '../ui/choice-toggle'
 import { DateTimeControl } from '../ui/date-time-control'
 import { momentWords } from '../ui/moment-words'
 import styles from './campaign-preview.module.css'
@@ -11,6 +11,8 @@ import { usePreview } from './use-preview'
 
 const { show: words } = campaignWords
 type Width = keyof typeof PREVIEW_WIDTHS
+
+const WIDTHS = (Object.keys(PREVIEW_WIDTHS) as Width[]).map((id) => ({ id, label: words[id] }))
 
 type CampaignPreviewProps = {
   campaignKey: string
@@ -30,19 +32,9 @@ export function CampaignPreview({ campaignKey, from, section }: CampaignPreviewP
   return (
     <section className={styles.preview} aria-label={words.title}>
       <div className={styles.bar}>
-        <ToggleButtonGroup
-          className={styles.widths ?? ''}
-          aria-label={words.width}
-          disallowEmptySelection
-          selectedKeys={[width]}
-          onSelectionChange={(keys) => setWidth([...keys][0] as Width)}
-        >
-          {(Object.keys(PREVIEW_WIDTHS) as Width[]).map((id) => (
-            <ToggleButton key={id} id={id} className={styles.width ?? ''}>
-              {words[id]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <div>
+          <ChoiceToggle label={words.width} value={width} options={WIDTHS} onChange={setWidth} />
+        </div>
         <DateTimeControl label={words.at} value={chosen} onChange={setChosen} time="12:00" isDay />
       </div>
       <p className={styles.state} role="status">
