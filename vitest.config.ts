@@ -8,7 +8,15 @@ export default defineConfig({
     // Each test clears what it touched, so files can share a worker: starting one per file takes most of the time.
     isolate: false,
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
+          // For what hangs: a busy machine is ten times slower than an idle one.
+          testTimeout: 20_000,
+        },
+      },
       // The command-line tools, run on the last build.
       { test: { name: 'tools', environment: 'node', include: ['tests/tools/**/*.test.ts'], testTimeout: 30_000 } },
       {
