@@ -71,7 +71,7 @@ const page = z
       name: line(60, 'What the ticket books'),
       takes: line(80, 'How long, and where: “30 minutes by phone”'),
       facts: z
-        .array(z.strictObject({ figure: line(16), label: line(60) }))
+        .array(z.strictObject({ figure: line(16, 'Short: “20 minutes”'), label: line(60, '“by phone, when it suits you”') }))
         .min(2)
         .max(4),
       collection: line(160, 'What the visitor’s details are for').optional(),

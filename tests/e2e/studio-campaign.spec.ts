@@ -167,7 +167,12 @@ test('a campaign is closed from the studio', async ({ page, request }) => {
   await editor.open('closed')
   await editor.button(campaignWords.more).click()
   await page.getByRole('menuitem', { name: campaignWords.close }).click()
-  await page.getByRole('dialog').getByRole('button', { name: entryWords.publishing.now }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: campaignWords.closing.cancel }).click()
+  await expect(editor.bar).toContainText(entryWords.asPublished)
+  await editor.button(campaignWords.more).click()
+  await page.getByRole('menuitem', { name: campaignWords.close }).click()
+  await dialog.getByRole('button', { name: campaignWords.closing.now }).click()
   await expect.poll(async () => (await request.get('/c/closed')).status()).toBe(404)
 })
 

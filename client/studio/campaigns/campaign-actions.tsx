@@ -2,12 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { defaultCampaign } from '../../../shared/campaign/campaign'
-import { closeEntry } from '../../../shared/campaign/close-entry'
+import { type ClosedEntry, closeEntry } from '../../../shared/campaign/close-entry'
 import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { useDesk } from '../entry/desk-context'
 import { useEditor } from '../entry/editor-context'
-import { type EntryValue, textOf } from '../entry/entry-value'
+import { textOf } from '../entry/entry-value'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
 import { isSeenNow } from './is-seen-now'
@@ -15,15 +14,16 @@ import { saveCampaignFile } from './save-campaign-file'
 
 type CampaignActionsProps = {
   campaignKey: string
+  /** Somebody wants to end it now. */
+  onClose: (closed: ClosedEntry & { ok: true }) => void
   /** Somebody wants to take it off the site. */
   onRemove: () => void
 }
 
 /** What can be done with a campaign besides editing it. */
-export function CampaignActions({ campaignKey, onRemove }: CampaignActionsProps) {
+export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActionsProps) {
   useSignals()
   const editor = useEditor()
-  const desk = useDesk()
   const [, navigate] = useLocation()
   const text = textOf(editor.value.value)
   const published = editor.live.value?.text ?? null
@@ -31,18 +31,18 @@ export function CampaignActions({ campaignKey, onRemove }: CampaignActionsProps)
   const acts: Record<string, () => void> = {
     export: () => saveCampaignFile(campaignKey, text, editor.isChanged.value ? 'draft' : 'live'),
     links: () => navigate(`/links?campaign=${campaignKey}`),
-    close: () => {
-      if (!closed?.ok) return
-      editor.change(JSON.parse(closed.text) as EntryValue)
-      desk.publish()
-    },
+    close: () => closed?.ok && onClose(closed),
     remove: onRemove,
   }
   return (
     <MenuTrigger>
       <Button className={`${button.button} ${button.plain}`}>{campaignWords.more}</Button>
       <Popover className={control.popover ?? ''} placement="bottom end">
-        <Menu className={control.list ?? ''} onAction={(id) => acts[String(id)]?.()} disabledKeys={closed?.ok ? [] : ['close']}>
+        <Menu
+          className={control.list ?? ''}
+          onAction={(id) => acts[String(id)]?.()}
+          disabledKeys={closed?.ok && !editor.isOvertaken.value ? [] : ['close']}
+        >
           {isSeenNow(campaignKey, published, Date.now()) && (
             <MenuItem id="live" href={pathOfCampaign(campaignKey)} target="_blank" className={control.option ?? ''}>
               {`${campaignWords.viewLive} (${campaignWords.newTab})`}

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { defaultCampaign } from '../../../shared/campaign/campaign'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
+import type { ClosedEntry } from '../../../shared/campaign/close-entry'
 import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
 import type { OpenedEntry } from '../../../shared/studio/entry-version'
 import { EditorContext } from '../entry/editor-context'
@@ -12,6 +13,7 @@ import { PageHeading } from '../ui/page-heading'
 import { CampaignActions } from './campaign-actions'
 import { CampaignDesk } from './campaign-desk'
 import { campaignTitle } from './campaign-title'
+import { CloseCampaignDialog } from './close-campaign-dialog'
 import { RemoveCampaignDialog } from './remove-campaign-dialog'
 import { RemovedCampaign } from './removed-campaign'
 
@@ -29,6 +31,7 @@ export function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorPr
   useSignals()
   const editor = useEntryEditor(CAMPAIGN_PREFIX + campaignKey, opened, BLANK)
   const [isRemoving, setRemoving] = useState(false)
+  const [closed, setClosed] = useState<ClosedEntry & { ok: true }>()
   const live = editor.live.value
   const isRemoved = live !== null && live.text === null && !editor.isChanged.value && !defaultCampaign(campaignKey)
   const title = campaignTitle(campaignKey, editor.value.value)
@@ -37,11 +40,14 @@ export function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorPr
       <EntryDesk entryName={title} others={opened.others} address={pathOfCampaign(campaignKey)} onDiscarded={onGone}>
         <PageHeading
           title={title}
-          actions={!isRemoved && <CampaignActions campaignKey={campaignKey} onRemove={() => setRemoving(true)} />}
+          actions={
+            !isRemoved && <CampaignActions campaignKey={campaignKey} onClose={setClosed} onRemove={() => setRemoving(true)} />
+          }
         >
           {pathOfCampaign(campaignKey)}
         </PageHeading>
         {isRemoved ? <RemovedCampaign title={title} /> : <CampaignDesk campaignKey={campaignKey} />}
+        {closed && <CloseCampaignDialog closed={closed} onClose={() => setClosed(undefined)} />}
         <RemoveCampaignDialog
           campaignKey={campaignKey}
           isOpen={isRemoving}

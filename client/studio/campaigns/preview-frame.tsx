@@ -35,7 +35,8 @@ export function PreviewFrame({ campaignKey, html, width, section }: PreviewFrame
     const view = frame.current?.contentWindow
     const heading = section === undefined ? undefined : view?.document.getElementById(`part-${section + 1}`)
     // scrollIntoView would scroll the studio too.
-    if (view && heading) view.scrollTo({ top: view.scrollY + heading.getBoundingClientRect().top - HEADING_ROOM })
+    if (heading) view?.scrollTo({ top: view.scrollY + heading.getBoundingClientRect().top - HEADING_ROOM })
+    else if (section === undefined) view?.scrollTo({ top: 0 })
   }, [section])
   useEffect(() => {
     const element = room.current

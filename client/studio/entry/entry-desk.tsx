@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { OpenedEntry } from '../../../shared/studio/entry-version'
 import { focusFirstFault } from '../focus-first-fault'
 import { VersionsDialog } from '../versions/versions-dialog'
-import { DeskContext } from './desk-context'
 import { DiscardDialog } from './discard-dialog'
 import { useEditor } from './editor-context'
 import { EntryBar } from './entry-bar'
@@ -46,9 +45,8 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
     // The fault may be in a part of the form that is folded: the dialog names it.
     if (!focusFirstFault(document.querySelector('main'))) setDialog('publish')
   }
-  const [desk] = useState(() => ({ publish: () => setDialog('publish') }))
   return (
-    <DeskContext value={desk}>
+    <>
       <EntryNotices ref={notices} onSettled={focusBar} />
       <OtherDrafts others={others} />
       {children}
@@ -89,6 +87,6 @@ export function EntryDesk({ entryName, address, others = [], onDiscarded, childr
           else focusBar()
         }}
       />
-    </DeskContext>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { placeNames } from '../../../shared/content/studio/version-words'
 import { useEditor } from './editor-context'
 import { type EntryPath, valueAt } from './entry-value'
 
@@ -16,7 +17,12 @@ export function useField(
   const words = editor.faults.value.find((fault) => fault.path.join('.') === name)?.words
   return {
     value: valueAt(editor.value.value, path),
-    fault: words === undefined || label === undefined ? words : `${label} ${words}`,
+    fault: words === undefined || label === undefined ? words : `${label} ${inPlaceNames(words)}`,
     change: (next) => editor.changeAt(path, next),
   }
+}
+
+/** Names of other fields in the words of a fault, such as endsAt, as the form calls them. */
+function inPlaceNames(words: string): string {
+  return words.replace(/\b(?:startsAt|endsAt|expiredUrl|open|close|from|to)$/, (name) => `“${placeNames[name] ?? name}”`)
 }

@@ -1,5 +1,5 @@
 import { now, parseTime, type ZonedDateTime } from '@internationalized/date'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   Button,
   Calendar,
@@ -39,26 +39,47 @@ const FIRST_YEAR = 1000
 /** A moment in Sydney's time, typed or chosen from a calendar. */
 export function DateTimeControl({ label, value, onChange, hint, fault, time = '09:00', isDay = false }: DateTimeControlProps) {
   const [unfinished, setUnfinished] = useState<ZonedDateTime>()
+  const [isHalf, setHalf] = useState(false)
+  const [clears, setClears] = useState(0)
+  const group = useRef<HTMLDivElement>(null)
   const change = (moment: ZonedDateTime | null) => {
     const isFinished = !moment || moment.year >= FIRST_YEAR
     setUnfinished(isFinished ? undefined : moment)
-    if (isFinished) onChange(moment ? sydneyText(moment) : undefined)
+    setHalf(false)
+    if (isFinished) onChange(moment ? sydneyText(isDay ? moment.set(parseTime(time)) : moment) : undefined)
   }
+  const leave = () => {
+    setUnfinished(undefined)
+    const typed = typedParts(group.current)
+    if (value !== undefined || typed.size === 0) return
+    const [year, month, day] = [typed.get('year'), typed.get('month'), typed.get('day')]
+    // A day without a time gets the same time as one from the calendar.
+    if (year && month && day && !typed.has('hour') && !typed.has('minute')) change(todayAt(time).set({ year, month, day }))
+    else setHalf(true)
+  }
+  const clear = () => {
+    setHalf(false)
+    setClears(clears + 1)
+    onChange(undefined)
+  }
+  const shownFault = fault ?? (isHalf ? controlWords.half : undefined)
   return (
     <DatePicker<ZonedDateTime>
+      // Only a new field forgets what is half typed.
+      key={clears}
       className={control.control ?? ''}
       value={unfinished ?? sydneyMoment(value)}
       onChange={change}
-      onBlur={() => setUnfinished(undefined)}
+      onBlur={leave}
       granularity={isDay ? 'day' : 'minute'}
       hideTimeZone
       hourCycle={12}
       shouldForceLeadingZeros
-      isInvalid={fault !== undefined}
+      isInvalid={shownFault !== undefined}
       placeholderValue={todayAt(time)}
     >
       <Label className={control.label}>{label}</Label>
-      <Group className={control.group ?? ''}>
+      <Group className={control.group ?? ''} ref={group}>
         <DateInput className={control.segments ?? ''}>
           {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
         </DateInput>
@@ -67,14 +88,14 @@ export function DateTimeControl({ label, value, onChange, hint, fault, time = '0
         </Button>
       </Group>
       <span className={control.under}>
-        {hint && !fault && (
+        {hint && !shownFault && (
           <Text slot="description" className={control.hint}>
             {hint}
           </Text>
         )}
-        <FieldError className={control.fault}>{fault}</FieldError>
-        {value !== undefined && (
-          <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>
+        <FieldError className={control.fault}>{shownFault}</FieldError>
+        {(value !== undefined || isHalf) && (
+          <button type="button" className={styles.clear} onClick={clear}>
             {controlWords.clear}
           </button>
         )}
@@ -92,4 +113,10 @@ export function DateTimeControl({ label, value, onChange, hint, fault, time = '0
 function todayAt(time: string): ZonedDateTime {
   const { hour, minute } = parseTime(time)
   return now(TIME_ZONE).set({ hour, minute, second: 0, millisecond: 0 })
+}
+
+/** What is filled in of a date that is being typed, by part. */
+function typedParts(group: HTMLElement | null): Map<string | undefined, number> {
+  const parts = [...(group?.querySelectorAll<HTMLElement>('[role=spinbutton][aria-valuenow]') ?? [])]
+  return new Map(parts.map((part) => [part.dataset.type, Number(part.getAttribute('aria-valuenow'))]))
 }

@@ -21,8 +21,19 @@ export function compareEntries(before: unknown, after: unknown, path: EntryPath 
     return isSet ? compareSets(before, after, path) : compareLists(before, after, path)
   }
   if (!isObject(before) || !isObject(after)) return [{ kind: 'changed', path, before, after }]
+  if (path.length === 0 && before.next === undefined && isObject(after.next)) return withPlanned(before, after)
   const keys = Object.keys({ ...before, ...after })
   return keys.flatMap((key) => compareEntries(before[key], after[key], [...path, key]))
+}
+
+/** A change that is newly planned repeats the whole entry: what it changes of it is what is different. */
+function withPlanned(before: Record<string, unknown>, { next, ...now }: Record<string, unknown>): EntryChange[] {
+  const { entry, ...rest } = next as Record<string, unknown>
+  return [
+    ...compareEntries(before, now),
+    ...compareEntries(undefined, rest.at, ['next', 'at']),
+    ...compareEntries(now, entry, ['next', 'entry']),
+  ]
 }
 
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: EntryPath): EntryChange[] {

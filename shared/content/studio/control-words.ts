@@ -2,6 +2,7 @@
 export const controlWords = {
   calendar: 'Choose from a calendar',
   clear: 'Clear',
+  half: 'Not whole yet: fill in the rest, or clear it',
   close: 'Close',
   cancel: 'Cancel',
 } as const

@@ -6,7 +6,6 @@ import { Router, type RouterOptions } from 'wouter'
 import { CampaignActions } from '../../../../client/studio/campaigns/campaign-actions'
 import { CampaignParts } from '../../../../client/studio/campaigns/campaign-parts'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from '../../../../client/studio/campaigns/campaign-shape'
-import { DeskContext } from '../../../../client/studio/entry/desk-context'
 import { EditorContext } from '../../../../client/studio/entry/editor-context'
 import { EntryEditor } from '../../../../client/studio/entry/entry-editor'
 import { type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value'
@@ -76,12 +75,11 @@ function shown(entry: EntryValue, key = 'odd'): string {
     { blank: {}, server: new FakeDesk(), local },
   )
   const form = createElement(CampaignParts, { campaignKey: key, onPart: () => undefined })
-  const menu = createElement(CampaignActions, { campaignKey: key, onRemove: () => undefined })
+  const menu = createElement(CampaignActions, { campaignKey: key, onClose: () => undefined, onRemove: () => undefined })
   const notice = createElement(StrayFaultsNotice, { shape: key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE })
   const sides = { before: { label: 'Before', entry: SAMPLE }, after: { label: 'After', entry } }
   const comparison = createElement(EntryComparison, sides)
-  const desk = createElement(DeskContext, { value: { publish: () => {} } }, menu, notice, form, comparison)
-  const page = createElement(EditorContext, { value: editor }, desk)
+  const page = createElement(EditorContext, { value: editor }, menu, notice, form, comparison)
   return renderToStaticMarkup(createElement(Router as FunctionComponent<RouterOptions>, { ssrPath: '/' }, page))
 }
 
