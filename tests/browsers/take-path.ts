@@ -2,13 +2,14 @@ import type { OpenBrowser, Visitor } from './browser.ts'
 import { Page } from './page.ts'
 import type { Step, StepContext } from './step.ts'
 import { book } from './steps/book.ts'
+import { editInStudio } from './steps/edit-in-studio.ts'
 import { enquire } from './steps/enquire.ts'
 import { goBackAndForward } from './steps/go-back-and-forward.ts'
 import { openLightbox } from './steps/open-lightbox.ts'
 import { play } from './steps/play.ts'
 import { seeEveryPage } from './steps/see-every-page.ts'
 
-/** A visitor's path: every page on a phone and a desktop, then what the site is for. */
+/** A visitor's path: every page on a phone and a desktop, then what the site is for. At its end a marketer's in the studio. */
 const PATH: readonly Step[] = [
   seeEveryPage(390, 844),
   seeEveryPage(1280, 800),
@@ -17,6 +18,7 @@ const PATH: readonly Step[] = [
   play,
   openLightbox,
   goBackAndForward,
+  editInStudio,
 ]
 
 /** `saw` is the result of the step, `fault` what stopped it. */
