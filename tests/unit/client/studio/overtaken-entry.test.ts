@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { BEGUN, desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, type } from './editor-at-desk'
+
+startDesk()
+
+describe('somebody else publishes', () => {
+  it('while nothing is changed here: theirs is shown', () => {
+    const editor = open()
+    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    poll(editor)
+    expect(editor.value.value.open).toBe('08:00')
+    expect(editor.takenIn.value?.by).toBe('ben')
+    expect(editor.hasDraft.value).toBe(false)
+    type(editor, '08:30')
+    expect(editor.isOvertaken.value).toBe(false)
+  })
+
+  it('the very same: nothing is overtaken', () => {
+    const editor = open()
+    type(editor, '08:00')
+    desk.publishAs('ben', { close: '17:00', open: '08:00' })
+    poll(editor)
+    type(editor, '08:30')
+    expect(editor.isOvertaken.value).toBe(false)
+  })
+
+  it('and mine is overtaken: the server refuses it too', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    const answer = editor.publish('')
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('overtaken')
+    expect(editor.isOvertaken.value).toBe(true)
+    expect(editor.live.value?.by).toBe('ben')
+    await pass(SAVED_MS)
+    expect(draftOpen()).toBe('10:00')
+  })
+
+  it('and theirs is taken: mine comes back by undo', () => {
+    const editor = open()
+    type(editor, '10:00')
+    const theirs = desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    poll(editor)
+    expect(editor.isOvertaken.value).toBe(true)
+    editor.takeVersion(theirs)
+    expect(editor.value.value.open).toBe('08:00')
+    expect(editor.isOvertaken.value).toBe(false)
+    editor.undo()
+    expect(editor.value.value.open).toBe('10:00')
+  })
+
+  it('and mine is kept: publishing replaces theirs', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    poll(editor)
+    editor.keepMine()
+    expect(editor.isOvertaken.value).toBe(false)
+    const answer = editor.publish('')
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('published')
+  })
+
+  it('and removes it: that overtakes mine', () => {
+    const editor = open()
+    type(editor, '10:00')
+    desk.live = { ...desk.publishAs('ben', {}), text: null, removed: true }
+    poll(editor)
+    expect(editor.isOvertaken.value).toBe(true)
+    expect(editor.value.value.open).toBe('10:00')
+  })
+
+  it('and the version that a draft began from is gone: it can go on', async () => {
+    desk.draft = { by: 'you', at: 1, text: JSON.stringify({ open: '10:00' }), basedOn: 7, revision: 3 }
+    desk.live = null
+    const editor = open()
+    expect(editor.isOvertaken.value).toBe(true)
+    editor.keepMine()
+    const answer = editor.publish('')
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('published')
+  })
+})
+
+describe('what is live', () => {
+  it.each([
+    ['laid out differently', JSON.stringify(BEGUN, null, 2)],
+    ['with a byte order mark', `\uFEFF${JSON.stringify(BEGUN)}`],
+    ['with the address of its schema', JSON.stringify({ $schema: './schedule.schema.json', ...BEGUN })],
+  ])('%s is no change', (_how, text) => {
+    desk.live = desk.live && { ...desk.live, text }
+    const editor = open()
+    expect(editor.isChanged.value).toBe(false)
+    expect(editor.value.value).toEqual(BEGUN)
+  })
+
+  it('in another order of keys is no change', async () => {
+    const editor = open()
+    editor.change({ close: '17:00', open: '09:00' })
+    expect(editor.isChanged.value).toBe(false)
+  })
+
+  it('as an old draft has it is what the work goes on from', () => {
+    desk.draft = { by: 'you', at: 1, text: JSON.stringify({ ...BEGUN, open: '08:00' }), basedOn: 1, revision: 3 }
+    desk.publishAs('you', { ...BEGUN, open: '08:00' })
+    const editor = open()
+    type(editor, '08:30')
+    expect(editor.isOvertaken.value).toBe(false)
+  })
+
+  it.each(['not JSON', '[1]', 'null'])('%s shows the blank entry', (text) => {
+    desk.live = desk.live && { ...desk.live, text }
+    const editor = open()
+    expect(editor.value.value).toEqual({})
+    expect(editor.isChanged.value).toBe(true)
+  })
+})

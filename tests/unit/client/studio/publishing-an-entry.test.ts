@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { BEGUN, desk, draftOpen, open, pass, SAVED_MS, startDesk, storage, type } from './editor-at-desk'
+import { ANSWER_MS } from './fake-desk'
+
+startDesk()
+
+describe('publishing', () => {
+  it('publishes once however often it is asked to', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    const answers = [editor.publish(''), editor.publish('')]
+    await pass(SAVED_MS)
+    expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(['published', 'published'])
+    expect(desk.published).toHaveLength(1)
+    expect(editor.isChanged.value).toBe(false)
+  })
+
+  it('leaves no draft behind, even if a save was under way', async () => {
+    desk.answerMs = 4000
+    const editor = open()
+    type(editor, '10:00')
+    await pass(900)
+    desk.answerMs = ANSWER_MS
+    const answer = editor.publish('')
+    await pass(60_000)
+    expect((await answer).kind).toBe('published')
+    expect(desk.draft).toBeNull()
+    expect(editor.hasDraft.value).toBe(false)
+    expect(storage.length).toBe(0)
+  })
+
+  it('keeps what is typed while it goes on as a new draft', async () => {
+    desk.answerMs = 2000
+    const editor = open()
+    type(editor, '10:00')
+    const answer = editor.publish('')
+    await pass(500)
+    type(editor, '11:00')
+    await pass(60_000)
+    expect((await answer).kind).toBe('published')
+    expect(JSON.parse(desk.live?.text ?? '').open).toBe('10:00')
+    expect(draftOpen()).toBe('11:00')
+    expect(editor.isOvertaken.value).toBe(false)
+  })
+
+  it('loses nothing when it fails, and works the second time', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    desk.losesNextAnswer = true
+    const lost = editor.publish('')
+    await pass(ANSWER_MS)
+    expect((await lost).kind).toBe('offline')
+    expect(editor.value.value.open).toBe('10:00')
+    const answer = editor.publish('')
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('published')
+    expect(desk.live?.id).toBe(2)
+  })
+
+  it('can be undone into a new draft', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    const answer = editor.publish('')
+    await pass(SAVED_MS)
+    await answer
+    editor.undo()
+    await pass(SAVED_MS)
+    expect(draftOpen()).toBe('09:00')
+    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isChanged.value).toBe(true)
+  })
+
+  it('is not undone by an older answer of what is live', async () => {
+    const editor = open()
+    const before = desk.opened()
+    type(editor, '10:00')
+    const answer = editor.publish('')
+    await pass(SAVED_MS)
+    await answer
+    editor.takeIn(before)
+    editor.takeIn({ ...before, live: null })
+    expect(editor.value.value.open).toBe('10:00')
+    expect(editor.live.value?.id).toBe(2)
+  })
+})
+
+describe('an entry that is not published', () => {
+  it('has nothing to publish while it is blank', () => {
+    desk.live = null
+    const editor = open()
+    expect(editor.isChanged.value).toBe(false)
+    type(editor, '10:00')
+    expect(editor.isChanged.value).toBe(true)
+    expect(editor.isOvertaken.value).toBe(false)
+  })
+})
+
+describe('discarding', () => {
+  it('shows what is live, and undo brings the draft back', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    await pass(SAVED_MS)
+    const answer = editor.discard()
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('discarded')
+    expect(editor.value.value).toEqual(BEGUN)
+    expect([desk.draft, editor.hasDraft.value, storage.length]).toEqual([null, false, 0])
+    editor.undo()
+    await pass(SAVED_MS)
+    expect(draftOpen()).toBe('10:00')
+  })
+
+  it('of an entry that was never published leaves the blank one, here and on the server', async () => {
+    desk.live = null
+    const editor = open()
+    type(editor, '10:00')
+    await pass(100)
+    const answer = editor.discard()
+    await pass(SAVED_MS)
+    await answer
+    editor.stop()
+    await pass(60_000)
+    expect([desk.draft, storage.length]).toEqual([null, 0])
+    expect(open().value.value).toEqual({})
+  })
+
+  it('changes nothing when it fails', async () => {
+    const editor = open()
+    type(editor, '10:00')
+    await pass(SAVED_MS)
+    desk.failure = 'offline'
+    const answer = editor.discard()
+    await pass(SAVED_MS)
+    expect((await answer).kind).toBe('offline')
+    expect(editor.value.value.open).toBe('10:00')
+  })
+})
