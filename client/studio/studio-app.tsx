@@ -1,7 +1,7 @@
 import { Route, Router, Switch } from 'wouter'
 import { STUDIO_PATH } from '../../shared/studio/studio-files'
+import { CampaignListPage } from './campaign-list/campaign-list-page'
 import { CampaignEditorPage } from './campaigns/campaign-editor-page'
-import { CampaignListPage } from './campaigns/campaign-list-page'
 import { CrashBoundary } from './frame/crash-boundary'
 import { MissingPage } from './frame/missing-page'
 import { StudioFrame } from './frame/studio-frame'

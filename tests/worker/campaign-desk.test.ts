@@ -14,15 +14,13 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/ask-studio'
+import { ENTRY, headlined, textOf } from '../support/worker/desk-entry'
 import { htmlOf, PAGE } from '../support/worker/kv-page'
 import { advance, NOW, startWorld } from '../support/worker/world'
 
 startWorld()
 withStudio()
 
-const ENTRY = 'campaign:shopfront-check'
-const headlined = (headline: string) => campaignEntry({}, { headline })
-const textOf = (headline: string) => JSON.stringify(headlined(headline))
 const inKv = (entry = ENTRY) => env.CONFIG.getWithMetadata<{ id?: string; headline?: string }>(entry)
 const SETTLED_MS = 90_000
 

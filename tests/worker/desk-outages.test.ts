@@ -1,7 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { campaignEntry } from '../support/campaign-entry'
 import {
   ANN,
   askStudio,
@@ -14,15 +13,13 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/ask-studio'
+import { ENTRY, headlined, textOf } from '../support/worker/desk-entry'
 import { errorOf } from '../support/worker/requests'
 import { advance, logsOf, startWorld } from '../support/worker/world'
 
 startWorld()
 withStudio()
 
-const ENTRY = 'campaign:shopfront-check'
-const headlined = (headline: string) => campaignEntry({}, { headline })
-const textOf = (headline: string) => JSON.stringify(headlined(headline))
 const inKv = () => env.CONFIG.get(ENTRY)
 const SETTLED_MS = 90_000
 

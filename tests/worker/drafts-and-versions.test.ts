@@ -15,16 +15,13 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/ask-studio'
+import { ENTRY, headlined, textOf } from '../support/worker/desk-entry'
 import { storedBookings } from '../support/worker/ledger'
 import { bookingBody, errorOf, postBooking } from '../support/worker/requests'
 import { advance, NOW, startWorld } from '../support/worker/world'
 
 startWorld()
 withStudio()
-
-const ENTRY = 'campaign:shopfront-check'
-const headlined = (headline: string) => campaignEntry({}, { headline })
-const textOf = (headline: string) => JSON.stringify(headlined(headline))
 
 describe('drafts', () => {
   it('are each person’s own; others are only named', async () => {

@@ -4,7 +4,8 @@ import { slotInstant, sydneyDate, TIME_ZONE } from '../../shared/schedule/sydney
 import type { Env } from '../env'
 import type { BookingRow } from '../stores/booking-record'
 import { dropBusyTimes } from '../stores/busy-times'
-import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { callLedger } from '../stores/call-ledger'
+import { OBJECT_RETRY_SECONDS } from '../stores/call-object'
 import { hostCandidates } from './host-candidates'
 import { idempotencyOf } from './idempotency-of'
 import { readSchedule } from './read-schedule'
@@ -48,7 +49,7 @@ export async function bookSlot(
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
   // A visitor whose time was taken reloads the times at once, and must not see it again.
   if (result?.outcome === 'stored' || result?.outcome === 'slot_taken') await dropBusyTimes(env)
-  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: LEDGER_RETRY_SECONDS }
+  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: OBJECT_RETRY_SECONDS }
   switch (result.outcome) {
     case 'stored':
     case 'known':

@@ -1,7 +1,8 @@
 import { type ContactField, type ContactRequest, contactRules } from '../../shared/contact/contact-rules'
 import type { EnquiryAnswer } from '../../shared/contact/enquiry-answer'
 import type { Env } from '../env'
-import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { callLedger } from '../stores/call-ledger'
+import { OBJECT_RETRY_SECONDS } from '../stores/call-object'
 import { idempotencyOf } from './idempotency-of'
 
 export type SendEnquiryResult =
@@ -21,7 +22,7 @@ export async function sendEnquiry(
   const fields = Object.keys(contactRules) as ContactField[]
   const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead), network }
   const result = await callLedger(env, async (ledger) => await ledger.enquire(command))
-  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: LEDGER_RETRY_SECONDS }
+  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: OBJECT_RETRY_SECONDS }
   if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
   if (result.outcome === 'day_ceiling') {
     return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }

@@ -4,8 +4,7 @@ import type { AppEnv } from '../app-env'
 import { listAvailability } from '../domain/list-availability'
 import { availabilityInput } from '../inputs/availability-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
-import { errorAnswer } from '../middleware/error-answer'
-import { LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { unavailable } from './unavailable'
 
 export const availabilityRoute = new Hono<AppEnv>().get(
   '/',
@@ -16,6 +15,6 @@ export const availabilityRoute = new Hono<AppEnv>().get(
     c.header('Date', new Date().toUTCString())
     if (availability) return c.json(availability, 200)
     // Until the retry, the picker offers every time the schedule allows.
-    return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+    return unavailable(c)
   },
 )

@@ -27,9 +27,10 @@ import { CancelPage } from '../pages/cancel-page'
 import { MovePage } from '../pages/move-page'
 import { pageAnswer } from '../pages/page-answer'
 import type { TimesFault } from '../pages/times-fault'
-import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { callLedger } from '../stores/call-ledger'
 import { MOVES_MAX } from '../stores/change-booking'
 import { notFoundPage } from './not-found-page'
+import { unavailable } from './unavailable'
 
 type Link = '/:reference/:key'
 
@@ -161,8 +162,4 @@ function page(c: Context<AppEnv>, shown: ReactElement, status: ContentfulStatusC
 /** Only a form that was not ours comes so. */
 function wrongForm({ success }: { success: boolean }, c: Context): Response | undefined {
   return success ? undefined : errorAnswer(c as Context<AppEnv>, 'invalid_input')
-}
-
-function unavailable(c: Context<AppEnv>): Response {
-  return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
 }

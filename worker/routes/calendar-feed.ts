@@ -5,8 +5,9 @@ import { answerInPages } from '../middleware/answer-in-pages'
 import { errorAnswer } from '../middleware/error-answer'
 import { linkLimit } from '../middleware/link-limit'
 import { setSecurityHeaders } from '../middleware/security-headers'
-import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { callLedger } from '../stores/call-ledger'
 import { notFoundPage } from './not-found-page'
+import { unavailable } from './unavailable'
 
 /** All bookings as a feed that the agency's calendar program subscribes to, at an address that only the agency knows. */
 export const calendarFeedRoute = new Hono<AppEnv>().get('/:file', answerInPages, async (c) => {
@@ -16,7 +17,7 @@ export const calendarFeedRoute = new Hono<AppEnv>().get('/:file', answerInPages,
   const retryAfterSeconds = await linkLimit(c, 'look')
   if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
   const opened = await callLedger(c.env, async (ledger) => ({ bookings: await ledger.openFeed(key) }))
-  if (!opened) return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+  if (!opened) return unavailable(c)
   if (!opened.bookings) {
     await linkLimit(c, 'wrong-link')
     return notFoundPage(c)

@@ -5,8 +5,8 @@ import { feedPath } from '../domain/feed-path'
 import { calendarReport, daysReport } from '../domain/report-calendars'
 import { daysInput } from '../inputs/days-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
-import { errorAnswer } from '../middleware/error-answer'
-import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { callLedger } from '../stores/call-ledger'
+import { unavailable } from './unavailable'
 
 /** The operators' API for the agency's calendars, in and out; `npm run calendar` is its client. */
 export const opsCalendarRoute = new Hono<AppEnv>()
@@ -20,5 +20,5 @@ export const opsCalendarRoute = new Hono<AppEnv>()
   })
 
 function answer(c: Context<AppEnv>, body: object | undefined): Response {
-  return body ? c.json(body) : errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
+  return body ? c.json(body) : unavailable(c)
 }

@@ -18,8 +18,9 @@ import { jsonContentType } from '../middleware/json-content-type'
 import { jsonObject } from '../middleware/json-object'
 import { dropBusyTimes } from '../stores/busy-times'
 import { callDesk } from '../stores/call-desk'
-import { callLedger, LEDGER_RETRY_SECONDS } from '../stores/call-ledger'
+import { callLedger } from '../stores/call-ledger'
 import type { ChangeFault } from '../stores/change-booking'
+import { unavailable } from './unavailable'
 
 /** What the operator's response says of a change that cannot be made. */
 const CHANGE_FAULTS: { [F in ChangeFault]?: string } = {
@@ -119,8 +120,4 @@ async function changed(c: Context<AppEnv>, reference: string, result: ChangeResu
   }
   const answer = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(reference) }))
   return answer?.shown ? c.json(answer.shown) : unavailable(c)
-}
-
-function unavailable(c: Parameters<typeof errorAnswer>[0]) {
-  return errorAnswer(c, 'unavailable', { retryAfterSeconds: LEDGER_RETRY_SECONDS })
 }

@@ -1,13 +1,11 @@
 import type { Env } from '../env'
 import type { BookingLedger } from './booking-ledger'
-import { callObject, OBJECT_RETRY_SECONDS } from './call-object'
+import { callObject } from './call-object'
 
 /** All campaigns share one calendar, so one object holds it. */
 const LEDGER_NAME = 'main'
 /** Oceania, near the visitors. Without the hint an object stays where it was first called from, which may be anywhere. */
 const PLACE = { locationHint: 'oc' } as const
-/** When a client may try again after `callLedger` returned undefined. */
-export const LEDGER_RETRY_SECONDS = OBJECT_RETRY_SECONDS
 
 /** Returns the result of `call`, or undefined if the ledger cannot be reached (logged). A lead may have been stored even then. */
 export async function callLedger<T>(

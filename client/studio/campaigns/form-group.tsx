@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { RowMark } from '../ui/row-mark'
+import { FoldMark } from '../ui/fold-mark'
 import styles from './form-group.module.css'
 
 type FormGroupProps = {
@@ -24,9 +24,7 @@ export function FormGroup({ title, summary, faults, isOpen = false, actions, lev
       <div className={styles.top}>
         <Heading level={level} className={styles.heading ?? ''}>
           <Button slot="trigger" className={styles.trigger ?? ''}>
-            <span className={styles.mark}>
-              <RowMark act="forward" />
-            </span>
+            <FoldMark />
             <span className={styles.title}>{title}</span>
             {summary && <span className={styles.summary}>{summary}</span>}
             {faults > 0 && <span className={styles.faults}>{campaignWords.faultsIn(faults)}</span>}

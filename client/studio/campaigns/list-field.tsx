@@ -3,9 +3,9 @@ import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import type { EntryPath } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
 import { useFaultsAt } from '../form/use-faults-at'
-import { keepFocusNear } from '../ui/keep-focus-near'
+import { MoveButtons } from '../ui/move-buttons'
 import { movedItem } from '../ui/moved-item'
-import { RowMark } from '../ui/row-mark'
+import { RemoveButton } from '../ui/remove-button'
 import { StudioButton } from '../ui/studio-button'
 import { useMovedFocus } from '../ui/use-moved-focus'
 import styles from './list-field.module.css'
@@ -58,33 +58,18 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
               {children([...path, index], index)}
             </div>
             <div className={styles.buttons} data-moves>
-              <StudioButton
-                kind="quiet"
-                aria-label={campaignWords.moveUp(item, index + 1)}
-                isDisabled={index === 0}
-                onPress={() => move(index, index - 1)}
-              >
-                <RowMark act="up" />
-              </StudioButton>
-              <StudioButton
-                kind="quiet"
-                aria-label={campaignWords.moveDown(item, index + 1)}
-                isDisabled={index === items.length - 1}
-                onPress={() => move(index, index + 1)}
-              >
-                <RowMark act="down" />
-              </StudioButton>
-              <StudioButton
-                kind="quiet"
-                aria-label={campaignWords.remove(item, index + 1)}
+              <MoveButtons
+                index={index}
+                count={items.length}
+                up={campaignWords.moveUp(item, index + 1)}
+                down={campaignWords.moveDown(item, index + 1)}
+                onMove={(to) => move(index, to)}
+              />
+              <RemoveButton
+                label={campaignWords.remove(item, index + 1)}
                 isDisabled={items.length <= minItems}
-                onPress={({ target }) => {
-                  keepFocusNear(target)
-                  change(items.toSpliced(index, 1))
-                }}
-              >
-                <RowMark act="remove" />
-              </StudioButton>
+                onRemove={() => change(items.toSpliced(index, 1))}
+              />
             </div>
           </li>
         ))}

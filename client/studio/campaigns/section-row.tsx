@@ -1,6 +1,7 @@
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useField } from '../entry/use-field'
-import { keepFocusNear } from '../ui/keep-focus-near'
+import { MoveButtons } from '../ui/move-buttons'
+import { RemoveButton } from '../ui/remove-button'
 import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import { FormGroup } from './form-group'
@@ -35,37 +36,19 @@ export function SectionRow({ section, index, count, isNew, canAdd, onMove, onDup
   const number = index + 1
   const actions = (
     <>
-      <StudioButton
-        kind="quiet"
-        aria-label={moveUp(items.section, number)}
-        isDisabled={index === 0}
-        onPress={() => onMove(index - 1)}
-      >
-        <RowMark act="up" />
-      </StudioButton>
-      <StudioButton
-        kind="quiet"
-        aria-label={moveDown(items.section, number)}
-        isDisabled={number === count}
-        onPress={() => onMove(index + 1)}
-      >
-        <RowMark act="down" />
-      </StudioButton>
+      <MoveButtons
+        index={index}
+        count={count}
+        up={moveUp(items.section, number)}
+        down={moveDown(items.section, number)}
+        onMove={onMove}
+      />
       {kind && (
         <StudioButton kind="quiet" aria-label={duplicate(items.section, number)} isDisabled={!canAdd} onPress={onDuplicate}>
           <RowMark act="duplicate" />
         </StudioButton>
       )}
-      <StudioButton
-        kind="quiet"
-        aria-label={remove(items.section, number)}
-        onPress={({ target }) => {
-          keepFocusNear(target)
-          onRemove()
-        }}
-      >
-        <RowMark act="remove" />
-      </StudioButton>
+      <RemoveButton label={remove(items.section, number)} onRemove={onRemove} />
     </>
   )
   if (!kind) return <OddSectionRow section={section} number={number} actions={actions} />

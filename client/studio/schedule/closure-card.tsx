@@ -1,10 +1,8 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { useField } from '../entry/use-field'
-import { keepFocusNear } from '../ui/keep-focus-near'
-import { RowMark } from '../ui/row-mark'
+import { RemoveButton } from '../ui/remove-button'
 import { SelectControl } from '../ui/select-control'
 import { StateDot } from '../ui/state-dot'
-import { StudioButton } from '../ui/studio-button'
 import styles from './card-list.module.css'
 import { spanWords } from './clock-words'
 import { FaultWords } from './fault-words'
@@ -58,16 +56,7 @@ export function ClosureCard({ index, onRemove }: { index: number; onRemove: () =
         )}
       </div>
       <div className={styles.buttons}>
-        <StudioButton
-          kind="quiet"
-          aria-label={closures.remove(index + 1)}
-          onPress={({ target }) => {
-            keepFocusNear(target)
-            onRemove()
-          }}
-        >
-          <RowMark act="remove" />
-        </StudioButton>
+        <RemoveButton label={closures.remove(index + 1)} onRemove={onRemove} />
       </div>
     </li>
   )

@@ -4,9 +4,9 @@ import { entryWords } from '../../../shared/content/studio/entry-words'
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { useField } from '../entry/use-field'
 import { useFaultsAt } from '../form/use-faults-at'
-import { keepFocusNear } from '../ui/keep-focus-near'
-import { RowMark } from '../ui/row-mark'
-import { StudioButton } from '../ui/studio-button'
+import { FoldMark } from '../ui/fold-mark'
+import { MoveButtons } from '../ui/move-buttons'
+import { RemoveButton } from '../ui/remove-button'
 import { TextControl } from '../ui/text-control'
 import styles from './card-list.module.css'
 import { FaultWords } from './fault-words'
@@ -61,9 +61,7 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
         <Disclosure className={styles.more ?? ''} defaultExpanded={wasExtra}>
           <span data-invalid={hidden > 0 || undefined}>
             <Button slot="trigger" className={styles.trigger ?? ''}>
-              <span className={styles.mark}>
-                <RowMark act="forward" />
-              </span>
+              <FoldMark />
               <span>{words.more}</span>
               {hidden > 0 && <span className={styles.faults}>{entryWords.faults(hidden)}</span>}
             </Button>
@@ -76,27 +74,8 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
         </Disclosure>
       </div>
       <div className={styles.buttons} data-moves>
-        <StudioButton kind="quiet" aria-label={words.moveUp(title)} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
-          <RowMark act="up" />
-        </StudioButton>
-        <StudioButton
-          kind="quiet"
-          aria-label={words.moveDown(title)}
-          isDisabled={index === count - 1}
-          onPress={() => onMove(index + 1)}
-        >
-          <RowMark act="down" />
-        </StudioButton>
-        <StudioButton
-          kind="quiet"
-          aria-label={words.remove(title)}
-          onPress={({ target }) => {
-            keepFocusNear(target)
-            onRemove()
-          }}
-        >
-          <RowMark act="remove" />
-        </StudioButton>
+        <MoveButtons index={index} count={count} up={words.moveUp(title)} down={words.moveDown(title)} onMove={onMove} />
+        <RemoveButton label={words.remove(title)} onRemove={onRemove} />
       </div>
     </li>
   )

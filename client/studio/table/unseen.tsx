@@ -1,6 +1,6 @@
-import styles from './unseen.module.css'
+import styles from '../../ui/unseen.module.css'
 
 /** Text for screen readers, where the place says it to everybody else. */
 export function Unseen({ children }: { children: string }) {
-  return <span className={styles.unseen}>{children}</span>
+  return <span className={styles.text}>{children}</span>
 }

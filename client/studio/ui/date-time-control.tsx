@@ -1,20 +1,10 @@
 import { now, parseTime, type ZonedDateTime } from '@internationalized/date'
 import { useRef, useState } from 'react'
-import {
-  Button,
-  Calendar,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  FieldError,
-  Group,
-  Label,
-  Popover,
-  Text,
-} from 'react-aria-components'
+import { Button, Calendar, DateInput, DatePicker, DateSegment, Group, Label, Popover } from 'react-aria-components'
 import { controlWords } from '../../../shared/content/studio/control-words'
 import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
 import control from './control.module.css'
+import { ControlNotes } from './control-notes'
 import styles from './date-time-control.module.css'
 import { MonthOfDays } from './month-of-days'
 import { sydneyMoment, sydneyText } from './sydney-moment'
@@ -87,19 +77,13 @@ export function DateTimeControl({ label, value, onChange, hint, fault, time = '0
           <span className={styles.dots} aria-hidden="true" />
         </Button>
       </Group>
-      <span className={control.under}>
-        {hint && !shownFault && (
-          <Text slot="description" className={control.hint}>
-            {hint}
-          </Text>
-        )}
-        <FieldError className={control.fault}>{shownFault}</FieldError>
+      <ControlNotes hint={hint} fault={shownFault}>
         {(value !== undefined || isHalf) && (
           <button type="button" className={styles.clear} onClick={clear}>
             {controlWords.clear}
           </button>
         )}
-      </span>
+      </ControlNotes>
       <Popover className={styles.popover ?? ''} aria-label={controlWords.calendar}>
         <Calendar>
           <MonthOfDays />

@@ -1,5 +1,6 @@
-import { Button, FieldError, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import styles from './control.module.css'
+import { ControlNotes } from './control-notes'
 import { RowMark } from './row-mark'
 
 type SelectControlProps<Id extends string> = {
@@ -35,14 +36,7 @@ export function SelectControl<Id extends string>({
         <SelectValue />
         <RowMark act="choose" />
       </Button>
-      <span className={styles.under}>
-        {hint && !fault && (
-          <Text slot="description" className={styles.hint}>
-            {hint}
-          </Text>
-        )}
-        <FieldError className={styles.fault}>{fault}</FieldError>
-      </span>
+      <ControlNotes hint={hint} fault={fault} />
       <Popover className={styles.popover ?? ''}>
         <ListBox className={styles.list ?? ''}>
           {options.map(({ id, label: text }) => (

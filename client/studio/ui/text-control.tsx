@@ -1,5 +1,6 @@
-import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
+import { Input, Label, TextArea, TextField } from 'react-aria-components'
 import styles from './control.module.css'
+import { ControlNotes } from './control-notes'
 
 type TextControlProps = {
   label: string
@@ -37,17 +38,11 @@ export function TextControl(props: TextControlProps) {
     >
       {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
       {isLong ? <TextArea className={styles.area} rows={3} /> : <Input className={styles.input} />}
-      <span className={styles.under}>
-        {hint && !fault && (
-          <Text slot="description" className={styles.hint}>
-            {hint}
-          </Text>
-        )}
-        <FieldError className={styles.fault}>{fault}</FieldError>
+      <ControlNotes hint={hint} fault={fault}>
         {left !== undefined && left <= NEAR_END && (
           <span className={left < 0 ? styles.over : styles.count}>{left < 0 ? `${-left} too many` : `${left} left`}</span>
         )}
-      </span>
+      </ControlNotes>
     </TextField>
   )
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyFault } from '../../../../client/studio/campaigns/new-campaign-key'
 import { keyFromName } from '../../../../client/studio/key-from-name'
+import { keyFault } from '../../../../client/studio/new-campaign/new-campaign-key'
 import { CAMPAIGN_KEY } from '../../../../shared/campaign/campaign'
 
 describe('a key made of a name', () => {

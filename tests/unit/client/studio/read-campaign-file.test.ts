@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readCampaignFile } from '../../../../client/studio/campaigns/read-campaign-file'
+import { readCampaignFile } from '../../../../client/studio/new-campaign/read-campaign-file'
 import { newCampaignWords } from '../../../../shared/content/studio/new-campaign-words'
 
 const { file } = newCampaignWords

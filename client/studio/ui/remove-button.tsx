@@ -1,0 +1,20 @@
+import { keepFocusNear } from './keep-focus-near'
+import { RowMark } from './row-mark'
+import { StudioButton } from './studio-button'
+
+/** Removes a row of a list; the focus stays near it. */
+export function RemoveButton({ label, isDisabled, onRemove }: { label: string; isDisabled?: boolean; onRemove: () => void }) {
+  return (
+    <StudioButton
+      kind="quiet"
+      aria-label={label}
+      isDisabled={isDisabled}
+      onPress={({ target }) => {
+        keepFocusNear(target)
+        onRemove()
+      }}
+    >
+      <RowMark act="remove" />
+    </StudioButton>
+  )
+}
