@@ -6,14 +6,14 @@ import type { ClosedEntry } from '../../../shared/campaign/close-entry'
 import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
 import type { OpenedEntry } from '../../../shared/studio/entry-version'
 import { EditorContext } from '../entry/editor-context'
-import { EntryDesk } from '../entry/entry-desk'
+import { EntryFrame } from '../entry/entry-frame'
 import type { EntryValue } from '../entry/entry-value'
 import { useEntryEditor } from '../entry/use-entry-editor'
 import { PageHeading } from '../ui/page-heading'
 import { CampaignActions } from './campaign-actions'
-import { CampaignDesk } from './campaign-desk'
 import { campaignTitle } from './campaign-title'
 import { CloseCampaignDialog } from './close-campaign-dialog'
+import { FormAndPreview } from './form-and-preview'
 import { RemoveCampaignDialog } from './remove-campaign-dialog'
 import { RemovedCampaign } from './removed-campaign'
 
@@ -37,7 +37,7 @@ export function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorPr
   const title = campaignTitle(campaignKey, editor.value.value)
   return (
     <EditorContext value={editor}>
-      <EntryDesk entryName={title} others={opened.others} address={pathOfCampaign(campaignKey)} onDiscarded={onGone}>
+      <EntryFrame entryName={title} others={opened.others} address={pathOfCampaign(campaignKey)} onDiscarded={onGone}>
         <PageHeading
           title={title}
           actions={
@@ -46,7 +46,7 @@ export function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorPr
         >
           {pathOfCampaign(campaignKey)}
         </PageHeading>
-        {isRemoved ? <RemovedCampaign title={title} /> : <CampaignDesk campaignKey={campaignKey} />}
+        {isRemoved ? <RemovedCampaign title={title} /> : <FormAndPreview campaignKey={campaignKey} />}
         {closed && <CloseCampaignDialog closed={closed} onClose={() => setClosed(undefined)} />}
         <RemoveCampaignDialog
           campaignKey={campaignKey}
@@ -54,7 +54,7 @@ export function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorPr
           onClose={() => setRemoving(false)}
           onRemoved={onGone}
         />
-      </EntryDesk>
+      </EntryFrame>
     </EditorContext>
   )
 }

@@ -5,7 +5,7 @@ import { sydneyDate } from '../../../shared/schedule/sydney-time'
 import type { OpenedEntry } from '../../../shared/studio/entry-version'
 import { SCHEDULE_ENTRY } from '../../../shared/studio/studio-entry'
 import { EditorContext } from '../entry/editor-context'
-import { EntryDesk } from '../entry/entry-desk'
+import { EntryFrame } from '../entry/entry-frame'
 import { useEntryEditor } from '../entry/use-entry-editor'
 import { FormBoundary } from '../form/form-boundary'
 import { ComingWeeks } from './coming-weeks'
@@ -22,9 +22,9 @@ export function ScheduleEditor({ opened }: { opened: OpenedEntry }) {
   const editor = useEntryEditor(SCHEDULE_ENTRY, opened, BLANK)
   return (
     <EditorContext value={editor}>
-      <EntryDesk entryName={scheduleWords.title} others={opened.others} onDiscarded={focusMain}>
-        <Desk now={opened.now} />
-      </EntryDesk>
+      <EntryFrame entryName={scheduleWords.title} others={opened.others} onDiscarded={focusMain}>
+        <FormAndWeeks now={opened.now} />
+      </EntryFrame>
     </EditorContext>
   )
 }
@@ -35,7 +35,7 @@ function focusMain() {
 }
 
 /** `now` is the server's clock, which is read again while the page is open. */
-function Desk({ now }: { now: number }) {
+function FormAndWeeks({ now }: { now: number }) {
   const { schedule, isStale } = useGoodSchedule(now)
   const today = sydneyDate(now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the built-in schedule changes with the year, not with each moment
@@ -43,7 +43,7 @@ function Desk({ now }: { now: number }) {
   const scope = { builtIn, good: schedule, today }
   return (
     <ScheduleContext value={scope}>
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <ComingWeeks schedule={schedule} holidays={builtIn.closedDates} now={now} isStale={isStale} />
         <FormBoundary>
           <ScheduleForm />

@@ -24,6 +24,7 @@ export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
       value={timeOf(value ?? builtIn)}
       onChange={(time) => change(time?.toString().slice(0, 5))}
       hourCycle={12}
+      shouldForceLeadingZeros
       data-focus-group
       isInvalid={fault !== undefined}
     >

@@ -17,6 +17,7 @@ export function WallTimeField({ path, label }: { path: EntryPath; label: string 
       onChange={(time) => change(time?.toString().slice(0, 16))}
       granularity="minute"
       hourCycle={12}
+      shouldForceLeadingZeros
       firstDayOfWeek="mon"
       isInvalid={fault !== undefined}
     >

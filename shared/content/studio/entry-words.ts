@@ -64,7 +64,7 @@ export const entryWords = {
   takenIn: (person: string, when: string) => `${person} published a new version at ${when}. It is shown here now.`,
   takenInOutside: (when: string) => `A new version came from the terminal or the dashboard at ${when}. It is shown here now.`,
   publishing: {
-    title: (entry: string) => `Publish ${entry}`,
+    title: (entry: string) => `Publish “${entry}”`,
     changes: 'What changes',
     all: 'Everything is new: nothing of it is live yet.',
     note: 'Note for colleagues',

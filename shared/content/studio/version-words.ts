@@ -6,7 +6,7 @@ const { hours, held, closed, ahead, meeting, hosts, closures } = scheduleWords
 
 /** Words of the versions of an entry, and of what is different in two of them. */
 export const versionWords = {
-  title: (entry: string) => `Versions of ${entry}`,
+  title: (entry: string) => `Versions of “${entry}”`,
   none: 'No version yet. Publishing makes the first one.',
   list: 'Versions, the newest first',
   live: 'Live now',

@@ -6,10 +6,10 @@ import { useEditor } from '../entry/editor-context'
 import { FormBoundary } from '../form/form-boundary'
 import { StrayFaultsNotice } from '../form/stray-faults-notice'
 import { ChoiceToggle } from '../ui/choice-toggle'
-import styles from './campaign-desk.module.css'
 import { CampaignParts } from './campaign-parts'
 import { CampaignPreview } from './campaign-preview'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './campaign-shape'
+import styles from './form-and-preview.module.css'
 import { momentAt } from './moment-at'
 
 const SIDES = [
@@ -18,7 +18,7 @@ const SIDES = [
 ] as const
 
 /** The form of a campaign, and beside it the page as visitors would get it; on a phone one or the other. */
-export function CampaignDesk({ campaignKey }: { campaignKey: string }) {
+export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
@@ -30,7 +30,7 @@ export function CampaignDesk({ campaignKey }: { campaignKey: string }) {
       <div className={styles.sides}>
         <ChoiceToggle label={campaignWords.editOrPreview} options={SIDES} value={side} onChange={setSide} />
       </div>
-      <div className={styles.desk} data-side={side}>
+      <div className={styles.columns} data-side={side}>
         <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => setSection(sectionOf(target))}>
           <FormBoundary>
             <StrayFaultsNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />

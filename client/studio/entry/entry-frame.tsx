@@ -13,7 +13,7 @@ import { OtherDrafts } from './other-drafts'
 import type { Publication } from './publication'
 import { PublishDialog } from './publish-dialog'
 
-type EntryDeskProps = {
+type EntryFrameProps = {
   /** What is edited, in words: “Opening hours”. */
   entryName: string
   /** Where visitors see it. */
@@ -26,7 +26,7 @@ type EntryDeskProps = {
 }
 
 /** Everything around the fields of an entry: what somebody has to decide, the bar, and the dialogs to publish and compare. */
-export function EntryDesk({ entryName, address, others = [], onDiscarded, children }: EntryDeskProps) {
+export function EntryFrame({ entryName, address, others = [], onDiscarded, children }: EntryFrameProps) {
   useSignals()
   const editor = useEditor()
   const queries = useQueryClient()
