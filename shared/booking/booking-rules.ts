@@ -1,4 +1,5 @@
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from '../campaign/campaign'
+import { readVariant } from '../campaign/shown-variant'
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
 import type { Accepted, FieldRule, RequiredRule } from '../form/field-rule'
@@ -93,6 +94,9 @@ const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: clean
 /** A zone that this runtime does not know is left out: the visitor cannot correct it, and Sydney's time is always shown. */
 const zoneRule = machineValue({ message: INVALID_CHARACTERS, normalise: (zone) => (isTimeZone(zone) ? zone : '') })
 
+/** What is no variant is left out: the visitor cannot correct it. */
+const variantRule = machineValue({ message: INVALID_CHARACTERS, normalise: (text) => (readVariant(text) ? text : '') })
+
 const phoneRule: FieldRule = {
   required: false,
   kind: 'line',
@@ -147,6 +151,7 @@ export const bookingRules = {
   ttclid: clickIdRule,
   li_fat_id: clickIdRule,
   visitorZone: zoneRule,
+  variant: variantRule,
 } satisfies Record<string, FieldRule>
 
 export type BookingField = keyof typeof bookingRules

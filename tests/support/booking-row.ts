@@ -1,5 +1,6 @@
 import { DEFAULT_HOST } from '../../shared/schedule/schedule'
 import type { BookingRow } from '../../worker/stores/booking-record'
+import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
 
 /** A booking as the ledger stores it: Tuesday 24 November 2026, 9:00 AM in Sydney. `fields` override. */
 export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
@@ -34,6 +35,8 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     meeting_url: null,
     visitor_zone: null,
     reminded: 1,
+    variant: null,
+    ...NO_OUTCOME,
     ...fields,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
 import { cancel, faultOf, move, moveTo } from '../support/worker/changes'
 import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'
 import { query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger'
@@ -98,7 +99,7 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
     ...{ email: 'jo@visitor.example', phone: '+61412345678', campaign: 'nfp-digital-growth-scan', utm_source: 'google' },
     ...{ utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, page_url: 'https://a.example/' },
     ...{ referrer: null, click_ids: '{"gclid":"x"}', created_at: NOW - MINUTE_MS, network: 'aaaa', ...unchanged, reminded: 1 },
-    ...{ host_name: null, host_email: null },
+    ...{ host_name: null, host_email: null, variant: null, ...NO_OUTCOME },
   })
   expect(second).toMatchObject({ id: 2, reference: 'BW-333333', name: 'Ann', phone: null, ...unchanged })
   expect(await storedMails()).toMatchObject([{ kind: 'booking-notice', state: 'pending' }])

@@ -1,5 +1,6 @@
 import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/attribution-fields'
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
+import type { OutcomeColumns } from './outcome-columns'
 
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
@@ -40,7 +41,9 @@ export type BookingRow = DetailColumns & {
   visitor_zone: string | null
   /** 1 if reminders are wanted, else 0. */
   reminded: number
-}
+  /** The variant that its page showed, as shared/campaign/shown-variant.ts writes it; null if the campaign had none. */
+  variant: string | null
+} & OutcomeColumns
 
 type SentColumns = DetailColumns &
   Pick<
@@ -55,6 +58,7 @@ type SentColumns = DetailColumns &
     | 'referrer'
     | 'click_ids'
     | 'visitor_zone'
+    | 'variant'
   >
 
 /** What the visitor sent, by column. */
@@ -71,6 +75,7 @@ export function sentColumns(lead: BookingRequest): SentColumns {
     referrer: lead.referrer ?? null,
     click_ids: JSON.stringify(clickIds(lead)),
     visitor_zone: lead.visitorZone ?? null,
+    variant: lead.variant ?? null,
   }
 }
 

@@ -146,6 +146,26 @@ const MIGRATIONS: readonly Migration[] = [
    );
    ALTER TABLE bookings ADD COLUMN host_name TEXT;
    ALTER TABLE bookings ADD COLUMN host_email TEXT`,
+  // What became of a lead, which variant of its page a booking was made on, and who did what to leads.
+  `ALTER TABLE bookings ADD COLUMN variant TEXT;
+   ALTER TABLE bookings ADD COLUMN outcome TEXT NOT NULL DEFAULT 'new';
+   ALTER TABLE bookings ADD COLUMN outcome_cents INTEGER;
+   ALTER TABLE bookings ADD COLUMN outcome_at INTEGER;
+   ALTER TABLE bookings ADD COLUMN outcome_sequence INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE enquiries ADD COLUMN outcome TEXT NOT NULL DEFAULT 'new';
+   ALTER TABLE enquiries ADD COLUMN outcome_cents INTEGER;
+   ALTER TABLE enquiries ADD COLUMN outcome_at INTEGER;
+   ALTER TABLE enquiries ADD COLUMN outcome_sequence INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE lead_acts (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     at INTEGER NOT NULL,
+     made_by TEXT,
+     act TEXT NOT NULL,
+     reference TEXT,
+     detail TEXT NOT NULL
+   );
+   CREATE INDEX lead_acts_by_reference ON lead_acts (reference, id);
+   CREATE INDEX lead_acts_by_time ON lead_acts (at)`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -10,6 +10,7 @@ import { insertLead } from './insert-lead'
 import { leadById } from './lead-by-id'
 import type { LeadSettings } from './lead-settings'
 import { OutboxTable } from './outbox-table'
+import { NO_OUTCOME } from './outcome-columns'
 import { overlappingBookings } from './overlapping-bookings'
 import { queueReminders } from './queue-reminders'
 import { visitorMailDue } from './visitor-mail-due'
@@ -85,6 +86,7 @@ export function writeBooking(
     sequence: 0,
     ...hostColumns(host),
     reminded: 1,
+    ...NO_OUTCOME,
   })
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)

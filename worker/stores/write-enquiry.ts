@@ -9,6 +9,7 @@ import { insertLead } from './insert-lead'
 import { leadById } from './lead-by-id'
 import type { LeadSettings } from './lead-settings'
 import { OutboxTable } from './outbox-table'
+import { NO_OUTCOME } from './outcome-columns'
 
 /** `network` is a keyed hash of the wide network it came from. */
 export type EnquireCommand = { lead: ContactRequest; idempotency?: Idempotency; network?: string }
@@ -46,6 +47,7 @@ export function writeEnquiry(
     enquiry: lead.enquiry,
     created_at: now,
     network: command.network ?? null,
+    ...NO_OUTCOME,
   })
   new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
   keys.keep(idempotency, 'enquiry', enquiry.id, now)

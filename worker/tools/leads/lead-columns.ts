@@ -1,7 +1,7 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
-import { sourceOfLead } from './source-of-lead.ts'
+import { sourceOfLead } from '../../domain/source-of-lead.ts'
 import { sydneyWallTime } from './sydney-wall-time.ts'
 
 type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined]
