@@ -23,6 +23,8 @@ export type Campaign = {
   utmCampaign?: string
   /** The texts of the page at /c/<key>, for a campaign that exists only in KV. */
   page?: CampaignPage
+  /** Which arm of which experiment the page shows, as shown-variant.ts writes it: `headline-1.b`. Absent: there is no experiment. */
+  variant?: string
 }
 
 export type CampaignKey =
