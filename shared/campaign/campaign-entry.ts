@@ -4,8 +4,12 @@ import { instant } from '../entry/instant'
 import { line } from '../entry/line'
 import { CAMPAIGN_SUBTITLE_MAX, CAMPAIGN_TITLE_MAX, TYPEFORM_ID_MAX } from './apply-campaign-override'
 import type { CampaignPage } from './campaign-page'
+import type { CampaignExperiment } from './campaign-variant'
+import { experimentSchema } from './experiment-schema'
 import { readExpiredTarget } from './expired-target'
+import { idleVariants } from './idle-variants'
 import { nextSchema } from './next-schema'
+import { pageCopy } from './page-copy'
 
 /** The accents a page can have; client/styles/tokens.css defines the colours of each. */
 export const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
@@ -64,19 +68,7 @@ const page = z
     audience: line(40, 'Whom the page is for, in the top line: “For independent bookshops”').optional(),
     pageTitle: line(60, 'Title of the window and of search results; else made of the headline').optional(),
     description: line(160, 'What search results and social cards say; else made of the intro').optional(),
-    headline: line(70, 'A claim a competitor could not print'),
-    intro: line(280, 'One or two sentences under the headline'),
-    benefits: z.array(line(80)).min(2).max(5).meta({ description: 'Each is a sun in the page’s picture' }),
-    offer: z.strictObject({
-      name: line(60, 'What the ticket books'),
-      takes: line(80, 'How long, and where: “30 minutes by phone”'),
-      facts: z
-        .array(z.strictObject({ figure: line(16, 'Short: “20 minutes”'), label: line(60, '“by phone, when it suits you”') }))
-        .min(2)
-        .max(4),
-      collection: line(160, 'What the visitor’s details are for').optional(),
-      button: line(30, 'Unfolds the form; left out, the form stands open').optional(),
-    }),
+    ...pageCopy,
     price: line(24, 'Left out: Free').optional(),
     fullPrice: line(32, 'The price with GST, where the first is without: “$6,046.70 incl. GST”').optional(),
     accent: z.enum(ACCENTS),
@@ -120,22 +112,30 @@ const fields = {
   utmMedium: override(UTM_MAX),
   utmCampaign: override(UTM_MAX, 'Else the campaign’s key'),
   page,
+  experiment: experimentSchema.optional(),
 }
 
+type Checked = { startsAt?: string; endsAt?: string; expiredUrl?: string; page: CampaignPage; experiment?: CampaignExperiment }
+
 /** What the single fields cannot know of each other. */
-function checkEnd(
-  { startsAt, endsAt, expiredUrl }: { startsAt?: string; endsAt?: string; expiredUrl?: string },
-  context: z.RefinementCtx,
-): void {
+function checkTogether({ startsAt, endsAt, expiredUrl, page, experiment }: Checked, context: z.RefinementCtx): void {
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
     context.addIssue({ code: 'custom', path: ['endsAt'], message: 'must come after startsAt' })
   }
   if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
+  if (!experiment) return
+  for (const index of idleVariants(page, experiment.variants)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['experiment', 'variants', index],
+      message: 'shows the same as the original or another variant',
+    })
+  }
 }
 
-const next = nextSchema(z.strictObject(fields).superRefine(checkEnd))
+const next = nextSchema(z.strictObject(fields).superRefine(checkTogether))
   .optional()
   .meta({ description: 'From `at` on, `entry` counts instead of all the rest' })
 
 /** What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. */
-export const campaignEntry = z.strictObject({ ...fields, next }).superRefine(checkEnd)
+export const campaignEntry = z.strictObject({ ...fields, next }).superRefine(checkTogether)

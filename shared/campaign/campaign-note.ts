@@ -5,7 +5,7 @@ import { valueAt } from './timed'
 /** The prefix of every campaign's key in KV. */
 export const CAMPAIGN_PREFIX = 'campaign:'
 
-type HalfNote = { headline?: string; draft?: boolean; startsAt?: number; endsAt?: number; changes?: string }
+type HalfNote = { headline?: string; draft?: boolean; startsAt?: number; endsAt?: number; changes?: string; experiment?: string }
 
 /**
  * Stored as metadata of each entry, so that a list does not have to read the entries. Times are ms since 1970; `changes` is the
@@ -27,6 +27,6 @@ export function noteAt({ later, ...note }: CampaignNote, now: number): HalfNote 
   return valueAt({ value: note, next: { at: nextAt, value: later ?? always } }, now).value
 }
 
-function halfNote({ campaign, draft, startsAt, endsAt }: PageCampaign): HalfNote {
-  return { headline: campaign.page.headline, draft, startsAt, endsAt }
+function halfNote({ campaign, draft, startsAt, endsAt, experiment }: PageCampaign): HalfNote {
+  return { headline: campaign.page.headline, draft, startsAt, endsAt, experiment: experiment?.name }
 }

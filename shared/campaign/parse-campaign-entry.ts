@@ -6,6 +6,7 @@ import { TIME_ZONE } from '../schedule/sydney-time'
 import { applyCampaignOverride } from './apply-campaign-override'
 import type { Campaign } from './campaign'
 import { campaignEntry } from './campaign-entry'
+import type { CampaignExperiment } from './campaign-variant'
 import { leadsBack, readExpiredTarget } from './expired-target'
 import { type TimedAnswer, timedAnswer } from './timed-answer'
 
@@ -17,6 +18,8 @@ export type PageCampaign = {
   endsAt?: number
   /** As it goes into a Location header: a path of this site, or another site's whole URL. */
   expiredUrl?: string
+  /** `campaign` is its arm a. */
+  experiment?: CampaignExperiment
 }
 
 /** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each fault names its path. */
@@ -30,7 +33,7 @@ export function parseCampaignEntry(key: string, entry: unknown): TimedAnswer<Pag
 type Entry = Omit<z.output<typeof campaignEntry>, 'next'>
 
 function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaign } | { ok: false; faults: EntryFault[] } {
-  const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, ...override } = entry
+  const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, experiment, ...override } = entry
   const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
   if (to !== undefined && leadsBack(to, key)) {
@@ -50,6 +53,7 @@ function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaig
       draft,
       ...window,
       expiredUrl: to,
+      experiment,
     },
   }
 }

@@ -13,16 +13,22 @@ const SECTIONS: Record<CampaignSection['kind'], FormShape> = {
 
 const OVERRIDES = fieldsNamed('typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign')
 
+/** The texts that a variant can change. */
+const COPY: Readonly<Record<string, FormShape>> = {
+  ...fieldsNamed('headline', 'intro'),
+  benefits: { items: 'field' },
+  offer: {
+    fields: {
+      ...fieldsNamed('name', 'takes', 'collection', 'button'),
+      facts: { items: { fields: fieldsNamed('figure', 'label') } },
+    },
+  },
+}
+
 const PAGE: FormShape = {
   fields: {
-    ...fieldsNamed('audience', 'pageTitle', 'description', 'headline', 'intro', 'price', 'fullPrice', 'accent'),
-    benefits: { items: 'field' },
-    offer: {
-      fields: {
-        ...fieldsNamed('name', 'takes', 'collection', 'button'),
-        facts: { items: { fields: fieldsNamed('figure', 'label') } },
-      },
-    },
+    ...fieldsNamed('audience', 'pageTitle', 'description', 'price', 'fullPrice', 'accent'),
+    ...COPY,
     sections: { items: sectionShape },
     closing: { fields: fieldsNamed('heading', 'text', 'button') },
   },
@@ -33,6 +39,7 @@ export const CAMPAIGN_SHAPE = withNext({
   ...OVERRIDES,
   ...fieldsNamed('draft', 'startsAt', 'endsAt', 'expiredUrl'),
   page: PAGE,
+  experiment: { fields: { name: 'field', variants: { items: { fields: COPY } } } },
 })
 
 /** What the form of a built-in campaign has fields for. */

@@ -1,3 +1,4 @@
+import { ARMS } from '../../../shared/campaign/shown-variant'
 import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/version-words'
 import { type EntryPath, valueAt } from '../entry/entry-value'
 
@@ -35,7 +36,11 @@ function nameOf(place: EntryPath, entry: unknown): string {
   const number = typeof step === 'number' ? String(step + 1) : ''
   const words = ownWords(placeNames, pattern) ?? (number === '' ? wordsOfKey(String(step)) : 'Number {n}')
   const kind = ownWords(sectionNames, valueAt(entry, [...place, 'kind']))
-  return words.replace('{n}', number).replace('{kind}', kind === undefined ? '' : `, ${kind}`)
+  const arm = typeof step === 'number' ? (ARMS[step + 1] ?? number).toUpperCase() : ''
+  return words
+    .replace('{n}', number)
+    .replace('{arm}', arm)
+    .replace('{kind}', kind === undefined ? '' : `, ${kind}`)
 }
 
 /** An entry may have any name, also one that every object has. */

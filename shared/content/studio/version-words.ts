@@ -41,7 +41,7 @@ export const sectionNames: Readonly<Record<string, string>> = Object.fromEntries
 
 /**
  * What the places of an entry are called. A key is a path with # for each number; {n} in the words stands for the number, {kind}
- * for the kind of section. A place without words of its own (empty) is known by what is in it.
+ * for the kind of section, {arm} for the letter of a variant. A place without words of its own (empty) is known by what is in it.
  */
 export const placeNames: Readonly<Record<string, string>> = {
   page: '',
@@ -96,6 +96,23 @@ export const placeNames: Readonly<Record<string, string>> = {
   'page.sections.#.role': sectionFields.role,
   'page.sections.#.company': sectionFields.company,
   'page.sections.#.sample': sectionFields.sample,
+  experiment: 'Experiment',
+  'experiment.name': 'Name',
+  'experiment.variants': '',
+  'experiment.variants.#': 'Variant {arm}',
+  'experiment.variants.#.headline': fields.headline,
+  'experiment.variants.#.intro': fields.intro,
+  'experiment.variants.#.benefits': fields.benefits,
+  'experiment.variants.#.benefits.#': 'Number {n}',
+  'experiment.variants.#.offer': 'Offer',
+  'experiment.variants.#.offer.name': 'Name',
+  'experiment.variants.#.offer.takes': fields.takes,
+  'experiment.variants.#.offer.facts': 'Facts',
+  'experiment.variants.#.offer.facts.#': 'Number {n}',
+  'experiment.variants.#.offer.facts.#.figure': fields.figure,
+  'experiment.variants.#.offer.facts.#.label': fields.label,
+  'experiment.variants.#.offer.collection': fields.collection,
+  'experiment.variants.#.offer.button': fields.button,
   'page.closing': 'End of the page',
   'page.closing.heading': fields.closingHeading,
   'page.closing.text': fields.closingText,

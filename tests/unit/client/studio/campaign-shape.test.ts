@@ -78,7 +78,13 @@ describe('what nothing knows of a campaign', () => {
   it('is what no schema knows', () => {
     const { properties } = campaignEntryJsonSchema() as { properties: Record<string, { properties: object }> }
     const { $schema: _, page, ...others } = properties
-    const every = { ...others, next: { at: 1, entry: {} }, page: Object.fromEntries(namesOf(page).map((name) => [name, []])) }
+    const experiment = { name: 'headline-1', variants: [{ headline: 'x', intro: 'x', benefits: [], offer: { facts: [] } }] }
+    const every = {
+      ...others,
+      experiment,
+      next: { at: 1, entry: {} },
+      page: Object.fromEntries(namesOf(page).map((name) => [name, []])),
+    }
     const { offer, closing, ...rest } = every.page
     const entry = { ...every, page: { ...rest, offer: {}, closing: {}, sections: SECTION_KINDS.map(blankSection) } }
     expect(offer && closing).toBeDefined()
