@@ -1,8 +1,10 @@
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
+import type { LeadOutcome } from '../../shared/lead/lead-outcome'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import type { LeadKind } from '../outbox/message-kinds'
 import type { BookingRow } from '../stores/booking-record'
 import type { EnquiryRow } from '../stores/enquiry-record'
+import type { OutcomeColumns } from '../stores/outcome-columns'
 
 /** Where a lead came from, as its browser reported. The enquiry form sends none of it. */
 export type LeadAttribution = {
@@ -16,6 +18,8 @@ export type LeadAttribution = {
   clickIds: Record<string, string>
   pageUrl: string | null
   referrer: string | null
+  /** The variant that the page showed, as `experiment.arm`; null if its campaign had none. */
+  variant: string | null
 }
 
 /** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
@@ -36,6 +40,12 @@ export type LeadSession = {
   host: string
 }
 
+/**
+ * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, UTC ISO, when it was last stated, null if
+ * it never was; `sequence` counts how often.
+ */
+export type LeadOutcomeFacts = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
+
 /** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
 export type LeadDocument = LeadDetails & {
   kind: LeadKind
@@ -43,6 +53,7 @@ export type LeadDocument = LeadDetails & {
   createdAt: string
   session: LeadSession | null
   enquiry: string | null
+  outcome: LeadOutcomeFacts
   attribution: LeadAttribution
 }
 
@@ -65,6 +76,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
       host: row.host,
     },
     enquiry: null,
+    outcome: outcomeFacts(row),
     attribution: {
       campaign: row.campaign,
       utmSource: row.utm_source,
@@ -75,6 +87,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
       clickIds: JSON.parse(row.click_ids) as Record<string, string>,
       pageUrl: row.page_url,
       referrer: row.referrer,
+      variant: row.variant,
     },
   }
 }
@@ -90,6 +103,7 @@ export function enquiryDocument(row: EnquiryRow): LeadDocument {
     phone: row.number,
     session: null,
     enquiry: row.enquiry,
+    outcome: outcomeFacts(row),
     attribution: UNKNOWN_ORIGIN,
   }
 }
@@ -106,4 +120,14 @@ const UNKNOWN_ORIGIN: LeadAttribution = {
   clickIds: {},
   pageUrl: null,
   referrer: null,
+  variant: null,
+}
+
+function outcomeFacts({ outcome, outcome_cents, outcome_at, outcome_sequence }: OutcomeColumns): LeadOutcomeFacts {
+  return {
+    state: outcome,
+    amount: outcome_cents === null ? null : outcome_cents / 100,
+    at: outcome_at === null ? null : new Date(outcome_at).toISOString(),
+    sequence: outcome_sequence,
+  }
 }
