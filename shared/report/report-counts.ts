@@ -1,3 +1,4 @@
+import type { ExperimentCounts } from './experiment-counts'
 import type { Device, StepCounts } from './visit-steps'
 
 /** What a report covers: Sydney days, YYYY-MM-DD, both included. */
@@ -31,6 +32,8 @@ export type CampaignCounts = ReportRange & {
   bookings: BookingCounts
   /** The experiment that the campaign's entry has now, with how many arms; absent if it has none. */
   experiment?: { name: string; arms: number }
+  /** The running experiment and those of the last two years, the newest first; for experiment-result.ts. */
+  experiments: ExperimentCounts[]
 }
 
 /** One line of the overview of all campaigns. */
