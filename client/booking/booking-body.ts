@@ -30,7 +30,7 @@ type BodyParts = {
 /** The body of POST /api/booking. Empty values are left out. */
 export function bookingBody(parts: BodyParts): BookingBody {
   const { details, slot, campaign, propUtm, visit, href, zone, honeypot } = parts
-  const { utmSource, utmMedium, utmCampaign } = campaign
+  const { utmSource, utmMedium, utmCampaign, variant } = campaign
   return {
     ...filledIn(completeDetails(details)),
     date: slot.startsAt,
@@ -41,6 +41,7 @@ export function bookingBody(parts: BodyParts): BookingBody {
     pageUrl: urlWithinLimit(attributionUrl(href)),
     referrer: urlWithinLimit(visit.referrer),
     visitorZone: zone,
+    variant,
     ...(honeypot && { [honeypot]: '' }),
   }
 }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import type { Utm } from '../../shared/booking/attribution'
-import { plainBookingPath } from '../../shared/booking/plain-booking-form'
+import { PLAIN, plainBookingPath } from '../../shared/booking/plain-booking-form'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords, summaryWords } from '../../shared/content/booking'
 import type { TicketOffer } from '../../shared/content/ticket-offer'
@@ -68,6 +68,7 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
         {step === 1 && <DetailsStep form={form} EmailHint={EmailHint} onClear={clear} />}
         {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
         <HoneypotField form={form} />
+        {campaign.variant && <input type="hidden" name={PLAIN.variant} value={campaign.variant} />}
         <p role="alert" className={styles.notice}>
           {form.notice.value}
         </p>

@@ -15,6 +15,8 @@ export const PLAIN = {
   step: 'step',
   /** The page that the form was opened on. */
   page: 'page',
+  /** What the page showed, as shown-variant.ts writes it. */
+  variant: 'variant',
   /** Random, of one page of times: the same once more is the same request. */
   key: 'key',
 } as const

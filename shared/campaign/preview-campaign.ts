@@ -1,10 +1,13 @@
 import { type Campaign, defaultCampaign } from './campaign'
 import { campaignEntry } from './campaign-entry'
+import { campaignOfArm } from './campaign-of-arm'
 import type { CampaignPage } from './campaign-page'
 import { campaignState } from './campaign-state'
+import type { CampaignExperiment } from './campaign-variant'
 import { entryAt } from './entry-at'
 import { parseCampaignEntry } from './parse-campaign-entry'
 import { parseCampaignOverride } from './parse-campaign-override'
+import type { Arm } from './shown-variant'
 import { valueAt } from './timed'
 
 /** What a page would show at a moment, and whether visitors would see it; `expiredUrl` is where they go once it is over. */
@@ -12,9 +15,10 @@ export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof c
 
 /**
  * The campaign that an entry (parsed JSON of any shape) would show at `now` (ms since 1970). Texts that are missing, too long or too
- * many do not matter, because it is shown while it is written. Undefined if its shape is not that of a campaign.
+ * many do not matter, because it is shown while it is written. Undefined if its shape is not that of a campaign. `arm` is that of
+ * its experiment; there is always the original.
  */
-export function previewCampaign(key: string, entry: unknown, now: number): PreviewedCampaign | undefined {
+export function previewCampaign(key: string, entry: unknown, now: number, arm: Arm = 'a'): PreviewedCampaign | undefined {
   const base = defaultCampaign(key)
   if (base) {
     const changed = parseCampaignOverride(base, entry)
@@ -23,15 +27,22 @@ export function previewCampaign(key: string, entry: unknown, now: number): Previ
   const parsed = parseCampaignEntry(key, entry)
   if (parsed.ok) {
     const { value } = valueAt(parsed, now)
-    return { campaign: value.campaign, state: campaignState(value, now), expiredUrl: value.expiredUrl }
+    return { campaign: campaignOfArm(value, arm), state: campaignState(value, now), expiredUrl: value.expiredUrl }
   }
   if (!isShaped(entry)) return undefined
-  const { page, draft = false, startsAt, endsAt } = entryAt(entry, now).entry as UnfinishedEntry
+  const { page, draft = false, startsAt, endsAt, experiment } = entryAt(entry, now).entry as UnfinishedEntry
   const campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page }
-  return { campaign, state: campaignState({ campaign, draft, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }, now) }
+  const shown = { campaign, draft, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt), experiment }
+  return { campaign: campaignOfArm(shown, arm), state: campaignState(shown, now) }
 }
 
-type UnfinishedEntry = { page: CampaignPage; draft?: boolean; startsAt?: string; endsAt?: string }
+type UnfinishedEntry = {
+  page: CampaignPage
+  draft?: boolean
+  startsAt?: string
+  endsAt?: string
+  experiment?: CampaignExperiment
+}
 
 /** Undefined for a text that is no moment. */
 function instantOf(text: string | undefined): number | undefined {

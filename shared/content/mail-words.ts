@@ -124,6 +124,7 @@ export const mailLabels = {
   startsAt: 'Starts (UTC)',
   received: 'Received (UTC)',
   campaign: 'Campaign',
+  variant: 'Variant',
   pageUrl: 'Page',
   referrer: 'Referrer',
 } as const

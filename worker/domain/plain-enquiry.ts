@@ -5,8 +5,11 @@ import { fieldWords } from '../../shared/content/booking'
 import { mailLabels } from '../../shared/content/mail-words'
 import { plainEnquiryWords as words } from '../../shared/content/plain-booking'
 
-/** Where a form sent without scripts came from: its campaign's key, and its page's URL with UTM values and click ids, if known. */
-export type PlainVisit = { campaign: string; page: string | undefined }
+/**
+ * Where a form sent without scripts came from: its campaign's key, and its page's URL with UTM values and click ids, and the variant
+ * that it showed, if known.
+ */
+export type PlainVisit = { campaign: string; page: string | undefined; variant: string | undefined }
 
 /** A booking without a time becomes an enquiry: a person reads it and offers a time. */
 export function plainEnquiry({ name, organisation, phone, times, ...others }: PlainBooking, visit: PlainVisit): ContactRequest {
@@ -14,6 +17,7 @@ export function plainEnquiry({ name, organisation, phone, times, ...others }: Pl
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
     [mailLabels.campaign, visit.campaign],
+    [mailLabels.variant, visit.variant],
     [mailLabels.pageUrl, visit.page],
   ].filter(([, value]) => value)
   return {

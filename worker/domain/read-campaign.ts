@@ -1,12 +1,20 @@
 import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
+import { campaignOfArm } from '../../shared/campaign/campaign-of-arm'
 import { campaignState } from '../../shared/campaign/campaign-state'
 import type { Env } from '../env'
 import { loadCampaign, loadPageCampaign } from '../stores/campaign-store'
+import { armOfRequest } from './arm-of-request'
+import { pageExperiment } from './page-experiment'
 
-/** The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). */
-export async function readCampaign(env: Env, key: string, now: number): Promise<Campaign | undefined> {
+/**
+ * The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). Of one with an experiment
+ * it is the arm that the page shows to whoever sent a request with these headers.
+ */
+export async function readCampaign(env: Env, key: string, headers: Headers, now: number): Promise<Campaign | undefined> {
   const base = defaultCampaign(key)
   if (base) return (await loadCampaign(env, base, now)).value
   const found = isCampaignKey(key) ? await loadPageCampaign(env, key, now) : undefined
-  return found && campaignState(found.value, now) === 'open' ? found.value.campaign : undefined
+  if (!found || campaignState(found.value, now) !== 'open') return undefined
+  const experiment = pageExperiment(found.value)
+  return experiment ? campaignOfArm(found.value, await armOfRequest(headers, experiment)) : found.value.campaign
 }

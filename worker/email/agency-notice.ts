@@ -54,6 +54,7 @@ function sourceParts(booking: BookingRow): MailPart[] {
   const clickIds = JSON.parse(booking.click_ids) as Record<string, string>
   const facts: [string, string | null | undefined][] = [
     [labels.campaign, booking.campaign],
+    [labels.variant, booking.variant],
     ['utm_source', booking.utm_source],
     ['utm_medium', booking.utm_medium],
     ['utm_campaign', booking.utm_campaign],

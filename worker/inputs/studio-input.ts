@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ARMS } from '../../shared/campaign/shown-variant'
 import { NOTE_MAX } from '../../shared/studio/note-max'
 
 /** As many characters as an entry may have, four times over: an entry that is too long is still kept as a draft. */
@@ -24,5 +25,5 @@ export const publishInput = z.object({
   revision: revision.default(0),
 })
 
-/** `at` is the moment, in ms since 1970, at which the page is to be seen; now if left out. */
-export const previewInput = z.object({ entry, at: z.int().min(0).max(8.64e15).optional() })
+/** `at` is the moment, in ms since 1970, at which the page is to be seen; now if left out. `arm` is the original if left out. */
+export const previewInput = z.object({ entry, at: z.int().min(0).max(8.64e15).optional(), arm: z.enum(ARMS).optional() })

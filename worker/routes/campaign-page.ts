@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
 import { attributionUrl } from '../../shared/booking/attribution-url'
 import { defaultCampaign } from '../../shared/campaign/campaign'
+import { campaignOfArm } from '../../shared/campaign/campaign-of-arm'
 import { campaignPath } from '../../shared/campaign/campaign-path'
 import { campaignState } from '../../shared/campaign/campaign-state'
+import { type Arm, readArm } from '../../shared/campaign/shown-variant'
 import type { AppEnv } from '../app-env'
+import { pageExperiment } from '../domain/page-experiment'
 import type { Env } from '../env'
 import { checkCredential, type Refusal } from '../middleware/check-credential'
 import { setSecurityHeaders } from '../middleware/security-headers'
@@ -14,6 +17,8 @@ import { servePage } from './serve-page'
 
 /** The query key of the preview secret. */
 const PREVIEW = 'preview'
+/** The query key of a preview's arm. */
+const ARM = 'arm'
 
 /**
  * Serves the page of a campaign in KV. An unknown, invalid, draft or early campaign gets the 404 page; one that is over
@@ -32,7 +37,9 @@ export async function campaignPage(c: Context<AppEnv>, key: string): Promise<Res
     const state = campaignState(current, now)
     if (state === 'open') {
       const until = Math.min(current.endsAt ?? Number.POSITIVE_INFINITY, changesAt ?? Number.POSITIVE_INFINITY)
-      return { ...(await makeCampaignPage(c.env, c.req.url, current.campaign)), until }
+      const render = async (arm: Arm) => ({ ...(await makeCampaignPage(c.env, c.req.url, campaignOfArm(current, arm))), until })
+      const experiment = pageExperiment(current)
+      return experiment ? { experiment, until, render } : render('a')
     }
     return state === 'over' && current.expiredUrl ? redirectExpired(c, current.expiredUrl) : notFoundPage(c)
   })
@@ -50,12 +57,16 @@ export async function isOpenOrRedirects(env: Env, key: string): Promise<boolean>
   return state === 'open' || (state === 'over' && found.value.expiredUrl !== undefined)
 }
 
-/** Not indexed and not cached; no referrer is sent, because the URL contains the secret. */
+/**
+ * Not indexed and not cached; no referrer is sent, because the URL contains the secret. It shows the original, or the arm that the
+ * URL names, and belongs to no arm: what comes of it would disturb the experiment.
+ */
 async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
   const found = await loadPageCampaign(c.env, key, Date.now())
   if (!found) return notFoundPage(c)
   c.set('campaign', key)
-  const { body, headers } = await makeCampaignPage(c.env, c.req.url, found.value.campaign, { indexed: false })
+  const campaign = { ...campaignOfArm(found.value, readArm(c.req.query(ARM)) ?? 'a'), variant: undefined }
+  const { body, headers } = await makeCampaignPage(c.env, c.req.url, campaign, { indexed: false })
   headers.set('Cache-Control', 'no-store')
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Robots-Tag', 'noindex, nofollow')

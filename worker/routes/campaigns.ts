@@ -4,6 +4,6 @@ import { readCampaign } from '../domain/read-campaign'
 import { errorAnswer } from '../middleware/error-answer'
 
 export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
-  const campaign = await readCampaign(c.env, c.req.param('key'), Date.now())
+  const campaign = await readCampaign(c.env, c.req.param('key'), c.req.raw.headers, Date.now())
   return campaign ? c.json(campaign, 200) : errorAnswer(c, 'not_found')
 })

@@ -8,6 +8,7 @@ import { PLAIN, plainBookingPath } from '../../shared/booking/plain-booking-form
 import { type PlainBooking, plainBookingRules } from '../../shared/booking/plain-booking-rules'
 import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
 import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { readVariant } from '../../shared/campaign/shown-variant'
 import { bookingWords, fieldWords } from '../../shared/content/booking'
 import { plainFormWords } from '../../shared/content/plain-booking'
 import { sydneyTime } from '../../shared/schedule/sydney-time'
@@ -33,8 +34,10 @@ import { notFoundPage } from './not-found-page'
 
 const FIELDS = Object.keys(plainBookingRules)
 
-/** The details are checked, and the page is the one the form was opened on. */
-type Plain = { form: PlainBooking; campaign: string; page: string | undefined }
+/** Where the form was opened: the page's address, and the variant that it showed. */
+type Opened = { page: string | undefined; variant: string | undefined }
+/** The details are checked. */
+type Plain = Opened & { form: PlainBooking; campaign: string }
 
 const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => {
   const key = c.req.param('campaign')
@@ -54,9 +57,10 @@ export const plainBookingRoute = new Hono<AppEnv>()
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
+    const opened: Opened = { page, variant: variantOf(fields[PLAIN.variant]) }
     const checked = plainBookingInput.safeParse(fields)
-    if (!checked.success) return formPage(c, campaign, page, fields, checked.error.issues)
-    const plain: Plain = { form: checked.data, campaign, page }
+    if (!checked.success) return formPage(c, campaign, opened, fields, checked.error.issues)
+    const plain: Plain = { ...opened, form: checked.data, campaign }
     const wanted = plainStep(fields)
     if (wanted.step === 'choose') return timesPage(c, plain, wanted)
     // The page of times has a random key, so that a double click or a reload is the same request, and nobody else's is.
@@ -82,33 +86,29 @@ async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise
 }
 
 async function write(c: Context<AppEnv>, plain: Plain): Promise<Response> {
-  const { form, campaign, page } = plain
+  const { form, campaign } = plain
   const key = c.get('idempotencyKey') ?? c.get('requestId')
-  const result = await sendEnquiry(c.env, plainEnquiry(form, { campaign, page }), key, c.get('network'))
+  const result = await sendEnquiry(c.env, plainEnquiry(form, plain), key, c.get('network'))
   if (!result.ok) return errorAnswer(c, result.code, result)
   const { reference } = result.answer.enquiry
   const { email, times } = form
   return pageAnswer(c, <PlainAnswerPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />, 201)
 }
 
-function bookingRequest({ form, campaign, page }: Plain, startsAt: number): BookingRequest {
+function bookingRequest({ form, campaign, page, variant }: Plain, startsAt: number): BookingRequest {
   const { times: _, ...details } = form
   const visit: Attribution = readAttribution(page ? new URL(page).search : '')
-  const known = { ...details, ...visit.utm, ...visit.clickIds, campaign, pageUrl: page }
+  const known = { ...details, ...visit.utm, ...visit.clickIds, campaign, pageUrl: page, variant }
   return { ...known, date: new Date(startsAt).toISOString(), time: sydneyTime(startsAt) } as BookingRequest
 }
 
 async function timesPage(
   c: Context<AppEnv>,
-  { form, campaign, page }: Plain,
+  { form, campaign, ...opened }: Plain,
   { week, fault, chosen }: { week?: string; fault?: TimesFault; chosen?: string },
 ): Promise<Response> {
   const times = await listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now())
-  const hidden = Object.fromEntries(
-    Object.entries({ ...form, [PLAIN.page]: page, [PLAIN.key]: crypto.randomUUID() }).filter(
-      (field): field is [string, string] => field[1] !== undefined,
-    ),
-  )
+  const hidden = given({ ...form, ...hiddenOf(opened), [PLAIN.key]: crypto.randomUUID() })
   const shown = (
     <PlainTimesPage
       action={plainBookingPath(campaign)}
@@ -122,6 +122,20 @@ async function timesPage(
   return pageAnswer(c, shown, fault === 'slot_taken' ? 409 : fault ? 400 : 200, { forms: true })
 }
 
+/** What the form's next page sends along of where it was opened. */
+function hiddenOf({ page, variant }: Opened): Record<string, string | undefined> {
+  return { [PLAIN.page]: page, [PLAIN.variant]: variant }
+}
+
+function given(fields: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined))
+}
+
+/** What is no variant is left out: the visitor cannot correct it. */
+function variantOf(text = ''): string | undefined {
+  return readVariant(text) ? text : undefined
+}
+
 /** The address of the page, if it is one that a booking may carry. */
 function pageOf(address: string): string | undefined {
   const page = attributionUrl(address)
@@ -132,7 +146,7 @@ function pageOf(address: string): string | undefined {
 function formPage(
   c: Context<AppEnv>,
   campaign: string,
-  page: string | undefined,
+  opened: Opened,
   typed: Record<string, string>,
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Promise<Response> {
@@ -152,7 +166,7 @@ function formPage(
       lead={lead}
       fields={fields}
       faults={faults}
-      hidden={page ? { [PLAIN.page]: page } : {}}
+      hidden={given(hiddenOf(opened))}
       submit={bookingWords.proceed}
     />,
     400,

@@ -17,8 +17,8 @@ export const studioPreviewRoute = new Hono<AppEnv>().post(
   zValidator('json', previewInput, answerFirstFault),
   async (c) => {
     if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
-    const { entry, at = Date.now() } = c.req.valid('json')
-    const shown = previewCampaign(c.req.param('key'), entry, at)
+    const { entry, at = Date.now(), arm } = c.req.valid('json')
+    const shown = previewCampaign(c.req.param('key'), entry, at, arm)
     if (!shown) return c.json({ html: null, state: 'draft' as const, expiredUrl: undefined }, 200)
     const { body } = await previewPage(c.env, c.req.url, shown.campaign)
     // The frame has the styles already, and no script may run in it.
