@@ -11,7 +11,7 @@ const inKv = (name: string) =>
   program.command(name).option('--remote', 'the live site; else this machine’s, also while npm start runs')
 
 inKv('list')
-  .description('every campaign, and whether it is open')
+  .description('every campaign, whether it is open, and its experiment')
   .action(async ({ remote }: Where) => (await import('./campaign/list-campaigns.ts')).listCampaigns(remote))
 
 inKv('show <key>')

@@ -4,7 +4,7 @@ import { listKeys } from '../kv/wrangler-kv.ts'
 import { printable } from '../printable.ts'
 import { dayOf } from './day-of.ts'
 
-/** Prints every campaign in KV, and whether it is open. */
+/** Prints every campaign in KV, whether it is open, and which experiment it has. */
 export async function listCampaigns(remote: boolean | undefined): Promise<void> {
   const place = kvPlace(remote)
   const keys = await listKeys(place, CAMPAIGN_PREFIX)
@@ -27,7 +27,12 @@ function printableRow(cells: readonly string[]): string {
 
 function stateOf({ nextAt, ...note }: CampaignNote, now: number): string {
   if (note.changes) return `changes ${note.changes}${nextAt === undefined ? '' : `, again ${dayOf(nextAt)}`}`
-  return nextAt === undefined ? stateOfPage(note, now) : `${stateOfPage(note, now)}, changes ${dayOf(nextAt)}`
+  const facts = [
+    stateOfPage(note, now),
+    note.experiment && `experiment ${note.experiment}`,
+    nextAt !== undefined && `changes ${dayOf(nextAt)}`,
+  ]
+  return facts.filter(Boolean).join(', ')
 }
 
 function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNote, now: number): string {

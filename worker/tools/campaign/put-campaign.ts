@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { armsOf } from '../../../shared/campaign/arms-of.ts'
 import { CAMPAIGN_PREFIX, noteOf } from '../../../shared/campaign/campaign-note.ts'
 import { checkCampaign } from '../../../shared/campaign/check-campaign.ts'
 import { compactEntry } from '../../../shared/entry/entry-text.ts'
@@ -12,8 +13,10 @@ import { tellAddress } from './tell-address.ts'
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
   const checked = checkCampaign(name, compactEntry(await readEntryFile(file)))
-  if (checked.ok) console.log(`${file} is fine for ${checked.path}.`)
-  else tellFaults(`${file} cannot be used for ${name}:`, checked.faults)
+  if (!checked.ok) return tellFaults(`${file} cannot be used for ${name}:`, checked.faults)
+  const experiment = checked.builtIn ? undefined : checked.value.experiment
+  const arms = experiment ? ` Its experiment ${experiment.name} has the arms ${armsOf(experiment).join(', ')}.` : ''
+  console.log(`${file} is fine for ${checked.path}.${arms}`)
 }
 
 /** Puts a campaign's file into KV, if nothing is wrong with it. */
