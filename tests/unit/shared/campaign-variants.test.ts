@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { noteAt, noteOf } from '../../../shared/campaign/campaign-note'
+import { campaignOfArm } from '../../../shared/campaign/campaign-of-arm'
+import { checkCampaign } from '../../../shared/campaign/check-campaign'
+import { closeEntry } from '../../../shared/campaign/close-entry'
+import { pageOfCampaign } from '../../../shared/campaign/page-of-campaign'
+import { previewCampaign } from '../../../shared/campaign/preview-campaign'
+import type { Arm } from '../../../shared/campaign/shown-variant'
+import { faultSentence } from '../../../shared/entry/fault-sentence'
+import { campaignEntry } from '../../support/campaign-entry'
+
+const KEY = 'shopfront-check'
+const NOW = Date.parse('2026-11-25T22:10:00Z')
+const AT = '2026-12-01T09:00:00+11:00'
+const HEADLINE = { headline: 'Who stops at your window?' }
+
+const withVariants = (variants: unknown, entry: Record<string, unknown> = {}) =>
+  campaignEntry({ experiment: { name: 'headline-1', variants }, ...entry })
+
+function valid(entry: unknown) {
+  const checked = checkCampaign(KEY, JSON.stringify(entry))
+  if (!checked.ok || checked.builtIn) throw new Error('not valid')
+  return checked
+}
+const faultsOf = (entry: unknown) => {
+  const checked = checkCampaign(KEY, JSON.stringify(entry))
+  return checked.ok ? [] : checked.faults.map(faultSentence)
+}
+const armOf = (entry: unknown, arm: Arm) => campaignOfArm(valid(entry).value, arm)
+
+describe('an arm of an experiment', () => {
+  const offer = { name: 'Window check', takes: '20 minutes by phone', button: 'Count my street' }
+
+  it('shows a variant’s texts, and the original’s where the variant has none', () => {
+    const entry = withVariants([HEADLINE, { offer, benefits: ['One', 'Two', 'Three'] }])
+    const original = valid(entry).value.campaign
+    expect(armOf(entry, 'a')).toEqual({ ...original, variant: 'headline-1.a' })
+    expect(armOf(entry, 'b')).toMatchObject({
+      variant: 'headline-1.b',
+      page: { ...HEADLINE, intro: original.page.intro, offer: original.page.offer },
+    })
+    expect(armOf(entry, 'c')).toMatchObject({
+      variant: 'headline-1.c',
+      page: { headline: original.page.headline, benefits: ['One', 'Two', 'Three'], offer: { ...original.page.offer, ...offer } },
+    })
+  })
+
+  it('has a ticket that says what its offer says, unless the entry has other words for the ticket', () => {
+    expect(armOf(withVariants([{ offer }]), 'b')).toMatchObject({ title: 'Window check', subtitle: '20 minutes by phone' })
+    const own = withVariants([{ offer }], { title: 'Your check', subtitle: 'By phone' })
+    expect(armOf(own, 'b')).toMatchObject({ title: 'Your check', subtitle: 'By phone' })
+  })
+
+  it('has the head of the original', () => {
+    const entry = withVariants([{ ...HEADLINE, intro: 'Something else entirely.' }])
+    expect(pageOfCampaign(armOf(entry, 'b'))).toEqual(pageOfCampaign(valid(entry).value.campaign))
+  })
+
+  it('is the original where there is no such variant, and names nothing without an experiment', () => {
+    expect(armOf(withVariants([HEADLINE]), 'c')).toEqual(armOf(withVariants([HEADLINE]), 'a'))
+    expect(armOf(campaignEntry(), 'b')).toEqual(valid(campaignEntry()).value.campaign)
+  })
+})
+
+describe('an experiment is refused', () => {
+  const NAME = 'experiment.name must be small letters, digits and single hyphens, at most 32 characters'
+  const SAME = 'shows the same as the original or another variant'
+  const original = campaignEntry().page as { headline: string; offer: { facts: object[] } }
+  it.each<[string, unknown, string[]]>([
+    ['without a name', { variants: [HEADLINE] }, ['experiment.name is missing']],
+    ...['Headline', 'a.b', 'a--b', '', 'x'.repeat(33)].map((name): [string, unknown, string[]] => [
+      `under the name “${name}”`,
+      { name, variants: [HEADLINE] },
+      [NAME],
+    ]),
+    ['without a variant', { name: 'x', variants: [] }, ['experiment.variants has 0 entries; it needs 1']],
+    [
+      'with three',
+      { name: 'x', variants: ['A', 'B', 'C'].map((headline) => ({ headline })) },
+      ['experiment.variants has 3 entries; 2 fit'],
+    ],
+    ['if a variant is empty', { name: 'x', variants: [{}] }, [`experiment.variants[0] ${SAME}`]],
+    [
+      'if a variant repeats the original',
+      { name: 'x', variants: [{ headline: original.headline }] },
+      [`experiment.variants[0] ${SAME}`],
+    ],
+    [
+      'if a variant repeats another',
+      { name: 'x', variants: [HEADLINE, { ...HEADLINE, offer: { facts: original.offer.facts } }] },
+      [`experiment.variants[1] ${SAME}`],
+    ],
+    [
+      'if a variant changes what none can',
+      { name: 'x', variants: [{ ...HEADLINE, price: '$1' }] },
+      ['experiment.variants[0] has what nothing knows: price'],
+    ],
+    [
+      'if a text breaks the original’s rules',
+      { name: 'x', variants: [{ headline: 'x'.repeat(71), benefits: ['one'], offer: { button: ' ' } }] },
+      [
+        'experiment.variants[0].headline is 71 characters long; 70 fit',
+        'experiment.variants[0].benefits has 1 entry; it needs 2',
+        'experiment.variants[0].offer.button is empty',
+      ],
+    ],
+  ])('%s', (_case, experiment, faults) => {
+    expect(faultsOf(campaignEntry({ experiment }))).toEqual(faults)
+    const next = { at: AT, entry: campaignEntry({ experiment }) }
+    expect(faultsOf(campaignEntry({ next }))).toEqual(faults.map((words) => `next.entry.${words}`))
+  })
+
+  it('in a built-in campaign, whose page has no texts in KV', () => {
+    const checked = checkCampaign('fractional-cmo', JSON.stringify({ experiment: { name: 'x', variants: [HEADLINE] } }))
+    expect(!checked.ok && checked.faults.map(faultSentence)).toEqual(['unknown key'])
+  })
+})
+
+describe('an experiment', () => {
+  const later = campaignEntry({ experiment: { name: 'headline-2', variants: [{ headline: 'Later' }] } })
+  const entry = { ...withVariants([HEADLINE]), next: { at: AT, entry: later } }
+
+  it('is that of the part of the entry that counts, also in the note beside it', () => {
+    const { next, value } = valid(entry)
+    expect(value.experiment?.name).toBe('headline-1')
+    expect(next && campaignOfArm(next.value, 'b')).toMatchObject({ variant: 'headline-2.b', page: { headline: 'Later' } })
+    expect(noteAt(noteOf(valid(entry)), NOW).experiment).toBe('headline-1')
+    expect(noteAt(noteOf(valid(entry)), Date.parse(AT)).experiment).toBe('headline-2')
+  })
+
+  it('stays in the entry of a campaign that is closed', () => {
+    const closed = closeEntry(KEY, JSON.stringify(entry), NOW)
+    expect(closed.ok && JSON.parse(closed.text).experiment).toEqual(entry.experiment)
+  })
+
+  it('is previewed arm by arm, also while its texts and its name are unfinished', () => {
+    const headlineOf = (previewed: unknown, arm?: Arm) => previewCampaign(KEY, previewed, NOW, arm)?.campaign.page?.headline
+    const original = headlineOf(campaignEntry())
+    expect([headlineOf(entry), headlineOf(entry, 'b'), headlineOf(entry, 'c')]).toEqual([original, HEADLINE.headline, original])
+    const unfinished = campaignEntry({ experiment: { name: '', variants: [{ headline: 'x'.repeat(99) }, {}] } })
+    expect([headlineOf(unfinished, 'b'), headlineOf(unfinished, 'c')]).toEqual(['x'.repeat(99), original])
+    expect(headlineOf(campaignEntry({ experiment: { name: 'x', variants: 'none' } }), 'b')).toBeUndefined()
+  })
+})
