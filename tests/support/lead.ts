@@ -28,6 +28,7 @@ export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<Le
       host: 'agency',
     },
     enquiry: null,
+    outcome: { state: 'new', amount: null, at: null, sequence: 0 },
     attribution: {
       campaign: 'nfp-digital-growth-scan',
       utmSource: 'Paperbark',
@@ -38,6 +39,7 @@ export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<Le
       clickIds: { gclid: 'abc' },
       pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan',
       referrer: 'https://www.thepaperbark.example/news',
+      variant: null,
       ...attribution,
     },
     ...fields,

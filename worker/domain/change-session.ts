@@ -2,14 +2,15 @@ import { sydneyDate, sydneyTime } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import { dropBusyTimes } from '../stores/busy-times'
 import { callLedger } from '../stores/call-ledger'
-import type { ChangeOutcome } from '../stores/change-booking'
+import type { ChangeCommand, ChangeOutcome } from '../stores/change-booking'
+import type { Actor } from '../stores/lead-act-table'
 import { hostCandidates } from './host-candidates'
 import { readSchedule } from './read-schedule'
 
 const MINUTE_MS = 60_000
 
-/** The booking that is changed. `sequence`: the state that a visitor's page showed; absent: an operator asks, without a deadline. */
-type ChangeRequest = { reference: string; sequence?: number }
+/** The booking that is changed: by a visitor, whose page showed the state `sequence`, or by an operator, without a deadline. */
+type ChangeRequest = { reference: string } & ({ sequence: number } | { by: Actor })
 /** `campaign`: the booking's, whose hosts can hold it. */
 type MoveRequest = ChangeRequest & { campaign: string | null }
 
@@ -42,8 +43,8 @@ export async function cancelSession(env: Env, request: ChangeRequest, now: numbe
 }
 
 /** Only visitors are bound by the deadline. */
-function boundsOf({ sequence }: ChangeRequest, changeMinutes: number) {
-  return sequence === undefined ? {} : { sequence, changeMinutes }
+function boundsOf(request: ChangeRequest, changeMinutes: number): ChangeCommand {
+  return 'by' in request ? { by: request.by } : { sequence: request.sequence, changeMinutes }
 }
 
 /** Free times have changed, or the visitor was shown some that are not free: the next request reads the ledger. */

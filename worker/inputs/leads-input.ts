@@ -1,25 +1,16 @@
 import { z } from 'zod'
-import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../shared/campaign/campaign'
-import { addDays, daysBetween } from '../../shared/schedule/calendar-day'
-import type { LeadQuery } from '../stores/read-leads'
+import type { LeadQuery } from '../stores/page-of-leads'
 import { cursorInput } from './lead-cursor'
-import { beginningOf, dayInput, FIRST_DAY, LAST_DAY } from './sydney-day'
+import { DAYS_IN_ORDER, filterOfDays, leadFilterFields } from './lead-filter-input'
 
 /** A page stays at a few megabytes even if every enquiry has the greatest length allowed. */
-const LEADS_PAGE_MAX = 500
+export const LEADS_PAGE_MAX = 500
 const LEADS_PAGE = 100
 
-/** Which leads to list: `from` and `to` are Sydney days, inclusive, and mean the day a lead was made. */
+/** Which leads to list, the oldest first. */
 export const leadsInput = z
   .object({
-    from: dayInput.default(FIRST_DAY),
-    to: dayInput.default(LAST_DAY),
-    campaign: z
-      .string()
-      .refine(isCampaignKey, {
-        error: `A campaign’s key has small letters, digits and single hyphens, at most ${CAMPAIGN_KEY_MAX} characters.`,
-      })
-      .optional(),
+    ...leadFilterFields,
     cursor: cursorInput,
     limit: z.coerce
       .number()
@@ -28,13 +19,5 @@ export const leadsInput = z
       })
       .default(LEADS_PAGE),
   })
-  .refine(({ from, to }) => daysBetween(from, to) >= 0, { error: 'The last day lies before the first.', path: ['to'] })
-  .transform(
-    ({ from, to, campaign, cursor, limit }): LeadQuery => ({
-      from: beginningOf(from),
-      to: beginningOf(addDays(to, 1)),
-      campaign,
-      after: cursor,
-      limit,
-    }),
-  )
+  .refine(...DAYS_IN_ORDER)
+  .transform(({ cursor, ...filter }): LeadQuery => ({ ...filterOfDays(filter), after: cursor }))

@@ -26,6 +26,8 @@ const CHANGE_WEBHOOKS = {
   moved: 'booking-moved-webhook',
   cancelled: 'booking-cancelled-webhook',
 } as const satisfies Record<BookingChange, string>
+/** The message that tells the CRM what became of a lead. */
+const OUTCOME_WEBHOOKS = { booking: 'booking-outcome-webhook', enquiry: 'enquiry-outcome-webhook' } as const
 
 /**
  * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused, no more
@@ -37,7 +39,8 @@ export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]
 export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
 export type MailKind = BookingMailKind | (typeof LEAD_MAILS)['enquiry'][number]
-type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange]
+type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
+type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
 export type AlertKind = (typeof ALERTS)[number]
 export type MessageKind = MailKind | WebhookKind | AlertKind
 
@@ -48,7 +51,9 @@ export const BOOKING_MAILS: readonly BookingMailKind[] = [
   ...REMINDERS,
 ]
 
-const WEBHOOKS: readonly MessageKind[] = [...Object.values(LEAD_WEBHOOKS), ...Object.values(CHANGE_WEBHOOKS)]
+/** Those without which a lead, or its change, may go unread. */
+const TELLING_WEBHOOKS: readonly MessageKind[] = [...Object.values(LEAD_WEBHOOKS), ...Object.values(CHANGE_WEBHOOKS)]
+const WEBHOOKS: readonly MessageKind[] = [...TELLING_WEBHOOKS, ...Object.values(OUTCOME_WEBHOOKS)]
 
 /** How messages leave. Each channel is drained by itself, so that a slow receiver delays no other channel. */
 export const CHANNELS = ['mail', 'webhook', 'alert'] as const
@@ -56,7 +61,7 @@ export type Channel = (typeof CHANNELS)[number]
 
 /** Whether the agency or its CRM learns of a lead by this message: without it the lead may go unread. */
 export function tellsAgency(kind: MessageKind): boolean {
-  return WEBHOOKS.includes(kind) || kind.endsWith('-notice')
+  return TELLING_WEBHOOKS.includes(kind) || kind.endsWith('-notice')
 }
 
 /** The channel of a message. */
@@ -86,11 +91,16 @@ export function messagesOfChange(change: BookingChange, { webhook }: LeadChannel
   return webhook ? [...CHANGE_MAILS[change], CHANGE_WEBHOOKS[change]] : CHANGE_MAILS[change]
 }
 
+/** The webhook message that tells what became of a lead. */
+export function outcomeWebhookOf(lead: LeadKind): OutcomeWebhookKind {
+  return OUTCOME_WEBHOOKS[lead]
+}
+
 /** Every kind of message a lead may have sent, also before the webhook was switched off. */
 export function kindsOf(lead: LeadKind): readonly MessageKind[] {
   return lead === 'enquiry'
-    ? messagesOf(lead, { webhook: true })
-    : [...BOOKING_MAILS, LEAD_WEBHOOKS.booking, ...Object.values(CHANGE_WEBHOOKS)]
+    ? [...messagesOf(lead, { webhook: true }), OUTCOME_WEBHOOKS.enquiry]
+    : [...BOOKING_MAILS, LEAD_WEBHOOKS.booking, ...Object.values(CHANGE_WEBHOOKS), OUTCOME_WEBHOOKS.booking]
 }
 
 /** The kind of lead a message is about; undefined for an alert. */

@@ -1,8 +1,11 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { every } from 'hono/combine'
+import { SEND_CONVERSIONS } from '../../shared/content/advertising'
+import { LEAD_FAULT_WORDS } from '../../shared/content/lead-fault-words'
 import type { AppEnv } from '../app-env'
-import { type ChangeResult, cancelSession, moveSession } from '../domain/change-session'
+import { type ActResult, cancelLead, moveLead, stateOutcome } from '../domain/act-on-lead'
+import { conversionAddresses } from '../domain/conversion-addresses'
 import { correctLead } from '../domain/correct-lead'
 import { LEAD_REFERENCE_PATTERN } from '../domain/lead-reference-pattern'
 import { correctInput } from '../inputs/correct-input'
@@ -11,6 +14,7 @@ import { deleteInput, findInput, forgetInput } from '../inputs/find-input'
 import { writeCursor } from '../inputs/lead-cursor'
 import { leadsInput } from '../inputs/leads-input'
 import { moveInput } from '../inputs/move-input'
+import { outcomeInput } from '../inputs/outcome-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { bodyLimit } from '../middleware/body-limit'
 import { errorAnswer } from '../middleware/error-answer'
@@ -19,14 +23,7 @@ import { jsonObject } from '../middleware/json-object'
 import { dropBusyTimes } from '../stores/busy-times'
 import { callDesk } from '../stores/call-desk'
 import { callLedger } from '../stores/call-ledger'
-import type { ChangeFault } from '../stores/change-booking'
 import { unavailable } from './unavailable'
-
-/** What the operator's response says of a change that cannot be made. */
-const CHANGE_FAULTS: { [F in ChangeFault]?: string } = {
-  cancelled: 'This booking is cancelled.',
-  too_late: 'This session has begun or is over.',
-}
 
 const ONE_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
 /** Searches contain personal data, so they are sent in a body: URLs of requests are logged. */
@@ -56,32 +53,33 @@ export const opsRoute = new Hono<AppEnv>()
     return answer.shown ? c.json(answer.shown) : errorAnswer(c, 'not_found')
   })
   .patch(ONE_LEAD, jsonBody, zValidator('json', correctInput, answerFirstFault), async (c) => {
-    const answer = await correctLead(c.env, c.req.param('reference'), c.req.valid('json'))
+    const answer = await correctLead(c.env, c.req.param('reference'), c.req.valid('json'), null)
     if (!answer) return unavailable(c)
     if (answer.outcome === 'not_found') return errorAnswer(c, 'not_found')
     if (answer.outcome === 'invalid') return errorAnswer(c, 'invalid_input', { message: answer.message, field: answer.field })
     return c.json(answer.shown)
   })
   .post(`${ONE_LEAD}/move`, jsonBody, zValidator('json', moveInput, answerFirstFault), async (c) => {
-    const reference = c.req.param('reference')
-    const found = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(reference) }))
-    if (!found) return unavailable(c)
-    const campaign = found.shown?.lead.attribution.campaign ?? null
     const { startsAt } = c.req.valid('json')
-    return changed(c, reference, await moveSession(c.env, { reference, campaign }, startsAt, Date.now()))
+    return acted(c, await moveLead(c.env, c.req.param('reference'), startsAt, null, Date.now()))
   })
-  .post(`${ONE_LEAD}/cancel`, async (c) => {
-    const reference = c.req.param('reference')
-    return changed(c, reference, await cancelSession(c.env, { reference }, Date.now()))
-  })
+  .post(`${ONE_LEAD}/cancel`, async (c) => acted(c, await cancelLead(c.env, c.req.param('reference'), null, Date.now())))
+  .post(`${ONE_LEAD}/outcome`, jsonBody, zValidator('json', outcomeInput, answerFirstFault), async (c) =>
+    acted(c, await stateOutcome(c.env, c.req.param('reference'), c.req.valid('json'), null)),
+  )
   .post('/forget', jsonBody, zValidator('json', forgetInput, answerFirstFault), async (c) => {
     const { email } = c.req.valid('json')
     const deleted = await callLedger(c.env, (ledger) => ledger.forget(email))
     await dropBusyTimes(c.env)
     // They may have been a colleague. Whoever asks again after half of it failed deletes the rest.
-    const studio = await callDesk(c.env, (desk) => desk.forget(email))
-    return deleted && studio ? c.json({ deleted, studio }) : unavailable(c)
+    const [studio, acts] = await Promise.all([
+      callDesk(c.env, (desk) => desk.forget(email)),
+      callLedger(c.env, (ledger) => ledger.forgetColleague(email)),
+    ])
+    return deleted && studio && acts !== undefined ? c.json({ deleted, studio: { ...studio, acts } }) : unavailable(c)
   })
+  .get('/conversions', async (c) => conversions(c, await callLedger(c.env, (ledger) => ledger.conversionsKey())))
+  .post('/conversions/new-key', async (c) => conversions(c, await callLedger(c.env, (ledger) => ledger.replaceConversionsKey())))
   .get('/networks', async (c) => {
     const networks = await callLedger(c.env, (ledger) => ledger.networks())
     return networks ? c.json({ networks }) : unavailable(c)
@@ -109,15 +107,16 @@ export const opsRoute = new Hono<AppEnv>()
     return outcome.dismissed > 0 ? c.json(outcome) : errorAnswer(c, 'not_found')
   })
 
-/** How the booking stands after a change, or why it could not be made. */
-async function changed(c: Context<AppEnv>, reference: string, result: ChangeResult) {
+/** How the lead stands after an act, or why it was not done. */
+function acted(c: Context<AppEnv>, result: ActResult | undefined) {
   if (!result) return unavailable(c)
-  const { outcome } = result
-  if (!outcome) return errorAnswer(c, 'not_found')
-  if (!outcome.ok) {
-    if (outcome.fault === 'slot_taken' || outcome.fault === 'slot_not_offered') return errorAnswer(c, outcome.fault)
-    return errorAnswer(c, 'invalid_input', { message: CHANGE_FAULTS[outcome.fault] })
-  }
-  const answer = await callLedger(c.env, async (ledger) => ({ shown: await ledger.lead(reference) }))
-  return answer?.shown ? c.json(answer.shown) : unavailable(c)
+  if (result.ok) return c.json(result.opened)
+  const { fault } = result
+  if (fault === 'not_found' || fault === 'no_session') return errorAnswer(c, 'not_found')
+  if (fault === 'slot_taken' || fault === 'slot_not_offered') return errorAnswer(c, fault)
+  return errorAnswer(c, 'invalid_input', { message: LEAD_FAULT_WORDS[fault] })
+}
+
+function conversions(c: Context<AppEnv>, key: string | undefined) {
+  return key ? c.json(conversionAddresses(key, SEND_CONVERSIONS)) : unavailable(c)
 }

@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env'
+import { findTrouble } from '../domain/find-trouble'
 import { listStudioCampaigns } from '../domain/list-studio-campaigns'
 import { listStudioLinks } from '../domain/list-studio-links'
 import { callDesk } from '../stores/call-desk'
+import { studioConversionsRoute } from './studio-conversions'
 import { studioEntriesRoute } from './studio-entries'
+import { studioLeadsRoute } from './studio-leads'
+import { studioMessagesRoute } from './studio-messages'
 import { studioPreviewRoute } from './studio-preview'
 import { unavailable } from './unavailable'
 
@@ -22,6 +26,10 @@ export const studioApi = new Hono<AppEnv>()
     const record = await callDesk(c.env, (desk) => desk.record())
     return record ? c.json({ record }, 200) : unavailable(c)
   })
+  .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
+  .route('/leads', studioLeadsRoute)
+  .route('/messages', studioMessagesRoute)
+  .route('/conversions', studioConversionsRoute)
   .route('/entries', studioEntriesRoute)
   .route('/preview', studioPreviewRoute)
 

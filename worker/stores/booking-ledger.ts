@@ -3,9 +3,10 @@ import { calendarHealth } from '../domain/calendar-health'
 import { dayCeilings } from '../domain/day-ceilings'
 import { secureRandom } from '../domain/lead-reference'
 import type { Block } from '../domain/what-blocks'
-import type { LeadChannels, LeadKind } from '../outbox/message-kinds'
+import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
 import { writeLog } from '../write-log'
+import { AddressKey } from './address-key'
 import { blocksBetween } from './blocks-between'
 import { bookingOfReference } from './booking-of-reference'
 import type { BookingRow } from './booking-record'
@@ -20,8 +21,8 @@ import {
   moveBooking,
   setReminders,
 } from './change-booking'
+import { type AdNetwork, type Conversion, conversionsOf } from './conversions-of'
 import { feedBookings } from './feed-bookings'
-import { FeedKey } from './feed-key'
 import { housekeep } from './housekeep'
 import { KeptSchedule } from './kept-schedule'
 import type { LeadSettings } from './lead-settings'
@@ -55,12 +56,16 @@ export class BookingLedger extends OperatorLedger {
 
   /** Moves a booking; undefined if there is none. Whoever calls this may: `openBooking` was asked, or an operator's credential. */
   moveBooking(reference: string, command: MoveCommand): Promise<ChangeOutcome | undefined> {
-    return this.#change(reference, (booking, channels, now) => moveBooking(this.sql, booking, command, channels, now))
+    return this.#change(reference, 'moved', command, (booking, channels, now) =>
+      moveBooking(this.sql, booking, command, channels, now),
+    )
   }
 
   /** Cancels a booking, as `moveBooking`. */
   cancelBooking(reference: string, command: ChangeCommand): Promise<ChangeOutcome | undefined> {
-    return this.#change(reference, (booking, channels, now) => cancelBooking(this.sql, booking, command, channels, now))
+    return this.#change(reference, 'cancelled', command, (booking, channels, now) =>
+      cancelBooking(this.sql, booking, command, channels, now),
+    )
   }
 
   /** Switches a booking's reminders on or off; undefined if there is none. */
@@ -127,17 +132,33 @@ export class BookingLedger extends OperatorLedger {
 
   /** The key of the agency's feed; one is made if there is none. */
   feedKey(): string {
-    return new FeedKey(this.ctx.storage).value()
+    return new AddressKey(this.ctx.storage, 'feed').value()
   }
 
   /** Makes a new key; the old address ends. */
   replaceFeedKey(): string {
-    return new FeedKey(this.ctx.storage).replace()
+    return new AddressKey(this.ctx.storage, 'feed').replace()
   }
 
   /** The bookings of the agency's feed; undefined if its key is another. */
   openFeed(key: string): BookingRow[] | undefined {
-    return new FeedKey(this.ctx.storage).opens(key) ? feedBookings(this.sql, Date.now()) : undefined
+    return new AddressKey(this.ctx.storage, 'feed').opens(key) ? feedBookings(this.sql, Date.now()) : undefined
+  }
+
+  /** The key in the addresses of conversions; one is made if there is none. */
+  conversionsKey(): string {
+    return new AddressKey(this.ctx.storage, 'conversions').value()
+  }
+
+  /** Makes a new key; the old addresses end. */
+  replaceConversionsKey(): string {
+    return new AddressKey(this.ctx.storage, 'conversions').replace()
+  }
+
+  /** The conversions of an advertising network; undefined if the key is another. */
+  openConversions(key: string, network: AdNetwork): Conversion[] | undefined {
+    if (!new AddressKey(this.ctx.storage, 'conversions').opens(key)) return undefined
+    return conversionsOf(this.sql, network, Date.now())
   }
 
   async health(): Promise<LedgerHealth> {
@@ -156,22 +177,26 @@ export class BookingLedger extends OperatorLedger {
     write: (settings: LeadSettings, now: number) => Result,
   ): Promise<Result> {
     const now = Date.now()
-    const settings = { channels: this.#channels(), mostADay: dayCeilings(this.env)[kind] }
+    const settings = { channels: this.channels(), mostADay: dayCeilings(this.env)[kind] }
     const result = this.ctx.storage.transactionSync(() => write(settings, now))
     if (result.outcome === 'stored') await this.runner.ring(now)
     if (result.outcome === 'day_ceiling' && result.first) await this.#reportCeiling(kind, now)
     return result
   }
 
-  /** Runs `change` on one booking as one transaction, and starts the outbox if something changed. */
+  /** Runs `change` on one booking as one transaction with the record of an operator's act, and starts the outbox if something changed. */
   async #change(
     reference: string,
+    act: BookingChange,
+    { by }: ChangeCommand,
     change: (booking: BookingRow, channels: LeadChannels, now: number) => ChangeOutcome,
   ): Promise<ChangeOutcome | undefined> {
     const now = Date.now()
     const outcome = this.ctx.storage.transactionSync(() => {
       const booking = bookingOfReference(this.sql, reference)
-      return booking && change(booking, this.#channels(), now)
+      const changed = booking && change(booking, this.channels(), now)
+      if (changed?.ok && changed.changed && by !== undefined) this.acts.add({ by, act, reference, detail: '' }, now)
+      return changed
     })
     if (outcome?.ok && outcome.changed) await this.runner.ring(now)
     return outcome
@@ -179,10 +204,6 @@ export class BookingLedger extends OperatorLedger {
 
   async #pathOf(reference: string): Promise<string> {
     return bookingPath(reference, await this.links.of(reference))
-  }
-
-  #channels(): LeadChannels {
-    return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
   }
 
   async #reportCeiling(kind: LeadKind, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds'
 import type { BookingRow } from './booking-record'
 import { chooseHost, type HostCandidate, hostColumns } from './choose-host'
+import type { Actor } from './lead-act-table'
 import { leadById } from './lead-by-id'
 import { OutboxTable } from './outbox-table'
 import { overlappingBookings } from './overlapping-bookings'
@@ -12,8 +13,11 @@ export const MOVES_MAX = 6
 
 const MINUTE_MS = 60_000
 
-/** Who asks, and what they have seen. `sequence`: the state their page showed. `changeMinutes` absent: operators know no deadline. */
-export type ChangeCommand = { sequence?: number; changeMinutes?: number }
+/**
+ * Who asks, and what they have seen. `sequence`: the state their page showed. `changeMinutes` absent: operators know no deadline.
+ * `by`: which operator; absent for the visitor.
+ */
+export type ChangeCommand = { sequence?: number; changeMinutes?: number; by?: Actor }
 
 /** The new slot: `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. `hosts`: whom the schedule lets hold it; none: it is not offered. */
 export type MoveCommand = ChangeCommand & {

@@ -1,26 +1,30 @@
 import { kindsOf, type LeadKind } from '../outbox/message-kinds'
 import { DayCountTable } from './day-count-table'
+import { LeadActTable } from './lead-act-table'
 import { LEAD_TABLES } from './lead-tables'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
 
 /**
- * Deletes leads by reference, with their messages (also unsent ones) and idempotency keys. A booking's time becomes free
- * again. Unknown references are ignored.
+ * Deletes leads by reference, with their messages (also unsent ones), idempotency keys and acts. A booking's time becomes free
+ * again. Unknown references are ignored. `deleted` is told the references of those that there were.
  */
-export function deleteLeads(sql: SqlStorage, references: readonly string[]): DeletedLeads {
-  return { bookings: deleteOfKind(sql, 'booking', references), enquiries: deleteOfKind(sql, 'enquiry', references) }
+export function deleteLeads(sql: SqlStorage, references: readonly string[], deleted?: (reference: string) => void): DeletedLeads {
+  const [bookings, enquiries] = [deleteOfKind(sql, 'booking', references), deleteOfKind(sql, 'enquiry', references)]
+  new LeadActTable(sql).deleteOf(references)
+  for (const reference of [...bookings, ...enquiries]) deleted?.(reference)
+  return { bookings: bookings.length, enquiries: enquiries.length }
 }
 
 /** Scans each table once for all references together: idempotency keys have no index by lead. */
-function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): number {
+function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): string[] {
   const deleted = sql
-    .exec<{ id: number; createdAt: number }>(
-      `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?)) RETURNING id, created_at AS createdAt`,
+    .exec<{ id: number; createdAt: number; reference: string }>(
+      `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?)) RETURNING id, created_at AS createdAt, reference`,
       JSON.stringify(references),
     )
     .toArray()
-  if (deleted.length === 0) return 0
+  if (deleted.length === 0) return []
   new DayCountTable(sql).giveBack(
     kind,
     deleted.map(({ createdAt }) => createdAt),
@@ -33,5 +37,5 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
     JSON.stringify(kindsOf(kind)),
   )
   sql.exec('DELETE FROM idempotency_keys WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))', kind, list)
-  return ids.length
+  return deleted.map(({ reference }) => reference)
 }

@@ -3,7 +3,7 @@ import { phoneOf, phonesIn } from '../domain/phones-in'
 import { wordsOfName } from '../domain/words-of-name'
 import type { LeadKind } from '../outbox/message-kinds'
 import { LEAD_TABLES } from './lead-tables'
-import type { LeadCursor } from './read-leads'
+import type { LeadCursor } from './page-of-leads'
 import { type ShownLead, shownLead } from './show-lead'
 
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
@@ -18,37 +18,52 @@ export type LeadSearch =
 /** `next` is where the next page begins; null on the last page. */
 export type FoundLeads = { leads: ShownLead[]; next: LeadCursor | null }
 
-/**
- * One page of the leads that match a search, the oldest first. Reads whole tables, because free text has no index; only
- * operators search, and rarely.
- */
+type SearchOrder = { after?: LeadCursor; newest?: boolean }
+
+/** One page of the leads that match a search, the oldest first. */
 export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCursor): FoundLeads {
-  const plan = planOf(search)
-  const found = [...findOfKind(sql, 'booking', plan, after), ...findOfKind(sql, 'enquiry', plan, after)].sort(
-    (a, b) => a.createdAt - b.createdAt || a.kind.localeCompare(b.kind) || a.id - b.id,
-  )
-  const page = found.slice(0, FOUND_PAGE)
-  return {
-    leads: page.map(({ kind, id }) => shownLead(sql, kind, id)),
-    next: found.length > FOUND_PAGE ? (page.at(-1) ?? null) : null,
-  }
+  const { found, next } = findPage(sql, search, { after })
+  return { leads: found.map(({ kind, id }) => shownLead(sql, kind, id)), next }
 }
+
+/**
+ * Where one page of the leads that match a search are; the oldest first, or the newest. Reads whole tables, because free text has no
+ * index; only operators and the studio search, and rarely.
+ */
+export function findPage(
+  sql: SqlStorage,
+  search: LeadSearch,
+  order: SearchOrder,
+): { found: LeadCursor[]; next: LeadCursor | null } {
+  const plan = planOf(search)
+  const all = [...findOfKind(sql, 'booking', plan, order), ...findOfKind(sql, 'enquiry', plan, order)].sort(
+    (a, b) => (a.createdAt - b.createdAt || a.kind.localeCompare(b.kind) || a.id - b.id) * (order.newest ? -1 : 1),
+  )
+  const found = all.slice(0, FOUND_PAGE)
+  return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
+}
+
+const BEFORE_ALL = { createdAt: 0, kind: '', id: 0 } as const
+/** `~` comes after every kind. */
+const AFTER_ALL = { createdAt: Number.MAX_SAFE_INTEGER, kind: '~', id: 0 } as const
 
 /** At most one lead more than a page holds. Rows are read one by one in index order, so that no whole table is held in memory. */
 function findOfKind(
   sql: SqlStorage,
   kind: LeadKind,
   { [kind]: choice, wanted, isMeant }: Plan,
-  after?: LeadCursor,
+  { after, newest = false }: SearchOrder,
 ): LeadCursor[] {
+  const [sign, way] = newest ? ['<', 'DESC'] : ['>', 'ASC']
+  const from = after ?? (newest ? AFTER_ALL : BEFORE_ALL)
   const rows = sql.exec<{ id: number; createdAt: number; text: string }>(
     `SELECT id, created_at AS createdAt, ${choice.text} AS text FROM ${LEAD_TABLES[kind]}
-      WHERE ${choice.where} AND ?1 IS NOT NULL AND created_at >= ?2 AND (created_at, '${kind}', id) > (?2, ?3, ?4)
-      ORDER BY created_at, id`,
+      WHERE ${choice.where} AND ?1 IS NOT NULL AND created_at ${sign}= ?2 AND (created_at, '${kind}', id) ${sign} (?2, ?3, ?4)
+      ORDER BY created_at ${way}, id ${way}`,
     wanted,
-    after?.createdAt ?? 0,
-    after?.kind ?? '',
-    after?.id ?? 0,
+    from.createdAt,
+    from.kind,
+    from.id,
   )
   const found: LeadCursor[] = []
   for (const { id, createdAt, text } of rows) {

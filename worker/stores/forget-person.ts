@@ -1,6 +1,6 @@
 import type { DeletedLeads } from './delete-leads'
 import { findLeads } from './find-leads'
-import type { LeadCursor } from './read-leads'
+import type { LeadCursor } from './page-of-leads'
 
 /** Deletes every lead of one email address, a page at a time; `deleteLeads` deletes one page. */
 export function forgetPerson(

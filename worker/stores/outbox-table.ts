@@ -140,15 +140,17 @@ export class OutboxTable {
     }
   }
 
-  /** Dead letters, the newest first. */
-  dead(): DeadMessage[] {
+  /** Dead letters, the newest first; all, or at most `limit`. `id`: one alone. */
+  dead(limit = -1, id: number | null = null): DeadMessage[] {
     return this.#sql
       .exec<DeadMessage>(
         `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, '') AS reference, attempts, reason, settled_at AS diedAt
            FROM outbox
            LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
            LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
-          WHERE state = 'dead' ORDER BY settled_at DESC, outbox.id DESC`,
+          WHERE state = 'dead' AND (?1 IS NULL OR outbox.id = ?1) ORDER BY settled_at DESC, outbox.id DESC LIMIT ?2`,
+        id,
+        limit,
       )
       .toArray()
   }

@@ -37,6 +37,10 @@ export async function sendMessage(
       return sendLeadWebhook(env, 'cancelled', leadDocumentById(sql, 'booking', leadId), now)
     case 'enquiry-webhook':
       return sendLeadWebhook(env, 'created', leadDocumentById(sql, 'enquiry', leadId), now)
+    case 'booking-outcome-webhook':
+      return sendLeadWebhook(env, 'outcome', leadDocumentById(sql, 'booking', leadId), now)
+    case 'enquiry-outcome-webhook':
+      return sendLeadWebhook(env, 'outcome', leadDocumentById(sql, 'enquiry', leadId), now)
     case 'alert-dead':
     case 'alert-failed':
     case 'alert-late':

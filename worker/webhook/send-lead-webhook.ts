@@ -1,15 +1,14 @@
 import type { LeadDocument } from '../domain/lead-document'
 import type { DeliveryOutcome } from '../outbox/delivery'
-import type { BookingChange } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
-import { leadEvent } from './lead-event'
+import { type LeadEventName, leadEvent } from './lead-event'
 import { postWebhook } from './post-webhook'
 import { signEvent } from './sign-event'
 
 /** Sends one lead to the CRM, signed. Never throws. `now` is ms since 1970. */
 export async function sendLeadWebhook(
   env: Settings,
-  event: 'created' | BookingChange,
+  event: LeadEventName,
   lead: LeadDocument,
   now: number,
 ): Promise<DeliveryOutcome> {

@@ -1,13 +1,10 @@
+import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../domain/lead-columns.ts'
 import type { Place } from './ask-ops.ts'
 import { countWords } from './count-words.ts'
-import { csvLine } from './csv.ts'
-import { COLUMN_NAMES, cellsOf } from './lead-columns.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { writeExport } from './write-export.ts'
 import type { Write } from './write-private-file.ts'
 
-/** For files only: without it Excel reads Windows-1252 and Zoë becomes ZoÃ«, but a program in a pipe may not expect it. */
-export const BYTE_ORDER_MARK = '\ufeff'
 /** How often progress is printed if standard error is not a terminal. */
 const TELL_EVERY_MS = 5000
 
@@ -23,9 +20,9 @@ export async function exportLeads(place: Place, filter: LeadFilter, file: string
 async function writeCsv(place: Place, filter: LeadFilter, write: Write): Promise<number> {
   const tell = progress()
   let count = 0
-  await write(csvLine(COLUMN_NAMES))
+  await write(csvHead())
   for await (const { leads, total } of readAllLeads(place, filter)) {
-    await write(leads.map((lead) => csvLine(cellsOf(lead))).join(''))
+    await write(csvOf(leads))
     count += leads.length
     tell(count, total)
   }

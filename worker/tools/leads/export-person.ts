@@ -1,9 +1,7 @@
+import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../domain/lead-columns.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
 import type { Place } from './ask-ops.ts'
 import { countWords } from './count-words.ts'
-import { csvLine } from './csv.ts'
-import { BYTE_ORDER_MARK } from './export-leads.ts'
-import { COLUMN_NAMES, cellsOf } from './lead-columns.ts'
 import { personOf } from './person-of.ts'
 import { searchAll } from './search-leads.ts'
 import { writeExport } from './write-export.ts'
@@ -19,7 +17,7 @@ export async function exportPerson(
   const place = await placeOf()
   const leads = await searchAll(place, search)
   const text = isCsv
-    ? `${file === undefined ? '' : BYTE_ORDER_MARK}${[COLUMN_NAMES, ...leads.map(({ lead }) => cellsOf(lead))].map(csvLine).join('')}`
+    ? `${file === undefined ? '' : BYTE_ORDER_MARK}${csvHead()}${csvOf(leads.map(({ lead }) => lead))}`
     : `${JSON.stringify({ person: typed, site: place.origin, readAt: new Date().toISOString(), leads: leads.map(readable) }, null, 2)}\n`
   await writeExport(file, (write) => write(text))
   console.error(`${countWords(leads.length, 'lead', 'leads')} of ${typed}${file === undefined ? '' : ` in ${file}`}`)

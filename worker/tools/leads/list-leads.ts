@@ -1,12 +1,12 @@
 import { addDays, isCalendarDay } from '../../../shared/schedule/calendar-day.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import { sourceOfLead } from '../../domain/source-of-lead.ts'
+import { sydneyDay } from '../../domain/sydney-wall-time.ts'
 import type { Place } from './ask-ops.ts'
 import { countWords } from './count-words.ts'
 import { printTable } from './print-table.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { campaignOfLead, type LeadCount, summariseLeads } from './summarise-leads.ts'
-import { sydneyDay } from './sydney-wall-time.ts'
 import { dayWords, momentWords } from './sydney-words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../../shared/schedule/sydney-time.ts'
-import { wallTime } from '../../../shared/schedule/wall-time.ts'
+import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import { wallTime } from '../../shared/schedule/wall-time'
 
 /** Sydney's time in the format that spreadsheets read: 2026-11-21 09:12. */
 export function sydneyWallTime(instant: number | string): string {

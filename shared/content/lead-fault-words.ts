@@ -1,0 +1,18 @@
+import type { LeadFault } from '../lead/lead-fault'
+
+/** Why something cannot be done to a lead, and what to do instead; for the agency. */
+export const LEAD_FAULT_WORDS: Record<LeadFault, string> = {
+  absent_enquiry: 'An enquiry has no session, so nobody can have missed one. Choose another outcome.',
+  amount_not_won: 'Only a won lead has an amount. Leave it out, or choose won.',
+  no_session: 'This is an enquiry, which has no time.',
+  cancelled: 'This booking is cancelled.',
+  too_late: 'This session has begun or is over.',
+  slot_taken: 'That time has just been taken. Choose another.',
+  slot_not_offered: 'That time is not offered. Choose another.',
+  changed_meanwhile: 'The booking was changed meanwhile. Load it again.',
+  too_many_moves: 'This booking was moved as often as a booking can be.',
+  wrong_message: 'No such message is sent about this lead.',
+  message_waits: 'This message is queued already and will be sent.',
+  resent_often: 'This message was sent again three times today. Ring the person, or wait until tomorrow.',
+  no_webhook: 'No webhook for leads is set up.',
+}

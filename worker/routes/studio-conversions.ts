@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { SEND_CONVERSIONS } from '../../shared/content/advertising'
+import type { AppEnv } from '../app-env'
+import { conversionAddresses } from '../domain/conversion-addresses'
+import { studioBody } from '../middleware/studio-body'
+import { callLedger } from '../stores/call-ledger'
+import { unavailable } from './unavailable'
+
+/** The addresses of conversions in the studio; a new key ends the old ones. */
+export const studioConversionsRoute = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const key = await callLedger(c.env, (ledger) => ledger.conversionsKey())
+    return key ? c.json(conversionAddresses(key, SEND_CONVERSIONS), 200) : unavailable(c)
+  })
+  .post('/new-key', studioBody, async (c) => {
+    const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey())
+    return key ? c.json(conversionAddresses(key, SEND_CONVERSIONS), 200) : unavailable(c)
+  })

@@ -1,0 +1,108 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import { LEAD_FAULT_WORDS } from '../../shared/content/lead-fault-words'
+import { LEAD_SEARCH_FAULTS } from '../../shared/content/studio/lead-search-words'
+import type { LeadFault } from '../../shared/lead/lead-fault'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
+import type { AppEnv } from '../app-env'
+import { type ActResult, cancelLead, moveLead, openLead, resendMessage, stateOutcome } from '../domain/act-on-lead'
+import { correctLead } from '../domain/correct-lead'
+import { exportCsv } from '../domain/export-csv'
+import { isLeadReference } from '../domain/lead-reference-pattern'
+import { searchOfText } from '../domain/search-of-text'
+import { correctInput } from '../inputs/correct-input'
+import { writeCursor } from '../inputs/lead-cursor'
+import { moveInput } from '../inputs/move-input'
+import { outcomeInput } from '../inputs/outcome-input'
+import { exportInput, linesInput, resendInput, searchInput } from '../inputs/studio-lead-input'
+import { answerFirstFault } from '../middleware/answer-first-fault'
+import { errorAnswer } from '../middleware/error-answer'
+import { studioBody } from '../middleware/studio-body'
+import { dropBusyTimes } from '../stores/busy-times'
+import { callLedger } from '../stores/call-ledger'
+import type { LinesPage } from '../stores/lines-of-leads'
+import type { OpenedLead } from '../stores/open-lead'
+import { unavailable } from './unavailable'
+
+/** The record of acts shows so many. */
+const ACTS_SHOWN = 300
+
+const ONE = '/:reference'
+
+/**
+ * Leads in the studio. What cannot be done answers 409 with a code and its words. Searches contain personal data, so they are sent in
+ * a body.
+ */
+export const studioLeadsRoute = new Hono<AppEnv>()
+  .get('/', zValidator('query', linesInput, answerFirstFault), async (c) =>
+    lines(c, await callLedger(c.env, (ledger) => ledger.lines(c.req.valid('query')))),
+  )
+  .post('/find', studioBody, zValidator('json', searchInput, answerFirstFault), async (c) => {
+    const { text, cursor } = c.req.valid('json')
+    const meant = searchOfText(text)
+    if (!meant.ok) return errorAnswer(c, 'invalid_input', { message: LEAD_SEARCH_FAULTS[meant.fault], field: 'text' })
+    return lines(c, await callLedger(c.env, (ledger) => ledger.findLines(meant.search, cursor)))
+  })
+  .get('/facets', async (c) => {
+    const facets = await callLedger(c.env, (ledger) => ledger.facets())
+    return facets ? c.json(facets, 200) : unavailable(c)
+  })
+  .get('/acts', async (c) => {
+    const acts = await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN))
+    return acts ? c.json({ acts }, 200) : unavailable(c)
+  })
+  .post('/export', studioBody, zValidator('json', exportInput, answerFirstFault), async (c) => {
+    const csv = await exportCsv(c.env, c.req.valid('json'), c.get('who'))
+    if (!csv) return unavailable(c)
+    const file = `leads-${sydneyDate(Date.now())}.csv`
+    return c.body(csv, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file}"`,
+    })
+  })
+  .use(`${ONE}/*`, (c, next) =>
+    isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
+  )
+  .get(ONE, async (c) => answer(c, await openLead(c.env, c.req.param('reference'))))
+  .post(`${ONE}/outcome`, studioBody, zValidator('json', outcomeInput, answerFirstFault), async (c) =>
+    answer(c, await stateOutcome(c.env, c.req.param('reference'), c.req.valid('json'), c.get('who'))),
+  )
+  .post(`${ONE}/correct`, studioBody, zValidator('json', correctInput, answerFirstFault), async (c) => {
+    const reference = c.req.param('reference')
+    const result = await correctLead(c.env, reference, c.req.valid('json'), c.get('who'))
+    if (!result) return unavailable(c)
+    if (result.outcome === 'invalid') return errorAnswer(c, 'invalid_input', { message: result.message, field: result.field })
+    return answer(c, await openLead(c.env, reference))
+  })
+  .post(`${ONE}/move`, studioBody, zValidator('json', moveInput, answerFirstFault), async (c) => {
+    const { startsAt } = c.req.valid('json')
+    return answer(c, await moveLead(c.env, c.req.param('reference'), startsAt, c.get('who'), Date.now()))
+  })
+  .post(`${ONE}/cancel`, studioBody, async (c) =>
+    answer(c, await cancelLead(c.env, c.req.param('reference'), c.get('who'), Date.now())),
+  )
+  .post(`${ONE}/resend`, studioBody, zValidator('json', resendInput, answerFirstFault), async (c) =>
+    answer(c, await resendMessage(c.env, c.req.param('reference'), c.req.valid('json').kind, c.get('who'))),
+  )
+  .post(`${ONE}/delete`, studioBody, async (c) => {
+    const deleted = await callLedger(c.env, (ledger) => ledger.deleteLeads([c.req.param('reference')], c.get('who')))
+    await dropBusyTimes(c.env)
+    return deleted ? c.json({ deleted }, 200) : unavailable(c)
+  })
+
+function lines(c: Context<AppEnv>, page: LinesPage | undefined) {
+  return page ? c.json({ ...page, next: page.next && writeCursor(page.next) }, 200) : unavailable(c)
+}
+
+function answer(c: Context<AppEnv>, result: ActResult | undefined) {
+  if (!result) return unavailable(c)
+  if (result.ok) return c.json(openedOf(result.opened), 200)
+  const { fault } = result
+  if (fault === 'not_found') return errorAnswer(c, 'not_found')
+  return c.json({ fault, message: LEAD_FAULT_WORDS[fault] } satisfies { fault: LeadFault; message: string }, 409)
+}
+
+/** Without the hash of the network, which only operators can do anything with. */
+function openedOf({ lead, messages, acts, resendable }: OpenedLead): Omit<OpenedLead, 'network'> {
+  return { lead, messages, acts, resendable }
+}
