@@ -4,6 +4,8 @@ export const RETENTION = {
   bookingMonths: 24,
   /** Counted from the day it was made. */
   enquiryMonths: 24,
+  /** Counted from the day of the visits. They are numbers about nobody. */
+  visitMonths: 24,
   /** Counted from the day a message was delivered or became dead. */
   mailRecordDays: 30,
   rateLimitHours: 24,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { INVITE_PATH } from '../shared/booking/invite-path'
 import { ENQUIRY_PATH } from '../shared/contact/enquiry-path'
+import { VISIT_PATH } from '../shared/report/visit-beacon'
 import { STUDIO_PATH } from '../shared/studio/studio-files'
 import type { AppEnv } from './app-env'
 import { errorAnswer, internalErrorAnswer } from './middleware/error-answer'
@@ -24,6 +25,7 @@ import { page } from './routes/page'
 import { plainBookingRoute } from './routes/plain-booking'
 import { shortLinkRoute } from './routes/short-link'
 import { studioRoute } from './routes/studio'
+import { visitRoute } from './routes/visit'
 
 const app = new Hono<AppEnv>()
 app.onError(internalErrorAnswer)
@@ -48,6 +50,7 @@ export const api = app
   .route('/api/campaigns', campaignsRoute)
   .route('/api/health', healthRoute)
 
+app.route(VISIT_PATH, visitRoute)
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', opsRoute)
 app.route('/api/ops/calendar', opsCalendarRoute)

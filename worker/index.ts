@@ -8,6 +8,7 @@ import { callLedger } from './stores/call-ledger'
 export { BookingLedger } from './stores/booking-ledger'
 export { CampaignDesk } from './stores/campaign-desk'
 export { RateLimiter } from './stores/rate-limiter'
+export { VisitCounter } from './stores/visit-counter'
 
 export default {
   fetch: api.fetch,

@@ -10,6 +10,7 @@ import {
   CAMPAIGN_TITLE,
   SURVEY_ATTRIBUTE,
 } from '../../shared/document-names'
+import { useVisit } from '../visits/use-visit'
 import styles from './booking-card.module.css'
 import { BookingTicket } from './booking-ticket'
 import { useSurvey } from './use-survey'
@@ -25,6 +26,7 @@ export type BookingCardProps = { campaign: Campaign; offer: TicketOffer; propUtm
 export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardProps) {
   const card = useRef<HTMLElement>(null)
   const { stage, setStage, Survey } = useSurvey(campaign)
+  useVisit(campaign, propUtm)
   return (
     <section
       id={BOOKING_CARD}

@@ -10,6 +10,7 @@ import { isClickedAgain, reloadToClickAgain } from '../form/click-again'
 import { readUnanswered } from '../form/unanswered'
 import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
+import { noteStep } from '../visits/note-step'
 import { afterPaint } from './after-paint'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
 import { type BookingForm, createBookingForm, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
@@ -133,12 +134,23 @@ async function act(form: BookingForm, flow: Signal<Flow | undefined>, context: B
     form.notice.value = bookingWords.stepUnreachable
     return 'submit'
   }
-  return form.step.value === 1 ? ready.proceed(form) : ready.confirm(form, context)
+  return form.step.value === 1 ? proceed(form, ready, context.campaign.key) : ready.confirm(form, context)
+}
+
+/** From the details to the times. */
+async function proceed(form: BookingForm, flow: Flow, campaign: string): Promise<FocusTarget> {
+  const target = await flow.proceed(form)
+  if (target === 'times') {
+    noteStep(campaign, 'details')
+    void flow.loadAvailability({ of: campaign }).then(() => noteStep(campaign, 'times'))
+  }
+  return target
 }
 
 /** Fetches the ticket's later half, its toast and the live times; undefined when the network is gone. */
 async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promise<Flow | undefined> {
   if (flow.value) return flow.value
+  noteStep(campaign, 'opened')
   try {
     void loadToastCard()
     const { bookingFlow } = await import('./booking-flow')

@@ -80,9 +80,15 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
         ],
       },
       {
+        heading: 'Counting visits',
+        blocks: [
+          'When you leave the page of an offer, your browser tells us how far you went in its form, and we count it: by day, offer, source (the link, ad network or site that led you here), version of the page, and kind of device. There is no cookie and no identifier in it, and your address is not stored.',
+        ],
+      },
+      {
         heading: 'Cookies and storage',
         blocks: [
-          `We set no cookies and run no analytics or advertising trackers. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, the address of the page that led you here, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. Local storage holds the same values, ids and address, so that a page you open in a new tab knows them too. We read them for ${RETENTION.originHours} hours; the first page you open after that deletes them. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form.`,
+          `We set no cookies and run no advertising trackers and no analytics service. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, the address of the page that led you here, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. Local storage holds the same values, ids and address, so that a page you open in a new tab knows them too. We read them for ${RETENTION.originHours} hours; the first page you open after that deletes them. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form and, for the count of visits, the source.`,
           'Against abuse we can switch on a check by Cloudflare, Turnstile, that a person sends a form. It then runs in your browser and looks at how that behaves. We set no cookie with it.',
           'A survey is shown in a frame that comes from Typeform, and Typeform may set cookies of its own inside it. We ask it not to track you.',
         ],
@@ -166,6 +172,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
             rows: [
               { term: 'Bookings', detail: `${RETENTION.bookingMonths} months` },
               { term: 'Enquiries', detail: `${RETENTION.enquiryMonths} months` },
+              { term: 'Counts of visits', detail: `${RETENTION.visitMonths} months. They say nothing about one person` },
               { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
               {
                 term: 'Our mailbox',

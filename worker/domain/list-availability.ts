@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import { bookedAs, hostsFor } from '../../shared/schedule/hosts-for'
 import { type Availability, type Day, listSlots } from '../../shared/schedule/list-slots'
 import type { Schedule } from '../../shared/schedule/schedule'
@@ -6,14 +7,15 @@ import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import { takeBusyTimes } from '../../shared/schedule/take-busy-times'
 import type { Env } from '../env'
 import { loadBusyTimes } from '../stores/busy-times'
+import { noteFullCalendar } from './note-full-calendar'
 import { readSchedule } from './read-schedule'
 
 /** Sydney days (YYYY-MM-DD, inclusive), and the key of the campaign whose hosts hold the sessions. */
 type AvailabilityRange = { from: string; to: string; campaign?: string }
 
 /**
- * The slots at which a host is free, or undefined if the bookings cannot be read. Nobody learns which host. `known`: the schedule,
- * if it was read.
+ * The slots at which a host is free, or undefined if the bookings cannot be read. Nobody learns which host. If there is none at all,
+ * that is noted for the campaign's report. `known`: the schedule, if it was read.
  */
 export async function listAvailability(
   env: Env,
@@ -30,7 +32,10 @@ export async function listAvailability(
     const taken = busy.filter((time) => keys.includes(time.host))
     return takeBusyTimes(slots, slotMinutes, taken)
   })
-  return { timeZone: TIME_ZONE, slotMinutes, days: ofHosts.reduce(eitherFree) }
+  const days = ofHosts.reduce(eitherFree)
+  // Nobody waits for it.
+  waitUntil(noteFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
+  return { timeZone: TIME_ZONE, slotMinutes, days }
 }
 
 /** The same days and slots, each free where it is free in one of the lists. */

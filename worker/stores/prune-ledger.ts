@@ -3,6 +3,7 @@ import type { LeadKind } from '../outbox/message-kinds'
 import { deleteLeads } from './delete-leads'
 import { KEY_KEPT_MS } from './idempotency-table'
 import { LEAD_TABLES } from './lead-tables'
+import { monthsBefore } from './months-before'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** At most this many records of each kind per call, so that a lead that arrives meanwhile waits only milliseconds. */
@@ -44,10 +45,4 @@ function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: number): number 
   const table = LEAD_TABLES[kind]
   const chosen = `SELECT id FROM ${table} INDEXED BY ${table}_with_network WHERE network IS NOT NULL AND created_at <= ? LIMIT ${BATCH}`
   return sql.exec(`UPDATE ${table} SET network = NULL WHERE id IN (${chosen}) RETURNING 1`, until).toArray().length
-}
-
-function monthsBefore(now: number, months: number): Date {
-  const day = new Date(now)
-  day.setUTCMonth(day.getUTCMonth() - months)
-  return day
 }

@@ -9,12 +9,14 @@ import { RETENTION } from '../../../shared/retention'
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: '78494b992d653a1b' },
+  { day: '2026-11-27', digest: 'd286348a012afd1a' },
 ]
 
 /** The row of the policy's table for each kind of record. */
 const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   bookingMonths: 'Bookings',
   enquiryMonths: 'Enquiries',
+  visitMonths: 'Counts of visits',
   mailRecordDays: 'Mail records',
   rateLimitHours: 'Hashed IP addresses',
   networkHashDays: 'Hashed networks',

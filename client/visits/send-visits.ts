@@ -1,0 +1,31 @@
+import { resolveUtm } from '../../shared/booking/attribution'
+import type { ClickIdField } from '../../shared/booking/attribution-fields'
+import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visit-beacon'
+import { currentVisit } from '../booking/visit'
+import { deviceOf } from './device-of'
+import { type CountedVisit, visits } from './note-step'
+
+/** Sends what no beacon has told yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
+export function sendVisits(): void {
+  for (const visit of visits.values()) {
+    const body = new Blob([JSON.stringify(beaconOf(visit))], { type: 'application/json' })
+    if (visit.sent < visit.reached && navigator.sendBeacon(VISIT_PATH, body)) visit.sent = visit.reached
+  }
+}
+
+function beaconOf({ campaign, propUtm, sent, reached }: CountedVisit): VisitBeacon {
+  const { utm, clickIds, referrer } = currentVisit()
+  return {
+    campaign: campaign.key,
+    from: sent,
+    to: reached,
+    device: deviceOf(matchMedia('(pointer:coarse)').matches, screen),
+    variant: campaign.variant,
+    utmSource: resolveUtm(utm, propUtm, campaign).utmSource,
+    click: Object.keys(clickIds)[0] as ClickIdField | undefined,
+    referrer: referrer && new URL(referrer).hostname,
+  }
+}
+
+// A document that is prerendered, or a tab that was never looked at, is hidden all the time: it does not become so.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendVisits())

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react'
+import type { Utm } from '../../shared/booking/attribution'
+import type { Campaign } from '../../shared/campaign/campaign'
+import { beginVisit } from './note-step'
+
+/** Counts the visit to a campaign's page while it is on screen. What sends it is fetched after everything else of the page. */
+export function useVisit(campaign: Campaign, propUtm: Utm): void {
+  // A layout effect, so that the visit has begun when the ticket's effects note the first step.
+  useLayoutEffect(() => {
+    beginVisit(campaign, propUtm)
+    const sender = loaded()
+      .then(() => import('./send-visits'))
+      // Without a network the visit is not counted.
+      .catch(() => undefined)
+    return () => void sender.then((module) => module?.sendVisits())
+  }, [campaign, propUtm])
+}
+
+/** Resolves once the document and all its files are loaded and the browser is idle. */
+function loaded(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(resolve)
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle)
+  })
+}
