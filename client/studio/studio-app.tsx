@@ -6,6 +6,8 @@ import { CrashBoundary } from './frame/crash-boundary'
 import { MissingPage } from './frame/missing-page'
 import { StudioFrame } from './frame/studio-frame'
 import { LinksPage } from './links/links-page'
+import { CampaignNumbersPage } from './numbers/campaign-numbers-page'
+import { NumbersPage } from './numbers/numbers-page'
 import { RecordPage } from './record/record-page'
 import { SchedulePage } from './schedule/schedule-page'
 
@@ -18,6 +20,8 @@ export function StudioApp() {
           <Switch>
             <Route path="/" component={CampaignListPage} />
             <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
+            <Route path="/numbers" component={NumbersPage} />
+            <Route path="/numbers/:key">{({ key }) => <CampaignNumbersPage key={key} campaignKey={key} />}</Route>
             <Route path="/links" component={LinksPage} />
             <Route path="/schedule" component={SchedulePage} />
             <Route path="/record" component={RecordPage} />

@@ -16,6 +16,8 @@ export type StudioCampaign = {
   endsAt?: number
   /** When the change that is scheduled in its entry takes effect. */
   nextAt?: number
+  /** The name of the experiment that visitors are in; absent if there is none. */
+  experiment?: string
   /** Who changed it last, and when; absent if it never was. */
   changed?: { at: number; by: string | null }
   drafts: { by: string; at: number }[]

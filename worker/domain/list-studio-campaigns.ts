@@ -51,13 +51,15 @@ function factsOf(key: string, title: string, text: string | undefined, now: numb
     return { ...common, state: 'live', nextAt: valueAt(checked, now).changesAt }
   }
   const { value, changesAt } = valueAt(checked, now)
-  const { campaign, startsAt, endsAt } = value
+  const { campaign, startsAt, endsAt, experiment } = value
+  const state = STATES[campaignState(value, now)]
   return {
     ...common,
     title: campaign.page.headline,
-    state: STATES[campaignState(value, now)],
+    state,
     startsAt,
     endsAt,
     nextAt: changesAt,
+    experiment: state === 'live' ? experiment?.name : undefined,
   }
 }

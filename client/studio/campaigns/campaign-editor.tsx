@@ -16,6 +16,7 @@ import { CloseCampaignDialog } from './close-campaign-dialog'
 import { FormAndPreview } from './form-and-preview'
 import { RemoveCampaignDialog } from './remove-campaign-dialog'
 import { RemovedCampaign } from './removed-campaign'
+import { TakenVariant } from './taken-variant'
 
 const BLANK: EntryValue = {}
 
@@ -46,6 +47,7 @@ export function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorPr
         >
           {pathOfCampaign(campaignKey)}
         </PageHeading>
+        <TakenVariant />
         {isRemoved ? <RemovedCampaign title={title} /> : <FormAndPreview campaignKey={campaignKey} />}
         {closed && <CloseCampaignDialog closed={closed} onClose={() => setClosed(undefined)} />}
         <RemoveCampaignDialog

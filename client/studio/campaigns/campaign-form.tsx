@@ -3,6 +3,7 @@ import { BuiltInForm } from './built-in-form'
 import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups'
 import { type Part, PartContext } from './part-context'
 import { SectionsGroup } from './sections-group'
+import { VariantGroup } from './variant-group'
 
 /** Every field of one part of a campaign's entry. */
 export function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }) {
@@ -17,6 +18,7 @@ export function CampaignForm({ campaignKey, part }: { campaignKey: string; part:
           <OfferGroup />
           <SectionsGroup />
           <ClosingGroup />
+          <VariantGroup campaignKey={campaignKey} />
           <TimeGroup />
           <SearchGroup />
           <LeadsGroup />

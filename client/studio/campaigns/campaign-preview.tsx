@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { Arm } from '../../../shared/campaign/shown-variant'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { variantWords } from '../../../shared/content/studio/variant-words'
 import { useEditor } from '../entry/editor-context'
 import { ChoiceToggle } from '../ui/choice-toggle'
 import { DateTimeControl } from '../ui/date-time-control'
@@ -8,6 +10,7 @@ import styles from './campaign-preview.module.css'
 import type { Preview } from './fetch-preview'
 import { PREVIEW_WIDTHS, PreviewFrame } from './preview-frame'
 import { usePreview } from './use-preview'
+import { useShownArms } from './use-shown-arms'
 
 const { show: words } = campaignWords
 type Width = keyof typeof PREVIEW_WIDTHS
@@ -28,13 +31,21 @@ export function CampaignPreview({ campaignKey, from, section }: CampaignPreviewP
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
   const at = chosen === undefined ? from : Date.parse(chosen)
-  const { preview, hasFailed } = usePreview(editor, campaignKey, at)
+  const arms = useShownArms(at)
+  const [chosenArm, setArm] = useState<Arm>('a')
+  const arm = arms.some(({ id }) => id === chosenArm) ? chosenArm : 'a'
+  const { preview, hasFailed } = usePreview(editor, campaignKey, at, arms.length > 0 ? arm : undefined)
   return (
     <section className={styles.preview} aria-label={words.title}>
       <div className={styles.bar}>
         <div>
           <ChoiceToggle label={words.width} value={width} options={WIDTHS} onChange={setWidth} />
         </div>
+        {arms.length > 0 && (
+          <div>
+            <ChoiceToggle label={variantWords.shown} value={arm} options={arms} onChange={setArm} />
+          </div>
+        )}
         <DateTimeControl label={words.at} value={chosen} onChange={setChosen} time="12:00" isDay />
       </div>
       <p className={styles.state} role="status">

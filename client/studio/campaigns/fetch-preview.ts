@@ -1,3 +1,4 @@
+import type { Arm } from '../../../shared/campaign/shown-variant'
 import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
 import type { EntryValue } from '../entry/entry-value'
@@ -5,15 +6,16 @@ import type { EntryValue } from '../entry/entry-value'
 /** A page as visitors would get it: its HTML, or null if the entry is not yet shaped like a campaign; and whether they get it. */
 export type Preview = { html: string | null; state: 'open' | 'draft' | 'early' | 'over'; expiredUrl?: string }
 
-/** The Worker's own page of an unsaved entry, as on `at` (ms since 1970). Throws a RequestFailure. */
+/** The Worker's own page of an unsaved entry, as on `at` (ms since 1970), as an arm of its experiment. Throws a RequestFailure. */
 export async function fetchPreview(
   key: string,
   entry: EntryValue,
   at: number | undefined,
+  arm: Arm | undefined,
   signal: AbortSignal,
 ): Promise<Preview> {
   const request = studioApi.preview[':key'].$post(
-    { param: { key }, json: { entry, at } },
+    { param: { key }, json: { entry, at, arm } },
     { init: { signal, redirect: 'manual' } },
   )
   return (await (await answerOf(request)).json()) as Preview

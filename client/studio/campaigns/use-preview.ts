@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Arm } from '../../../shared/campaign/shown-variant'
 import type { EntryEditor } from '../entry/entry-editor'
 import { fetchPreview, type Preview } from './fetch-preview'
 
@@ -6,7 +7,7 @@ import { fetchPreview, type Preview } from './fetch-preview'
 const PAUSE_MS = 80
 
 /** The page of what is on the screen, made anew with each change; the last one stays while the next is made. */
-export function usePreview(editor: EntryEditor, campaignKey: string, at: number | undefined) {
+export function usePreview(editor: EntryEditor, campaignKey: string, at: number | undefined, arm: Arm | undefined) {
   const [preview, setPreview] = useState<Preview>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -17,7 +18,7 @@ export function usePreview(editor: EntryEditor, campaignKey: string, at: number 
       asked = new AbortController()
       const { signal } = asked
       try {
-        const answer = await fetchPreview(campaignKey, editor.value.peek(), at, signal)
+        const answer = await fetchPreview(campaignKey, editor.value.peek(), at, arm, signal)
         if (signal.aborted) return
         setPreview(answer)
         setFailed(false)
@@ -34,6 +35,6 @@ export function usePreview(editor: EntryEditor, campaignKey: string, at: number 
       clearTimeout(timer)
       asked.abort()
     }
-  }, [editor, campaignKey, at])
+  }, [editor, campaignKey, at, arm])
   return { preview, hasFailed }
 }

@@ -7,6 +7,7 @@ import styles from './studio-frame.module.css'
 
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
+  { path: '/numbers', label: studioWords.pages.numbers },
   { path: '/links', label: studioWords.pages.links },
   { path: '/schedule', label: studioWords.pages.schedule },
   { path: '/record', label: studioWords.pages.record },

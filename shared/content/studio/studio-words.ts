@@ -7,7 +7,7 @@ export const studioWords = {
   needsScript: 'The studio needs JavaScript. Please switch it on for this address.',
   skip: 'Skip to content',
   navigation: 'Studio',
-  pages: { campaigns: 'Campaigns', links: 'Short links', schedule: 'Opening hours', record: 'Record' },
+  pages: { campaigns: 'Campaigns', numbers: 'Numbers', links: 'Short links', schedule: 'Opening hours', record: 'Record' },
   signedInAs: (email: string) => `Signed in as ${email}`,
   loading: 'Loading…',
   tryAgain: 'Try again',

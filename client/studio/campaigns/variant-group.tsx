@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef } from 'react'
+import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
+import { variantWords } from '../../../shared/content/studio/variant-words'
+import { useEditor } from '../entry/editor-context'
+import { valueAt } from '../entry/entry-value'
+import { useField } from '../entry/use-field'
+import { keepFocusNear } from '../ui/keep-focus-near'
+import { StudioButton } from '../ui/studio-button'
+import { FormGroup } from './form-group'
+import { LineField } from './line-field'
+import { usePartPath } from './part-context'
+import { schemaFacts } from './schema-facts'
+import { useExperimentName } from './use-experiment-name'
+import { usePartFaults } from './use-part-faults'
+import { VariantChangeNotice } from './variant-change-notice'
+import styles from './variant-group.module.css'
+import { EXPERIMENT, VARIANTS } from './variant-paths'
+import { VariantResult } from './variant-result'
+import { VariantRow } from './variant-row'
+
+/** The experiment of a campaign: its name, and what its variants say otherwise. */
+export function VariantGroup({ campaignKey }: { campaignKey: string }) {
+  useSignals()
+  const editor = useEditor()
+  const path = usePartPath(EXPERIMENT)
+  const variantsPath = usePartPath(VARIANTS)
+  const { value: name } = useField(usePartPath([...EXPERIMENT, 'name']))
+  const faults = usePartFaults(EXPERIMENT)
+  const freeName = useExperimentName(campaignKey)
+  const fields = useRef<HTMLDivElement>(null)
+  const isBegun = useRef(false)
+  const isRunning = valueAt(editor.value.value, path) !== undefined
+  const listed = valueAt(editor.value.value, variantsPath)
+  const variants: unknown[] = Array.isArray(listed) ? listed : []
+  useEffect(() => {
+    // The button that began it is gone: the first text takes the focus.
+    if (!isBegun.current || !isRunning) return
+    isBegun.current = false
+    fields.current?.querySelector<HTMLElement>('textarea')?.focus()
+  }, [isRunning])
+  const begin = () => {
+    isBegun.current = true
+    editor.changeAt(path, { name: freeName, variants: [{}] })
+  }
+  return (
+    <FormGroup
+      title={variantWords.group}
+      summary={isRunning ? summaryOf(name, variants.length) : variantWords.none}
+      faults={faults}
+    >
+      {isRunning ? (
+        <div className={styles.experiment} ref={fields}>
+          <VariantChangeNotice campaignKey={campaignKey} />
+          <VariantResult campaignKey={campaignKey} name={name} />
+          <LineField path={[...EXPERIMENT, 'name']} label={variantWords.name} hint={variantWords.nameHint} />
+          <div className={styles.variants}>
+            {variants.map((_, index) => (
+              <VariantRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its letter, which is its place
+                key={index}
+                index={index}
+                onRemove={variants.length > 1 ? () => editor.changeAt(variantsPath, variants.toSpliced(index, 1)) : undefined}
+              />
+            ))}
+          </div>
+          <div className={styles.buttons}>
+            {variants.length < schemaFacts(VARIANTS).maxItems && (
+              <StudioButton onPress={() => editor.changeAt(variantsPath, [...variants, {}])}>
+                {variantWords.addThird}
+              </StudioButton>
+            )}
+            <StudioButton
+              onPress={({ target }) => {
+                keepFocusNear(target)
+                editor.changeAt(path, undefined)
+              }}
+            >
+              {variantWords.removeAll}
+            </StudioButton>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.none}>
+          <p>{variantWords.about}</p>
+          <StudioButton onPress={begin}>{variantWords.begin}</StudioButton>
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+function summaryOf(name: unknown, variants: number): string {
+  const letters = ARMS.slice(1, variants + 1).map((arm: Arm) => variantWords.arms[arm])
+  return variantWords.summary(typeof name === 'string' ? name : '', letters.join(' and '))
+}

@@ -1,0 +1,36 @@
+import { variantWords } from '../../../shared/content/studio/variant-words'
+import { useEditor } from '../entry/editor-context'
+import { type EntryPath, valueAt } from '../entry/entry-value'
+import { useField } from '../entry/use-field'
+import { TextControl } from '../ui/text-control'
+import { usePartPath } from './part-context'
+import { schemaFacts } from './schema-facts'
+import { usePartText } from './use-part-text'
+import styles from './variant-group.module.css'
+import { VARIANTS } from './variant-paths'
+import { withoutText } from './without-text'
+
+type VariantLineProps = { index: number; path: EntryPath; label: string; isLong?: boolean }
+
+/** A text of a variant, with the original's under it. Emptied, it is the original's again. */
+export function VariantLine({ index, path, label, isLong }: VariantLineProps) {
+  const editor = useEditor()
+  const variant = usePartPath([...VARIANTS, index])
+  const { value, fault, change } = useField([...variant, ...path], label)
+  const original = usePartText(['page', ...path])
+  const { max } = schemaFacts([...VARIANTS, index, ...path])
+  const empty = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
+  return (
+    <div className={styles.text} data-own={value === undefined ? undefined : true}>
+      <TextControl
+        label={label}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text) => (text === '' ? empty() : change(text))}
+        hint={original ? variantWords.original(original) : variantWords.originalNone}
+        fault={fault}
+        max={max}
+        isLong={isLong}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link, useLocation } from 'wouter'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { experimentResult } from '../../../shared/report/experiment-result'
+import { REPORT_DAYS } from '../../../shared/report/report-days'
+import { sydneyDate } from '../../../shared/schedule/sydney-time'
+import { lastDays } from '../numbers/report-range'
+import { TakeButtons } from '../numbers/take-buttons'
+import { useReport } from '../numbers/use-report'
+import { VerdictLine } from '../numbers/verdict-line'
+import { Notice } from '../ui/notice'
+import { takenState } from './taken-state'
+import styles from './variant-group.module.css'
+
+const { experiment: words } = numbersWords
+
+/** What the experiment of this name says so far, in short; nothing before somebody has seen it. */
+export function VariantResult({ campaignKey, name }: { campaignKey: string; name: unknown }) {
+  useSignals()
+  const today = sydneyDate(Date.now())
+  const { data } = useReport(campaignKey, lastDays(REPORT_DAYS, today))
+  const [path, go] = useLocation()
+  const counts = data?.experiments.find((experiment) => experiment.name === name)
+  if (!counts) return null
+  const result = experimentResult(counts, today)
+  if (result.firstDay === undefined) return null
+  return (
+    <div className={styles.result}>
+      {result.brokenSplit && (
+        <Notice kind="fault" title={words.broken.title}>
+          <p>{words.broken.text}</p>
+        </Notice>
+      )}
+      {result.variants.map((variant) => (
+        <VerdictLine key={variant.arm} result={variant} />
+      ))}
+      {result.running && (
+        <TakeButtons
+          result={result}
+          onTake={(arm) => go(path, { replace: true, state: takenState({ arm, name: result.name }) })}
+        />
+      )}
+      <p>
+        <Link href={`/numbers/${campaignKey}`}>{words.toNumbers}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
+import { variantWords } from '../../../shared/content/studio/variant-words'
+import { useEditor } from '../entry/editor-context'
+import { valueAt } from '../entry/entry-value'
+import { useField } from '../entry/use-field'
+import control from '../ui/control.module.css'
+import { RemoveButton } from '../ui/remove-button'
+import { FormGroup } from './form-group'
+import { usePartPath } from './part-context'
+import { usePartFaults } from './use-part-faults'
+import { variantDifferences } from './variant-differences'
+import { VariantFields } from './variant-fields'
+import { VARIANTS } from './variant-paths'
+
+type VariantRowProps = {
+  index: number
+  /** Absent for the only one: without it there is no experiment. */
+  onRemove: (() => void) | undefined
+}
+
+/** One variant, under a title that says what it shows otherwise than the original. */
+export function VariantRow({ index, onRemove }: VariantRowProps) {
+  useSignals()
+  const entry = useEditor().value.value
+  const variant = usePartPath([...VARIANTS, index])
+  const page = valueAt(entry, usePartPath(['page']))
+  const { fault } = useField(variant)
+  const faults = usePartFaults([...VARIANTS, index])
+  const differences = variantDifferences(page, valueAt(entry, variant))
+  const arm = ARMS[index + 1] as Arm
+  const { places, differs, sameAsOriginal } = variantWords
+  return (
+    <FormGroup
+      title={variantWords.variant(arm)}
+      summary={differences.length === 0 ? sameAsOriginal : differs(differences.map((name) => places[name]))}
+      faults={faults}
+      isOpen
+      actions={onRemove && <RemoveButton label={variantWords.remove(arm)} onRemove={onRemove} />}
+      level={3}
+    >
+      {fault && differences.length > 0 && <p className={control.fault}>{variantWords.fault(fault)}</p>}
+      <p>{variantWords.emptyHint}</p>
+      <VariantFields index={index} />
+    </FormGroup>
+  )
+}

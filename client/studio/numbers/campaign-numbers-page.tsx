@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { isCampaignKey } from '../../../shared/campaign/campaign'
+import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { useCampaigns } from '../campaigns/use-campaigns'
+import { MissingPage } from '../frame/missing-page'
+import { QueryPage } from '../frame/query-page'
+import { PageHeading } from '../ui/page-heading'
+import { CampaignNumbers } from './campaign-numbers'
+import styles from './numbers-page.module.css'
+import { RangeBar } from './range-bar'
+import { useRange } from './use-range'
+import { useReport } from './use-report'
+
+/** /studio/numbers/<key>: what one campaign brought in the chosen days. */
+export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
+  const range = useRange()
+  const query = useReport(campaignKey, range.range)
+  const { data: list } = useCampaigns()
+  if (!isCampaignKey(campaignKey)) return <MissingPage />
+  const campaign = list?.campaigns.find(({ key }) => key === campaignKey)
+  return (
+    <>
+      <PageHeading title={campaign?.title ?? campaignKey}>{campaign?.path ?? pathOfCampaign(campaignKey)}</PageHeading>
+      <p className={styles.links}>
+        <Link href={`/numbers${range.search}`}>{numbersWords.back}</Link>
+        {campaign && <Link href={`/campaigns/${campaignKey}`}>{numbersWords.edit}</Link>}
+      </p>
+      <RangeBar range={range} />
+      <QueryPage query={query}>
+        {(counts) => (
+          <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
+            <CampaignNumbers counts={counts} range={range} />
+          </div>
+        )}
+      </QueryPage>
+    </>
+  )
+}

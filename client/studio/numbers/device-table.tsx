@@ -1,0 +1,55 @@
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { rateOf } from '../../../shared/report/rate'
+import type { ReportLine } from '../../../shared/report/report-lines'
+import type { Device } from '../../../shared/report/visit-steps'
+import { TABLE_ROLES } from '../table/table-roles'
+import { rateScale } from './chart-scale'
+import { ChartSection } from './chart-section'
+import styles from './figures-table.module.css'
+import { countWords, shareWords } from './number-words'
+import { PhoneUnit } from './phone-unit'
+import { RateCell } from './rate-cell'
+
+const { devices: words, rate: rates, units } = numbersWords
+
+/** On which devices the page was seen, and on how many of them the free times too. */
+export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
+  const rows = lines.map(({ name, visits }) => ({
+    name: name as Device,
+    visits: visits.seen,
+    rate: rateOf(visits.times, visits.seen),
+  }))
+  const scale = rateScale(rows.map(({ rate }) => rate))
+  const most = Math.max(0, ...rows.map(({ visits }) => visits))
+  return (
+    <ChartSection title={words.title} text={words.text}>
+      <table {...TABLE_ROLES.table} className={`${styles.table} ${styles.devices}`} aria-label={words.title}>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row} className={styles.heads}>
+            {Object.entries(words.columns).map(([id, name]) => (
+              <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.group}>
+          {rows.map(({ name, visits, rate }) => (
+            <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
+              <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+                {words.names[name]}
+              </th>
+              <td {...TABLE_ROLES.cell} className={styles.plain}>
+                <PhoneUnit words={countWords(visits)} unit={units.visits} />
+              </td>
+              <td {...TABLE_ROLES.cell} className={styles.rate}>
+                <RateCell rate={rate} scale={scale} most={most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend}>{rates.legend(shareWords(scale))}</p>
+    </ChartSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'wouter'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { ExperimentResult } from '../../../shared/report/experiment-result'
+import { takenState } from '../campaigns/taken-state'
+import { Notice } from '../ui/notice'
+import { ArmTable } from './arm-table'
+import { ChartSection } from './chart-section'
+import styles from './experiment-section.module.css'
+import { dayWords } from './number-words'
+import { TakeButtons } from './take-buttons'
+import { UpliftPlot } from './uplift-plot'
+import { VerdictLine } from './verdict-line'
+
+const { experiment: words } = numbersWords
+
+/** What an experiment of a campaign says so far, and what to do about it. */
+export function ExperimentSection({ campaignKey, result }: { campaignKey: string; result: ExperimentResult }) {
+  const [, go] = useLocation()
+  const { name, firstDay, fullDays, brokenSplit, variants, running } = result
+  return (
+    <ChartSection title={words.title(name)} text={timeWords(result)}>
+      {firstDay !== undefined && (
+        <div className={styles.result}>
+          {brokenSplit && (
+            <Notice kind="fault" title={words.broken.title}>
+              <p>{words.broken.text}</p>
+            </Notice>
+          )}
+          {variants.map((variant) => (
+            <div key={variant.arm} className={styles.variant}>
+              <VerdictLine result={variant} />
+              {variant.uplift && <UpliftPlot arm={words.arms[variant.arm]} uplift={variant.uplift} />}
+            </div>
+          ))}
+          <ArmTable arms={result.arms} />
+          {fullDays > 0 && <p className={styles.full}>{words.full(fullDays)}</p>}
+          {running && (
+            <TakeButtons
+              result={result}
+              onTake={(arm) => go(`/campaigns/${campaignKey}`, { state: takenState({ arm, name }) })}
+            />
+          )}
+        </div>
+      )}
+    </ChartSection>
+  )
+}
+
+function timeWords({ firstDay, lastDay, days, running }: ExperimentResult): string {
+  if (firstDay === undefined || lastDay === undefined) return words.none
+  return running ? words.runs(dayWords(firstDay), days) : words.ran(dayWords(firstDay), dayWords(lastDay), days)
+}

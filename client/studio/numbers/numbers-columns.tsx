@@ -1,0 +1,74 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { Link } from 'wouter'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { TABLE_FEATURES } from '../table/table-features'
+import { centsWords, countWords } from './number-words'
+import { useNumbersFacts } from './numbers-facts'
+import { type NumbersLine, rateRank } from './numbers-line'
+import styles from './numbers-table.module.css'
+import { PhoneUnit } from './phone-unit'
+import { RateCell } from './rate-cell'
+
+const helper = createColumnHelper<typeof TABLE_FEATURES, NumbersLine>()
+const {
+  list: { columns: words, running },
+  units,
+} = numbersWords
+
+/** The columns of the overview. */
+export const numbersColumns = helper.columns([
+  helper.accessor(({ title }) => title, {
+    id: 'campaign',
+    header: words.campaign,
+    sortFn: 'alphanumeric',
+    cell: ({ row }) => <NumbersTitle line={row.original} />,
+  }),
+  helper.accessor(({ visits }) => visits, {
+    id: 'visits',
+    header: words.visits,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.visits)} unit={units.visits} />,
+  }),
+  helper.accessor(({ booked }) => booked, {
+    id: 'booked',
+    header: words.booked,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.booked)} unit={units.booked} />,
+  }),
+  helper.accessor(rateRank, {
+    id: 'rate',
+    header: words.rate,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row }) => <NumbersRate line={row.original} />,
+  }),
+  helper.accessor(({ cents }) => cents, {
+    id: 'cents',
+    header: words.cents,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <PhoneUnit words={centsWords(original.cents)} unit={units.worth} />,
+  }),
+])
+
+function NumbersTitle({ line: { campaign, title, path, experiment } }: { line: NumbersLine }) {
+  const { search } = useNumbersFacts()
+  return (
+    <>
+      <Link href={`/numbers/${campaign}${search}`} className={styles.title}>
+        {title}
+      </Link>
+      <span className={styles.path}>
+        <span>{path ?? campaign}</span>
+        {experiment !== undefined && <span className={styles.running}>{running}</span>}
+      </span>
+    </>
+  )
+}
+
+function NumbersRate({ line: { rate } }: { line: NumbersLine }) {
+  const { scale, most } = useNumbersFacts()
+  return <RateCell rate={rate} scale={scale} most={most} />
+}

@@ -1,0 +1,38 @@
+import { useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { CampaignTotals } from '../../../shared/report/report-counts'
+import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { DataTable } from '../table/data-table'
+import { TABLE_FEATURES } from '../table/table-features'
+import { rateScale } from './chart-scale'
+import { shareWords } from './number-words'
+import { numbersColumns } from './numbers-columns'
+import { NumbersContext } from './numbers-facts'
+import { numbersLines } from './numbers-line'
+import styles from './numbers-table.module.css'
+
+type NumbersTableProps = { totals: readonly CampaignTotals[]; campaigns: readonly StudioCampaign[]; search: string }
+
+/** Every campaign in a row, all rates on one scale. */
+export function NumbersTable({ totals, campaigns, search }: NumbersTableProps) {
+  const data = useMemo(() => numbersLines(totals, campaigns), [totals, campaigns])
+  const scale = rateScale(data.map(({ rate }) => rate))
+  const most = Math.max(0, ...data.map(({ visits }) => visits))
+  const table = useTable({
+    features: TABLE_FEATURES,
+    columns: numbersColumns,
+    data,
+    getRowId: ({ campaign }) => campaign,
+    initialState: { sorting: [{ id: 'visits', desc: true }] },
+    enableSortingRemoval: false,
+  })
+  return (
+    <NumbersContext value={{ scale, most, search }}>
+      <div className={styles.list}>
+        <DataTable table={table} label={numbersWords.list.table} rowHeader="campaign" className={styles.table} />
+        <p className={styles.legend}>{numbersWords.rate.legend(shareWords(scale))}</p>
+      </div>
+    </NumbersContext>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { ReportLine } from '../../../shared/report/report-lines'
+import { TABLE_ROLES } from '../table/table-roles'
+import { StudioButton } from '../ui/studio-button'
+import { rateScale } from './chart-scale'
+import { ChartSection } from './chart-section'
+import styles from './figures-table.module.css'
+import { countWords, shareWords } from './number-words'
+import { PhoneUnit } from './phone-unit'
+import { RateCell } from './rate-cell'
+
+const { sources: words, rate: rates, units } = numbersWords
+/** Most visits come from a few sources; the rest unfolds. */
+const SHOWN = 8
+
+/** Where visits and bookings came from, the most visits first, all rates on one scale. */
+export function SourceTable({ lines }: { lines: readonly ReportLine[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const scale = rateScale(shown.map(({ rate }) => rate))
+  const most = Math.max(0, ...lines.map(({ visits }) => visits.seen))
+  return (
+    <ChartSection title={words.title} text={words.text}>
+      <table {...TABLE_ROLES.table} className={styles.table} aria-label={words.title}>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row} className={styles.heads}>
+            {Object.entries(words.columns).map(([id, name]) => (
+              <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.group}>
+          {shown.map(({ name, visits, bookings, rate }) => (
+            <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
+              <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+                {Object.hasOwn(words.names, name) ? words.names[name] : name}
+              </th>
+              <td {...TABLE_ROLES.cell} className={styles.plain}>
+                <PhoneUnit words={countWords(visits.seen)} unit={units.visits} />
+              </td>
+              <td {...TABLE_ROLES.cell} className={styles.plain}>
+                <PhoneUnit words={countWords(bookings?.booked ?? 0)} unit={units.booked} />
+              </td>
+              <td {...TABLE_ROLES.cell} className={styles.rate}>
+                {rate && <RateCell rate={rate} scale={scale} most={most} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend}>{rates.legend(shareWords(scale))}</p>
+      {lines.length > SHOWN && (
+        <div>
+          <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            {isWhole ? words.fewer : words.all(lines.length)}
+          </StudioButton>
+        </div>
+      )}
+    </ChartSection>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Arm } from '../../../shared/campaign/shown-variant'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { ExperimentResult } from '../../../shared/report/experiment-result'
+import { keepFocusNear } from '../ui/keep-focus-near'
+import { StudioButton } from '../ui/studio-button'
+import styles from './take-buttons.module.css'
+
+const { experiment: words } = numbersWords
+
+type TakeButtonsProps = { result: ExperimentResult; onTake: (arm: Arm) => void }
+
+/** Ends an experiment that has a result, in a draft: with the words of the variant that is ahead, or with the original's. */
+export function TakeButtons({ result: { variants }, onTake }: TakeButtonsProps) {
+  const ahead = variants.filter(({ verdict }) => verdict === 'ahead').map(({ arm }) => arm)
+  const isDecided = variants.every(({ verdict }) => verdict !== 'too-early')
+  if (ahead.length === 0 && !isDecided) return null
+  return (
+    <div className={styles.buttons}>
+      {ahead.map(
+        (arm) =>
+          arm !== 'a' && (
+            <StudioButton
+              key={arm}
+              kind="main"
+              onPress={({ target }) => {
+                keepFocusNear(target)
+                onTake(arm)
+              }}
+            >
+              {words.take[arm]}
+            </StudioButton>
+          ),
+      )}
+      {isDecided && ahead.length === 0 && (
+        <StudioButton
+          onPress={({ target }) => {
+            keepFocusNear(target)
+            onTake('a')
+          }}
+        >
+          {words.keep}
+        </StudioButton>
+      )}
+    </div>
+  )
+}

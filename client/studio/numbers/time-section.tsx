@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { CampaignCounts } from '../../../shared/report/report-counts'
+import { reportLines } from '../../../shared/report/report-lines'
+import { addDays } from '../../../shared/schedule/calendar-day'
+import { sydneyDate } from '../../../shared/schedule/sydney-time'
+import { ChoiceToggle } from '../ui/choice-toggle'
+import { FoldMark } from '../ui/fold-mark'
+import { ChartSection } from './chart-section'
+import fold from './fold.module.css'
+import { type Period, usualPeriod } from './periods'
+import { TimePlot } from './time-plot'
+import styles from './time-section.module.css'
+import { TimeTable } from './time-table'
+
+const { time: words } = numbersWords
+const PERIODS = (['day', 'week'] as const).map((id) => ({ id, label: words[id] }))
+
+/** Visits and bookings over time, each as dots that grow, and the same as a table. */
+export function TimeSection({ counts }: { counts: CampaignCounts }) {
+  const [period, setPeriod] = useState<Period>(() => usualPeriod(counts))
+  const today = sydneyDate(Date.now())
+  const points = reportLines(counts, period).map((line) => {
+    const last = period === 'day' ? line.name : addDays(line.name, 6)
+    return { ...line, isPart: line.name < counts.from || last > counts.to || last >= today }
+  })
+  const hasPart = points.some(({ isPart }) => isPart)
+  const hasFull = points.some(({ fullDays }) => fullDays > 0)
+  return (
+    <ChartSection
+      title={words.title}
+      text={words.text}
+      actions={<ChoiceToggle label={words.by} value={period} options={PERIODS} onChange={setPeriod} />}
+    >
+      <div className={styles.plots} aria-hidden="true">
+        <TimePlot title={words.visits} points={points.map((point) => ({ ...point, count: point.visits.seen }))} />
+        <TimePlot
+          title={words.booked}
+          points={points.map((point) => ({ ...point, count: point.bookings?.booked ?? 0 }))}
+          isLoud
+        />
+        {(hasPart || hasFull) && (
+          <ul className={styles.legend}>
+            {hasPart && <li data-mark="part">{words.part}</li>}
+            {hasFull && <li data-mark="full">{words.fullLegend}</li>}
+          </ul>
+        )}
+      </div>
+      <Disclosure className={fold.fold ?? ''}>
+        {({ isExpanded }) => (
+          <>
+            <Heading level={3} className={fold.heading ?? ''}>
+              <Button slot="trigger" className={fold.trigger ?? ''}>
+                <FoldMark />
+                {words.table}
+              </Button>
+            </Heading>
+            <DisclosurePanel>{isExpanded && <TimeTable lines={points} period={period} />}</DisclosurePanel>
+          </>
+        )}
+      </Disclosure>
+    </ChartSection>
+  )
+}

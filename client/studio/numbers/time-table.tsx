@@ -1,0 +1,39 @@
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { ReportLine } from '../../../shared/report/report-lines'
+import { countWords, dayWords, rateWords } from './number-words'
+import type { Period } from './periods'
+import styles from './time-table.module.css'
+
+const { time: words, rate: rates } = numbersWords
+
+/** The figures behind the dots, the newest first. */
+export function TimeTable({ lines, period }: { lines: readonly ReportLine[]; period: Period }) {
+  const { columns } = words
+  return (
+    <table className={styles.table} aria-label={words.table}>
+      <thead>
+        <tr>
+          {[columns[period], columns.visits, columns.booked, columns.rate, columns.full].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.toReversed().map(({ name, visits, bookings, rate, fullDays }) => {
+          const said = typeof rate === 'object' ? rateWords(rate) : undefined
+          return (
+            <tr key={name}>
+              <th scope="row">{dayWords(name)}</th>
+              <td>{countWords(visits.seen)}</td>
+              <td>{countWords(bookings?.booked ?? 0)}</td>
+              <td>{said && `${said.rate}, ${rates.between(said.low, said.high)}`}</td>
+              <td>{fullDays > 0 && words.full(fullDays)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import type { Uplift } from '../../../shared/report/uplift'
+import { changeWords } from './change-words'
+import { roundUp } from './chart-scale'
+import styles from './uplift-plot.module.css'
+
+const { uplift: words } = numbersWords.experiment
+const MIDDLE = 14
+
+/** How many more bookings a variant brings: its interval on a line whose middle is the original. */
+export function UpliftPlot({ arm, uplift: { low, middle, high } }: { arm: string; uplift: Uplift }) {
+  const scale = roundUp(Math.max(Math.abs(low), Math.abs(high)))
+  const at = (change: number) => `${50 + (change / scale) * 50}%`
+  return (
+    <figure className={styles.plot}>
+      <figcaption className={styles.caption}>
+        <span>{`${arm}: ${words.label}`}</span> <strong>{words.value(changeWords(low), changeWords(high))}</strong>
+      </figcaption>
+      <div className={styles.room} aria-hidden="true">
+        <svg className={styles.svg} aria-hidden="true">
+          <line className={styles.axis} x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} />
+          <line className={styles.same} x1="50%" x2="50%" y1="0" y2="28" />
+          <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={MIDDLE} y2={MIDDLE} />
+          {[low, high].map((end) => (
+            <line key={end} className={styles.whisker} x1={at(end)} x2={at(end)} y1={MIDDLE - 5} y2={MIDDLE + 5} />
+          ))}
+          <circle className={styles.dot} cx={at(middle)} cy={MIDDLE} r="7" />
+        </svg>
+        <div className={styles.ends}>
+          <span>{changeWords(-scale)}</span>
+          <span>{words.same}</span>
+          <span>{changeWords(scale)}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Arm } from '../../campaign/shown-variant'
+import type { FunnelStep } from '../../report/funnel'
+import { REPORT_DAYS_MAX } from '../../report/report-days'
+import type { NoDifference } from '../../report/verdict'
+import type { Device } from '../../report/visit-steps'
+import { OTHER_SOURCES } from '../../report/visit-steps'
+
+const visitsOf = (count: string) => (count === '1' ? '1 visit' : `${count} visits`)
+
+/** Words of the studio's pages of numbers. Counts, shares and days come as words. */
+export const numbersWords = {
+  title: 'Numbers',
+  text: 'What visitors did on each page, and what came of it. Counted without cookies: visits by the pages themselves, bookings in the ledger.',
+  back: 'All campaigns',
+  edit: 'Edit the page',
+  range: {
+    label: 'Which days',
+    choices: { '7': '7 days', '28': '28 days', '90': '90 days', dates: 'Dates' },
+    from: 'First day',
+    to: 'Last day',
+    backwards: 'Comes before the first day',
+    tooLong: `Choose at most ${REPORT_DAYS_MAX.toLocaleString('en-AU')} days`,
+    shown: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  },
+  figures: { visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', worth: 'Worth won' },
+  units: {
+    visits: (count: string) => visitsOf(count),
+    booked: (count: string) => (count === '1' ? '1 booking' : `${count} bookings`),
+    worth: (amount: string) => `${amount} won`,
+  },
+  rate: {
+    between: (low: string, high: string) => `${low} to ${high}`,
+    of: (count: string, of: string) => `${count} of ${of}`,
+    none: { 'of-none': 'No visit yet', over: 'More bookings than counted visits' },
+    noneOfStep: { 'of-none': 'Nobody got here yet', over: 'More than the step before' },
+    legend: (most: string) =>
+      `The dot is the rate, and grows with the visits behind it. The true rate lies within the line nine times in ten. From 0 to ${most}.`,
+  },
+  list: {
+    table: 'Numbers of each campaign',
+    columns: { campaign: 'Campaign', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', cents: 'Worth won' },
+    running: 'Experiment running',
+  },
+  nothing: {
+    title: 'Nothing was counted on these days',
+    text: 'Each visit is counted when the visitor leaves the page, and is here within a minute. Choose earlier days, or open a page yourself and close it again.',
+    action: 'Show 90 days',
+  },
+  none: {
+    title: 'No campaign yet',
+    text: 'A campaign has numbers as soon as somebody has seen its page.',
+  },
+  honest: {
+    title: 'What is not counted',
+    lines: [
+      'Visits without JavaScript, with a blocker, or whose browser was closed by force. Bookings are always counted, so the true rate is rather a little lower.',
+      'Robots, previews and visits to the studio.',
+      `Sources beyond the 50 a day that are told apart: they stand together as “${OTHER_SOURCES}”.`,
+      'The same person on two days: that is two visits. Nothing is stored about anybody, so nobody is known again.',
+    ],
+  },
+  before: {
+    title: (day: string) => `Visits are counted from ${day} on`,
+    text: (booked: string) =>
+      `${booked} of these days came before, without a visit beside them. They make the rate look better than it is.`,
+    action: (day: string) => `Show from ${day} on`,
+  },
+  funnel: {
+    title: 'From the first look to a client',
+    text: 'Visits above, bookings below. The rate of each step is of those who got to the step before.',
+    columns: { step: 'Step', count: 'Count', share: 'Of all visits', rate: 'Of the step before' },
+    all: 'All visits',
+    steps: {
+      seen: 'Saw the page',
+      opened: 'Opened the form',
+      details: 'Gave their details',
+      times: 'Saw the free times',
+      booked: 'Booked',
+      kept: 'Kept the session',
+      won: 'Became a client',
+    } satisfies Record<FunnelStep, string>,
+    due: (due: string) => `${due} sessions are over`,
+  },
+  time: {
+    title: 'Over time',
+    text: 'Each dot is a day, or a week from Monday on.',
+    by: 'By day or week',
+    day: 'By day',
+    week: 'By week',
+    visits: 'Visits',
+    booked: 'Bookings',
+    columns: {
+      day: 'Day',
+      week: 'Week from',
+      visits: 'Visits',
+      booked: 'Bookings',
+      rate: 'Bookings per visit',
+      full: 'Calendar full',
+    },
+    full: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    fullLegend: 'No free time was left',
+    part: 'Not over yet, or not whole within these days',
+    table: 'The figures as a table',
+    point: (period: string, count: string) => `${period}: ${count}`,
+    most: (count: string) => `${count} at most`,
+  },
+  sources: {
+    title: 'By source',
+    text: 'Where a visit came from: its utm_source, else the ad that was clicked, else the site that led here.',
+    columns: { name: 'Source', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
+    all: (count: number) => `Show all ${count} sources`,
+    fewer: 'Show fewer',
+    names: { direct: 'direct', [OTHER_SOURCES]: 'other sources' } as Readonly<Record<string, string>>,
+  },
+  devices: {
+    title: 'By device',
+    text: 'A booking does not say from which device it came, so this ends where the free times are shown.',
+    columns: { name: 'Device', visits: 'Visits', rate: 'Saw the free times' },
+    names: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' } satisfies Record<Device, string>,
+  },
+  experiment: {
+    title: (name: string) => `Experiment “${name}”`,
+    none: 'Nobody has seen it yet.',
+    runs: (first: string, days: number) =>
+      `Running since ${first}; ${days === 1 ? '1 day counts' : `${days} days count`} so far.`,
+    ran: (first: string, last: string, days: number) =>
+      `${first} to ${last}; ${days === 1 ? '1 day counts' : `${days} days count`}.`,
+    full: (days: number) =>
+      `${days === 1 ? '1 day is' : `${days} days are`} left out, because the calendar was full: whoever came then could not book.`,
+    broken: {
+      title: 'The visitors are not spread evenly',
+      text: 'Each should be shown to as many as the others, and chance hardly explains the difference. Do not trust the result; tell whoever runs the site.',
+    },
+    arms: { a: 'Original', b: 'B', c: 'C' } satisfies Record<Arm, string>,
+    columns: { arm: 'Shown', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
+    verdicts: {
+      early: (arm: string) => `${arm}: too early to say`,
+      none: (arm: string) => `${arm}: no difference worth having`,
+      ahead: (arm: string) => `${arm} is ahead`,
+    },
+    left: (visits: string) => `It needs about ${visits} more visits to the page.`,
+    why: {
+      small: 'If there is a difference, it is less than a tenth more bookings. Keep the one you like better.',
+      behind: 'The original brings more bookings. Keep it.',
+      'not-found': 'Twelve weeks have found none. Keep the one you like better, and try something bolder.',
+    } satisfies Record<NoDifference, string>,
+    weeks: (weeks: number) => (weeks === 1 ? 'after 1 full week' : `after ${weeks} full weeks`),
+    ahead: (low: string, high: string) => `A visit to it brings ${low} to ${high} more bookings than one to the original.`,
+    uplift: {
+      label: 'Bookings per visit, compared with the original',
+      value: (low: string, high: string) => `${low} to ${high}`,
+      same: 'as the original',
+    },
+    take: { b: 'Make B the page', c: 'Make C the page' },
+    keep: 'Keep the original',
+    toNumbers: 'See its numbers',
+  },
+} as const

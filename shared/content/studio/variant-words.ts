@@ -1,0 +1,48 @@
+import type { Arm } from '../../campaign/shown-variant'
+
+/** Words of the experiment in the editor of a campaign: what its variants say instead of the original. */
+export const variantWords = {
+  group: 'Experiment',
+  none: 'Not running',
+  summary: (name: string, letters: string) => `${name}: the original against ${letters}`,
+  about:
+    'Show some visitors another headline, introduction, benefits, offer or button, and see which brings more bookings. Each visitor is shown one of them and keeps seeing it; nothing is stored about anybody.',
+  begin: 'Begin an experiment',
+  name: 'Name of the experiment',
+  nameHint: 'Numbers are counted under it. A new name begins anew.',
+  variant: (arm: Arm) => `Variant ${arm.toUpperCase()}`,
+  arms: { a: 'Original', b: 'B', c: 'C' } satisfies Record<Arm, string>,
+  shown: 'Which one the preview shows',
+  sameAsOriginal: 'Same words as the original so far',
+  differs: (places: readonly string[]) => `Other ${places.join(', ')}`,
+  places: {
+    headline: 'headline',
+    intro: 'introduction',
+    benefits: 'benefits',
+    name: 'name of the offer',
+    takes: 'length and place',
+    facts: 'facts',
+    collection: 'line about details',
+    button: 'button',
+  },
+  emptyHint: 'What you leave empty is as in the original.',
+  original: (text: string) => `Original: ${text}`,
+  originalNone: 'The original has none.',
+  other: { benefits: 'Other benefits', facts: 'Other facts on the ticket' },
+  fault: (words: string) => `This variant ${words}`,
+  addThird: 'Add variant C',
+  remove: (arm: Arm) => `Remove variant ${arm.toUpperCase()}`,
+  removeAll: 'Remove the experiment',
+  changed: {
+    title: (name: string) => `Visitors are already counted under “${name}”`,
+    text: 'You have changed words that are being tried. Give the experiment a new name, or the numbers of before and after are added up.',
+    rename: (name: string) => `Name it ${name}`,
+  },
+  taken: {
+    title: (arm: string, isOriginal: boolean) =>
+      isOriginal
+        ? 'The experiment is removed, and the original stays'
+        : `${arm}’s words are the original now, and the experiment is removed`,
+    text: 'This is your draft: nothing changes for visitors until you publish it. Undo brings the experiment back.',
+  },
+} as const
