@@ -1,0 +1,63 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { chooseFreeSlot, click, field, typeDetails, validDetails } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+import { TRIAL, TRIAL_PATH } from '../support/site-campaigns.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
+
+type ShownArm = 'a' | 'b'
+
+/** A browser’s user agent with which this test’s visitor sees the arm. */
+async function userAgentFor(arm: ShownArm, request: APIRequestContext): Promise<string> {
+  for (let version = 120; ; version++) {
+    const userAgent = `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+    const answer = await request.get(`/api${TRIAL_PATH.replace('/c/', '/campaigns/')}`, { headers: { 'User-Agent': userAgent } })
+    if ((await answer.json()).variant === `${TRIAL.name}.${arm}`) return userAgent
+  }
+}
+
+const expectHeadline = (page: Page, arm: ShownArm) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(TRIAL.headlines[arm])
+
+test('two visitors of a page with an experiment keep to their arms, before and after hydration, and book as such', async ({
+  browser,
+  request,
+  site,
+  faults,
+  extraHTTPHeaders,
+}) => {
+  for (const arm of ['a', 'b'] as const) {
+    const userAgent = await userAgentFor(arm, request)
+    const context = await browser.newContext({ baseURL: site.url, userAgent, extraHTTPHeaders })
+    await faults.watch(context, site.url)
+    const page = await context.newPage()
+    const answer = await page.goto(TRIAL_PATH)
+    expect(answer?.headers()['cache-control']).toContain('private')
+    expect(await answer?.text()).toContain(`<h1 id="headline">${TRIAL.headlines[arm]}</h1>`)
+    await untilHydrated(page)
+    await expectHeadline(page, arm)
+    await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
+    await page.goBack()
+    await expectHeadline(page, arm)
+    await page.goto('/privacy')
+    await page.goBack()
+    await expectHeadline(page, arm)
+    await page.reload()
+    await expectHeadline(page, arm)
+
+    await untilHydrated(page)
+    await click(page, TRIAL.buttons[arm])
+    await expect(field(page, 'Name')).toBeFocused()
+    await typeDetails(page, validDetails())
+    await click(page, 'Continue')
+    await chooseFreeSlot(page)
+    const posted = page.waitForRequest('**/api/booking')
+    await click(page, /^Confirm/)
+    await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+    expect((await posted).postDataJSON().variant).toBe(`${TRIAL.name}.${arm}`)
+    await faults.verify(context)
+    await context.close()
+  }
+})
