@@ -25,6 +25,7 @@ import { page } from './routes/page'
 import { plainBookingRoute } from './routes/plain-booking'
 import { shortLinkRoute } from './routes/short-link'
 import { studioRoute } from './routes/studio'
+import { studioReportsRoute } from './routes/studio-reports'
 import { visitRoute } from './routes/visit'
 
 const app = new Hono<AppEnv>()
@@ -54,6 +55,7 @@ app.route(VISIT_PATH, visitRoute)
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', opsRoute)
 app.route('/api/ops/calendar', opsCalendarRoute)
+app.route('/api/ops/reports', studioReportsRoute)
 for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', `${ENQUIRY_PATH}/*`]) app.use(path, headersBesidePages)
 app.route('/plain-booking', plainBookingRoute)
 app.route('/booking', bookingPageRoute)

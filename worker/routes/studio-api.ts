@@ -9,6 +9,7 @@ import { studioEntriesRoute } from './studio-entries'
 import { studioLeadsRoute } from './studio-leads'
 import { studioMessagesRoute } from './studio-messages'
 import { studioPreviewRoute } from './studio-preview'
+import { studioReportsRoute } from './studio-reports'
 import { unavailable } from './unavailable'
 
 /** The studio's own API, below /studio/api. Its client is client/studio/api.ts. */
@@ -32,6 +33,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/conversions', studioConversionsRoute)
   .route('/entries', studioEntriesRoute)
   .route('/preview', studioPreviewRoute)
+  .route('/reports', studioReportsRoute)
 
 /** The type for the client's hc<>. */
 export type StudioApiType = typeof studioApi

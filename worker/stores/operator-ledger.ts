@@ -2,11 +2,13 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct } from '../../shared/lead/lead-act'
 import type { StatedOutcome } from '../../shared/lead/lead-outcome'
 import type { ResendableKind } from '../../shared/lead/resendable'
+import type { BookingCounts } from '../../shared/report/report-counts'
 import type { LeadFacets } from '../../shared/studio/studio-lead'
 import type { LeadChannels } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
 import { writeLog } from '../write-log'
 import { CircuitTable } from './circuit-table'
+import { type BookedWithin, type BookingTotals, countBookings, totalBookings } from './count-bookings'
 import { type DeletedLeads, deleteLeads } from './delete-leads'
 import { facetsOfLeads } from './facets-of-leads'
 import { type FoundLeads, findLeads, findPage, type LeadSearch } from './find-leads'
@@ -184,6 +186,16 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** Removes a colleague's address from the acts they did, and returns how many these were. */
   forgetColleague(email: string): number {
     return this.acts.forget(email)
+  }
+
+  /** The bookings of one campaign, counted as they stand at `now` (ms since 1970). */
+  bookingCounts(campaign: string, within: BookedWithin, now: number): BookingCounts {
+    return countBookings(this.sql, campaign, within, now)
+  }
+
+  /** The bookings of each campaign. */
+  bookingTotals(within: BookedWithin): BookingTotals[] {
+    return totalBookings(this.sql, within)
   }
 
   /** The networks that sent the most leads. */
