@@ -1,5 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
+import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
 import type { TABLE_FEATURES } from '../table/table-features'
 import { Unseen } from '../table/unseen'
@@ -7,12 +8,15 @@ import { CampaignListChange } from './campaign-list-change'
 import { CampaignListDrafts } from './campaign-list-drafts'
 import { CampaignListMenu } from './campaign-list-menu'
 import { CampaignListNext } from './campaign-list-next'
+import { CampaignListNumber, CampaignListRate } from './campaign-list-number'
+import { type CampaignListRow, rateRank } from './campaign-list-row'
 import { CampaignListState } from './campaign-list-state'
 import { STATE_ORDER } from './campaign-list-states'
 import { CampaignListTitle } from './campaign-list-title'
 
-const helper = createColumnHelper<typeof TABLE_FEATURES, StudioCampaign>()
+const helper = createColumnHelper<typeof TABLE_FEATURES, CampaignListRow>()
 const { columns: words } = campaignListWords
+const { figures } = numbersWords
 
 /** The columns of the list of campaigns. */
 export const campaignListColumns = helper.columns([
@@ -33,6 +37,27 @@ export const campaignListColumns = helper.columns([
     id: 'next',
     header: words.next,
     cell: ({ row }) => <CampaignListNext campaign={row.original} />,
+  }),
+  helper.accessor(({ numbers }) => numbers?.visits ?? 0, {
+    id: 'visits',
+    header: figures.visits,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row }) => <CampaignListNumber row={row.original} of="visits" />,
+  }),
+  helper.accessor(({ numbers }) => numbers?.booked ?? 0, {
+    id: 'booked',
+    header: figures.booked,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row }) => <CampaignListNumber row={row.original} of="booked" />,
+  }),
+  helper.accessor(rateRank, {
+    id: 'rate',
+    header: words.rate,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row }) => <CampaignListRate row={row.original} />,
   }),
   helper.accessor(lastTouched, {
     id: 'changed',

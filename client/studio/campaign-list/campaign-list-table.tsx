@@ -1,10 +1,14 @@
 import { useTable } from '@tanstack/react-table'
-import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
 import { tableWords } from '../../../shared/content/studio/table-words'
+import { REPORT_DAYS } from '../../../shared/report/report-days'
+import { sydneyDate } from '../../../shared/schedule/sydney-time'
 import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
 import { FailureNotice } from '../frame/failure-notice'
+import { lastDays } from '../numbers/report-range'
+import { useTotals } from '../numbers/use-report'
 import { useMe } from '../people/use-me'
 import type { FailureReason } from '../request-failure'
 import { DataTable } from '../table/data-table'
@@ -18,6 +22,7 @@ import { StudioButton } from '../ui/studio-button'
 import styles from './campaign-list.module.css'
 import { campaignListColumns } from './campaign-list-columns'
 import { CampaignListContext } from './campaign-list-facts'
+import { campaignListRows } from './campaign-list-row'
 import { matchesSearch } from './campaign-list-search'
 import { campaignsByState } from './campaign-list-states'
 import { exportCampaign } from './export-campaign'
@@ -45,10 +50,12 @@ export function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableP
     if (outcome === 'nothing') setProblem({ nothing: campaign.title })
     else if (outcome !== 'saved') setProblem({ reason: outcome })
   }
+  const totals = useTotals(lastDays(REPORT_DAYS, sydneyDate(now)))
+  const data = useMemo(() => campaignListRows(campaigns, totals.data?.totals), [campaigns, totals.data])
   const table = useTable({
     features: TABLE_FEATURES,
     columns: campaignListColumns,
-    data: campaigns,
+    data,
     getRowId: ({ key }) => key,
     initialState: { sorting: [{ id: 'changed', desc: true }] },
     state: { globalFilter: search, columnFilters: state === ALL ? [] : [{ id: 'state', value: state }] },
@@ -78,7 +85,13 @@ export function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableP
         </Notice>
       )}
       {shown > 0 ? (
-        <DataTable table={table} label={campaignListWords.table} rowHeader="campaign" className={styles.table} />
+        <>
+          <DataTable table={table} label={campaignListWords.table} rowHeader="campaign" className={styles.table} />
+          <p className={styles.numbers} role="status">
+            {totals.error && !totals.data ? campaignListWords.noNumbers : campaignListWords.numbers}{' '}
+            <Link href="/numbers">{campaignListWords.allNumbers}</Link>
+          </p>
+        </>
       ) : (
         <EmptyList
           title={campaignListWords.none}

@@ -4,7 +4,7 @@ import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
 import styles from './campaign-list.module.css'
 
 /** A campaign's name, which opens it from anywhere in its row, and its address. */
-export function CampaignListTitle({ campaign: { key, path, title, builtIn } }: { campaign: StudioCampaign }) {
+export function CampaignListTitle({ campaign: { key, path, title, builtIn, experiment } }: { campaign: StudioCampaign }) {
   return (
     <>
       <Link href={`/campaigns/${key}`} className={styles.title}>
@@ -13,6 +13,7 @@ export function CampaignListTitle({ campaign: { key, path, title, builtIn } }: {
       <span className={styles.path}>
         <span>{path}</span>
         {builtIn && <span className={styles.builtIn}>{campaignListWords.builtIn}</span>}
+        {experiment !== undefined && <span className={styles.running}>{campaignListWords.running}</span>}
       </span>
     </>
   )
