@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { INVITE_PATH } from '../shared/booking/invite-path'
 import { ENQUIRY_PATH } from '../shared/contact/enquiry-path'
+import { SEND_CONVERSIONS } from '../shared/content/advertising'
 import { VISIT_PATH } from '../shared/report/visit-beacon'
 import { STUDIO_PATH } from '../shared/studio/studio-files'
 import type { AppEnv } from './app-env'
@@ -16,6 +17,7 @@ import { bookingPageRoute } from './routes/booking-page'
 import { calendarFeedRoute } from './routes/calendar-feed'
 import { campaignsRoute } from './routes/campaigns'
 import { contactRoute } from './routes/contact'
+import { conversionsRoute } from './routes/conversions'
 import { enquiryRoute } from './routes/enquiry'
 import { healthRoute } from './routes/health'
 import { inviteRoute } from './routes/invite'
@@ -56,10 +58,12 @@ app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', opsRoute)
 app.route('/api/ops/calendar', opsCalendarRoute)
 app.route('/api/ops/reports', studioReportsRoute)
-for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', `${ENQUIRY_PATH}/*`]) app.use(path, headersBesidePages)
+for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
+  app.use(path, headersBesidePages)
 app.route('/plain-booking', plainBookingRoute)
 app.route('/booking', bookingPageRoute)
 app.route('/calendar', calendarFeedRoute)
+app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))
 app.route(ENQUIRY_PATH, enquiryRoute)
 app.route(STUDIO_PATH, studioRoute)
 app.route('/:folder{[Gg][Oo]}', shortLinkRoute)

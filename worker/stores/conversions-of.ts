@@ -1,14 +1,45 @@
+import type { BookingRow } from './booking-record'
+
 /** The advertising networks that conversions are told to. */
 export type AdNetwork = 'google' | 'microsoft'
 
-/** One click that led to a lead worth something. `at`: when that was stated, ms since 1970. `cents` of AUD; null if nobody said. */
+/** The networks' click ids, in the order in which they count: of several, a conversion may have one alone. */
+const CLICK_IDS = { google: ['gclid', 'gbraid', 'wbraid'], microsoft: ['msclkid'] } as const
+type ConvertedClick = (typeof CLICK_IDS)[AdNetwork][number]
+
+/**
+ * One click on an ad that led to a lead worth something. `at`: when that was first stated, ms since 1970, so that it stays the same
+ * conversion if the amount is corrected. `cents` of AUD; null if nobody said.
+ */
 export type Conversion = {
-  clickIds: Partial<Record<'gclid' | 'gbraid' | 'wbraid' | 'msclkid', string>>
+  field: ConvertedClick
+  clickId: string
   state: 'qualified' | 'won'
   at: number
   cents: number | null
 }
 
-export function conversionsOf(_sql: SqlStorage, _network: AdNetwork, _now: number): Conversion[] {
-  return []
+/** Both networks ignore conversions of older clicks, and a booking follows its click within a day or so. */
+const CLICK_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
+
+/** The conversions of a network, the oldest first; no personal data. `now` is ms since 1970. */
+export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: number): Conversion[] {
+  const rows = sql.exec<Row>(
+    `SELECT click_ids, outcome AS state, outcome_cents AS cents, COALESCE(
+              (SELECT MIN(at) FROM lead_acts
+                WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE outcome || ' %'),
+              outcome_at) AS at
+       FROM bookings
+      WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ? AND click_ids <> '{}'
+      ORDER BY at`,
+    now - CLICK_DAYS * DAY_MS,
+  )
+  return [...rows].flatMap(({ click_ids, ...conversion }) => {
+    const clickIds = JSON.parse(click_ids) as Partial<Record<string, string>>
+    const field = CLICK_IDS[network].find((known) => clickIds[known])
+    return field ? [{ ...conversion, field, clickId: clickIds[field] ?? '' }] : []
+  })
 }

@@ -20,6 +20,7 @@ export function pruneLedger(sql: SqlStorage, now: number): boolean {
     drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
     dropLeads(sql, 'booking', 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
     dropLeads(sql, 'enquiry', 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
+    drop(sql, 'lead_acts', 'at <= ?', monthsBefore(now, RETENTION.bookingMonths).getTime()),
     forgetNetworks(sql, 'booking', networksUntil),
     forgetNetworks(sql, 'enquiry', networksUntil),
   ]
