@@ -1,0 +1,20 @@
+import type { VariantResult } from '../report/experiment-result'
+import { reportWords } from './report-words'
+
+const COUNT = new Intl.NumberFormat('en-AU')
+const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 })
+
+/** What an experiment says of one variant: the verdict, and what follows from it. */
+export function verdictWords(result: VariantResult): { title: string; text: string } {
+  const { experiment, arms } = reportWords
+  const arm = arms[result.arm]
+  if (result.verdict === 'too-early') {
+    return { title: experiment.early.title(arm), text: experiment.early.text(COUNT.format(result.visitsLeft)) }
+  }
+  const after = experiment.weeks(result.weeks)
+  if (result.verdict === 'no-difference') {
+    return { title: `${experiment.noDifference.title(arm)} ${after}`, text: experiment.noDifference.text[result.why] }
+  }
+  const { low = 0, high = 0 } = result.uplift ?? {}
+  return { title: `${experiment.ahead.title(arm)} ${after}`, text: experiment.ahead.text(SHARE.format(low), SHARE.format(high)) }
+}
