@@ -1,4 +1,5 @@
 import { RETENTION } from '../retention'
+import { SEND_CONVERSIONS } from './advertising'
 import type { Processor } from './processors'
 import { site } from './site'
 
@@ -23,8 +24,11 @@ export type PolicySection = { id: string; title: string; parts: readonly PolicyP
 const { address } = site
 const postalAddress = `${address.street}, ${address.suburb}, ${address.city} ${address.state} ${address.postcode}`
 
-/** The policy's sections; every processor is named in them. */
-export const policySections = (processors: readonly Processor[]): readonly PolicySection[] => [
+/** The policy's sections; every processor is named in them. `sendsConversions`: whether ad networks are told what became of clicks. */
+export const policySections = (
+  processors: readonly Processor[],
+  sendsConversions: boolean = SEND_CONVERSIONS,
+): readonly PolicySection[] => [
   {
     id: 'collection',
     title: 'Information we collect',
@@ -68,12 +72,17 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
               {
                 term: 'Pages',
                 detail:
-                  'The address of the page you booked on, with no more behind its question mark than those values and ids, and the address of the page of another site that led you here, if your browser says, with nothing behind it.',
+                  'The address of the page you booked on, with no more behind its question mark than those values and ids, which version of that page you saw where it has several, and the address of the page of another site that led you here, if your browser says, with nothing behind it.',
+              },
+              {
+                term: 'Outcome',
+                detail:
+                  'What became of your booking or enquiry: whether we reached you, you came to the session or became a client, and what that is worth. We note it ourselves.',
               },
               {
                 term: 'IP address',
                 detail:
-                  'Turned into a hash, with a key only we have, to count requests and stop abuse. A booking or an enquiry carries a hash of the wider network it came from, so that a flood of false ones can be undone. We do not store the address itself.',
+                  'Turned into a hash, with a key only we have, to count requests and stop abuse. A booking or an enquiry carries a hash of the wider network it came from, so that a flood of false ones can be undone. Where a page has several versions, a hash of your address and your browser’s name picks the one you see, and is not stored. We do not store the address itself.',
               },
             ],
           },
@@ -109,7 +118,7 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
               'let you move or cancel it by the link in our mails',
               'prepare for the session and run it',
               'answer you when you write',
-              'see which campaign or ad brought a booking',
+              'see which campaign or ad brought a booking, and what became of it',
               'limit how often a form can be sent, and turn away spam',
               'meet our legal and accounting duties',
             ],
@@ -136,6 +145,16 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
           'If the business, or part of it, is sold, merged or restructured, records may go to the new owner, who must keep to this policy.',
         ],
       },
+      ...(sendsConversions
+        ? [
+            {
+              heading: 'Ad networks',
+              blocks: [
+                'If an ad of Google or Microsoft brought you and your booking led to something, we tell that network: the click id of its ad, that its click led to a qualified lead or a client, when, and what that is worth. We do not tell it who you are.',
+              ],
+            },
+          ]
+        : []),
       {
         heading: 'Other sites',
         blocks: [
@@ -181,6 +200,10 @@ export const policySections = (processors: readonly Processor[]): readonly Polic
               {
                 term: 'Mail records',
                 detail: `${RETENTION.mailRecordDays} days: which messages we sent about you, and whether the service that carries them took them`,
+              },
+              {
+                term: 'Deletions',
+                detail: `${RETENTION.bookingMonths} months: the reference of what we deleted, and when; nothing else`,
               },
               { term: 'Hashed IP addresses', detail: `Up to ${RETENTION.rateLimitHours} hours` },
               { term: 'Hashed networks', detail: `${RETENTION.networkHashDays} days` },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { SEND_CONVERSIONS } from '../../../shared/content/advertising'
 import { type PolicySection, policySections } from '../../../shared/content/policy-sections'
 import { LAST_UPDATED, privacy } from '../../../shared/content/privacy'
 import { PROCESSORS, type Processor } from '../../../shared/content/processors'
@@ -9,7 +10,7 @@ import { RETENTION } from '../../../shared/retention'
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: '78494b992d653a1b' },
-  { day: '2026-11-27', digest: 'd286348a012afd1a' },
+  { day: '2026-11-27', digest: '949e626ebd725ffb' },
 ]
 
 /** The row of the policy's table for each kind of record. */
@@ -72,5 +73,12 @@ describe('the privacy policy', () => {
     const sections = policySections([...PROCESSORS, CRM])
     expect(textOf(sections)).toContain('All four processors')
     expect(rowsOf(sections, 'places')).toContainEqual({ term: CRM.name, detail: 'Keeps our list of leads. Works in Australia.' })
+  })
+
+  it('says that ad networks are told of conversions exactly if they are', () => {
+    const [off, on] = [false, true].map((sends) => textOf(policySections(PROCESSORS, sends)))
+    expect(on).toContain('we tell that network: the click id of its ad')
+    expect(off).not.toContain('we tell that network')
+    expect(textOf(privacy.sections)).toBe(SEND_CONVERSIONS ? on : off)
   })
 })
