@@ -28,4 +28,4 @@ function beaconOf({ campaign, propUtm, sent, reached }: CountedVisit): VisitBeac
 }
 
 // A document that is prerendered, or a tab that was never looked at, is hidden all the time: it does not become so.
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendVisits())
+document.addEventListener('visibilitychange', () => document.hidden && sendVisits())

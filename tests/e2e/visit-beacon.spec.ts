@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { CampaignCounts } from '../../shared/report/report-counts'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
+import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { findBrowser } from '../support/browser.ts'
+import { expect, test } from '../support/site.ts'
+
+const launch = await findBrowser()
+/** Not only in the page: a document that is closing sends its beacon as the browser itself. */
+const AS_VISITOR =
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+// A robot is not counted, and the tests' browser says that it is one.
+test.use({ launchOptions: { ...launch, args: [...launch.args, AS_VISITOR] }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** A source that no other test has. */
+const newSource = () => `test-${crypto.randomUUID()}`
+
+/** How many visits of the source reached each step. */
+async function stepsOf(request: APIRequestContext, source: string): Promise<string | undefined> {
+  const day = sydneyDate(Date.now())
+  const answer = await request.get(`/studio/api/reports/nfp-digital-growth-scan?from=${day}&to=${day}`)
+  const { visits } = (await answer.json()) as CampaignCounts
+  const found = visits.sources.find((each) => each.source === source)
+  return found && `${found.seen} ${found.opened} ${found.details} ${found.times}`
+}
+
+/** Opens the scan page and waits for the last of its scripts. */
+async function visit(page: Page, query: string): Promise<void> {
+  const loaded = page.waitForResponse(/\/send-visits-/)
+  await page.goto(`${SCAN_PATH}?${query}`)
+  await (await loaded).finished()
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('send-visits')))
+}
+
+/** Switches to another tab and back, as the page is told of it. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))
+
+test('a visit is counted once, with the steps that were reached when the page was left, and stores nothing', async ({
+  page,
+  request,
+}) => {
+  const source = newSource()
+  const beacons: string[] = []
+  await page.route('**/api/visit', (route) => {
+    beacons.push(route.request().resourceType())
+    return route.continue()
+  })
+  await visit(page, `utm_source=${source}`)
+  const before = await stored(page)
+  await lookAway(page)
+  await expect.poll(() => stepsOf(request, source)).toBe('1 0 0 0')
+  expect(await stored(page)).toBe(before)
+  await test.step('who comes back and goes further adds the further steps', async () => {
+    await click(page, 'Start Assessment')
+    await lookAway(page)
+    await expect.poll(() => stepsOf(request, source)).toBe('1 1 0 0')
+    await typeDetails(page, validDetails())
+    await click(page, 'Continue')
+    await chooseFreeSlot(page)
+    await lookAway(page)
+    await expect.poll(() => stepsOf(request, source)).toBe('1 1 1 1')
+  })
+  await test.step('the booking goes on, and looking away again sends nothing', async () => {
+    await click(page, /^Confirm/)
+    await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+    await lookAway(page)
+    await page.evaluate(() => location.assign('/privacy'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+    expect(beacons).toEqual(['ping', 'ping', 'ping'])
+    expect(await stepsOf(request, source)).toBe('1 1 1 1')
+  })
+})
+
+test('a page is left by a link within the site, and by closing it; a preview sends nothing', async ({ page, request }) => {
+  const [preview, inside, closed] = [newSource(), newSource(), newSource()]
+  await visit(page, `preview=secret&utm_source=${preview}`)
+  await click(page, 'Start Assessment')
+  await lookAway(page)
+  await visit(page, `utm_source=${inside}`)
+  await page.evaluate(() => location.assign('/privacy'))
+  await expect.poll(() => stepsOf(request, inside)).toBe('1 0 0 0')
+  // The visitor is still in the same document, and the visit goes on.
+  await page.evaluate(() => history.back())
+  await expect(ticket(page)).toBeVisible()
+  await visit(page, `utm_source=${closed}`)
+  await page.close()
+  await expect.poll(() => stepsOf(request, closed)).toBe('1 0 0 0')
+  expect(await stepsOf(request, inside)).toBe('1 0 0 0')
+  expect(await stepsOf(request, preview)).toBeUndefined()
+})
