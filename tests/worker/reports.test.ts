@@ -1,0 +1,170 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
+import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/report-counts'
+import { campaignEntry } from '../support/campaign-entry'
+import { askOps } from '../support/worker/ask-ops'
+import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
+import { book, cancel, move, moveTo } from '../support/worker/changes'
+import { put } from '../support/worker/kv-page'
+import { query } from '../support/worker/ledger'
+import { errorOf, get } from '../support/worker/requests'
+import { SCAN, sendBeacon } from '../support/worker/send-beacon'
+import { advance, startWorld } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const HOUR_MS = 60 * 60 * 1000
+const TODAY = '2040-11-19'
+/** Free times of the next day. */
+const SESSIONS = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30']
+
+const reportOf = async (campaign: string = SCAN, days = ''): Promise<CampaignCounts> =>
+  (await askStudio(`/api/reports/${campaign}${days}`)).json()
+
+/** Books one session after the other, each by somebody else; their references. */
+async function bookings(count: number, fields: Record<string, unknown> = {}): Promise<string[]> {
+  const references: string[] = []
+  for (const time of SESSIONS.slice(0, count)) {
+    const { reference } = await book({ time }, { email: `n${time.replace(':', '')}@visitor.example`, ...fields })
+    references.push(reference)
+  }
+  return references
+}
+
+const outcomeOf = (reference: string | undefined, outcome: object) => postStudio(`leads/${reference}/outcome`, outcome)
+
+describe('the numbers of a campaign', () => {
+  it('have the bookings that are due, kept and won, and what they are worth', async () => {
+    const [cancelled, moved, absent, won] = await bookings(6)
+    await cancel(cancelled ?? '')
+    await move(moved ?? '', moveTo({ date: '2040-11-27', time: '09:00' }))
+    // The cancelled session is due at once, and the others when they are over.
+    expect((await reportOf()).bookings.days).toEqual([
+      { day: TODAY, variant: null, booked: 6, due: 1, kept: 0, won: 0, cents: 0 },
+    ])
+    advance(48 * HOUR_MS)
+    await outcomeOf(absent, { state: 'absent' })
+    await outcomeOf(won, { state: 'won', cents: 120_000 })
+    const { bookings: counted } = await reportOf()
+    expect(counted.days).toEqual([{ day: TODAY, variant: null, booked: 6, due: 5, kept: 3, won: 1, cents: 120_000 }])
+    expect(counted.sources).toEqual([{ source: 'direct', booked: 6, due: 5, kept: 3, won: 1, cents: 120_000 }])
+  })
+
+  it('are counted by variant and by source, as visits are', async () => {
+    await put(campaignEntry({ experiment: { name: 'headline', variants: [{ headline: 'Another claim.' }] } }), 'shop')
+    const shop = { campaign: 'shop', utmSource: 'Paperbark', variant: 'headline.b' }
+    await bookings(2, shop)
+    await sendBeacon({ ...shop, to: 4 })
+    await sendBeacon({ ...shop, variant: 'headline.a', to: 2 })
+    const report = await reportOf('shop')
+    expect(report).toMatchObject({ campaign: 'shop', from: '2040-10-23', to: TODAY, experiment: { name: 'headline', arms: 2 } })
+    expect(report.visits.sources).toMatchObject([{ source: 'paperbark', seen: 2, times: 1 }])
+    expect(report.bookings.sources).toMatchObject([{ source: 'paperbark', booked: 2 }])
+    expect(report.bookings.days).toMatchObject([{ variant: 'headline.b', booked: 2 }])
+    expect(report.experiments).toEqual([
+      {
+        name: 'headline',
+        arms: 2,
+        running: true,
+        days: [
+          { day: TODAY, arm: 'a', visits: 1, booked: 0 },
+          { day: TODAY, arm: 'b', visits: 1, booked: 0 },
+          { day: TODAY, arm: 'b', visits: 0, booked: 2 },
+        ],
+        fullDays: [],
+      },
+    ])
+  })
+
+  it('have every experiment from its first day on, whatever the range, also one that is over', async () => {
+    await bookings(1, { variant: 'older.b' })
+    advance(24 * HOUR_MS)
+    const report = await reportOf(SCAN, '?from=2040-11-20&to=2040-11-20')
+    expect(report).toMatchObject({ bookings: { days: [] }, experiments: [{ name: 'older', running: false }] })
+    expect(report.experiment).toBeUndefined()
+  })
+
+  it('count a booking on the Sydney day it was made, also when the clocks change', async () => {
+    const [before, first, last, after] = await bookings(4)
+    const made = (reference: string | undefined, at: string) =>
+      query('UPDATE bookings SET created_at = ? WHERE reference = ?', Date.parse(at), reference)
+    // Sunday 7 October 2040 has 23 hours in Sydney: it begins at UTC+10 and ends at UTC+11.
+    await made(before, '2040-10-06T13:59:59.999Z')
+    await made(first, '2040-10-06T14:00:00Z')
+    await made(last, '2040-10-07T12:59:59.999Z')
+    await made(after, '2040-10-07T13:00:00Z')
+    const days = (await reportOf(SCAN, '?from=2040-10-06&to=2040-10-08')).bookings.days.map(({ day, booked }) => [day, booked])
+    expect(days).toEqual([
+      ['2040-10-06', 1],
+      ['2040-10-07', 2],
+      ['2040-10-08', 1],
+    ])
+    expect((await reportOf(SCAN, '?from=2040-10-07&to=2040-10-07')).bookings.sources).toMatchObject([{ booked: 2 }])
+  })
+
+  it('lose a lead that is deleted', async () => {
+    const [first] = await bookings(2)
+    await postStudio(`leads/${first}/delete`, {})
+    expect((await reportOf()).bookings.days).toMatchObject([{ booked: 1 }])
+  })
+
+  it('are there for a campaign that has bookings but no entry any more, and for no other key', async () => {
+    await bookings(1)
+    await query(`UPDATE bookings SET campaign = 'gone'`)
+    expect((await reportOf('gone')).bookings.days).toMatchObject([{ booked: 1 }])
+    for (const key of ['never-was', 'Not%20a%20key', '..%2fx'])
+      expect(await errorOf(await askStudio(`/api/reports/${key}`))).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('the numbers of all campaigns', () => {
+  const totalsOf = async (days = '') =>
+    (await askStudio(`/api/reports${days}`)).json<{ totals: CampaignTotals[] } & ReportRange>()
+
+  it('have a line for each that exists or was booked, the most visited first, and none for bookings without one', async () => {
+    await put(campaignEntry(), 'shop')
+    const [won, gone, none] = await bookings(4)
+    await outcomeOf(won, { state: 'won', cents: 50_000 })
+    await query(`UPDATE bookings SET campaign = 'gone' WHERE reference = ?`, gone)
+    await query('UPDATE bookings SET campaign = NULL WHERE reference = ?', none)
+    await sendBeacon({ campaign: 'shop' })
+    await sendBeacon({ campaign: 'shop' })
+    await sendBeacon()
+    const { totals, ...range } = await totalsOf()
+    expect(range).toEqual({ from: '2040-10-23', to: TODAY })
+    expect(totals.slice(0, 3)).toEqual([
+      { campaign: 'shop', visits: 2, booked: 0, cents: 0 },
+      { campaign: SCAN, visits: 1, booked: 2, cents: 50_000 },
+      { campaign: 'gone', visits: 0, booked: 1, cents: 0 },
+    ])
+    expect(totals).toHaveLength(Object.keys(DEFAULT_CAMPAIGNS).length + 2)
+    const { totals: earlier } = await totalsOf('?from=2040-01-01&to=2040-11-18')
+    expect(earlier.every(({ visits, booked }) => visits + booked === 0)).toBe(true)
+  })
+})
+
+describe('reports', () => {
+  it.each([
+    ['?from=2040-11-20&to=2040-11-19', 'to'],
+    ['?from=2038-11-18&to=2040-11-18', 'from'],
+    ['?from=yesterday', 'from'],
+  ])('refuse the days %s', async (days, field) => {
+    for (const path of ['reports', `reports/${SCAN}`])
+      expect(await errorOf(await askStudio(`/api/${path}${days}`))).toMatchObject({ status: 400, code: 'invalid_input', field })
+    expect((await askStudio('/api/reports?from=2038-11-19&to=2040-11-18')).status).toBe(200)
+  })
+
+  it('are for colleagues and operators alone', async () => {
+    for (const path of ['reports', `reports/${SCAN}`]) {
+      expect((await askStudio(`/api/${path}`)).status).toBe(200)
+      expect((await get(`/studio/api/${path}`)).status).toBe(404)
+      expect(await (await askOps(path)).json()).toEqual(await (await askStudio(`/api/${path}`)).json())
+      expect((await askOps(path, {}, 'guess')).status).toBe(404)
+    }
+    env.OPS_SECRET = ''
+    expect((await askOps('reports')).status).toBe(404)
+    env.OPS_SECRET = 'test-ops'
+  })
+})
