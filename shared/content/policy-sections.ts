@@ -75,17 +75,13 @@ export const policySections = (
                   'The address of the page you booked on, with no more behind its question mark than those values and ids, which version of that page you saw where it has several, and the address of the page of another site that led you here, if your browser says, with nothing behind it.',
               },
               {
-                term: 'Outcome',
-                detail:
-                  'What became of your booking or enquiry: whether we reached you, you came to the session or became a client, and what that is worth. We note it ourselves.',
-              },
-              {
                 term: 'IP address',
                 detail:
                   'Turned into a hash, with a key only we have, to count requests and stop abuse. A booking or an enquiry carries a hash of the wider network it came from, so that a flood of false ones can be undone. Where a page has several versions, a hash of your address and your browser’s name picks the one you see, and is not stored. We do not store the address itself.',
               },
             ],
           },
+          'Later we note with your booking or enquiry what became of it: whether we reached you, you came to the session or became a client, and what that is worth to us.',
         ],
       },
       {

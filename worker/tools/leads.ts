@@ -72,6 +72,14 @@ edit.action(async (reference: string, { yes, ...fields }: { yes?: true } & Recor
   (await import('./leads/edit-lead.ts')).editLead(place, reference, fields, yes === true),
 )
 
+program
+  .command('outcome <reference> <state>')
+  .description('states what became of a lead: new, reached, qualified, won, lost, or absent (did not come to the session)')
+  .option('--amount <AUD>', 'what a won lead is worth, such as 1200.50')
+  .action(async (reference: string, state: string, { amount }: { amount?: string }) =>
+    (await import('./leads/state-outcome.ts')).stateOutcome(place, reference, state, amount),
+  )
+
 changing('move')
   .argument('<reference>')
   .argument('<date>', 'such as 2026-12-01')
@@ -101,6 +109,14 @@ changing('delete')
       if (ways.length !== 1) command.error('error: name references, or --email <address>, or --phone <number>')
       return (await import('./leads/delete-leads.ts')).deleteLeads(place, { references, email, phone }, yes === true)
     },
+  )
+
+program
+  .command('conversions')
+  .description('the addresses from which advertising accounts fetch which clicks became clients')
+  .option('--new', 'make new addresses; the old ones end at once')
+  .action(async ({ new: isNew }: { new?: true }) =>
+    (await import('./leads/print-conversions.ts')).printConversions(await place(), isNew === true),
   )
 
 program

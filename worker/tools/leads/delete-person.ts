@@ -13,13 +13,17 @@ export async function deletePerson(place: Place, email: string, leads: readonly 
     console.log(`No lead of ${email} at ${place.words}.`)
     await confirmChange('Delete their drafts in the studio, and their address from what they published there?', yes)
   }
-  const answer = await askOps<{ deleted: DeletedLeads; studio: ForgottenColleague }>(place, 'POST', 'forget', { body: { email } })
+  const answer = await askOps<{ deleted: DeletedLeads; studio: ForgottenColleague & { acts: number } }>(place, 'POST', 'forget', {
+    body: { email },
+  })
   const lines = leads.length > 0 ? deletedWords(place, answer.deleted) : []
   console.log([...lines, studioWords(answer.studio)].join('\n'))
 }
 
-function studioWords({ versions, drafts }: ForgottenColleague): string {
-  if (versions + drafts === 0) return 'The studio knows nobody of this address.'
+/** `acts`: how many of their acts on leads and messages no longer tell who did them. */
+function studioWords({ versions, drafts, acts }: ForgottenColleague & { acts: number }): string {
+  if (versions + drafts + acts === 0) return 'The studio knows nobody of this address.'
   const changes = countWords(versions, 'change', 'changes')
-  return `In the studio: deleted ${countWords(drafts, 'draft', 'drafts')}, and the address from ${changes}. What was published stays.`
+  const done = countWords(acts, 'act', 'acts')
+  return `In the studio: deleted ${countWords(drafts, 'draft', 'drafts')}, and the address from ${changes} and ${done} on leads. What was published stays.`
 }

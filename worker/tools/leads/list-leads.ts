@@ -4,6 +4,7 @@ import { sourceOfLead } from '../../domain/source-of-lead.ts'
 import { sydneyDay } from '../../domain/sydney-wall-time.ts'
 import type { Place } from './ask-ops.ts'
 import { countWords } from './count-words.ts'
+import { outcomeWords } from './outcome-words.ts'
 import { printTable } from './print-table.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { campaignOfLead, type LeadCount, summariseLeads } from './summarise-leads.ts'
@@ -25,7 +26,10 @@ export async function listLeads(place: Place, filter: LeadFilter): Promise<void>
   console.log(
     [
       `Leads ${span}, Sydney time`,
-      printTable([['Received', 'Reference', 'Kind', 'Name', 'Organisation', 'Campaign', 'Source'], ...leads.map(rowOf)]),
+      printTable([
+        ['Received', 'Reference', 'Kind', 'Name', 'Organisation', 'Campaign', 'Source', 'Outcome'],
+        ...leads.map(rowOf),
+      ]),
       summary('By campaign', campaigns),
       summary('By source', sources),
       `${countWords(leads.length, 'lead', 'leads')}: ${countWords(bookings, 'booking', 'bookings')}, ${countWords(leads.length - bookings, 'enquiry', 'enquiries')}`,
@@ -35,7 +39,16 @@ export async function listLeads(place: Place, filter: LeadFilter): Promise<void>
 
 function rowOf(lead: LeadDocument): string[] {
   const { createdAt, reference, kind, name, organisation } = lead
-  return [momentWords(createdAt), reference, kind, name, organisation, campaignOfLead(lead), sourceOfLead(lead)]
+  return [
+    momentWords(createdAt),
+    reference,
+    kind,
+    name,
+    organisation,
+    campaignOfLead(lead),
+    sourceOfLead(lead),
+    outcomeWords(lead.outcome),
+  ]
 }
 
 function summary(title: string, counts: readonly LeadCount[]): string {

@@ -3,22 +3,24 @@ import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
+import type { OpenedLead } from '../../stores/open-lead.ts'
 import type { LeadMessage } from '../../stores/outbox-table.ts'
-import type { ShownLead } from '../../stores/show-lead.ts'
 import { printable } from '../printable.ts'
+import { actRows } from './act-rows.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { shortNetwork } from './list-networks.ts'
 import { MESSAGE_WORDS } from './message-words.ts'
+import { outcomeWords } from './outcome-words.ts'
 import { printTable } from './print-table.ts'
 import { momentWords, zoneWords } from './sydney-words.ts'
 import { typedReference } from './typed-reference.ts'
 
 const LABEL_WIDTH = 14
 
-/** Prints all that is stored about one lead, and the state of its messages. */
+/** Prints all that is stored about one lead, the state of its messages, and what was done to it. */
 export async function showLead(place: Place, given: string): Promise<void> {
   const reference = typedReference(given)
-  const { lead, messages, network } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
+  const { lead, messages, network, acts } = await askOps<OpenedLead>(place, 'GET', `leads/${reference}`, {
     notFound: `No lead has the reference ${reference}`,
   })
   const facts = [...factsOf(lead), ['Network', network && shortNetwork(network)]].filter((fact): fact is [string, string] =>
@@ -35,9 +37,10 @@ export async function showLead(place: Place, given: string): Promise<void> {
   console.log(
     `\n${messages.length > 0 ? printTable(messages.map(rowOf)) : 'What was sent is kept for 30 days; nothing of it is left.'}`,
   )
+  if (acts.length > 0) console.log(`\nWhat was done to it, the newest first\n${printTable(actRows(acts))}`)
 }
 
-function factsOf({ kind, reference, createdAt, session, attribution, ...details }: LeadDocument) {
+function factsOf({ kind, reference, createdAt, session, outcome, attribution, ...details }: LeadDocument) {
   const facts: [string, string | null | undefined][] = [
     ['Reference', `${reference}, ${kind}`],
     ['Received', inSydney(createdAt)],
@@ -46,7 +49,9 @@ function factsOf({ kind, reference, createdAt, session, attribution, ...details 
     ['Held at', session?.meetingUrl],
     ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],
     ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
+    ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
     ['Campaign', attribution.campaign],
+    ['Variant', attribution.variant],
     ['utm_source', attribution.utmSource],
     ['utm_medium', attribution.utmMedium],
     ['utm_campaign', attribution.utmCampaign],
