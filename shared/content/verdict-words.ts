@@ -1,7 +1,7 @@
 import type { VariantResult } from '../report/experiment-result'
+import { countWords } from './number-words'
 import { reportWords } from './report-words'
 
-const COUNT = new Intl.NumberFormat('en-AU')
 const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 })
 
 /** What an experiment says of one variant: the verdict, and what follows from it. */
@@ -9,7 +9,7 @@ export function verdictWords(result: VariantResult): { title: string; text: stri
   const { experiment, arms } = reportWords
   const arm = arms[result.arm]
   if (result.verdict === 'too-early') {
-    return { title: experiment.early.title(arm), text: experiment.early.text(COUNT.format(result.visitsLeft)) }
+    return { title: experiment.early.title(arm), text: experiment.early.text(countWords(result.visitsLeft)) }
   }
   const after = experiment.weeks(result.weeks)
   if (result.verdict === 'no-difference') {

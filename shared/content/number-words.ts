@@ -1,0 +1,29 @@
+import type { Rate } from '../report/rate'
+
+const COUNT = new Intl.NumberFormat('en-AU')
+const AUD = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+const PERCENT = [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat('en-AU', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+
+/** 1,204,332 */
+export function countWords(count: number): string {
+  return COUNT.format(count)
+}
+
+/** $1,200 or $1,200.50. */
+export function centsWords(cents: number): string {
+  return AUD.format(cents / 100)
+}
+
+/** A rate and the ends of its interval, with no more decimals than the interval allows: 4 of 31 are 13%, 6% to 25%. */
+export function rateWords({ rate, low, high }: Rate): { rate: string; low: string; high: string } {
+  const width = high - low
+  const format = PERCENT[width >= 0.1 ? 0 : width >= 0.01 ? 1 : 2] as Intl.NumberFormat
+  return { rate: format.format(rate), low: format.format(low), high: format.format(high) }
+}

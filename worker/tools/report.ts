@@ -1,0 +1,33 @@
+import { Command, Option } from 'commander'
+import { placeOf } from './leads/ask-ops.ts'
+import { resolveSources } from './resolve-sources.ts'
+import { runProgram } from './run-program.ts'
+
+resolveSources()
+const { REPORT_DIVISIONS } = await import('../../shared/report/report-lines.ts')
+const { REPORT_DAYS } = await import('../../shared/report/report-days.ts')
+
+type Options = { from?: string; to?: string; by?: (typeof REPORT_DIVISIONS)[number]; csv?: true; remote?: true }
+
+const program = new Command('npm run report --')
+  .description('What visitors did on the pages of campaigns, and what came of it: bookings, kept sessions, clients.')
+  .argument('[campaign]', 'one campaign, by its key; without it, an overview of all')
+  .option('--from <day>', `the first day, such as 2026-11-01, Sydney’s; without it, ${REPORT_DAYS} days`)
+  .option('--to <day>', 'the last day; without it, today')
+  .addOption(new Option('--by <what>', 'of one campaign: by what its numbers are divided').choices(REPORT_DIVISIONS))
+  .option('--csv', 'for a spreadsheet; of one campaign by day, unless --by says otherwise')
+  .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
+  .showHelpAfterError()
+  .action(async (campaign: string | undefined, { from, to, by, csv, remote }: Options, command: Command) => {
+    if (by !== undefined && campaign === undefined) command.error('error: --by goes with a campaign')
+    const place = await placeOf(remote === true)
+    if (campaign === undefined) {
+      return (await import('./report/show-totals.ts')).showTotals(place, { from, to }, csv === true)
+    }
+    return (await import('./report/show-campaign.ts')).showCampaign(place, campaign, { from, to }, { by, csv: csv === true })
+  })
+
+// The reader of the output may close it early, as in `| head`.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
+
+await runProgram(program)
