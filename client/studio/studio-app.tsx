@@ -2,14 +2,18 @@ import { Route, Router, Switch } from 'wouter'
 import { STUDIO_PATH } from '../../shared/studio/studio-files'
 import { CampaignListPage } from './campaign-list/campaign-list-page'
 import { CampaignEditorPage } from './campaigns/campaign-editor-page'
+import { ConversionsPage } from './conversions/conversions-page'
 import { CrashBoundary } from './frame/crash-boundary'
 import { MissingPage } from './frame/missing-page'
 import { StudioFrame } from './frame/studio-frame'
+import { LeadPage } from './lead/lead-page'
+import { LeadsPage } from './leads/leads-page'
 import { LinksPage } from './links/links-page'
 import { CampaignNumbersPage } from './numbers/campaign-numbers-page'
 import { NumbersPage } from './numbers/numbers-page'
 import { RecordPage } from './record/record-page'
 import { SchedulePage } from './schedule/schedule-page'
+import { TroublePage } from './trouble/trouble-page'
 
 /** The studio: a frame and one page for each address below /studio. */
 export function StudioApp() {
@@ -22,6 +26,10 @@ export function StudioApp() {
             <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
             <Route path="/numbers" component={NumbersPage} />
             <Route path="/numbers/:key">{({ key }) => <CampaignNumbersPage key={key} campaignKey={key} />}</Route>
+            <Route path="/leads" component={LeadsPage} />
+            <Route path="/leads/conversions" component={ConversionsPage} />
+            <Route path="/leads/:reference">{({ reference }) => <LeadPage key={reference} reference={reference} />}</Route>
+            <Route path="/trouble" component={TroublePage} />
             <Route path="/links" component={LinksPage} />
             <Route path="/schedule" component={SchedulePage} />
             <Route path="/record" component={RecordPage} />

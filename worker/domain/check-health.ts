@@ -1,5 +1,5 @@
+import { LATE_AFTER_MS } from '../../shared/lead/late-after'
 import type { Env } from '../env'
-import { LATE_AFTER_MS } from '../outbox/alert-due'
 import { callLedger } from '../stores/call-ledger'
 import type { LedgerHealth } from '../stores/ledger-health'
 import type { Entry } from '../stores/read-config'

@@ -2,9 +2,6 @@ import type { AlertKind } from './message-kinds'
 
 const MINUTE_MS = 60 * 1000
 
-/** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
-export const LATE_AFTER_MS = 15 * MINUTE_MS
-
 /**
  * The least time between two alerts of one kind. What may fail again with every run is reported once an hour; a calendar is no
  * matter of minutes, and its owner may be away.

@@ -103,6 +103,6 @@ function answer(c: Context<AppEnv>, result: ActResult | undefined) {
 }
 
 /** Without the hash of the network, which only operators can do anything with. */
-function openedOf({ lead, messages, acts, resendable }: OpenedLead): Omit<OpenedLead, 'network'> {
-  return { lead, messages, acts, resendable }
+function openedOf({ network: _, ...opened }: OpenedLead): Omit<OpenedLead, 'network'> {
+  return opened
 }

@@ -1,7 +1,7 @@
+import { LATE_AFTER_MS } from '../../shared/lead/late-after'
 import type { LeadLine } from '../../shared/studio/studio-lead'
 import type { LeadDocument } from '../domain/lead-document'
 import { leadLine } from '../domain/lead-line'
-import { LATE_AFTER_MS } from '../outbox/alert-due'
 import type { LeadKind } from '../outbox/message-kinds'
 import type { LeadCursor } from './page-of-leads'
 

@@ -1,4 +1,4 @@
-import { LATE_AFTER_MS } from '../outbox/alert-due'
+import { LATE_AFTER_MS } from '../../shared/lead/late-after'
 import { drainOutbox, type OutboxMessage } from '../outbox/drain-outbox'
 import { type AlertKind, type Channel, channelOf } from '../outbox/message-kinds'
 import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm } from '../outbox/next-alarm'

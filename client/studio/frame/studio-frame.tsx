@@ -3,14 +3,17 @@ import { Link, useLocation } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio-words'
 import { Blossom } from '../../art/logo'
 import { useMe } from '../people/use-me'
+import { TroubleMark } from '../trouble/trouble-mark'
 import styles from './studio-frame.module.css'
 
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
+  { path: '/leads', label: studioWords.pages.leads },
   { path: '/numbers', label: studioWords.pages.numbers },
   { path: '/links', label: studioWords.pages.links },
   { path: '/schedule', label: studioWords.pages.schedule },
   { path: '/record', label: studioWords.pages.record },
+  { path: '/trouble', label: studioWords.pages.trouble },
 ] as const
 
 /** The bar above every page of the studio, and the page. */
@@ -31,6 +34,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           {PAGES.map(({ path: to, label }) => (
             <Link key={to} href={to} aria-current={isHere(path, to) ? 'page' : undefined}>
               {label}
+              {to === '/trouble' && <TroubleMark />}
             </Link>
           ))}
         </nav>

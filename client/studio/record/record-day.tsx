@@ -1,9 +1,7 @@
+import type { ReactNode } from 'react'
 import { recordWords } from '../../../shared/content/studio/record-words'
 import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import { RecordItem } from './record-item'
 import styles from './record-list.module.css'
-import type { RecordSubject } from './record-subject'
-import type { RecordLine } from './use-record'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DATE = new Intl.DateTimeFormat('en-AU', {
@@ -14,10 +12,8 @@ const DATE = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 })
 
-type RecordDayProps = { day: string; lines: readonly (RecordLine & { subject: RecordSubject })[] }
-
-/** One Sydney day and what was changed on it. */
-export function RecordDay({ day, lines }: RecordDayProps) {
+/** One Sydney day and what was done on it. */
+export function RecordDay({ day, children }: { day: string; children: ReactNode }) {
   const near = nearWord(day, Date.now())
   return (
     <section className={styles.day} aria-labelledby={`day-${day}`}>
@@ -25,11 +21,7 @@ export function RecordDay({ day, lines }: RecordDayProps) {
         {near && <span className={styles.near}>{near}</span>}
         <span className={near ? styles.full : undefined}>{DATE.format(Date.parse(day))}</span>
       </h2>
-      <ol className={styles.lines}>
-        {lines.map((line) => (
-          <RecordItem key={line.id} line={line} />
-        ))}
-      </ol>
+      <ol className={styles.lines}>{children}</ol>
     </section>
   )
 }

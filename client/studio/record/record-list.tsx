@@ -7,6 +7,7 @@ import { SearchControl } from '../table/search-control'
 import { StudioButton } from '../ui/studio-button'
 import { RecordDay } from './record-day'
 import { recordDays } from './record-days'
+import { RecordItem } from './record-item'
 import styles from './record-list.module.css'
 import { type RecordSubject, subjectOf } from './record-subject'
 import type { RecordLine } from './use-record'
@@ -30,7 +31,11 @@ export function RecordList({ record }: { record: readonly RecordLine[] }) {
       {shown.length > 0 ? (
         <div className={styles.days}>
           {recordDays(shown).map(({ day, lines }) => (
-            <RecordDay key={day} day={day} lines={lines} />
+            <RecordDay key={day} day={day}>
+              {lines.map((line) => (
+                <RecordItem key={line.id} line={line} />
+              ))}
+            </RecordDay>
           ))}
         </div>
       ) : (

@@ -23,4 +23,14 @@ export const recordWords = {
   noneText: 'No person, campaign or note here contains that.',
   showAll: 'Show all changes',
   onlyNewest: (count: number) => `These are the ${count} newest changes. A campaign’s own versions go further back.`,
+  of: 'Record of',
+  kinds: { pages: 'What visitors see', leads: 'Leads' },
+  leads: {
+    text: 'Who did what to leads and their messages, and when. Times are Sydney’s.',
+    search: 'Search by person or reference',
+    empty: 'Nobody has done anything to a lead yet',
+    emptyText: 'As soon as somebody says what became of a lead, moves a session or downloads the list, it stands here.',
+    noneText: 'No person, reference or act here contains that.',
+    onlyNewest: (count: number) => `These are the ${count} newest. A lead’s own page goes further back.`,
+  },
 } as const

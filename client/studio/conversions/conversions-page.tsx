@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { conversionWords } from '../../../shared/content/studio/conversion-words'
+import { linkWords } from '../../../shared/content/studio/link-words'
+import { QueryPage } from '../frame/query-page'
+import page from '../lead/lead-page.module.css'
+import { CopyButton } from '../links/copy-button'
+import { Notice } from '../ui/notice'
+import { PageHeading } from '../ui/page-heading'
+import { RowMark } from '../ui/row-mark'
+import { StudioButton } from '../ui/studio-button'
+import styles from './conversions-page.module.css'
+import { NewKeyDialog } from './new-key-dialog'
+import { useConversions } from './use-conversions'
+
+const words = conversionWords
+const ACCOUNTS = ['google', 'microsoft'] as const
+
+/** The addresses from which advertising accounts fetch what became of their clicks. */
+export function ConversionsPage() {
+  const query = useConversions()
+  const [isAsking, setAsking] = useState(false)
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      <Link href="/leads" className={page.back}>
+        <RowMark act="back" />
+        {words.back}
+      </Link>
+      <PageHeading title={words.title}>{words.text}</PageHeading>
+      <QueryPage query={query}>
+        {({ on, ...addresses }) => (
+          <>
+            <p className={styles.state}>
+              <span className={on ? styles.on : styles.off} aria-hidden="true" />
+              <strong>{on ? words.on : words.off}</strong>
+            </p>
+            {!on && (
+              <Notice kind="look" title={words.offText}>
+                {words.offHow}
+              </Notice>
+            )}
+            <p className={styles.text}>{words.how}</p>
+            {isNew && <Notice kind="done" title={words.made} />}
+            <ul className={styles.accounts}>
+              {ACCOUNTS.map((account) => (
+                <li key={account} className={styles.account}>
+                  <h2 className={styles.title}>{words[account].title}</h2>
+                  <code className={styles.address}>{addresses[account]}</code>
+                  <CopyButton text={addresses[account]} label={linkWords.copy} name={words.copyOf(words[account].title)} />
+                  <p className={styles.where}>{words[account].where}</p>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.text}>{words.secret}</p>
+            <p>
+              <StudioButton onPress={() => setAsking(true)}>{words.newKey}</StudioButton>
+            </p>
+          </>
+        )}
+      </QueryPage>
+      {isAsking && (
+        <NewKeyDialog
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            setNew(true)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import type { LeadDocument } from '../../../worker/domain/lead-document'
+import { answerOf } from '../answer-of'
+import { studioApi } from '../api'
+import { EMPTY_BODY } from '../empty-body'
+import { FailureNotice } from '../frame/failure-notice'
+import { type FailureReason, reasonOf } from '../request-failure'
+import { StudioButton } from '../ui/studio-button'
+import { StudioDialog } from '../ui/studio-dialog'
+import styles from './delete-lead-dialog.module.css'
+import { dropLead } from './keep-lead'
+
+const { deletion: words } = leadWords
+
+/** Asks before a lead is deleted, and says what goes with it. */
+export function DeleteLeadDialog({ lead: { reference, session }, onClose }: { lead: LeadDocument; onClose: () => void }) {
+  const [, go] = useLocation()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<FailureReason>()
+  const { details, session: lostSession, messages, outcome } = words.lost
+  const remove = async () => {
+    if (isPending) return
+    setPending(true)
+    setProblem(undefined)
+    try {
+      const param = { reference }
+      // A colleague may have been quicker.
+      await answerOf(studioApi.leads[':reference'].delete.$post({ param }, EMPTY_BODY), [200, 404])
+      go('/leads', { replace: true, state: { deleted: reference } })
+      dropLead(reference)
+    } catch (error) {
+      setPending(false)
+      setProblem(reasonOf(error))
+    }
+  }
+  return (
+    <StudioDialog
+      title={words.title(reference)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="danger" onPress={() => void remove()}>
+            {isPending ? words.busy : words.now}
+          </StudioButton>
+          <StudioButton autoFocus onPress={onClose}>
+            {words.keep}
+          </StudioButton>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      <ul className={styles.lost}>
+        <li>{details}</li>
+        {session && <li>{lostSession}</li>}
+        <li>{messages}</li>
+        <li>{outcome}</li>
+      </ul>
+      <p>{words.kept}</p>
+      {problem && <FailureNotice reason={problem} onRetry={() => void remove()} />}
+    </StudioDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import { addDays, mondayOf } from '../../../shared/schedule/calendar-day'
+import { dayInFull, dayNumber, monthHeading, weekdayShort } from '../../../shared/schedule/day-words'
+import type { Day, Slot } from '../../../shared/schedule/list-slots'
+import { clockWords } from '../ui/moment-words'
+import { RowMark } from '../ui/row-mark'
+import { StudioButton } from '../ui/studio-button'
+import styles from './free-times.module.css'
+
+type Chosen = { date: string; slot: Slot }
+type FreeTimesProps = { days: readonly Day[]; chosen: Chosen | undefined; onChoose: (chosen: Chosen | undefined) => void }
+
+const { moving: words } = leadWords
+const WEEKDAYS = [0, 1, 2, 3, 4]
+
+/** A week of days, each with a dot as large as it is free, and the free times of the chosen one. */
+export function FreeTimes({ days, chosen, onChoose }: FreeTimesProps) {
+  const freeOf = (date: string) => days.find((day) => day.date === date)?.slots.filter(({ available }) => available) ?? []
+  const open = days.filter(({ date }) => freeOf(date).length > 0)
+  const [first, last] = [open[0]?.date, open.at(-1)?.date]
+  const [date, setDate] = useState(first)
+  const [monday, setMonday] = useState(first && mondayOf(first))
+  if (!first || !last || !monday) return <p>{words.none}</p>
+  const week = WEEKDAYS.map((step) => addDays(monday, step))
+  const times = date && week.includes(date) ? freeOf(date) : []
+  const turn = (to: string) => {
+    setMonday(to)
+    const next = WEEKDAYS.map((step) => addDays(to, step)).find((day) => freeOf(day).length > 0)
+    setDate(next)
+    onChoose(undefined)
+  }
+  return (
+    <div className={styles.picker}>
+      <div className={styles.bar}>
+        <h3 className={styles.month}>{monthHeading(monday)}</h3>
+        <StudioButton
+          kind="quiet"
+          aria-label={words.earlier}
+          isDisabled={monday <= first}
+          onPress={() => turn(addDays(monday, -7))}
+        >
+          <RowMark act="back" />
+        </StudioButton>
+        <StudioButton
+          kind="quiet"
+          aria-label={words.later}
+          isDisabled={addDays(monday, 7) > last}
+          onPress={() => turn(addDays(monday, 7))}
+        >
+          <RowMark act="forward" />
+        </StudioButton>
+      </div>
+      <ToggleButtonGroup
+        className={styles.week ?? ''}
+        aria-label={words.days}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={date ? [date] : []}
+        onSelectionChange={([id]) => {
+          setDate(String(id))
+          onChoose(undefined)
+        }}
+      >
+        {week.map((day) => {
+          const free = freeOf(day).length
+          return (
+            <ToggleButton
+              key={day}
+              id={day}
+              className={styles.day ?? ''}
+              isDisabled={free === 0}
+              aria-label={`${dayInFull(day)}, ${words.free(free)}`}
+            >
+              <span>{weekdayShort(day)}</span>
+              <span className={styles.number}>{dayNumber(day)}</span>
+              <span className={styles.place}>
+                <span className={styles.dot} data-free={Math.min(4, Math.ceil(free / 4))} />
+              </span>
+              <span className={styles.free}>{words.free(free)}</span>
+            </ToggleButton>
+          )
+        })}
+      </ToggleButtonGroup>
+      {date !== undefined && times.length > 0 && (
+        <ToggleButtonGroup
+          className={styles.times ?? ''}
+          aria-label={words.times(dayInFull(date))}
+          selectionMode="single"
+          selectedKeys={chosen ? [chosen.slot.startsAt] : []}
+          onSelectionChange={([id]) => {
+            const slot = times.find(({ startsAt }) => startsAt === id)
+            onChoose(slot && { date, slot })
+          }}
+        >
+          {times.map(({ startsAt }) => (
+            <ToggleButton key={startsAt} id={startsAt} className={styles.time ?? ''}>
+              {clockWords(Date.parse(startsAt))}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </div>
+  )
+}

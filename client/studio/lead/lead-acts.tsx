@@ -1,0 +1,35 @@
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import type { LeadAct } from '../../../shared/lead/lead-act'
+import { personWords } from '../people/person-words'
+import { useMe } from '../people/use-me'
+import { momentWords } from '../ui/moment-words'
+import { actWords } from './act-words'
+import styles from './lead-acts.module.css'
+import { LeadSection } from './lead-section'
+
+const { acts: words } = leadWords
+
+/** What people did with a lead, the newest first. */
+export function LeadActs({ acts }: { acts: readonly LeadAct[] }) {
+  const me = useMe()
+  return (
+    <LeadSection title={words.title}>
+      {acts.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <ol className={styles.acts}>
+          {acts.map(({ id, at, by, ...act }) => (
+            <li key={id} className={styles.act}>
+              <span>{actWords(act)}</span>
+              <span className={styles.who}>
+                {words.by(by === null ? words.operator : personWords(by, me))}
+                {', '}
+                <time dateTime={new Date(at).toISOString()}>{momentWords(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </LeadSection>
+  )
+}

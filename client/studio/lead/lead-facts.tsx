@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules'
+import { readVariant } from '../../../shared/campaign/shown-variant'
+import { fieldWords } from '../../../shared/content/booking'
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import { sourceOf } from '../../../shared/lead/source-of'
+import { useCampaigns } from '../campaigns/use-campaigns'
+import { momentWords } from '../ui/moment-words'
+import { FactList } from './fact-list'
+import styles from './lead-facts.module.css'
+import type { LeadPageData } from './lead-page-data'
+import { LeadSection } from './lead-section'
+import { ownMoment } from './own-moment'
+
+const { facts: words } = leadWords
+
+/** Who a lead is, when it came in and where from, and what they wrote. */
+export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData }) {
+  const { createdAt, attribution, enquiry, kind } = lead
+  const own = ownMoment(createdAt, visitorZone)
+  const shown = attribution.variant === null ? undefined : readVariant(attribution.variant)
+  const facts: [string, ReactNode][] = [
+    [
+      words.received,
+      <>
+        <time dateTime={createdAt}>{momentWords(Date.parse(createdAt))}</time>
+        {own && <span className={styles.own}>{words.inTheirZone(own.words, own.place)}</span>}
+      </>,
+    ],
+    ...DETAIL_FIELDS.filter((field) => field !== 'name' && field !== 'organisation').map((field): [string, ReactNode] => [
+      fieldWords(field).label,
+      contactLink(field, lead[field]),
+    ]),
+    [
+      words.campaign,
+      attribution.campaign === null ? (
+        kind === 'booking' && words.noCampaign
+      ) : (
+        <CampaignLink key="link" of={attribution.campaign} />
+      ),
+    ],
+    [words.source, kind === 'booking' && sourceOf(attribution)],
+    [words.variant, shown && leadWords.arms[shown.arm]],
+  ]
+  const origin: [string, ReactNode][] = [
+    [words.medium, attribution.utmMedium],
+    [words.utmCampaign, attribution.utmCampaign],
+    [words.term, attribution.utmTerm],
+    [words.content, attribution.utmContent],
+    [words.page, attribution.pageUrl],
+    [words.referrer, attribution.referrer],
+    ...Object.entries(attribution.clickIds).map(([name, id]): [string, ReactNode] => [words.clickId(name), id]),
+  ]
+  const hasOrigin = origin.some(([, value]) => value)
+  return (
+    <LeadSection title={words.title}>
+      {enquiry !== null && (
+        <blockquote className={styles.wrote} aria-label={words.wrote}>
+          {enquiry}
+        </blockquote>
+      )}
+      <FactList facts={facts} />
+      {hasOrigin && (
+        <details className={styles.more}>
+          <summary>{words.more}</summary>
+          <FactList facts={origin} />
+        </details>
+      )}
+    </LeadSection>
+  )
+}
+
+function contactLink(field: string, value: string | null): ReactNode {
+  if (value === null) return words.none
+  if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
+  return field === 'phone' ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a> : value
+}
+
+function CampaignLink({ of }: { of: string }) {
+  const campaign = useCampaigns().data?.campaigns.find(({ key }) => key === of)
+  return <Link href={`/campaigns/${of}`}>{campaign?.title ?? of}</Link>
+}

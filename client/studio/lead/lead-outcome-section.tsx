@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from 'react'
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import { type LeadOutcome, OUTCOME_CENTS_MAX, type StatedOutcome } from '../../../shared/lead/lead-outcome'
+import type { LeadDocument } from '../../../worker/domain/lead-document'
+import { studioApi } from '../api'
+import { typedCents } from '../leads/dollars'
+import { momentWords } from '../ui/moment-words'
+import { StudioButton } from '../ui/studio-button'
+import { TextControl } from '../ui/text-control'
+import styles from './lead-outcome-section.module.css'
+import { LeadProblemNotice } from './lead-problem-notice'
+import { LeadSection } from './lead-section'
+import { OutcomeChoice } from './outcome-choice'
+import { outcomeWords } from './outcome-words'
+import { useLeadChange } from './use-lead-change'
+
+type Stated = Pick<StatedOutcome, 'state' | 'cents'>
+
+const { outcome: words } = leadWords
+
+/** What became of a lead. A choice is saved at once, and can be undone. */
+export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lead: LeadDocument }) {
+  const { isPending, problem, change } = useLeadChange(reference)
+  const saved: Stated = { state: outcome.state, cents: outcome.amount === null ? null : Math.round(outcome.amount * 100) }
+  // What is on its way, or could not be saved, stays on the screen.
+  const [wanted, setWanted] = useState<Stated>()
+  const [amount, setAmount] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const [news, setNews] = useState<{ text: string; before?: Stated }>()
+  const shown = wanted ?? saved
+  const state = async (next: Stated, isUndo = false) => {
+    if (isPending || (next.state === saved.state && next.cents === saved.cents)) return setWanted(undefined)
+    setWanted(next)
+    setNews(undefined)
+    const data = await change(() => studioApi.leads[':reference'].outcome.$post({ param: { reference }, json: next }))
+    if (!data) return
+    setWanted(undefined)
+    setAmount(undefined)
+    setFault(undefined)
+    setNews(isUndo ? { text: words.undone(outcomeWords(next)) } : { text: words.saved(outcomeWords(next)), before: saved })
+  }
+  const choose = (next: LeadOutcome) => {
+    setAmount(undefined)
+    setFault(undefined)
+    void state({ state: next, cents: next === saved.state ? saved.cents : null })
+  }
+  const stateAmount = () => {
+    const cents = amount === undefined ? saved.cents : typedCents(amount)
+    if (cents === undefined) return setFault(words.notAmount)
+    if (cents !== null && cents > OUTCOME_CENTS_MAX) return setFault(words.tooMuch)
+    setFault(undefined)
+    void state({ state: 'won', cents })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    stateAmount()
+  }
+  const { before } = news ?? {}
+  return (
+    <LeadSection title={words.title}>
+      <OutcomeChoice kind={kind} value={shown.state} onChoose={choose} />
+      {shown.state === 'won' && (
+        <form className={styles.amount} onSubmit={submit} noValidate>
+          <TextControl
+            label={words.amount}
+            hint={words.amountHint}
+            value={amount ?? amountText(shown.cents)}
+            onChange={(text) => {
+              setAmount(text)
+              setFault(undefined)
+            }}
+            fault={fault}
+          />
+          <StudioButton type="submit" isDisabled={amount === undefined || isPending}>
+            {words.saveAmount}
+          </StudioButton>
+        </form>
+      )}
+      <p className={styles.news} role="status">
+        {isPending
+          ? words.saving
+          : (news?.text ?? (outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))))}
+        {!isPending && before && (
+          <StudioButton kind="quiet" onPress={() => void state(before, true)}>
+            {words.undo}
+          </StudioButton>
+        )}
+      </p>
+      {problem && <LeadProblemNotice problem={problem} onRetry={() => wanted && void state(wanted)} />}
+    </LeadSection>
+  )
+}
+
+/** An amount as it is typed. */
+function amountText(cents: number | null): string {
+  return cents === null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, '')
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react'
+import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import { QueryPage } from '../frame/query-page'
+import { RowMark } from '../ui/row-mark'
+import styles from './lead-page.module.css'
+import { LeadView } from './lead-view'
+import { MissingLead } from './missing-lead'
+import { useLead } from './use-lead'
+
+/** The page of one lead. Its address has the lead's reference and nothing else about it. */
+export function LeadPage({ reference }: { reference: string }) {
+  const query = useLead(reference)
+  const from = useHistoryState<{ search?: string } | null>()?.search
+  // Whoever comes from far down the list would begin at the foot of the page.
+  useLayoutEffect(() => scrollTo(0, 0), [])
+  return (
+    <>
+      <Link href={from ? `/leads?${from}` : '/leads'} className={styles.back}>
+        <RowMark act="back" />
+        {leadWords.back}
+      </Link>
+      <QueryPage query={query}>
+        {(data) => (data ? <LeadView key={reference} data={data} /> : <MissingLead reference={reference} />)}
+      </QueryPage>
+    </>
+  )
+}

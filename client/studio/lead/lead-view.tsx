@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import { Notice } from '../ui/notice'
+import { PageHeading } from '../ui/page-heading'
+import { StudioButton } from '../ui/studio-button'
+import { CorrectLeadDialog } from './correct-lead-dialog'
+import { DeleteLeadDialog } from './delete-lead-dialog'
+import { LeadActs } from './lead-acts'
+import { LeadFacts } from './lead-facts'
+import { LeadMessages } from './lead-messages'
+import { LeadOutcomeSection } from './lead-outcome-section'
+import type { LeadPageData } from './lead-page-data'
+import { LeadSessionSection } from './lead-session-section'
+import styles from './lead-view.module.css'
+
+/** One lead: who it is, what became of it, its session, its messages, and what people did with it. */
+export function LeadView({ data }: { data: LeadPageData }) {
+  const { lead } = data
+  const [dialog, setDialog] = useState<'correct' | 'delete'>()
+  const [isCorrected, setCorrected] = useState(false)
+  const open = (which: 'correct' | 'delete') => {
+    setCorrected(false)
+    setDialog(which)
+  }
+  const close = () => setDialog(undefined)
+  const finish = () => {
+    setCorrected(true)
+    close()
+  }
+  return (
+    <>
+      <PageHeading
+        title={lead.name}
+        actions={
+          <>
+            <StudioButton onPress={() => open('correct')}>{leadWords.correct.open}</StudioButton>
+            <StudioButton kind="danger" onPress={() => open('delete')}>
+              {leadWords.deletion.open}
+            </StudioButton>
+          </>
+        }
+      >
+        {`${lead.organisation} · ${leadWords.kinds[lead.kind](lead.reference)}`}
+      </PageHeading>
+      {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
+      <div className={styles.parts}>
+        <div className={styles.doing}>
+          <LeadOutcomeSection lead={lead} />
+          {lead.session && <LeadSessionSection data={data} session={lead.session} />}
+        </div>
+        <div className={styles.facts}>
+          <LeadFacts data={data} />
+        </div>
+        <div className={styles.done}>
+          <LeadMessages data={data} />
+          <LeadActs acts={data.acts} />
+        </div>
+      </div>
+      {dialog === 'correct' && <CorrectLeadDialog lead={lead} onClose={close} onDone={finish} />}
+      {dialog === 'delete' && <DeleteLeadDialog lead={lead} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import type { LeadMessage } from '../../../worker/stores/outbox-table'
+import { momentWords } from '../ui/moment-words'
+
+const { messages: words } = leadWords
+/** A message that is due leaves within seconds. */
+const LATE_MS = 60_000
+
+/** What became of a message: a dot, and words with the time. `now` is ms since 1970. */
+export function messageState(message: LeadMessage, now: number): { dot: LeadMessage['state'] | 'late'; text: string } {
+  const { state, attempts, reason, nextAt, settledAt } = message
+  const settled = momentWords(settledAt ?? nextAt)
+  const tried = words.tried(attempts)
+  switch (state) {
+    case 'sent':
+      return { dot: state, text: words.sent(settled) }
+    case 'sending':
+      return { dot: state, text: words.sending }
+    case 'withdrawn':
+      return { dot: state, text: words.withdrawn(settled) }
+    case 'dead':
+      return { dot: state, text: words.dead(settled, tried, reason ?? '') }
+    default: {
+      const isLate = attempts > 0 || now - nextAt > LATE_MS
+      const text = words.waits(momentWords(nextAt))
+      return { dot: isLate ? 'late' : state, text: attempts > 0 ? words.again(text, tried) : text }
+    }
+  }
+}

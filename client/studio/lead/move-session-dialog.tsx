@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { leadWords } from '../../../shared/content/studio/lead-words'
+import type { LeadFault } from '../../../shared/lead/lead-fault'
+import { dayInShort } from '../../../shared/schedule/day-words'
+import type { Slot } from '../../../shared/schedule/list-slots'
+import type { LeadSession } from '../../../worker/domain/lead-document'
+import { studioApi } from '../api'
+import { QueryPage } from '../frame/query-page'
+import { leadMoment } from '../leads/lead-day'
+import { clockWords } from '../ui/moment-words'
+import { Notice } from '../ui/notice'
+import { StudioButton } from '../ui/studio-button'
+import { StudioDialog } from '../ui/studio-dialog'
+import { FreeTimes } from './free-times'
+import type { LeadPageData } from './lead-page-data'
+import { LeadProblemNotice } from './lead-problem-notice'
+import { ownMoment } from './own-moment'
+import { useFreeTimes } from './use-free-times'
+import { useLeadChange } from './use-lead-change'
+
+type MoveSessionDialogProps = { data: LeadPageData; session: LeadSession; onClose: () => void; onDone: (to: string) => void }
+
+const { moving: words } = leadWords
+/** Others may have it now, or the opening hours have changed. */
+const GONE: readonly (LeadFault | undefined)[] = ['slot_taken', 'slot_not_offered']
+
+/** Moves a session to a free time, for somebody who rings. */
+export function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialogProps) {
+  const { lead, visitorZone } = data
+  const { reference } = lead
+  const query = useFreeTimes(lead.attribution.campaign)
+  const [chosen, setChosen] = useState<{ date: string; slot: Slot }>()
+  const { isPending, problem, change, forgetProblem } = useLeadChange(reference)
+  const to = chosen && `${dayInShort(chosen.date)}, ${clockWords(Date.parse(chosen.slot.startsAt))}`
+  const own = chosen && ownMoment(chosen.slot.startsAt, visitorZone)
+  const isGone = problem !== undefined && 'refused' in problem && GONE.includes(problem.fault)
+  const move = async () => {
+    if (!chosen || !to || isPending) return
+    const json = { date: chosen.date, time: chosen.slot.time }
+    const moved = await change(() => studioApi.leads[':reference'].move.$post({ param: { reference }, json }))
+    if (moved) onDone(to)
+    else void query.refetch()
+  }
+  return (
+    <StudioDialog
+      title={words.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="main" isDisabled={!chosen || isPending} onPress={() => void move()}>
+            {isPending ? words.moving : to ? words.move(to) : words.choose}
+          </StudioButton>
+          <StudioButton onPress={onClose}>{words.cancel}</StudioButton>
+        </>
+      }
+    >
+      <p>{words.now(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>
+      <p>{words.text}</p>
+      <QueryPage query={query}>
+        {({ days }) => (
+          <FreeTimes
+            days={days}
+            chosen={chosen}
+            onChoose={(next) => {
+              forgetProblem()
+              setChosen(next)
+            }}
+          />
+        )}
+      </QueryPage>
+      {own && <p>{leadWords.facts.inTheirZone(own.words, own.place)}</p>}
+      {isGone && (
+        <Notice kind="look" title={words.taken}>
+          {words.takenText}
+        </Notice>
+      )}
+      {problem && !isGone && <LeadProblemNotice problem={problem} onRetry={() => void move()} />}
+    </StudioDialog>
+  )
+}

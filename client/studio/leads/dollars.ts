@@ -1,0 +1,15 @@
+const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** An amount in cents of AUD as it is read: $1,200 or $1,200.50. */
+export function dollarWords(cents: number): string {
+  return DOLLARS.format(cents / 100).replace(/\.00$/, '')
+}
+
+/** What was typed as an amount in AUD, in cents: `1,200.50` and `$1200` too. Null if nothing was, undefined if it is no amount. */
+export function typedCents(text: string): number | null | undefined {
+  const plain = text.replace(/[\s,$]|AUD/gi, '')
+  if (plain === '') return null
+  // Whole cents by the digits: 1200.10 × 100 is 120009.99999999999 otherwise.
+  const [, dollars, cents = ''] = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain) ?? []
+  return dollars === undefined ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}

@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import { leadsWords } from '../../../shared/content/studio/leads-words'
+import type { LeadLine } from '../../../shared/studio/studio-lead'
+import styles from './leads.module.css'
+import { useLeadsFacts } from './leads-facts'
+
+/** Who a lead is, with the way to its page. */
+export function LeadWho({ lead: { reference, name, organisation, trouble } }: { lead: LeadLine }) {
+  const { search } = useLeadsFacts()
+  return (
+    <>
+      <Link href={`/leads/${reference}`} state={{ search }} className={styles.name}>
+        {name}
+      </Link>
+      <span className={styles.detail}>{organisation}</span>
+      {trouble && <span className={trouble === 'dead' ? styles.dead : styles.late}>{leadsWords.trouble[trouble]}</span>}
+    </>
+  )
+}

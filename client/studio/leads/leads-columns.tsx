@@ -1,0 +1,38 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { leadsWords } from '../../../shared/content/studio/leads-words'
+import type { LeadLine } from '../../../shared/studio/studio-lead'
+import type { TABLE_FEATURES } from '../table/table-features'
+import { isFirstOfDay } from './is-first-of-day'
+import { LeadOrigin } from './lead-origin'
+import { LeadOutcomeCell } from './lead-outcome-cell'
+import { LeadReceived } from './lead-received'
+import { LeadSession } from './lead-session'
+import { LeadWho } from './lead-who'
+import styles from './leads.module.css'
+
+const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
+const { columns: words } = leadsWords
+
+/** The columns of the list of leads. Its order is the server's: the newest first. */
+export const leadsColumns = helper.columns([
+  helper.display({
+    id: 'received',
+    header: words.received,
+    cell: ({ row, table }) => (
+      <LeadReceived lead={row.original} isFirstOfDay={isFirstOfDay(table.options.data as readonly LeadLine[], row.index)} />
+    ),
+  }),
+  helper.display({ id: 'who', header: words.who, cell: ({ row }) => <LeadWho lead={row.original} /> }),
+  helper.display({ id: 'campaign', header: words.campaign, cell: ({ row }) => <LeadOrigin lead={row.original} /> }),
+  helper.display({
+    id: 'source',
+    header: words.source,
+    cell: ({ row }) => <span className={styles.source}>{row.original.source}</span>,
+  }),
+  helper.display({ id: 'session', header: words.session, cell: ({ row }) => <LeadSession lead={row.original} /> }),
+  helper.display({
+    id: 'outcome',
+    header: words.outcome,
+    cell: ({ row }) => <LeadOutcomeCell outcome={row.original.outcome} />,
+  }),
+])

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useSearch, useSearchParams } from 'wouter'
+import { leadsWords } from '../../../shared/content/studio/leads-words'
+import { useCampaigns } from '../campaigns/use-campaigns'
+import { FailureNotice } from '../frame/failure-notice'
+import { QueryPage } from '../frame/query-page'
+import type { FailureReason } from '../request-failure'
+import { EmptyList } from '../table/empty-list'
+import { ListBar } from '../table/list-bar'
+import { SearchControl } from '../table/search-control'
+import { PageHeading } from '../ui/page-heading'
+import { StudioButton } from '../ui/studio-button'
+import { downloadLeads } from './download-leads'
+import { changedFilters, filtersIn, type LeadFilters } from './lead-filters'
+import styles from './leads.module.css'
+import { LeadsContext } from './leads-facts'
+import { LeadsFilterPanel } from './leads-filter-panel'
+import { LeadsTable } from './leads-table'
+import { useLeadFacets } from './use-lead-facets'
+import { useLeads } from './use-leads'
+import { useSettled } from './use-settled'
+
+/** Every lead. The address keeps the filters, but never what is searched for, because that is somebody's name or address. */
+export function LeadsPage() {
+  const [, go] = useLocation()
+  const search = useSearch()
+  const [address, setAddress] = useSearchParams()
+  const filters = useMemo(() => filtersIn(address), [address])
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed.trim())
+  const query = useLeads(filters, text)
+  const facets = useLeadFacets()
+  const campaigns = useCampaigns().data?.campaigns
+  const titles = useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
+  const [isDownloading, setDownloading] = useState(false)
+  const [problem, setProblem] = useState<FailureReason>()
+  const pages = query.data?.pages
+  const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages])
+  const total = pages?.[0]?.total ?? undefined
+  const show = (next: LeadFilters) => setAddress(new URLSearchParams(next as Record<string, string>), { replace: true })
+  const download = async () => {
+    setDownloading(true)
+    setProblem(await downloadLeads(filters))
+    setDownloading(false)
+  }
+  const isSearch = typed.trim() !== ''
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <LeadsContext value={useMemo(() => ({ titles, search }), [titles, search])}>
+      <PageHeading
+        title={leadsWords.title}
+        actions={<StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
+      >
+        {leadsWords.text}
+      </PageHeading>
+      <ListBar
+        search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}
+        count={countWords(leads?.length, total, query.hasNextPage)}
+      >
+        {!isSearch && (
+          <StudioButton isDisabled={isDownloading || !leads?.length} onPress={() => void download()}>
+            {isDownloading ? leadsWords.downloading : leadsWords.download}
+          </StudioButton>
+        )}
+      </ListBar>
+      {isSearch ? (
+        <p className={styles.searching}>{leadsWords.searching}</p>
+      ) : (
+        <LeadsFilterPanel
+          filters={filters}
+          facets={facets}
+          titles={titles}
+          onChange={(changed) => show(changedFilters(filters, changed))}
+          onClear={() => show({})}
+        />
+      )}
+      {problem && <FailureNotice reason={problem} onRetry={() => void download()} />}
+      <QueryPage query={query.isFetchNextPageError ? { ...query, error: null } : query}>
+        {() =>
+          leads && leads.length > 0 ? (
+            <LeadsTable leads={leads} total={total} query={query} />
+          ) : (
+            <NoLeads isSearch={isSearch} isFiltered={isFiltered} onAll={() => (isSearch ? setTyped('') : show({}))} />
+          )
+        }
+      </QueryPage>
+    </LeadsContext>
+  )
+}
+
+function NoLeads({ isSearch, isFiltered, onAll }: { isSearch: boolean; isFiltered: boolean; onAll: () => void }) {
+  const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear } = leadsWords
+  if (!isSearch && !isFiltered) return <EmptyList title={empty}>{emptyText}</EmptyList>
+  return (
+    <EmptyList
+      title={isSearch ? noneFound : noneMatches}
+      action={<StudioButton onPress={onAll}>{isSearch ? clearSearch : clear}</StudioButton>}
+    >
+      {isSearch ? noneFoundText : noneMatchesText}
+    </EmptyList>
+  )
+}
+
+function countWords(loaded: number | undefined, total: number | undefined, isMore: boolean): string {
+  if (loaded === undefined) return leadsWords.counting
+  if (!isMore) return leadsWords.count(loaded)
+  return total === undefined ? leadsWords.countSoFar(loaded) : leadsWords.count(total)
+}

@@ -1,0 +1,63 @@
+import { useTable } from '@tanstack/react-table'
+import { useCallback, useMemo } from 'react'
+import { leadsWords } from '../../../shared/content/studio/leads-words'
+import { studioWords } from '../../../shared/content/studio/studio-words'
+import type { LeadLine } from '../../../shared/studio/studio-lead'
+import { FailureNotice } from '../frame/failure-notice'
+import { reasonOf } from '../request-failure'
+import { TABLE_FEATURES } from '../table/table-features'
+import { VirtualTable } from '../table/virtual-table'
+import { isFirstOfDay } from './is-first-of-day'
+import styles from './leads.module.css'
+import { leadsColumns } from './leads-columns'
+import type { useLeads } from './use-leads'
+
+type LeadsTableProps = {
+  leads: readonly LeadLine[]
+  /** Of all pages; undefined if it is not known. */
+  total: number | undefined
+  query: ReturnType<typeof useLeads>
+}
+
+/** The next page is loaded when so few rows are left below the last one in sight. */
+const AHEAD = 60
+/** Of a row with two lines. */
+const ROW_HEIGHT = 69
+
+/** The leads as a ledger, which loads more as it is scrolled. */
+export function LeadsTable({ leads, total, query }: LeadsTableProps) {
+  const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = query
+  const data = useMemo(() => [...leads], [leads])
+  const table = useTable({ features: TABLE_FEATURES, columns: leadsColumns, data, getRowId: ({ reference }) => reference })
+  const loaded = leads.length
+  const isMore = hasNextPage && !isFetching && !isFetchNextPageError
+  const onSeen = useCallback(
+    (index: number) => {
+      if (isMore && index >= loaded - AHEAD) void fetchNextPage()
+    },
+    [isMore, loaded, fetchNextPage],
+  )
+  const rowClass = useCallback((index: number) => `${styles.row} ${isFirstOfDay(leads, index) ? styles.firstOfDay : ''}`, [leads])
+  return (
+    <>
+      <VirtualTable
+        table={table}
+        label={leadsWords.table}
+        rowHeader="who"
+        // Leads may come and go while the pages are loaded one after the other.
+        total={hasNextPage ? total : loaded}
+        rowHeight={ROW_HEIGHT}
+        onSeen={onSeen}
+        rowClass={rowClass}
+        className={styles.table}
+        pending={studioWords.loading}
+      />
+      {isFetchNextPageError && (
+        <div className={styles.more}>
+          <p>{leadsWords.moreFailed}</p>
+          <FailureNotice reason={reasonOf(error)} onRetry={() => void fetchNextPage()} />
+        </div>
+      )}
+    </>
+  )
+}

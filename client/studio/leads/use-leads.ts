@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiErrorBody } from '../../../shared/api-error'
+import type { LeadLines } from '../../../shared/studio/studio-lead'
+import { answerOf } from '../answer-of'
+import { studioApi } from '../api'
+import type { LeadFilters } from './lead-filters'
+
+/** Begins the key of every list of leads. */
+export const LEADS_QUERY = 'leads'
+
+/** Whoever has scrolled further would wait until all pages were read anew, one after the other. */
+const PAGES_READ_ANEW = 3
+
+/** A page of leads. `fault`: why a search cannot find anyone, such as half an email address. */
+type LeadsPageData = LeadLines & { fault?: string }
+
+/** The leads of a search or, without one, those that pass the filters; the newest first, page by page. */
+export function useLeads(filters: LeadFilters, text: string) {
+  return useInfiniteQuery({
+    queryKey: [LEADS_QUERY, text === '' ? filters : text],
+    queryFn: async ({ pageParam }): Promise<LeadsPageData> => {
+      const cursor = pageParam ?? undefined
+      if (text === '')
+        return (await answerOf(studioApi.leads.$get({ query: { ...filters, cursor } }))).json() as Promise<LeadLines>
+      const answer = await answerOf(studioApi.leads.find.$post({ json: { text, cursor } }), [200, 400])
+      if (answer.status === 200) return answer.json() as Promise<LeadLines>
+      const { error } = (await answer.json()) as ApiErrorBody
+      return { leads: [], total: null, next: null, fault: error.message }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
+  })
+}
+
+function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | undefined } }): boolean {
+  return (data?.pages.length ?? 0) <= PAGES_READ_ANEW
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import { troubleWords } from '../../../shared/content/studio/trouble-words'
+import { keepFocusNear } from '../ui/keep-focus-near'
+import { momentWords } from '../ui/moment-words'
+import { StudioButton } from '../ui/studio-button'
+import styles from './dead-letter-list.module.css'
+import type { TroubleProblem } from './trouble-problem'
+
+type DeadLetterListProps = {
+  dead: NonNullable<TroubleProblem['dead']>
+  isBusy: boolean
+  onChange: (act: 'requeue' | 'dismiss', id: number) => void
+}
+
+/** More are counted. */
+const SHOWN = 10
+
+const { dead: words } = troubleWords
+
+/** Messages of one kind that were given up, each with the way to its lead. */
+export function DeadLetterList({ dead: { messages }, isBusy, onChange }: DeadLetterListProps) {
+  return (
+    <ul className={styles.list}>
+      {messages.slice(0, SHOWN).map(({ id, reference, reason, diedAt }) => (
+        <li key={id} className={styles.letter}>
+          <p className={styles.about}>
+            {reference !== '' && <Link href={`/leads/${reference}`}>{reference}</Link>}
+            <span>{words.since(momentWords(diedAt))}</span>
+            <span>{reason}</span>
+          </p>
+          <span className={styles.actions}>
+            {(['requeue', 'dismiss'] as const).map((act) => (
+              <StudioButton
+                key={act}
+                kind="quiet"
+                isDisabled={isBusy}
+                aria-label={words[`${act}Of`](reference)}
+                onPress={({ target }) => {
+                  keepFocusNear(target)
+                  onChange(act, id)
+                }}
+              >
+                {words[act]}
+              </StudioButton>
+            ))}
+          </span>
+        </li>
+      ))}
+      {messages.length > SHOWN && <li className={styles.more}>{words.more(messages.length - SHOWN)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { troubleWords } from '../../../shared/content/studio/trouble-words'
+import type { Trouble } from '../../../worker/domain/find-trouble'
+import { messageKindWords } from '../lead/message-kind-words'
+import type { TroubleProblem } from './trouble-problem'
+
+const { dead: words, messages: countWords } = troubleWords
+
+/** The messages that were given up, one problem for each kind. */
+export function deadProblems({ messages, more }: NonNullable<Trouble['dead']>): TroubleProblem[] {
+  const kinds = [...new Set(messages.map(({ kind }) => kind))]
+  return kinds.map((kind) => {
+    const ofKind = messages.filter((message) => message.kind === kind)
+    return {
+      id: `dead ${kind}`,
+      title: words.title(messageKindWords(kind), countWords(ofKind.length, more)),
+      text: words[audienceOf(kind)],
+      dead: { kind, messages: ofKind, isMore: more },
+    }
+  })
+}
+
+/** Who was to get a message of a kind. */
+function audienceOf(kind: string): 'agency' | 'visitor' | 'crm' | 'alert' {
+  if (kind.startsWith('alert-')) return 'alert'
+  if (kind.endsWith('-webhook')) return 'crm'
+  return kind.endsWith('-notice') ? 'agency' : 'visitor'
+}

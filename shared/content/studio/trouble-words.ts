@@ -1,0 +1,101 @@
+/** Words of the page that says what is stuck, for marketers. What only a terminal can mend is said so that it can be passed on. */
+export const troubleWords = {
+  title: 'What is stuck',
+  text: 'Whether every lead reaches us and our mails reach them. It looks again every minute.',
+  calm: 'Nothing is stuck',
+  calmText: 'New leads come in, mails leave within seconds, and the opening hours count.',
+  checked: (clock: string) => `Looked at ${clock}`,
+  mark: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  means: 'What it means',
+  operator: 'Tell whoever runs the site',
+  actions: { tryAll: 'Try all again now', openSchedule: 'Open the opening hours', openLeads: 'See the newest leads' },
+  trying: 'Trying…',
+  tried: 'On their way again',
+  dropped: 'Dropped',
+  ledger: {
+    title: 'The place where leads are kept does not answer',
+    text: 'Visitors cannot book or write to us now; they are asked to try again or to send an email. Nothing that came in before is lost.',
+    operator: 'The ledger (Durable Object) cannot be reached. Cloudflare’s status page and the Worker’s log say more.',
+  },
+  config: {
+    title: 'Campaigns and opening hours cannot be read',
+    text: 'Visitors see the built-in pages and hours. What is published stays, and shows again by itself.',
+    operator: 'The KV namespace CONFIG cannot be reached. Cloudflare’s status page and the Worker’s log say more.',
+  },
+  schedule: {
+    'last-good': {
+      title: 'The opening hours have an error',
+      text: 'Visitors are still offered the times of the last good version, so a change since then does not count.',
+    },
+    default: {
+      title: 'The opening hours have an error',
+      text: 'Visitors are offered the built-in times, whatever was set. Sessions may be booked when nobody is there.',
+    },
+  },
+  ceiling: {
+    title: 'No more leads are taken today',
+    text: 'As many came in as a day allows. Visitors are asked to write an email. Look whether the newest leads are real people.',
+    operator:
+      'If they are real, raise BOOKINGS_A_DAY or ENQUIRIES_A_DAY in wrangler.toml and deploy. If not, npm run leads -- networks --remote shows whose they are.',
+  },
+  mailKey: {
+    title: 'No mail can leave',
+    text: 'Leads are kept, but neither we nor the visitors get any mail about them: look into the list of leads yourself until it is mended. All mails leave then.',
+    operator: 'The secret MAILCHANNELS_API_KEY is missing: npx wrangler secret put MAILCHANNELS_API_KEY',
+  },
+  calendars: {
+    somebody: 'a colleague',
+    invalid: {
+      title: 'No colleague’s calendar is read any more',
+      text: 'The busy times read last still count, newer ones do not: sessions may be booked over other meetings.',
+      operator: 'The secret BUSY_CALENDARS is no list of calendars: npx wrangler secret put BUSY_CALENDARS',
+    },
+    stale: {
+      title: (hosts: string) => `The calendar of ${hosts} could not be read for over two hours`,
+      text: 'The busy times read last still count, newer ones do not: sessions may be booked over other meetings.',
+      operator: (reason: string) => `npm run calendar -- check --remote says why${reason && ` (last: ${reason})`}.`,
+    },
+    unread: {
+      title: (hosts: string) => `The calendar of ${hosts} could not be read yet`,
+      text: 'Nothing in it counts: sessions may be booked over other meetings.',
+      operator: (reason: string) => `npm run calendar -- check --remote says why${reason && ` (last: ${reason})`}.`,
+    },
+    unknown: {
+      title: (hosts: string) => `There is a calendar of ${hosts}, whom the opening hours do not know`,
+      text: 'It is not read, because nobody can be booked with them. Add them as a host, or have the calendar taken out.',
+    },
+  },
+  late: {
+    title: (count: string, age: string) => `${count} about leads wait, the oldest for ${age}`,
+    text: 'They are tried again by themselves, and nothing is lost. Until then, look into the list of leads yourself.',
+    operator: 'Most often the mail provider or the CRM does not answer. The Worker’s log names the cause in its outbox lines.',
+  },
+  stopped: {
+    title: 'Sending has stopped',
+    text: 'Messages about leads wait and nothing sends them. The button starts it again.',
+  },
+  messages: (count: number, isMore: boolean) =>
+    count === 1 && !isMore ? '1 message' : `${count.toLocaleString('en-AU')}${isMore ? ' or more' : ''} messages`,
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  dead: {
+    title: (kind: string, count: string) => `Given up, ${count}: ${kind}`,
+    agency: 'We were not told about these leads, or not about the change. Look at each, and ring where it matters.',
+    visitor: 'These visitors did not get the mail. Most often their address has a typing error: correct it, then try again.',
+    crm: 'The CRM does not know of this. Nothing is lost here.',
+    alert: 'An alert did not reach our chat. What it was about stands on this page, if it still holds.',
+    requeue: 'Try again',
+    dismiss: 'Drop',
+    requeueAll: 'Try all again',
+    dismissAll: 'Drop all',
+    requeueOf: (reference: string) => `Try again: ${reference}`,
+    dismissOf: (reference: string) => `Drop: ${reference}`,
+    since: (moment: string) => `since ${moment}`,
+    more: (count: number) => `and ${count.toLocaleString('en-AU')} more`,
+    dropTitle: (count: string) => `Drop ${count}?`,
+    dropText: 'They are not sent any more, and nobody is told. The leads stay.',
+    dropNow: 'Drop them',
+    keep: 'Keep them',
+  },
+} as const
