@@ -3,48 +3,45 @@ import type { ArmCounts } from '../../../shared/report/experiment-result'
 import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
 import styles from './figures-table.module.css'
-import { countWords, shareWords } from './number-words'
+import { countWords } from './number-words'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
-const { experiment: words, rate: rates, units } = numbersWords
+const { experiment: words, units } = numbersWords
 
 /** What each arm of an experiment brought, all rates on one scale. */
 export function ArmTable({ arms }: { arms: readonly ArmCounts[] }) {
   const scale = rateScale(arms.map(({ rate }) => rate))
   const most = Math.max(0, ...arms.map(({ visits }) => visits))
   return (
-    <div className={styles.withLegend}>
-      <table {...TABLE_ROLES.table} className={styles.table} aria-label={words.columns.arm}>
-        <thead {...TABLE_ROLES.group}>
-          <tr {...TABLE_ROLES.row} className={styles.heads}>
-            {Object.entries(words.columns).map(([id, name]) => (
-              <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.group}>
-          {arms.map(({ arm, visits, booked, rate }) => (
-            <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
-              <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                {words.arms[arm]}
-              </th>
-              <td {...TABLE_ROLES.cell} className={styles.plain}>
-                <PhoneUnit words={countWords(visits)} unit={units.visits} />
-              </td>
-              <td {...TABLE_ROLES.cell} className={styles.plain}>
-                <PhoneUnit words={countWords(booked)} unit={units.booked} />
-              </td>
-              <td {...TABLE_ROLES.cell} className={styles.rate}>
-                <RateCell rate={rate} scale={scale} most={most} />
-              </td>
-            </tr>
+    <table {...TABLE_ROLES.table} className={styles.table} aria-label={words.columns.arm}>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row} className={styles.heads}>
+          {Object.entries(words.columns).map(([id, name]) => (
+            <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-      <p className={styles.legend}>{rates.legend(shareWords(scale))}</p>
-    </div>
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {arms.map(({ arm, visits, booked, rate }) => (
+          <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+              {words.arms[arm]}
+            </th>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(visits)} unit={units.visits} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(booked)} unit={units.booked} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.rate}>
+              <RateCell rate={rate} scale={scale} most={most} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -21,11 +21,17 @@ export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
   const campaign = list?.campaigns.find(({ key }) => key === campaignKey)
   return (
     <>
-      <PageHeading title={campaign?.title ?? campaignKey}>{campaign?.path ?? pathOfCampaign(campaignKey)}</PageHeading>
-      <p className={styles.links}>
-        <Link href={`/numbers${range.search}`}>{numbersWords.back}</Link>
-        {campaign && <Link href={`/campaigns/${campaignKey}`}>{numbersWords.edit}</Link>}
-      </p>
+      <PageHeading
+        title={campaign?.title ?? campaignKey}
+        actions={
+          <p className={styles.links}>
+            <Link href={`/numbers${range.search}`}>{numbersWords.back}</Link>
+            {campaign && <Link href={`/campaigns/${campaignKey}`}>{numbersWords.edit}</Link>}
+          </p>
+        }
+      >
+        {campaign?.path ?? pathOfCampaign(campaignKey)}
+      </PageHeading>
       <RangeBar range={range} />
       <QueryPage query={query}>
         {(counts) => (

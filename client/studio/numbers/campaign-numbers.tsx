@@ -8,7 +8,7 @@ import { EmptyList } from '../table/empty-list'
 import { StudioButton } from '../ui/studio-button'
 import { BeforeCounting } from './before-counting'
 import { DeviceTable } from './device-table'
-import { ExperimentSection } from './experiment-section'
+import { Experiments } from './experiments'
 import { FunnelTable } from './funnel-table'
 import { HonestNote } from './honest-note'
 import { KeyFigures } from './key-figures'
@@ -29,9 +29,7 @@ export function CampaignNumbers({ counts, range }: { counts: CampaignCounts; ran
     <>
       <KeyFigures visits={visits.seen} booked={bookings.booked} cents={bookings.cents} />
       <BeforeCounting counts={counts} onShow={(from) => range.show('dates', { from, to: counts.to })} />
-      {results.map((result) => (
-        <ExperimentSection key={result.name} campaignKey={counts.campaign} result={result} />
-      ))}
+      <Experiments campaignKey={counts.campaign} results={results} />
       {visits.seen + bookings.booked === 0 ? (
         <EmptyList
           title={nothing.title}

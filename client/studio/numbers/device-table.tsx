@@ -6,11 +6,11 @@ import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
 import { ChartSection } from './chart-section'
 import styles from './figures-table.module.css'
-import { countWords, shareWords } from './number-words'
+import { countWords } from './number-words'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
-const { devices: words, rate: rates, units } = numbersWords
+const { devices: words, units } = numbersWords
 
 /** On which devices the page was seen, and on how many of them the free times too. */
 export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
@@ -49,7 +49,6 @@ export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.legend}>{rates.legend(shareWords(scale))}</p>
     </ChartSection>
   )
 }

@@ -12,31 +12,34 @@ export function KeyFigures({ visits, booked, cents }: { visits: number; booked: 
   const rate = rateOf(booked, visits)
   const said = typeof rate === 'string' ? undefined : rateWords(rate)
   return (
-    <dl className={styles.figures}>
-      <div className={styles.figure}>
-        <dt>{figures.visits}</dt>
-        <dd>{countWords(visits)}</dd>
-      </div>
-      <div className={styles.figure}>
-        <dt>{figures.booked}</dt>
-        <dd>{countWords(booked)}</dd>
-      </div>
-      <div className={styles.figure}>
-        <dt>{figures.rate}</dt>
-        {typeof rate === 'string' || !said ? (
-          <dd className={styles.none}>{words.none[rate as 'over']}</dd>
-        ) : (
-          <dd>
-            {said.rate}
-            <span className={styles.between}>{words.between(said.low, said.high)}</span>
-            <RateDot rate={rate} scale={rateScale([rate])} most={visits} />
-          </dd>
-        )}
-      </div>
-      <div className={styles.figure}>
-        <dt>{figures.worth}</dt>
-        <dd>{centsWords(cents)}</dd>
-      </div>
-    </dl>
+    <div className={styles.whole}>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt>{figures.visits}</dt>
+          <dd>{countWords(visits)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{figures.booked}</dt>
+          <dd>{countWords(booked)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{figures.rate}</dt>
+          {typeof rate === 'string' || !said ? (
+            <dd className={styles.none}>{words.none[rate as 'over']}</dd>
+          ) : (
+            <dd>
+              {said.rate}
+              <span className={styles.between}>{words.between(said.low, said.high)}</span>
+              <RateDot rate={rate} scale={rateScale([rate])} most={visits} />
+            </dd>
+          )}
+        </div>
+        <div className={styles.figure}>
+          <dt>{figures.worth}</dt>
+          <dd>{centsWords(cents)}</dd>
+        </div>
+      </dl>
+      {said && <p className={styles.legend}>{words.legend}</p>}
+    </div>
   )
 }

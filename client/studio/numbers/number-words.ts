@@ -8,6 +8,7 @@ const AUD = new Intl.NumberFormat('en-AU', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 })
+const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 3 })
 const PERCENT = [0, 1, 2].map(
   (digits) => new Intl.NumberFormat('en-AU', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
 )
@@ -26,12 +27,14 @@ export function centsWords(cents: number): string {
 export function rateWords({ rate, low, high }: Rate): { rate: string; low: string; high: string } {
   const width = high - low
   const format = PERCENT[width >= 0.1 ? 0 : width >= 0.01 ? 1 : 2] as Intl.NumberFormat
-  return { rate: format.format(rate), low: format.format(low), high: format.format(high) }
+  // None and all are exact.
+  const words = (share: number) => (share === 0 || share === 1 ? shareWords(share) : format.format(share))
+  return { rate: words(rate), low: words(low), high: words(high) }
 }
 
 /** A round share, such as the end of a scale: 20%, 2.5%. */
 export function shareWords(share: number): string {
-  return new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 2 }).format(share)
+  return SHARE.format(share)
 }
 
 /** 3 Nov 2026 */

@@ -6,7 +6,6 @@ import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
 import { DataTable } from '../table/data-table'
 import { TABLE_FEATURES } from '../table/table-features'
 import { rateScale } from './chart-scale'
-import { shareWords } from './number-words'
 import { numbersColumns } from './numbers-columns'
 import { NumbersContext } from './numbers-facts'
 import { numbersLines } from './numbers-line'
@@ -29,10 +28,7 @@ export function NumbersTable({ totals, campaigns, search }: NumbersTableProps) {
   })
   return (
     <NumbersContext value={{ scale, most, search }}>
-      <div className={styles.list}>
-        <DataTable table={table} label={numbersWords.list.table} rowHeader="campaign" className={styles.table} />
-        <p className={styles.legend}>{numbersWords.rate.legend(shareWords(scale))}</p>
-      </div>
+      <DataTable table={table} label={numbersWords.list.table} rowHeader="campaign" className={styles.table} />
     </NumbersContext>
   )
 }

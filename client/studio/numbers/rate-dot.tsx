@@ -1,5 +1,6 @@
 import type { Rate } from '../../../shared/report/rate'
 import { dotRadius } from './chart-scale'
+import { shareWords } from './number-words'
 import styles from './rate-dot.module.css'
 
 type RateDotProps = {
@@ -35,6 +36,10 @@ export function RateDot({ rate: { rate, low, high, of }, scale, most }: RateDotP
         )}
         <circle className={styles.dot} cx={at(rate)} cy={MIDDLE} r={dotRadius(of, most, 3.5, 8)} />
       </svg>
+      <span className={styles.ends} aria-hidden="true">
+        <span>0</span>
+        <span>{shareWords(scale)}</span>
+      </span>
     </span>
   )
 }

@@ -6,11 +6,11 @@ import { StudioButton } from '../ui/studio-button'
 import { rateScale } from './chart-scale'
 import { ChartSection } from './chart-section'
 import styles from './figures-table.module.css'
-import { countWords, shareWords } from './number-words'
+import { countWords } from './number-words'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
-const { sources: words, rate: rates, units } = numbersWords
+const { sources: words, units } = numbersWords
 /** Most visits come from a few sources; the rest unfolds. */
 const SHOWN = 8
 
@@ -51,7 +51,6 @@ export function SourceTable({ lines }: { lines: readonly ReportLine[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.legend}>{rates.legend(shareWords(scale))}</p>
       {lines.length > SHOWN && (
         <div>
           <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>

@@ -2,11 +2,11 @@ import { roundUp } from './chart-scale'
 
 /** Dots may touch their neighbours' only a little: the more there are, the smaller is the largest. */
 const LARGEST = [
-  { points: 31, radius: 7 },
-  { points: 62, radius: 5 },
-  { points: 120, radius: 3.5 },
+  { points: 31, radius: 5 },
+  { points: 62, radius: 3.5 },
+  { points: 120, radius: 2.5 },
 ] as const
-const LEAST = 2
+const LEAST = 1.6
 
 /** The radius of the largest of so many dots on a line, in pixels. */
 export function largestRadius(points: number): number {

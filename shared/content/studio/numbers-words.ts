@@ -33,8 +33,7 @@ export const numbersWords = {
     of: (count: string, of: string) => `${count} of ${of}`,
     none: { 'of-none': 'No visit yet', over: 'More bookings than counted visits' },
     noneOfStep: { 'of-none': 'Nobody got here yet', over: 'More than the step before' },
-    legend: (most: string) =>
-      `The dot is the rate, and grows with the visits behind it. The true rate lies within the line nine times in ten. From 0 to ${most}.`,
+    legend: 'The dot is the rate, and grows with the visits behind it. The true rate lies within the line nine times in ten.',
   },
   list: {
     table: 'Numbers of each campaign',
@@ -153,6 +152,7 @@ export const numbersWords = {
     },
     take: { b: 'Make B the page', c: 'Make C the page' },
     keep: 'Keep the original',
+    earlier: (count: number) => (count === 1 ? '1 earlier experiment' : `${count} earlier experiments`),
     toNumbers: 'See its numbers',
   },
 } as const
