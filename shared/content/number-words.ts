@@ -1,12 +1,14 @@
 import type { Rate } from '../report/rate'
 
 const COUNT = new Intl.NumberFormat('en-AU')
-const AUD = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
+const audWith = (digits: number) =>
+  new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+const [DOLLARS, DOLLARS_AND_CENTS] = [audWith(0), audWith(2)]
 const PERCENT = [0, 1, 2].map(
   (digits) => new Intl.NumberFormat('en-AU', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
 )
@@ -18,7 +20,7 @@ export function countWords(count: number): string {
 
 /** $1,200 or $1,200.50. */
 export function centsWords(cents: number): string {
-  return AUD.format(cents / 100)
+  return (cents % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS).format(cents / 100)
 }
 
 /** A rate and the ends of its interval, with no more decimals than the interval allows: 4 of 31 are 13%, 6% to 25%. */

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { experimentsOf } from '../../../../shared/report/experiments-of'
+import type { CampaignCounts } from '../../../../shared/report/report-counts'
+import { addDays } from '../../../../shared/schedule/calendar-day'
+import { campaignText } from '../../../../worker/tools/report/campaign-report'
+import { divisionCsv, divisionText } from '../../../../worker/tools/report/division-report'
+import { reportPath } from '../../../../worker/tools/report/report-path'
+import { totalsCsv, totalsText } from '../../../../worker/tools/report/totals-report'
+
+const RANGE = { from: '2026-11-02', to: '2026-11-22' }
+const NONE = { due: 0, kept: 0, won: 0, cents: 0 }
+const days = Array.from({ length: 21 }, (_, i) => addDays(RANGE.from, i))
+
+const visits = {
+  days: days.flatMap((day) =>
+    ['claim.a', 'claim.b'].map((variant) => ({ day, variant, seen: 50, opened: 20, details: 8, times: 6 })),
+  ),
+  sources: [{ source: '=HYPERLINK("x")', seen: 2100, opened: 840, details: 336, times: 252 }],
+  devices: [{ device: 'phone' as const, seen: 2100, opened: 840, details: 336, times: 252 }],
+  fullDays: [RANGE.to],
+}
+const bookings = {
+  days: days.flatMap((day) => [
+    { day, variant: 'claim.a', ...NONE, booked: 1, due: 1, kept: 1 },
+    { day, variant: 'claim.b', ...NONE, booked: 3, won: 1, cents: 50_000 },
+  ]),
+  sources: [{ source: 'podcast', ...NONE, booked: 84 }],
+}
+const counts: CampaignCounts = {
+  campaign: 'spring',
+  ...RANGE,
+  visits,
+  bookings,
+  experiments: experimentsOf(visits, bookings, { name: 'claim', arms: 2 }),
+}
+
+test('the report of a campaign has its funnel, sources, weeks and the result of its experiment', () => {
+  const text = campaignText(counts, addDays(RANGE.to, 1))
+  const [title, funnel, , sources, weeks, experiment] = text.split('\n\n')
+  expect(title).toBe('spring from 2 Nov 2026 to 22 Nov 2026, Sydney time')
+  expect(funnel?.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['Step', 'Count', 'Of the step before', 'Of all visits'],
+    ['Saw the page', '2,100'],
+    ['Opened the form', '840', '40.0% (38.3% to 41.8%)', '40.0% (38.3% to 41.8%)'],
+    ['Gave their details', '336', '40.0% (37.2% to 42.8%)', '16.0% (14.7% to 17.4%)'],
+    ['Saw the free times', '252', '75.0% (71.0% to 78.7%)', '12.0% (10.9% to 13.2%)'],
+    ['Booked', '84', '33.3% (28.6% to 38.3%)', '4.0% (3.3% to 4.8%)'],
+    ['Kept the session', '21 of 21 due', '100.0% (91.4% to 100.0%)', '1.00% (0.69% to 1.41%)'],
+    ['Became a client', '21', '100.0% (91.4% to 100.0%)', '1.00% (0.69% to 1.41%)'],
+    ['Worth won', '$10,500'],
+  ])
+  expect(sources).toMatch(/^podcast +0 .* 84 {2}More than were counted/m)
+  expect(weeks?.split('\n')[3]).toBe(`16 Nov 2026  ${'█'.repeat(30)}  700 visits, 28 booked, calendar full on 1 day`)
+  expect(experiment?.split('\n')).toEqual([
+    'Experiment “claim”',
+    'Running since 2 Nov 2026; 20 days counted so far. 1 day is left out, because the calendar was full: whoever came then could not book.',
+    expect.stringMatching(/^Version/),
+    expect.stringMatching(/^Original +1,000 +20 {2}2\.0% \(1\.4% to 2\.8%\)$/),
+    expect.stringMatching(/^B +1,000 +60 {2}6\.0% \(4\.9% to 7\.3%\)$/),
+    expect.stringMatching(
+      /^B is ahead after 2 full weeks\. Between \d+% and \d+% more bookings a visit than the original brings\.$/,
+    ),
+  ])
+})
+
+test('an experiment that is too early says how many visits it needs, and a broken split warns', () => {
+  const lopsided = { ...visits, days: visits.days.filter(({ variant, day }) => variant === 'claim.a' && day < '2026-11-09') }
+  const text = campaignText(
+    { ...counts, experiments: experimentsOf(lopsided, { days: [] }, { name: 'claim', arms: 2 }) },
+    RANGE.to,
+  )
+  expect(text).toContain('The visitors are not spread evenly. ')
+  expect(text).toMatch(/B: too early to say\. It needs about [\d,]+ more visits to the page\./)
+})
+
+test('the overview has each campaign’s rate with its uncertainty, and none above 100 %', () => {
+  const totals = [
+    { campaign: 'spring', visits: 31, booked: 4, cents: 120_050 },
+    { campaign: 'plain', visits: 1, booked: 2, cents: 0 },
+  ]
+  const [, spring, plain] = totalsText(totals, RANGE).split('\n\n')[1]?.split('\n') ?? []
+  expect(spring?.split(/ {2,}/)).toEqual(['spring', '31', '4', '13% (6% to 25%)', '$1,200.50'])
+  expect(plain?.split(/ {2,}/)).toEqual(['plain', '1', '2', 'More than were counted', '$0'])
+  expect(totalsCsv(totals)).toBe(
+    '"campaign","visits","booked","rate","rate_low","rate_high","worth_aud"\r\n"spring","31","4","0.129","0.05532","0.2517","1200.50"\r\n"plain","1","2","","","","0.00"\r\n',
+  )
+})
+
+test('numbers by something are a table, or CSV in which a source is no formula', () => {
+  expect(divisionText(counts, 'week').split('\n')).toHaveLength(4)
+  expect(divisionText(counts, 'day')).toMatch(/^22 Nov 2026, full +100 /m)
+  expect(divisionText(counts, 'device')).toMatch(/^Phone +2,100 +840 +336 +252$/m)
+  expect(divisionText(counts, 'source', 1)).toContain('and 1 more: --by source')
+  expect(divisionCsv(counts, 'source')).toContain('"\'=HYPERLINK(""x"")","2100"')
+  expect(divisionCsv(counts, 'day').trim().split('\r\n')).toHaveLength(22)
+})
+
+test('only days that are given are asked for', () => {
+  expect(reportPath('reports', {})).toBe('reports')
+  expect(reportPath('reports/x', { from: undefined, to: '2026-11-22' })).toBe('reports/x?to=2026-11-22')
+})
