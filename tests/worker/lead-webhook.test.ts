@@ -64,7 +64,8 @@ describe('a lead', () => {
             host: 'agency',
           },
           enquiry: null,
-          attribution: { campaign: 'nfp-digital-growth-scan', ...told, clickIds: { gclid } },
+          outcome: { state: 'new', amount: null, at: null, sequence: 0 },
+          attribution: { campaign: 'nfp-digital-growth-scan', ...told, clickIds: { gclid }, variant: null },
         },
       },
     ])

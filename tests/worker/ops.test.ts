@@ -70,7 +70,7 @@ describe('dead letters', () => {
 })
 
 /** What the studio knew of a person who is no colleague. */
-const NOBODY = { versions: 0, drafts: 0 }
+const NOBODY = { versions: 0, drafts: 0, acts: 0 }
 
 describe('forgetting a person', () => {
   withWebhooks()

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { WebhookReceiver } from '../support/webhook-receiver'
+import { askOps } from '../support/worker/ask-ops'
+import { ANN, BEN, withStudio } from '../support/worker/ask-studio'
+import { ringAlarm, storedMails } from '../support/worker/ledger'
+import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
+import { act, openLead } from '../support/worker/studio-leads'
+import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const MINUTE_MS = 60_000
+const iso = (at: number) => new Date(at).toISOString()
+const book = async () => (await bookingOf(await postBooking(bookingBody()))).reference
+const enquire = async () => (await enquiryOf(await postContact(contactBody()))).reference
+const byOperator = (reference: string, body: object) =>
+  askOps(`leads/${reference}/outcome`, { method: 'POST', body: JSON.stringify(body) })
+
+describe('what became of a lead', () => {
+  it('is stated in the studio and with the operators’ secret, and the last word counts', async () => {
+    const reference = await book()
+    expect((await openLead(reference)).lead.outcome).toEqual({ state: 'new', amount: null, at: null, sequence: 0 })
+    advance(MINUTE_MS)
+    const answer = await act(reference, 'outcome', { state: 'won', cents: 120_050 })
+    expect(await answer.json()).toMatchObject({
+      lead: { outcome: { state: 'won', amount: 1200.5, at: iso(NOW + MINUTE_MS), sequence: 1 } },
+      acts: [{ by: ANN, act: 'outcome', reference, detail: 'won 120050' }],
+    })
+    advance(MINUTE_MS)
+    expect((await byOperator(reference, { state: 'lost' })).status).toBe(200)
+    const { lead, acts } = await openLead(reference)
+    expect(lead.outcome).toEqual({ state: 'lost', amount: null, at: iso(NOW + 2 * MINUTE_MS), sequence: 2 })
+    expect(acts.map(({ by, detail }) => [by, detail])).toEqual([
+      [null, 'lost'],
+      [ANN, 'won 120050'],
+    ])
+  })
+
+  it('is not stated anew by the same words', async () => {
+    const reference = await enquire()
+    await act(reference, 'outcome', { state: 'reached' })
+    advance(MINUTE_MS)
+    await act(reference, 'outcome', { state: 'reached' }, BEN)
+    const { lead, acts } = await openLead(reference)
+    expect([lead.outcome.sequence, lead.outcome.at, acts.length]).toEqual([1, iso(NOW), 1])
+  })
+
+  it('cannot be what makes no sense', async () => {
+    const enquiry = await enquire()
+    const booking = await book()
+    const absent = await act(enquiry, 'outcome', { state: 'absent' })
+    expect([absent.status, await absent.json()]).toMatchObject([409, { fault: 'absent_enquiry' }])
+    expect((await act(booking, 'outcome', { state: 'absent' })).status).toBe(200)
+    const lost = await act(booking, 'outcome', { state: 'lost', cents: 100 })
+    expect([lost.status, await lost.json()]).toMatchObject([409, { fault: 'amount_not_won' }])
+    expect(await errorOf(await byOperator(enquiry, { state: 'absent' }))).toMatchObject({ status: 400, code: 'invalid_input' })
+    for (const [body, field] of [
+      [{ state: 'maybe' }, 'state'],
+      [{ state: 'won', cents: 1.5 }, 'cents'],
+      [{ state: 'won', cents: -1 }, 'cents'],
+      [{ state: 'won', cents: 1_000_000_001 }, 'cents'],
+    ] as const)
+      expect(await errorOf(await act(booking, 'outcome', body))).toMatchObject({ status: 400, field })
+    expect((await openLead(booking)).acts).toHaveLength(1)
+  })
+
+  it('sends no message where no webhook is set up', async () => {
+    await act(await book(), 'outcome', { state: 'won' })
+    expect((await storedMails()).map(({ kind }) => kind)).toEqual(['booking-notice', 'booking-confirmed'])
+  })
+})
+
+describe('with a webhook, what became of a lead', () => {
+  const { leads: crm, secret } = withWebhooks()
+
+  const outcomes = (receiver: WebhookReceiver) => receiver.taken.filter(({ type }) => type === 'lead.outcome')
+
+  it('reaches the CRM, signed, as the lead stands when it is sent', async () => {
+    const receiver = new WebhookReceiver(secret)
+    world.receiver = ({ headers, body }) => new Response(null, { status: receiver.receive(headers, body) })
+    const [booking, enquiry] = [await book(), await enquire()]
+    await act(booking, 'outcome', { state: 'won', cents: 5000 })
+    await act(enquiry, 'outcome', { state: 'qualified' })
+    await act(booking, 'correct', { name: 'Jo Wattle' })
+    await ringAlarm()
+    expect(outcomes(receiver)).toMatchObject([
+      {
+        id: `lead.outcome.${booking}.1`,
+        createdAt: iso(NOW),
+        lead: { reference: booking, name: 'Jo Wattle', outcome: { state: 'won', amount: 50, sequence: 1 } },
+      },
+      { id: `lead.outcome.${enquiry}.1`, lead: { kind: 'enquiry', outcome: { state: 'qualified', amount: null } } },
+    ])
+    await act(booking, 'outcome', { state: 'won', cents: 6000 })
+    await ringAlarm()
+    expect(outcomes(receiver)[2]).toMatchObject({ id: `lead.outcome.${booking}.2`, lead: { outcome: { amount: 60 } } })
+  })
+
+  it('is told once if it changes before it was sent', async () => {
+    const reference = await book()
+    await ringAlarm()
+    world.receiver = () => new Response(null, { status: 503 })
+    await act(reference, 'outcome', { state: 'reached' })
+    await ringAlarm()
+    await act(reference, 'outcome', { state: 'won' })
+    world.posted = []
+    world.receiver = () => new Response(null, { status: 204 })
+    await ringAlarm()
+    expect(world.posted.filter(({ url }) => url === crm).map(({ headers }) => headers['webhook-id'])).toEqual([
+      `lead.outcome.${reference}.2`,
+    ])
+    expect((await storedMails()).filter(({ kind }) => kind === 'booking-outcome-webhook')).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('goes with the lead when that is deleted', async () => {
+    env.LEAD_WEBHOOK_SECRET = undefined
+    const reference = await enquire()
+    await act(reference, 'outcome', { state: 'reached' })
+    await act(reference, 'delete')
+    expect(await storedMails()).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { ANN, withStudio } from '../support/worker/ask-studio'
+import { ringAlarm, storedMails } from '../support/worker/ledger'
+import { bookingBody, bookingOf, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests'
+import { act, openLead } from '../support/worker/studio-leads'
+import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function booked(): Promise<string> {
+  const { reference } = await bookingOf(await postBooking(bookingBody()))
+  await ringAlarm()
+  world.mails = []
+  return reference
+}
+
+const resend = async (reference: string, kind: string) => {
+  const answer = await act(reference, 'resend', { kind })
+  const { fault } = await answer.json<{ fault?: string }>()
+  return fault ?? answer.status
+}
+
+describe('a message sent once more', () => {
+  it('tells the lead as it stands now, and who sent it is recorded', async () => {
+    const reference = await booked()
+    await act(reference, 'correct', { email: 'right@visitor.example' })
+    expect(await resend(reference, 'booking-confirmed')).toBe(200)
+    await ringAlarm()
+    expect(world.mails.map(({ personalizations }) => personalizations[0]?.to[0]?.email)).toEqual(['right@visitor.example'])
+    const { acts } = await openLead(reference)
+    expect(acts[0]).toMatchObject({ at: NOW, by: ANN, act: 'resent', reference, detail: 'booking-confirmed' })
+  })
+
+  it('takes the place of a dead letter of its kind', async () => {
+    world.provider = () => new Response(null, { status: 422 })
+    const { reference } = await enquiryOf(await postContact(contactBody()))
+    await ringAlarm()
+    world.provider = () => new Response(null, { status: 202 })
+    expect(await resend(reference, 'enquiry-notice')).toBe(200)
+    await ringAlarm()
+    expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'sent' }])
+  })
+
+  it('is refused while such a message waits, and after three in a day', async () => {
+    const reference = await booked()
+    for (const _ of [1, 2, 3]) {
+      expect(await resend(reference, 'booking-notice')).toBe(200)
+      expect(await resend(reference, 'booking-notice')).toBe('message_waits')
+      await ringAlarm()
+    }
+    expect(await resend(reference, 'booking-notice')).toBe('resent_often')
+    expect((await openLead(reference)).resendable).toEqual(['booking-confirmed'])
+    advance(DAY_MS - 4 * 60 * 60 * 1000)
+    expect(await resend(reference, 'booking-notice')).toBe('resent_often')
+  })
+
+  it('is refused where it would say what is not so', async () => {
+    const cancelled = await booked()
+    await act(cancelled, 'cancel')
+    const { reference: over } = await bookingOf(await postBooking(bookingBody({ time: '10:30' })))
+    await ringAlarm()
+    advance(2 * DAY_MS)
+    const { reference: enquiry } = await enquiryOf(await postContact(contactBody()))
+    expect(await resend(cancelled, 'booking-confirmed')).toBe('cancelled')
+    expect(await resend(over, 'booking-notice')).toBe('too_late')
+    expect(await resend(enquiry, 'booking-notice')).toBe('wrong_message')
+    expect(await resend(enquiry, 'enquiry-webhook')).toBe('no_webhook')
+    expect((await act(enquiry, 'resend', { kind: 'booking-moved' })).status).toBe(400)
+    for (const reference of [cancelled, over]) expect((await openLead(reference)).resendable).toEqual([])
+  })
+})
+
+describe('with a webhook', () => {
+  withWebhooks()
+
+  it('a lead is told to the CRM once more, also when its session is over', async () => {
+    const reference = await booked()
+    advance(2 * DAY_MS)
+    world.posted = []
+    expect((await openLead(reference)).resendable).toEqual(['booking-webhook'])
+    expect(await resend(reference, 'booking-webhook')).toBe(200)
+    await ringAlarm()
+    expect(world.posted.map(({ headers }) => headers['webhook-id'])).toEqual([`booking.created.${reference}`])
+  })
+})

@@ -1,0 +1,199 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import type { LeadFacets, LeadLines } from '../../shared/studio/studio-lead'
+import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
+import { ledger, ringAlarm } from '../support/worker/ledger'
+import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
+import { act, linesOf, openLead, referencesOf } from '../support/worker/studio-leads'
+import { advance, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const HOUR_MS = 60 * 60 * 1000
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Three bookings and an enquiry, an hour apart, the oldest first. */
+async function someLeads(): Promise<[string, string, string, string]> {
+  const book = async (time: string, fields: object) => {
+    const { reference } = await bookingOf(await postBooking(bookingBody({ time }, { ...fields })))
+    advance(HOUR_MS)
+    return reference
+  }
+  const first = await book('09:00', { gclid: 'abc', email: 'one@visitor.example' })
+  const second = await book('10:30', { utmSource: 'Paperbark', campaign: 'fractional-cmo', email: 'two@visitor.example' })
+  const { reference: enquiry } = await enquiryOf(await postContact(contactBody()))
+  advance(HOUR_MS)
+  return [first, second, enquiry, await book('13:00', { email: 'three@visitor.example', phone: '+61 2 5550 0199' })]
+}
+
+describe('the list of leads in the studio', () => {
+  it('has the newest first, with where each came from and what became of it', async () => {
+    const [first, second, enquiry, last] = await someLeads()
+    await act(first, 'outcome', { state: 'won', cents: 120_050 })
+    const { leads, total, next } = await linesOf()
+    expect(referencesOf(leads)).toEqual([last, enquiry, second, first])
+    expect([total, next]).toEqual([4, null])
+    expect(leads[3]).toEqual({
+      reference: first,
+      kind: 'booking',
+      createdAt: iso(NOW),
+      name: 'Josephine Wattleworth',
+      organisation: 'Harbour Trust',
+      campaign: 'nfp-digital-growth-scan',
+      source: 'google ad',
+      variant: null,
+      session: { startsAt: '2040-11-19T22:00:00.000Z', endsAt: '2040-11-19T22:30:00.000Z', status: 'booked' },
+      outcome: { state: 'won', cents: 120_050, at: NOW + 4 * HOUR_MS },
+      trouble: 'late',
+    })
+    expect(leads[1]).toMatchObject({ kind: 'enquiry', source: 'not told', campaign: null, session: null })
+    expect(leads[1]?.outcome).toEqual({ state: 'new', cents: null, at: null })
+  })
+
+  it('is filtered by day, campaign, source, kind and outcome, and counted with them', async () => {
+    const [first, second, enquiry, last] = await someLeads()
+    await act(second, 'outcome', { state: 'lost' })
+    for (const [query, expected] of [
+      ['source=google+ad', [first]],
+      ['source=paperbark', [second]],
+      ['source=direct', [last]],
+      ['source=not+told', [enquiry]],
+      ['kind=enquiry', [enquiry]],
+      ['campaign=fractional-cmo', [second]],
+      ['campaign=fractional-cmo&source=direct', []],
+      ['outcome=lost', [second]],
+      ['outcome=new&kind=booking', [last, first]],
+      ['from=2040-11-20', []],
+      ['to=2040-11-18', []],
+      ['from=2040-11-19&to=2040-11-19', [last, enquiry, second, first]],
+    ] as const) {
+      const { leads, total } = await linesOf(`?${query}`)
+      expect([query, referencesOf(leads), total]).toEqual([query, expected, expected.length])
+    }
+    expect(await errorOf(await askStudio('/api/leads?outcome=maybe'))).toMatchObject({ status: 400, field: 'outcome' })
+  })
+
+  it('has each of many leads once, also of those made in the same moment, and counts on the first page alone', async () => {
+    await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
+      sql.exec(
+        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
+         INSERT INTO enquiries (reference, name, number, company, enquiry, created_at)
+         SELECT 'EN-' || n, 'Jo', '0412', 'Trust', 'x', ?1 + n / 100 FROM numbers`,
+        NOW,
+      )
+      sql.exec(
+        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
+         INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at)
+         SELECT 'BW-' || n, 's' || n, 'e', 'd', 't', 'Jo', 'Trust', 'jo@visitor.example', '{}', ?1 + n / 100 FROM numbers`,
+        NOW,
+      )
+    })
+    const pages: LeadLines[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: LeadLines = await linesOf(cursor && `?cursor=${cursor}`)
+      pages.push(page)
+      cursor = page.next
+    }
+    expect(pages.map(({ leads, total }) => [leads.length, total])).toEqual([
+      [200, 500],
+      [200, null],
+      [100, null],
+    ])
+    const all = pages.flatMap(({ leads }) => leads)
+    expect(new Set(referencesOf(all)).size).toBe(500)
+    const times = all.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+    const direct = await linesOf('?source=direct')
+    expect([direct.leads.length, direct.total]).toEqual([200, 250])
+    const rest = await linesOf(`?source=direct&cursor=${direct.next}`)
+    expect([rest.leads.length, rest.next]).toEqual([50, null])
+  })
+
+  it('marks leads whose messages were given up or are late', async () => {
+    const { reference: dead } = await bookingOf(await postBooking(bookingBody()))
+    world.provider = () => new Response(null, { status: 422 })
+    await ringAlarm()
+    world.provider = () => new Response(null, { status: 503 })
+    const { reference: late } = await enquiryOf(await postContact(contactBody()))
+    advance(HOUR_MS)
+    const { reference: fine } = await bookingOf(await postBooking(bookingBody({ time: '13:00' })))
+    const { leads } = await linesOf()
+    expect(Object.fromEntries(leads.map(({ reference, trouble }) => [reference, trouble]))).toEqual({
+      [dead]: 'dead',
+      [late]: 'late',
+      [fine]: null,
+    })
+  })
+
+  it('offers the campaigns and sources that there are', async () => {
+    await someLeads()
+    expect(await (await askStudio('/api/leads/facets')).json<LeadFacets>()).toEqual({
+      campaigns: ['fractional-cmo', 'nfp-digital-growth-scan'],
+      sources: ['direct', 'google ad', 'not told', 'paperbark'],
+    })
+  })
+})
+
+describe('the search for leads in the studio', () => {
+  it('takes a reference, an email address, a phone number or words of a name', async () => {
+    const [first, second, enquiry, last] = await someLeads()
+    const found = async (text: string) => referencesOf((await (await postStudio('leads/find', { text })).json<LeadLines>()).leads)
+    expect(await found(` ${first.toLowerCase()} `)).toEqual([first])
+    expect(await found('TWO@visitor.example')).toEqual([second])
+    expect(await found('02 5550 0199')).toEqual([last])
+    expect(await found('wattleworth josephine')).toEqual([last, enquiry, second, first])
+    expect(await found('nobody')).toEqual([])
+    expect(await found(enquiry)).toEqual([enquiry])
+  })
+
+  it('refuses a part of an address or a number with words that say so', async () => {
+    for (const text of ['@visitor.example', '02 55', '!?'])
+      expect(await errorOf(await postStudio('leads/find', { text }))).toMatchObject({ status: 400, field: 'text' })
+  })
+})
+
+describe('one lead in the studio', () => {
+  it('has its messages, but not the hash of its network', async () => {
+    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const opened = await openLead(reference)
+    expect(Object.keys(opened)).not.toContain('network')
+    expect(opened).toMatchObject({ lead: { reference }, acts: [] })
+    expect(opened.messages.map(({ kind }) => kind)).toContain('booking-notice')
+  })
+
+  it('that there is not is no lead, whatever is to be done to it', async () => {
+    for (const path of ['BW-222222', 'x', 'BW-222222x']) expect((await askStudio(`/api/leads/${path}`)).status).toBe(404)
+    for (const [verb, body] of [
+      ['outcome', { state: 'won' }],
+      ['correct', { name: 'Jo' }],
+      ['move', { date: '2040-11-20', time: '09:00' }],
+      ['cancel', {}],
+      ['resend', { kind: 'booking-notice' }],
+    ] as const)
+      expect([verb, (await act('BW-222222', verb, body)).status]).toEqual([verb, 404])
+  })
+
+  it('is corrected, moved and cancelled by the same rules as with the tool', async () => {
+    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    expect(await (await act(reference, 'correct', { name: 'Jo Wattle' })).json()).toMatchObject({ lead: { name: 'Jo Wattle' } })
+    expect(await errorOf(await act(reference, 'correct', { email: 'jo@' }))).toMatchObject({ status: 400, field: 'email' })
+    const moved = await act(reference, 'move', { date: '2040-11-21', time: '10:30' })
+    expect(await moved.json()).toMatchObject({ lead: { session: { date: '2040-11-21', time: '10:30' } } })
+    const refused = await act(reference, 'move', { date: '2040-11-25', time: '10:30' })
+    expect([refused.status, await refused.json()]).toMatchObject([409, { fault: 'slot_not_offered' }])
+    expect(await (await act(reference, 'cancel')).json()).toMatchObject({ lead: { session: { status: 'cancelled' } } })
+    const again = await act(reference, 'move', { date: '2040-11-22', time: '10:30' })
+    expect([again.status, await again.json()]).toMatchObject([409, { fault: 'cancelled' }])
+    const { reference: enquiry } = await enquiryOf(await postContact(contactBody()))
+    expect(await (await act(enquiry, 'cancel')).json()).toMatchObject({ fault: 'no_session' })
+  })
+
+  it('is deleted, and its time is free again', async () => {
+    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    expect(await (await act(reference, 'delete')).json()).toEqual({ deleted: { bookings: 1, enquiries: 0 } })
+    expect((await askStudio(`/api/leads/${reference}`)).status).toBe(404)
+    expect((await postBooking(bookingBody())).status).toBe(201)
+  })
+})
