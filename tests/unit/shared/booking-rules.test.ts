@@ -28,7 +28,7 @@ it('a booking has these fields', () => {
   expect(Object.keys(bookingRules)).toEqual([
     ...['name', 'organisation', 'email', 'phone', 'date', 'time', 'campaign'],
     ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'pageUrl', 'referrer'],
-    ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'visitorZone'],
+    ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'visitorZone', 'variant'],
   ])
 })
 
