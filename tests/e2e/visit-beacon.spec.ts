@@ -27,10 +27,10 @@ async function stepsOf(request: APIRequestContext, source: string): Promise<stri
 
 /** Opens the scan page and waits for the last of its scripts. */
 async function visit(page: Page, query: string): Promise<void> {
-  const loaded = page.waitForResponse(/\/send-visits-/)
+  const fetched = page.waitForResponse(/\/send-visits-/)
   await page.goto(`${SCAN_PATH}?${query}`)
-  await (await loaded).finished()
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('send-visits')))
+  // Resolves once the script that the page has fetched has run.
+  await page.evaluate((address) => import(address), (await fetched).url())
 }
 
 /** Switches to another tab and back, as the page is told of it. */

@@ -1,0 +1,53 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, it, vi } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry'
+import { countRows } from '../support/worker/count-rows'
+import { KEY, put } from '../support/worker/kv-page'
+import { countsOf, sendBeacon } from '../support/worker/send-beacon'
+import { NOW, startWorld } from '../support/worker/world'
+
+startWorld()
+
+/** Two years of days that have as many sources as are told apart, in three arms and on every kind of device. */
+const ROWS = { days: 730, sources: 50, arms: 3, devices: 3 }
+
+/** Fills the counter of a campaign up to yesterday. */
+async function fillCounter(campaign: string): Promise<void> {
+  await runInDurableObject(env.VISITS.getByName(campaign), (_, { storage: { sql } }) => {
+    const numbers = (name: string, count: number) =>
+      `${name} (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${count - 1})`
+    const dayOf = `strftime('%Y-%m-%d', ${NOW / 1000} - (1 + day.n) * 86400, 'unixepoch')`
+    sql.exec(
+      `WITH RECURSIVE ${numbers('day', ROWS.days)}, ${numbers('source', ROWS.sources)}, ${numbers('arm', ROWS.arms)}, ${numbers('device', ROWS.devices)}
+       INSERT INTO visits SELECT ${dayOf}, 'source-' || source.n, 'trial.' || arm.n, 'device-' || device.n, 9, 5, 3, 2 FROM day, source, arm, device`,
+    )
+    sql.exec(`WITH RECURSIVE ${numbers('day', ROWS.days)} INSERT INTO days SELECT ${dayOf}, ${ROWS.sources}, 0 FROM day`)
+  })
+}
+
+it('a visit costs a few rows with two full years of counts, a report and a day’s clean-up about those of their days', async () => {
+  await put(campaignEntry({ experiment: { name: 'trial', variants: [{ headline: 'Another.' }] } }))
+  await fillCounter(KEY)
+  const counter = env.VISITS.getByName(KEY)
+  const rowsOf = await countRows(counter)
+  const kvReads = vi.spyOn(env.CONFIG, 'get')
+  const objects = [env.VISITS, env.RATE_LIMITER] as DurableObjectNamespace[]
+  const calls = objects.map((namespace) => vi.spyOn(namespace, 'getByName'))
+  for (const utmSource of ['first of the day', 'first of the day', 'another']) {
+    for (const spy of [kvReads, ...calls]) spy.mockClear()
+    const { read, written } = await rowsOf(() => sendBeacon({ campaign: KEY, variant: 'trial.b', utmSource }))
+    expect([kvReads, ...calls].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+    expect(read).toBeLessThanOrEqual(8)
+    expect(written).toBeLessThanOrEqual(6)
+  }
+  const ofDay = ROWS.sources * ROWS.arms * ROWS.devices
+  const month = await rowsOf(() => countsOf(KEY, { from: '2040-10-20', to: '2040-11-18' }))
+  expect(month.read).toBeLessThanOrEqual(30 * ofDay * 6 + 100)
+  expect(month.written).toBe(0)
+  vi.setSystemTime(Date.parse('2040-11-21T00:00:00Z'))
+  const cleanUp = await rowsOf(() => runDurableObjectAlarm(counter))
+  expect(cleanUp.read).toBeLessThanOrEqual(ofDay + 10)
+  expect(cleanUp.written).toBeGreaterThan(ofDay)
+  expect(cleanUp.written).toBeLessThanOrEqual(ofDay + 10)
+})
