@@ -1,0 +1,154 @@
+import { createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import worker from '../../worker/index'
+import { askOps } from '../support/worker/ask-ops'
+import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/ask-studio'
+import { query, ringAlarm } from '../support/worker/ledger'
+import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
+import { act, actsOf } from '../support/worker/studio-leads'
+import { advance, NOW, startWorld, world } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const at = NOW
+const book = async (fields: object = {}) => (await bookingOf(await postBooking(bookingBody({}, { ...fields })))).reference
+const post = (path: string, body: object = {}) => askOps(path, { method: 'POST', body: JSON.stringify(body) })
+
+describe('the record of acts', () => {
+  it('tells who changed a lead and what kind of change it was, and nothing of the person', async () => {
+    const reference = await book()
+    await act(reference, 'correct', { name: 'Jo Wattleworth', email: 'jo@visitor.example' })
+    await act(reference, 'move', { date: '2040-11-21', time: '10:30' }, BEN)
+    await askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify({ phone: '+61 2 5550 0199' }) })
+    await post(`leads/${reference}/cancel`)
+    expect(await actsOf()).toEqual([
+      { at, by: null, act: 'cancelled', reference, detail: '' },
+      { at, by: null, act: 'corrected', reference, detail: 'phone' },
+      { at, by: BEN, act: 'moved', reference, detail: '' },
+      { at, by: ANN, act: 'corrected', reference, detail: 'name' },
+    ])
+  })
+
+  it('has no act that changed nothing, and none of visitors', async () => {
+    const reference = await book()
+    await act(reference, 'correct', { name: 'Josephine Wattleworth' })
+    await act(reference, 'correct', { email: 'jo@' })
+    await act(reference, 'move', { date: '2040-11-25', time: '10:30' })
+    await postStudio('messages/requeue', {})
+    await postStudio('messages/dismiss', { kind: 'mail' })
+    expect(await actsOf()).toEqual([])
+    await act(reference, 'cancel')
+    await act(reference, 'cancel')
+    expect(await actsOf()).toHaveLength(1)
+  })
+
+  it('tells who sent dead letters after all, or took them off the list', async () => {
+    world.provider = () => new Response(null, { status: 422 })
+    const { reference } = await enquiryOf(await postContact(contactBody()))
+    await book()
+    await ringAlarm()
+    expect(await (await postStudio('messages/requeue', { id: 1 })).json()).toEqual({ requeued: 1 })
+    expect(await errorOf(await postStudio('messages/requeue', { id: 1 }))).toMatchObject({ status: 404 })
+    expect(await (await postStudio('messages/requeue', { kind: 'booking-confirmed' }, BEN)).json()).toEqual({ requeued: 1 })
+    await ringAlarm()
+    expect(await (await postStudio('messages/dismiss', {})).json()).toEqual({ dismissed: 3 })
+    expect(await actsOf()).toEqual([
+      { at, by: ANN, act: 'dismissed', reference: null, detail: 'all 3' },
+      { at, by: BEN, act: 'requeued', reference: null, detail: 'booking-confirmed 1' },
+      { at, by: ANN, act: 'requeued', reference, detail: 'enquiry-notice' },
+    ])
+    expect((await postStudio('messages/dismiss', { id: 1, kind: 'mail' })).status).toBe(400)
+  })
+
+  it('keeps of a deleted lead only that it was deleted, and by whom', async () => {
+    const [reference, { reference: other }] = [await book(), await enquiryOf(await postContact(contactBody()))]
+    await act(reference, 'outcome', { state: 'lost' })
+    await act(other, 'outcome', { state: 'reached' })
+    await act(reference, 'delete')
+    await act('BW-222222', 'delete')
+    expect(await actsOf()).toEqual([
+      { at, by: ANN, act: 'deleted', reference, detail: '' },
+      { at, by: ANN, act: 'outcome', reference: other, detail: 'reached' },
+    ])
+    await post('leads/delete', { references: [other] })
+    expect((await actsOf())[0]).toEqual({ at, by: null, act: 'deleted', reference: other, detail: '' })
+  })
+
+  it('forgets a colleague’s address, but not what they did', async () => {
+    const reference = await book()
+    await act(reference, 'outcome', { state: 'reached' })
+    await act(reference, 'outcome', { state: 'won' })
+    await act(reference, 'outcome', { state: 'lost' }, BEN)
+    expect(await (await post('forget', { email: ANN })).json()).toMatchObject({ studio: { acts: 2 } })
+    expect((await actsOf()).map(({ by, detail }) => [by, detail])).toEqual([
+      [BEN, 'lost'],
+      [null, 'won'],
+      [null, 'reached'],
+    ])
+  })
+
+  it('is kept as long as bookings', async () => {
+    await act(await book(), 'delete')
+    const cron = () => worker.scheduled(createScheduledController(), env)
+    advance(729 * DAY_MS)
+    await cron()
+    expect(await query('SELECT 1 FROM lead_acts')).toHaveLength(1)
+    advance(3 * DAY_MS)
+    await cron()
+    expect(await query('SELECT 1 FROM lead_acts')).toEqual([])
+  })
+
+  it('loses what was done to a lead when that is no longer kept', async () => {
+    const reference = await book()
+    advance(600 * DAY_MS)
+    await act(reference, 'outcome', { state: 'won' })
+    advance(140 * DAY_MS)
+    await worker.scheduled(createScheduledController(), env)
+    expect(await query('SELECT 1 FROM lead_acts')).toEqual([])
+  })
+})
+
+describe('a CSV of leads from the studio', () => {
+  it('is the tool’s, as a file, filtered, and recorded', async () => {
+    const reference = await book({ utmSource: 'paperbark' })
+    await act(reference, 'outcome', { state: 'won', cents: 120_050 })
+    await postContact(contactBody())
+    const answer = await postStudio('leads/export', { kind: 'booking' })
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="leads-2040-11-19.csv"')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+    const [head, row, ...more] = text.split('\r\n')
+    expect(head).toMatch(/^\ufeff"reference","kind","received_sydney",/)
+    expect(head).toMatch(/"outcome","amount_aud","outcome_sydney","campaign","variant","source"/)
+    expect(row).toContain(`"${reference}","booking","2040-11-19 11:00"`)
+    expect(row).toContain('"won","1200.50","2040-11-19 11:00"')
+    expect(row).toContain(`"'+61412345678"`)
+    expect(more).toEqual([''])
+    expect((await actsOf())[0]).toEqual({ at, by: ANN, act: 'exported', reference: null, detail: '1' })
+  })
+
+  it('is refused with a filter that cannot be', async () => {
+    expect(await errorOf(await postStudio('leads/export', { from: '2040-11-20', to: '2040-11-19' }))).toMatchObject({
+      status: 400,
+      field: 'to',
+    })
+  })
+})
+
+describe('what is stuck', () => {
+  it('is told with the health, the dead letters and the calendars', async () => {
+    world.provider = () => new Response(null, { status: 422 })
+    const { reference } = await enquiryOf(await postContact(contactBody()))
+    await ringAlarm()
+    const trouble = await (await askStudio('/api/trouble')).json()
+    expect(trouble).toMatchObject({
+      health: { status: 'degraded', checks: { outbox: { dead: 1, oldestAgeSeconds: 0 } } },
+      dead: { messages: [{ kind: 'enquiry-notice', reference, reason: 'status 422' }], more: false },
+      calendars: { health: null, calendars: [] },
+    })
+    expect(JSON.stringify(trouble)).not.toContain('feedPath')
+  })
+})

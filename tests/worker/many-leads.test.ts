@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest'
+import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
+import { countRows } from '../support/worker/count-rows'
+import { fillLedger } from '../support/worker/full-ledger'
+import { ledger, query } from '../support/worker/ledger'
+import { actsOf, linesOf } from '../support/worker/studio-leads'
+import { startWorld } from '../support/worker/world'
+
+startWorld()
+withStudio()
+
+/** With as many enquiries, 10,000 leads. */
+const EACH = 5_000
+/** A page has 200 leads, one more of each kind is read, and for each its messages and an entry of an index. */
+const PAGE_ROWS = 2_000
+
+let rowsOf: Awaited<ReturnType<typeof countRows>>
+
+beforeEach(async () => {
+  await fillLedger(EACH)
+  await query(`UPDATE bookings SET outcome = 'won', outcome_at = created_at WHERE id % 1000 = 0`)
+  rowsOf = await countRows(ledger())
+})
+
+it('of 10,000 leads, each page of the list reads its own; the first one counts all', async () => {
+  const first = await linesOf()
+  expect([first.leads.length, first.total]).toEqual([200, 2 * EACH])
+  const next = await rowsOf(() => linesOf(`?cursor=${first.next}`))
+  expect(next.read).toBeLessThan(PAGE_ROWS)
+  const counted = await rowsOf(() => linesOf())
+  expect(counted.read).toBeLessThan(2 * EACH + PAGE_ROWS)
+})
+
+it('of 10,000 leads, few of one outcome or campaign are found by an index', async () => {
+  expect((await linesOf('?outcome=won')).leads).toHaveLength(5)
+  expect((await rowsOf(() => linesOf('?outcome=won'))).read).toBeLessThan(100)
+  expect((await linesOf('?campaign=rare')).total).toBe(5)
+  expect((await rowsOf(() => linesOf('?campaign=rare'))).read).toBeLessThan(100)
+})
+
+it('of 10,000 leads, a source and a search read each lead once or twice', async () => {
+  const bySource = await rowsOf(() => linesOf('?source=google+ad'))
+  expect(bySource.read).toBeLessThan(2 * EACH + 10)
+  const search = await rowsOf(() => postStudio('leads/find', { text: 'Nobody' }))
+  expect(search.read).toBeLessThan(2 * EACH + 10)
+  expect((await rowsOf(() => askStudio('/api/leads/facets'))).read).toBeLessThan(EACH + 10)
+})
+
+it('10,000 leads are one CSV', async () => {
+  const text = await (await postStudio('leads/export', {})).text()
+  expect(text.split('\r\n')).toHaveLength(2 * EACH + 2)
+  expect(new Set(text.match(/"(?:BW|EN)-old\d+"/g)).size).toBe(2 * EACH)
+  expect((await actsOf())[0]).toMatchObject({ act: 'exported', detail: String(2 * EACH) })
+})
