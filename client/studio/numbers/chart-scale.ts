@@ -21,6 +21,11 @@ export function rateScale(rates: readonly (Rate | NoRate | undefined)[]): number
   return end === 0 ? 1 : Math.min(1, roundUp(end))
 }
 
+/** Where the scale of several changes ends, to both sides of none. */
+export function changeScale(changes: readonly ({ low: number; high: number } | undefined)[]): number {
+  return roundUp(Math.max(0, ...changes.flatMap((change) => (change ? [Math.abs(change.low), Math.abs(change.high)] : []))))
+}
+
 /** A dot's radius, so that its area grows with the count. */
 export function dotRadius(count: number, most: number, smallest: number, largest: number): number {
   if (most <= 0) return smallest

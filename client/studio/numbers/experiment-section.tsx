@@ -4,6 +4,7 @@ import type { ExperimentResult } from '../../../shared/report/experiment-result'
 import { takenState } from '../campaigns/taken-state'
 import { Notice } from '../ui/notice'
 import { ArmTable } from './arm-table'
+import { changeScale } from './chart-scale'
 import { ChartSection } from './chart-section'
 import styles from './experiment-section.module.css'
 import { dayWords } from './number-words'
@@ -17,6 +18,7 @@ const { experiment: words } = numbersWords
 export function ExperimentSection({ campaignKey, result }: { campaignKey: string; result: ExperimentResult }) {
   const [, go] = useLocation()
   const { name, firstDay, fullDays, brokenSplit, variants, running } = result
+  const scale = changeScale(variants.map(({ uplift }) => uplift))
   return (
     <ChartSection title={words.title(name)} text={timeWords(result)}>
       {firstDay !== undefined && (
@@ -29,7 +31,7 @@ export function ExperimentSection({ campaignKey, result }: { campaignKey: string
           {variants.map((variant) => (
             <div key={variant.arm} className={styles.variant}>
               <VerdictLine result={variant} />
-              {variant.uplift && <UpliftPlot arm={words.arms[variant.arm]} uplift={variant.uplift} />}
+              {variant.uplift && <UpliftPlot arm={words.arms[variant.arm]} uplift={variant.uplift} scale={scale} />}
             </div>
           ))}
           <ArmTable arms={result.arms} />

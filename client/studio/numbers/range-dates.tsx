@@ -27,6 +27,7 @@ export function RangeDates({ range, onChange }: { range: ReportRange; onChange: 
         onChange={(day) => day && change({ from: dayOf(day) })}
         time={NOON}
         isDay
+        hasClear={false}
       />
       <DateTimeControl
         label={words.to}
@@ -35,6 +36,7 @@ export function RangeDates({ range, onChange }: { range: ReportRange; onChange: 
         fault={fault && words[fault]}
         time={NOON}
         isDay
+        hasClear={false}
       />
     </div>
   )

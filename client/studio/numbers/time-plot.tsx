@@ -23,6 +23,8 @@ const { time: words } = numbersWords
 export function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
   const counts = points.map(({ count }) => count)
   const scale = countScale(counts)
+  // Within a year, nobody asks which.
+  const dayOf = points[0]?.name.slice(0, 4) === points.at(-1)?.name.slice(0, 4) ? dayInYear : dayWords
   const largest = largestRadius(points.length)
   const labels = [...new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])]
   return (
@@ -60,7 +62,7 @@ export function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
         </svg>
         <div className={styles.days}>
           {labels.map((index) => (
-            <span key={index}>{points[index] && dayInYear(points[index].name)}</span>
+            <span key={index}>{dayOf(points[index]?.name ?? '')}</span>
           ))}
         </div>
       </div>

@@ -1,15 +1,20 @@
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { Uplift } from '../../../shared/report/uplift'
 import { changeWords } from './change-words'
-import { roundUp } from './chart-scale'
 import styles from './uplift-plot.module.css'
+
+type UpliftPlotProps = {
+  arm: string
+  uplift: Uplift
+  /** Where the line ends to the right; to the left it is as long. */
+  scale: number
+}
 
 const { uplift: words } = numbersWords.experiment
 const MIDDLE = 14
 
 /** How many more bookings a variant brings: its interval on a line whose middle is the original. */
-export function UpliftPlot({ arm, uplift: { low, middle, high } }: { arm: string; uplift: Uplift }) {
-  const scale = roundUp(Math.max(Math.abs(low), Math.abs(high)))
+export function UpliftPlot({ arm, uplift: { low, middle, high }, scale }: UpliftPlotProps) {
   const at = (change: number) => `${50 + (change / scale) * 50}%`
   return (
     <figure className={styles.plot}>

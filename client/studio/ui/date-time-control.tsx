@@ -21,13 +21,24 @@ type DateTimeControlProps = {
   time?: string
   /** Whether only the day is asked for; its time is `time`. */
   isDay?: boolean
+  /** Whether it can be without a moment. */
+  hasClear?: boolean
 }
 
 /** Years are typed digit by digit: one before this is not finished. */
 const FIRST_YEAR = 1000
 
 /** A moment in Sydney's time, typed or chosen from a calendar. */
-export function DateTimeControl({ label, value, onChange, hint, fault, time = '09:00', isDay = false }: DateTimeControlProps) {
+export function DateTimeControl({
+  label,
+  value,
+  onChange,
+  hint,
+  fault,
+  time = '09:00',
+  isDay = false,
+  hasClear = true,
+}: DateTimeControlProps) {
   const [unfinished, setUnfinished] = useState<ZonedDateTime>()
   const [isHalf, setHalf] = useState(false)
   const [clears, setClears] = useState(0)
@@ -78,7 +89,7 @@ export function DateTimeControl({ label, value, onChange, hint, fault, time = '0
         </Button>
       </Group>
       <ControlNotes hint={hint} fault={shownFault}>
-        {(value !== undefined || isHalf) && (
+        {hasClear && (value !== undefined || isHalf) && (
           <button type="button" className={styles.clear} onClick={clear}>
             {controlWords.clear}
           </button>
