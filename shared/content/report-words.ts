@@ -38,13 +38,14 @@ export const reportWords = {
     early: {
       title: (arm: string) => `${arm}: too early to say`,
       text: (visits: string) => `It needs about ${visits} more visits to the page.`,
+      ended: (visits: string) => `It ended about ${visits} visits too early.`,
     },
     noDifference: {
       title: (arm: string) => `${arm}: no difference worth having`,
       text: {
-        small: 'If there is a difference, it is less than a tenth more bookings. Keep the one you like better.',
+        small: 'If it brings more bookings at all, they are less than a tenth more. Keep the original.',
         behind: 'The original brings more bookings. Keep it.',
-        'not-found': `${WEEKS_MAX} full weeks are the longest a trial may take, and this one has found no winner. Keep the one you like better, and try something bolder.`,
+        'not-found': `${WEEKS_MAX} full weeks are the longest a trial may take, and this one has found no winner. Keep the original, and try something bolder.`,
       } satisfies Record<NoDifference, string>,
     },
     ahead: {

@@ -4,12 +4,13 @@ import { reportWords } from './report-words'
 
 const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 })
 
-/** What an experiment says of one variant: the verdict, and what follows from it. */
-export function verdictWords(result: VariantResult): { title: string; text: string } {
+/** What an experiment, which may be over, says of one variant: the verdict, and what follows from it. */
+export function verdictWords(result: VariantResult, running: boolean): { title: string; text: string } {
   const { experiment, arms } = reportWords
   const arm = arms[result.arm]
   if (result.verdict === 'too-early') {
-    return { title: experiment.early.title(arm), text: experiment.early.text(countWords(result.visitsLeft)) }
+    const { title, text, ended } = experiment.early
+    return { title: title(arm), text: (running ? text : ended)(countWords(result.visitsLeft)) }
   }
   const after = experiment.weeks(result.weeks)
   if (result.verdict === 'no-difference') {

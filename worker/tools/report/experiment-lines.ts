@@ -25,7 +25,7 @@ export function experimentLines(result: ExperimentResult): string[] {
     printTable([['Version', 'Visits', 'Bookings', 'Bookings a visit'], ...rows], [1, 2, 3]),
     ...(brokenSplit ? [`${words.broken.title}. ${words.broken.text}`] : []),
     ...variants.map((variant) => {
-      const { title, text } = verdictWords(variant)
+      const { title, text } = verdictWords(variant, running)
       return `${title}. ${text}`
     }),
   ]
