@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio-words'
 import { Blossom } from '../../art/logo'
@@ -9,17 +9,25 @@ import styles from './studio-frame.module.css'
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
   { path: '/leads', label: studioWords.pages.leads },
+  // Its mark has to be in sight on a phone, where the bar scrolls.
+  { path: '/trouble', label: studioWords.pages.trouble },
   { path: '/numbers', label: studioWords.pages.numbers },
   { path: '/links', label: studioWords.pages.links },
   { path: '/schedule', label: studioWords.pages.schedule },
   { path: '/record', label: studioWords.pages.record },
-  { path: '/trouble', label: studioWords.pages.trouble },
 ] as const
 
 /** The bar above every page of the studio, and the page. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const me = useMe()
+  const pages = useRef<HTMLElement>(null)
+  const here = PAGES.findIndex(({ path: to }) => isHere(path, to))
+  useLayoutEffect(() => {
+    const [bar, link] = [pages.current, pages.current?.children[here]]
+    // Only the bar scrolls: scrollIntoView would move the page too.
+    if (bar && link instanceof HTMLElement) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
+  }, [here])
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -30,9 +38,9 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Blossom className={styles.blossom} />
           {studioWords.name}
         </Link>
-        <nav className={styles.pages} aria-label={studioWords.navigation}>
-          {PAGES.map(({ path: to, label }) => (
-            <Link key={to} href={to} aria-current={isHere(path, to) ? 'page' : undefined}>
+        <nav ref={pages} className={styles.pages} aria-label={studioWords.navigation}>
+          {PAGES.map(({ path: to, label }, index) => (
+            <Link key={to} href={to} aria-current={index === here ? 'page' : undefined}>
               {label}
               {to === '/trouble' && <TroubleMark />}
             </Link>

@@ -40,7 +40,9 @@ export function LeadView({ data }: { data: LeadPageData }) {
           </>
         }
       >
-        {`${lead.organisation} · ${leadWords.kinds[lead.kind](lead.reference)}`}
+        {lead.organisation}
+        {' · '}
+        <span className={styles.reference}>{leadWords.kinds[lead.kind](lead.reference)}</span>
       </PageHeading>
       {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
       <div className={styles.parts}>

@@ -1,6 +1,7 @@
 import { leadWords } from '../../../shared/content/studio/lead-words'
 import type { LeadMessage } from '../../../worker/stores/outbox-table'
 import { momentWords } from '../ui/moment-words'
+import { reasonWords } from './reason-words'
 
 const { messages: words } = leadWords
 /** A message that is due leaves within seconds. */
@@ -19,7 +20,7 @@ export function messageState(message: LeadMessage, now: number): { dot: LeadMess
     case 'withdrawn':
       return { dot: state, text: words.withdrawn(settled) }
     case 'dead':
-      return { dot: state, text: words.dead(settled, tried, reason ?? '') }
+      return { dot: state, text: words.dead(settled, tried, reasonWords(reason ?? '')) }
     default: {
       const isLate = attempts > 0 || now - nextAt > LATE_MS
       const text = words.waits(momentWords(nextAt))

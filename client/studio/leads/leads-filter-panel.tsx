@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadsWords } from '../../../shared/content/studio/leads-words'
 import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead/lead-outcome'
 import type { LeadFacets } from '../../../shared/studio/studio-lead'
 import pills from '../table/filter-pills.module.css'
-import { FoldMark } from '../ui/fold-mark'
 import { SelectControl } from '../ui/select-control'
 import { StudioButton } from '../ui/studio-button'
 import { DayControl } from './day-control'
@@ -16,6 +14,8 @@ type LeadsFilterPanelProps = {
   filters: LeadFilters
   facets: LeadFacets | undefined
   titles: ReadonlyMap<string, string>
+  /** On a phone it is folded away. */
+  isOpen: boolean
   onChange: (changed: LeadFilters) => void
   onClear: () => void
 }
@@ -23,9 +23,8 @@ type LeadsFilterPanelProps = {
 /** In a select, the choice that filters nothing. */
 const ALL = 'all:'
 
-/** What the list can be narrowed down by. On a phone it is folded away. */
-export function LeadsFilterPanel({ filters, facets, titles, onChange, onClear }: LeadsFilterPanelProps) {
-  const [isOpen, setOpen] = useState(false)
+/** What the list can be narrowed down by. */
+export function LeadsFilterPanel({ filters, facets, titles, isOpen, onChange, onClear }: LeadsFilterPanelProps) {
   const count = Object.keys(filters).length
   const words = leadsWords
   // A chosen one stays in the list also when no newer lead has it.
@@ -33,64 +32,56 @@ export function LeadsFilterPanel({ filters, facets, titles, onChange, onClear }:
   const sources = [...new Set([...(facets?.sources ?? []), ...(filters.source ? [filters.source] : [])])]
   const chosen = (id: string) => (id === ALL ? undefined : id)
   return (
-    <div className={styles.filters}>
-      <span className={styles.fold}>
-        <StudioButton aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {count > 0 ? words.filtersOn(count) : words.filters}
-          <FoldMark />
-        </StudioButton>
-      </span>
-      <div className={`${styles.panel} ${isOpen ? '' : styles.folded}`}>
-        <div className={styles.controls}>
-          <DayControl label={words.from} value={filters.from} onChange={(from) => onChange({ from })} />
-          <DayControl label={words.to} value={filters.to} onChange={(to) => onChange({ to })} />
-          <SelectControl
-            label={words.campaign}
-            value={filters.campaign ?? ALL}
-            options={[{ id: ALL, label: words.allCampaigns }, ...campaigns.map((id) => ({ id, label: titles.get(id) ?? id }))]}
-            onChange={(id) => onChange({ campaign: chosen(id) })}
-          />
-          <SelectControl
-            label={words.source}
-            value={filters.source ?? ALL}
-            options={[{ id: ALL, label: words.allSources }, ...sources.map((id) => ({ id, label: id }))]}
-            onChange={(id) => onChange({ source: chosen(id) })}
-          />
-          <SelectControl
-            label={words.kind}
-            value={filters.kind ?? ALL}
-            options={[
-              { id: ALL, label: words.allKinds },
-              { id: 'booking', label: words.bookings },
-              { id: 'enquiry', label: words.enquiries },
-            ]}
-            onChange={(id) => onChange({ kind: id === 'booking' || id === 'enquiry' ? id : undefined })}
-          />
-        </div>
-        <div className={styles.outcomes}>
-          <ToggleButtonGroup
-            className={pills.pills ?? ''}
-            aria-label={words.outcome}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[filters.outcome ?? ALL]}
-            onSelectionChange={([id]) => onChange({ outcome: chosen(String(id)) as LeadOutcome | undefined })}
-          >
-            <ToggleButton id={ALL} className={pills.pill ?? ''}>
-              {words.allOutcomes}
+    <div className={`${styles.panel} ${isOpen ? '' : styles.folded}`}>
+      <div className={styles.controls}>
+        <DayControl label={words.from} value={filters.from} onChange={(from) => onChange({ from })} />
+        <DayControl label={words.to} value={filters.to} onChange={(to) => onChange({ to })} />
+        <SelectControl
+          label={words.campaign}
+          value={filters.campaign ?? ALL}
+          options={[{ id: ALL, label: words.allCampaigns }, ...campaigns.map((id) => ({ id, label: titles.get(id) ?? id }))]}
+          onChange={(id) => onChange({ campaign: chosen(id) })}
+        />
+        <SelectControl
+          label={words.source}
+          value={filters.source ?? ALL}
+          options={[{ id: ALL, label: words.allSources }, ...sources.map((id) => ({ id, label: id }))]}
+          onChange={(id) => onChange({ source: chosen(id) })}
+        />
+        <SelectControl
+          label={words.kind}
+          value={filters.kind ?? ALL}
+          options={[
+            { id: ALL, label: words.allKinds },
+            { id: 'booking', label: words.bookings },
+            { id: 'enquiry', label: words.enquiries },
+          ]}
+          onChange={(id) => onChange({ kind: id === 'booking' || id === 'enquiry' ? id : undefined })}
+        />
+      </div>
+      <div className={styles.outcomes}>
+        <ToggleButtonGroup
+          className={pills.pills ?? ''}
+          aria-label={words.outcome}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[filters.outcome ?? ALL]}
+          onSelectionChange={([id]) => onChange({ outcome: chosen(String(id)) as LeadOutcome | undefined })}
+        >
+          <ToggleButton id={ALL} className={pills.pill ?? ''}>
+            {words.allOutcomes}
+          </ToggleButton>
+          {LEAD_OUTCOMES.map((outcome) => (
+            <ToggleButton key={outcome} id={outcome} className={pills.pill ?? ''}>
+              <OutcomeDot outcome={outcome} />
             </ToggleButton>
-            {LEAD_OUTCOMES.map((outcome) => (
-              <ToggleButton key={outcome} id={outcome} className={pills.pill ?? ''}>
-                <OutcomeDot outcome={outcome} />
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          {count > 0 && (
-            <StudioButton kind="quiet" onPress={onClear}>
-              {words.clear}
-            </StudioButton>
-          )}
-        </div>
+          ))}
+        </ToggleButtonGroup>
+        {count > 0 && (
+          <StudioButton kind="quiet" onPress={onClear}>
+            {words.clear}
+          </StudioButton>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useSearch, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { leadWords } from '../../../shared/content/studio/lead-words'
 import { leadsWords } from '../../../shared/content/studio/leads-words'
 import { useCampaigns } from '../campaigns/use-campaigns'
 import { FailureNotice } from '../frame/failure-notice'
@@ -8,12 +10,14 @@ import type { FailureReason } from '../request-failure'
 import { EmptyList } from '../table/empty-list'
 import { ListBar } from '../table/list-bar'
 import { SearchControl } from '../table/search-control'
+import { Notice } from '../ui/notice'
 import { PageHeading } from '../ui/page-heading'
 import { StudioButton } from '../ui/studio-button'
 import { downloadLeads } from './download-leads'
 import { changedFilters, filtersIn, type LeadFilters } from './lead-filters'
 import styles from './leads.module.css'
 import { LeadsContext } from './leads-facts'
+import { LeadsFilterButton } from './leads-filter-button'
 import { LeadsFilterPanel } from './leads-filter-panel'
 import { LeadsTable } from './leads-table'
 import { useLeadFacets } from './use-lead-facets'
@@ -24,6 +28,7 @@ import { useSettled } from './use-settled'
 export function LeadsPage() {
   const [, go] = useLocation()
   const search = useSearch()
+  const deleted = useHistoryState<{ deleted?: string } | null>()?.deleted
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => filtersIn(address), [address])
   const [typed, setTyped] = useState('')
@@ -32,6 +37,7 @@ export function LeadsPage() {
   const facets = useLeadFacets()
   const campaigns = useCampaigns().data?.campaigns
   const titles = useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
+  const [isOpen, setOpen] = useState(false)
   const [isDownloading, setDownloading] = useState(false)
   const [problem, setProblem] = useState<FailureReason>()
   const pages = query.data?.pages
@@ -53,14 +59,18 @@ export function LeadsPage() {
       >
         {leadsWords.text}
       </PageHeading>
+      {deleted !== undefined && <Notice kind="done" title={leadWords.deletion.deleted(deleted)} />}
       <ListBar
         search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}
         count={countWords(leads?.length, total, query.hasNextPage)}
       >
         {!isSearch && (
-          <StudioButton isDisabled={isDownloading || !leads?.length} onPress={() => void download()}>
-            {isDownloading ? leadsWords.downloading : leadsWords.download}
-          </StudioButton>
+          <>
+            <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
+            <StudioButton isDisabled={isDownloading || !leads?.length} onPress={() => void download()}>
+              {isDownloading ? leadsWords.downloading : leadsWords.download}
+            </StudioButton>
+          </>
         )}
       </ListBar>
       {isSearch ? (
@@ -70,6 +80,7 @@ export function LeadsPage() {
           filters={filters}
           facets={facets}
           titles={titles}
+          isOpen={isOpen}
           onChange={(changed) => show(changedFilters(filters, changed))}
           onClear={() => show({})}
         />
@@ -80,7 +91,12 @@ export function LeadsPage() {
           leads && leads.length > 0 ? (
             <LeadsTable leads={leads} total={total} query={query} />
           ) : (
-            <NoLeads isSearch={isSearch} isFiltered={isFiltered} onAll={() => (isSearch ? setTyped('') : show({}))} />
+            <NoLeads
+              fault={pages?.[0]?.fault}
+              isSearch={isSearch}
+              isFiltered={isFiltered}
+              onAll={() => (isSearch ? setTyped('') : show({}))}
+            />
           )
         }
       </QueryPage>
@@ -88,7 +104,9 @@ export function LeadsPage() {
   )
 }
 
-function NoLeads({ isSearch, isFiltered, onAll }: { isSearch: boolean; isFiltered: boolean; onAll: () => void }) {
+type NoLeadsProps = { fault: string | undefined; isSearch: boolean; isFiltered: boolean; onAll: () => void }
+
+function NoLeads({ fault, isSearch, isFiltered, onAll }: NoLeadsProps) {
   const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear } = leadsWords
   if (!isSearch && !isFiltered) return <EmptyList title={empty}>{emptyText}</EmptyList>
   return (
@@ -96,7 +114,7 @@ function NoLeads({ isSearch, isFiltered, onAll }: { isSearch: boolean; isFiltere
       title={isSearch ? noneFound : noneMatches}
       action={<StudioButton onPress={onAll}>{isSearch ? clearSearch : clear}</StudioButton>}
     >
-      {isSearch ? noneFoundText : noneMatchesText}
+      {isSearch ? (fault ?? noneFoundText) : noneMatchesText}
     </EmptyList>
   )
 }

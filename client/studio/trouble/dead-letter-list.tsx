@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
+import { reasonWords } from '../lead/reason-words'
 import { keepFocusNear } from '../ui/keep-focus-near'
 import { momentWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
@@ -26,7 +27,7 @@ export function DeadLetterList({ dead: { messages }, isBusy, onChange }: DeadLet
           <p className={styles.about}>
             {reference !== '' && <Link href={`/leads/${reference}`}>{reference}</Link>}
             <span>{words.since(momentWords(diedAt))}</span>
-            <span>{reason}</span>
+            <span>{reasonWords(reason)}</span>
           </p>
           <span className={styles.actions}>
             {(['requeue', 'dismiss'] as const).map((act) => (

@@ -3,7 +3,7 @@ import type { Trouble } from '../../../worker/domain/find-trouble'
 import { messageKindWords } from '../lead/message-kind-words'
 import type { TroubleProblem } from './trouble-problem'
 
-const { dead: words, messages: countWords } = troubleWords
+const { dead: words } = troubleWords
 
 /** The messages that were given up, one problem for each kind. */
 export function deadProblems({ messages, more }: NonNullable<Trouble['dead']>): TroubleProblem[] {
@@ -12,7 +12,7 @@ export function deadProblems({ messages, more }: NonNullable<Trouble['dead']>): 
     const ofKind = messages.filter((message) => message.kind === kind)
     return {
       id: `dead ${kind}`,
-      title: words.title(messageKindWords(kind), countWords(ofKind.length, more)),
+      title: words.title(lowerFirst(messageKindWords(kind)), ofKind.length, more),
       text: words[audienceOf(kind)],
       dead: { kind, messages: ofKind, isMore: more },
     }
@@ -24,4 +24,9 @@ function audienceOf(kind: string): 'agency' | 'visitor' | 'crm' | 'alert' {
   if (kind.startsWith('alert-')) return 'alert'
   if (kind.endsWith('-webhook')) return 'crm'
   return kind.endsWith('-notice') ? 'agency' : 'visitor'
+}
+
+/** The name of a kind in the middle of a sentence. */
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
 }

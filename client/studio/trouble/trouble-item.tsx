@@ -38,7 +38,7 @@ export function TroubleItem({ problem: { title, text, operator, action, dead } }
         {dead && <DeadLetterList dead={dead} isBusy={isBusy} onChange={(act, id) => void change(act, { id })} />}
         {failure && <FailureNotice reason={failure} />}
         <div className={styles.actions}>
-          {dead && (
+          {dead && (dead.messages.length > 1 || dead.isMore) && (
             <>
               <StudioButton
                 isDisabled={isBusy}

@@ -154,6 +154,11 @@ export const leadWords = {
     dead: (moment: string, tried: string, reason: string) => `Given up ${moment}, ${tried}${reason && `: ${reason}`}`,
     tried: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
     noRecord: 'No longer on record',
+    reasons: {
+      unsendable: 'it cannot be written any more',
+      'switched off': 'the CRM is switched off',
+      status: (status: string) => `the receiver answered with ${status}`,
+    },
     resend: 'Send again',
     resendOf: (kind: string) => `Send again: ${kind}`,
     requeue: 'Try again',

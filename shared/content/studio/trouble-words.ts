@@ -80,7 +80,10 @@ export const troubleWords = {
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dead: {
-    title: (kind: string, count: string) => `Given up, ${count}: ${kind}`,
+    title: (kind: string, count: number, isMore: boolean) =>
+      count === 1 && !isMore
+        ? `A message was given up: ${kind}`
+        : `${count.toLocaleString('en-AU')}${isMore ? ' or more' : ''} messages were given up: ${kind}`,
     agency: 'We were not told about these leads, or not about the change. Look at each, and ring where it matters.',
     visitor: 'These visitors did not get the mail. Most often their address has a typing error: correct it, then try again.',
     crm: 'The CRM does not know of this. Nothing is lost here.',
