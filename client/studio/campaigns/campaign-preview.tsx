@@ -23,27 +23,29 @@ type CampaignPreviewProps = {
   from: number | undefined
   /** The section that is being worked on. */
   section: number | undefined
+  /** Which arm of an experiment is to be seen, if the page has that arm. */
+  arm: Arm
+  onArm: (arm: Arm) => void
 }
 
 /** The page as visitors would get it, from what is on the screen. */
-export function CampaignPreview({ campaignKey, from, section }: CampaignPreviewProps) {
+export function CampaignPreview({ campaignKey, from, section, arm, onArm }: CampaignPreviewProps) {
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
   const at = chosen === undefined ? from : Date.parse(chosen)
   const arms = useShownArms(at)
-  const [chosenArm, setArm] = useState<Arm>('a')
-  const arm = arms.some(({ id }) => id === chosenArm) ? chosenArm : 'a'
-  const { preview, hasFailed } = usePreview(editor, campaignKey, at, arms.length > 0 ? arm : undefined)
+  const shown = arms.find(({ id }) => id === arm)?.id ?? arms[0]?.id
+  const { preview, hasFailed } = usePreview(editor, campaignKey, at, shown)
   return (
     <section className={styles.preview} aria-label={words.title}>
       <div className={styles.bar}>
         <div>
           <ChoiceToggle label={words.width} value={width} options={WIDTHS} onChange={setWidth} />
         </div>
-        {arms.length > 0 && (
+        {shown && (
           <div>
-            <ChoiceToggle label={variantWords.shown} value={arm} options={arms} onChange={setArm} />
+            <ChoiceToggle label={variantWords.shown} value={shown} options={arms} onChange={onArm} />
           </div>
         )}
         <DateTimeControl label={words.at} value={chosen} onChange={setChosen} time="12:00" isDay />

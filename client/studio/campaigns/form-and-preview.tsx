@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { defaultCampaign } from '../../../shared/campaign/campaign'
+import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useEditor } from '../entry/editor-context'
 import { FormBoundary } from '../form/form-boundary'
@@ -23,22 +24,34 @@ export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
   const [section, setSection] = useState<number>()
+  const [arm, setArm] = useState<Arm>('a')
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const nextAt = momentAt(editor.value.value, ['next', 'at'])
+  const look = (target: Element) => {
+    setSection(sectionOf(target))
+    // Whoever writes a variant wants to see it.
+    setArm(armOf(target) ?? arm)
+  }
   return (
     <>
       <div className={styles.sides}>
         <ChoiceToggle label={campaignWords.editOrPreview} options={SIDES} value={side} onChange={setSide} />
       </div>
       <div className={styles.columns} data-side={side}>
-        <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => setSection(sectionOf(target))}>
+        <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => look(target)}>
           <FormBoundary>
             <StrayFaultsNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
             <CampaignParts campaignKey={campaignKey} onPart={setPart} />
           </FormBoundary>
         </section>
         <div className={styles.preview}>
-          <CampaignPreview campaignKey={campaignKey} from={part === 'later' ? nextAt : undefined} section={section} />
+          <CampaignPreview
+            campaignKey={campaignKey}
+            from={part === 'later' ? nextAt : undefined}
+            section={section}
+            arm={arm}
+            onArm={setArm}
+          />
         </div>
       </div>
     </>
@@ -49,4 +62,9 @@ export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
 function sectionOf(element: Element): number | undefined {
   const number = element.closest<HTMLElement>('[data-section]')?.dataset.section
   return number === undefined ? undefined : Number(number)
+}
+
+/** The arm whose texts an element of the form belongs to. */
+function armOf(element: Element): Arm | undefined {
+  return ARMS.find((arm) => arm === element.closest<HTMLElement>('[data-arm]')?.dataset.arm)
 }

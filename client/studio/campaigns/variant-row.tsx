@@ -39,9 +39,11 @@ export function VariantRow({ index, onRemove }: VariantRowProps) {
       actions={onRemove && <RemoveButton label={variantWords.remove(arm)} onRemove={onRemove} />}
       level={3}
     >
-      {fault && differences.length > 0 && <p className={control.fault}>{variantWords.fault(fault)}</p>}
+      {fault && <p className={control.fault}>{variantWords.fault(fault)}</p>}
       <p>{variantWords.emptyHint}</p>
-      <VariantFields index={index} />
+      <div data-arm={arm}>
+        <VariantFields index={index} />
+      </div>
     </FormGroup>
   )
 }
