@@ -6,11 +6,12 @@ import { campaignEntry } from '../support/campaign-entry'
 import { askOps } from '../support/worker/ask-ops'
 import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
 import { book, cancel, move, moveTo } from '../support/worker/changes'
+import { countRows } from '../support/worker/count-rows'
 import { put } from '../support/worker/kv-page'
-import { query } from '../support/worker/ledger'
+import { ledger, query } from '../support/worker/ledger'
 import { errorOf, get } from '../support/worker/requests'
 import { SCAN, sendBeacon } from '../support/worker/send-beacon'
-import { advance, startWorld } from '../support/worker/world'
+import { advance, NOW, startWorld } from '../support/worker/world'
 
 startWorld()
 withStudio()
@@ -102,6 +103,21 @@ describe('the numbers of a campaign', () => {
       ['2040-10-08', 1],
     ])
     expect((await reportOf(SCAN, '?from=2040-10-07&to=2040-10-07')).bookings.sources).toMatchObject([{ booked: 2 }])
+  })
+
+  it('read the campaign’s bookings of the range alone', async () => {
+    await query(
+      `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000)
+       INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, campaign, click_ids, created_at)
+       SELECT 'BW-old' || n, 'at' || n, 'at' || n, '2040-01-01', '09:00', 'Jo', 'Trust', 'jo@visitor.example',
+         CASE WHEN n % 100 = 0 THEN 'rare' ELSE 'other' END, '{}', ? - n * ? FROM numbers`,
+      NOW,
+      24 * HOUR_MS,
+    )
+    const rowsOf = await countRows(ledger())
+    const within = { since: NOW - 500 * 24 * HOUR_MS, until: NOW }
+    expect((await rowsOf(() => ledger().bookingCounts('rare', within, NOW))).read).toBe(5)
+    expect((await rowsOf(() => ledger().bookingTotals(within))).read).toBeLessThanOrEqual(1000)
   })
 
   it('lose a lead that is deleted', async () => {
