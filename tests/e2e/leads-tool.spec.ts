@@ -114,7 +114,7 @@ test('a person is found in any spelling, corrected before the mail is sent, expo
   expect(await readFile(site.log, 'utf8')).not.toMatch(/zoe|harbour|0412|5550/i)
 })
 
-test('a booking is moved and cancelled for somebody who phones; both sides and the CRM are told', async ({
+test('a booking is moved and cancelled for somebody who phones, and its outcome stated; both sides and the CRM are told', async ({
   leads,
   book,
   enquire,
@@ -128,7 +128,13 @@ test('a booking is moved and cancelled for somebody who phones; both sides and t
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(date))
   const moved = await leads('move', booking.reference.toLowerCase(), day, time, '--yes')
   expect(moved.text).toContain(`Moved ${booking.reference} to `)
-  expect((await leads('show', booking.reference)).out).toMatch(/mail to the visitor: moved +/)
+  const won = await leads('outcome', booking.reference.toLowerCase(), 'won', '--amount', '$1,200.50')
+  expect(won.out).toContain(`${booking.reference}, Zoë Wattle: won, $1,200.50, at `)
+  const { out } = await leads('show', booking.reference)
+  expect(out).toMatch(/^Outcome +won, \$1,200\.50, /m)
+  expect(out).toMatch(/mail to the visitor: moved +/)
+  expect(out).toMatch(/ outcome +won 120050 +with the operators’ secret\n.+ moved +with the operators’ secret/)
+  expect((await leads('conversions')).out).toMatch(/^Google Ads +http:.+\/[0-9a-f]{32}\/google\.csv\n.+microsoft\.csv\nOff: /)
   expect((await leads('move', booking.reference, day, '03:00', '--yes')).text).toContain('That time is not offered')
   expect((await leads('move', booking.reference, 'tomorrow', time, '--yes')).text).toContain('A new time is a day such as')
   expect((await leads('cancel', booking.reference)).text).toContain('there is no terminal to ask at')
@@ -139,7 +145,9 @@ test('a booking is moved and cancelled for somebody who phones; both sides and t
   expect((await leads('cancel', booking.reference, '--yes')).out).toContain(`${booking.reference} is cancelled already.`)
   expect((await leads('move', booking.reference, day, time, '--yes')).text).toContain('This booking is cancelled.')
   const types = () => crm.receiver.taken.map(({ type }) => type)
-  await expect.poll(types).toEqual(expect.arrayContaining(['booking.created', 'booking.moved', 'booking.cancelled']))
+  await expect
+    .poll(types)
+    .toEqual(expect.arrayContaining(['booking.created', 'booking.moved', 'booking.cancelled', 'lead.outcome']))
   const mails = async () =>
     (await new CaughtMail(site.mailUrl).all()).map(({ subject }) => subject).filter((s) => s.includes(booking.reference))
   await expect.poll(async () => (await mails()).length).toBe(6)
@@ -213,6 +221,9 @@ test('a lead that the CRM refuses is reported to the chat, listed, and sent afte
       [['list', '--campaign', 'No Key'], 'A campaign’s key has small letters'],
       [['show', 'somebody'], 'somebody is no reference; one reads like BW-7K3M9P or EN-7K3M9P.'],
       [['show', 'BW-222222'], 'No lead has the reference BW-222222'],
+      [['outcome', reference, 'maybe'], '“maybe” is no outcome; one of new, reached, qualified, won, lost, absent is.'],
+      [['outcome', reference, 'lost', '--amount', '5'], 'Only a won lead has an amount.'],
+      [['outcome', reference, 'won', '--amount', '12,50'], '“12,50” is no amount'],
       [['requeue', 'all'], 'all is no number of a message.'],
       [['requeue', '99'], 'No dead message has the number 99'],
       [['delete'], 'name references, or --email <address>, or --phone <number>'],

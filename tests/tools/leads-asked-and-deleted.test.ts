@@ -133,7 +133,7 @@ describe.skipIf(!hasScript)('at a terminal', () => {
 })
 
 describe('deleting a person', () => {
-  const person = async (leads: object[], studio: { versions: number; drafts: number }) => {
+  const person = async (leads: object[], studio: { versions: number; drafts: number; acts: number }) => {
     site.stop()
     site = await startOpsStandIn(({ path }) => {
       if (path === 'leads/find') return { leads, next: null }
@@ -143,15 +143,15 @@ describe('deleting a person', () => {
   const forgotten = () => site.calls.filter(({ path }) => path === 'forget').map(({ body }) => body)
 
   it('deletes the leads, and who they were in the studio', async () => {
-    await person([shown('BW-7K3M9P')], { versions: 3, drafts: 1 })
+    await person([shown('BW-7K3M9P')], { versions: 3, drafts: 1, acts: 12 })
     const { code, text } = await runLeads('delete', '--email', 'Jo@visitor.example', '--yes')
     expect(text).toContain('Deleted 1 booking and 0 enquiries')
-    expect(text).toContain('In the studio: deleted 1 draft, and the address from 3 changes. What was published stays.')
+    expect(text).toContain('In the studio: deleted 1 draft, and the address from 3 changes and 12 acts on leads. What was')
     expect([code, forgotten()]).toEqual([0, [{ email: expect.stringMatching(/^jo@visitor\.example$/i) }]])
   })
 
   it('works for a colleague who never left a lead', async () => {
-    await person([], { versions: 0, drafts: 2 })
+    await person([], { versions: 0, drafts: 2, acts: 0 })
     const { code, text } = await runLeads('delete', '--email', 'ann@colleague.example', '--yes')
     expect(text).toMatch(
       /^No lead of ann@colleague\.example at .+\nIn the studio: deleted 2 drafts, and the address from 0 changes/,
@@ -161,7 +161,7 @@ describe('deleting a person', () => {
 
   it('needs a yes, with leads or without', async () => {
     for (const leads of [[shown('BW-7K3M9P')], []]) {
-      await person(leads, { versions: 0, drafts: 0 })
+      await person(leads, { versions: 0, drafts: 0, acts: 0 })
       const { code, text } = await runLeads('delete', '--email', 'jo@visitor.example')
       expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
       expect([code, forgotten()]).toEqual([1, []])
@@ -169,7 +169,7 @@ describe('deleting a person', () => {
   })
 
   it('says so if the address was nobody’s', async () => {
-    await person([], { versions: 0, drafts: 0 })
+    await person([], { versions: 0, drafts: 0, acts: 0 })
     expect((await runLeads('delete', '--email', 'jo@visitor.example', '--yes')).text).toContain(
       'The studio knows nobody of this address.',
     )

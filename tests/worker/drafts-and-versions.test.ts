@@ -144,7 +144,7 @@ describe('forgetting a colleague', () => {
     await saveDraft('schedule', {}, 0)
     await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
     const answer = await forget(` ${ANN.toUpperCase()}`)
-    expect(await answer.json()).toEqual({ deleted: { bookings: 0, enquiries: 0 }, studio: { versions: 1, drafts: 2 } })
+    expect(await answer.json()).toEqual({ deleted: { bookings: 0, enquiries: 0 }, studio: { versions: 1, drafts: 2, acts: 0 } })
     expect((await versionsOf(ENTRY)).map(({ by, at }) => [by, at])).toEqual([
       [BEN, NOW],
       [null, NOW],

@@ -119,7 +119,7 @@ describe('a CSV of leads from the studio', () => {
     const answer = await postStudio('leads/export', { kind: 'booking' })
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="leads-2040-11-19.csv"')
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await answer.arrayBuffer())
     const [head, row, ...more] = text.split('\r\n')
     expect(head).toMatch(/^\ufeff"reference","kind","received_sydney",/)
     expect(head).toMatch(/"outcome","amount_aud","outcome_sydney","campaign","variant","source"/)

@@ -118,5 +118,5 @@ function acted(c: Context<AppEnv>, result: ActResult | undefined) {
 }
 
 function conversions(c: Context<AppEnv>, key: string | undefined) {
-  return key ? c.json(conversionAddresses(key, SEND_CONVERSIONS)) : unavailable(c)
+  return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS)) : unavailable(c)
 }

@@ -10,9 +10,9 @@ import { unavailable } from './unavailable'
 export const studioConversionsRoute = new Hono<AppEnv>()
   .get('/', async (c) => {
     const key = await callLedger(c.env, (ledger) => ledger.conversionsKey())
-    return key ? c.json(conversionAddresses(key, SEND_CONVERSIONS), 200) : unavailable(c)
+    return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
   })
   .post('/new-key', studioBody, async (c) => {
     const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey())
-    return key ? c.json(conversionAddresses(key, SEND_CONVERSIONS), 200) : unavailable(c)
+    return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
   })
