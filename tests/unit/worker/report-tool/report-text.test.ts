@@ -21,8 +21,8 @@ const visits = {
 }
 const bookings = {
   days: days.flatMap((day) => [
-    { day, variant: 'claim.a', ...NONE, booked: 1, due: 1, kept: 1 },
-    { day, variant: 'claim.b', ...NONE, booked: 3, won: 1, cents: 50_000 },
+    { day, variant: 'claim.a', ...NONE, booked: 1, due: 1, kept: day === RANGE.from ? 0 : 1 },
+    { day, variant: 'claim.b', ...NONE, booked: 3, won: day < '2026-11-12' ? 1 : 0, cents: 50_000 },
   ]),
   sources: [{ source: 'podcast', ...NONE, booked: 84 }],
 }
@@ -45,9 +45,9 @@ test('the report of a campaign has its funnel, sources, weeks and the result of 
     ['Gave their details', '336', '40.0% (37.2% to 42.8%)', '16.0% (14.7% to 17.4%)'],
     ['Saw the free times', '252', '75.0% (71.0% to 78.7%)', '12.0% (10.9% to 13.2%)'],
     ['Booked', '84', '33.3% (28.6% to 38.3%)', '4.0% (3.3% to 4.8%)'],
-    ['Kept the session', '21 of 21 due', '100.0% (91.4% to 100.0%)', '1.00% (0.69% to 1.41%)'],
-    ['Became a client', '21', '100.0% (91.4% to 100.0%)', '1.00% (0.69% to 1.41%)'],
-    ['Worth won', '$10,500'],
+    ['Kept the session', '20 of 21 due', '95% (83% to 99%)', '0.95% (0.65% to 1.35%)'],
+    ['Became a client', '10', '50% (32% to 68%)', '0.48% (0.28% to 0.78%)'],
+    ['Worth won', '$5,000'],
   ])
   expect(sources).toMatch(/^podcast +0 .* 84 {2}More than were counted/m)
   expect(weeks?.split('\n')[3]).toBe(`16 Nov 2026  ${'█'.repeat(30)}  700 visits, 28 booked, calendar full on 1 day`)
