@@ -14,6 +14,8 @@ import { LeadSection } from './lead-section'
 import { ownMoment } from './own-moment'
 
 const { facts: words } = leadWords
+/** They stand above. */
+const NAMES: readonly string[] = ['name', 'organisation']
 
 /** Who a lead is, when it came in and where from, and what they wrote. */
 export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData }) {
@@ -28,10 +30,9 @@ export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData 
         {own && <span className={styles.own}>{words.inTheirZone(own.words, own.place)}</span>}
       </>,
     ],
-    ...DETAIL_FIELDS.filter((field) => field !== 'name' && field !== 'organisation').map((field): [string, ReactNode] => [
-      fieldWords(field).label,
-      contactLink(field, lead[field]),
-    ]),
+    ...DETAIL_FIELDS.filter((field) => !NAMES.includes(field) && (kind === 'booking' || lead[field] !== null)).map(
+      (field): [string, ReactNode] => [fieldWords(field).label, contactLink(field, lead[field])],
+    ),
     [
       words.campaign,
       attribution.campaign === null ? (

@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { leadsWords } from '../../../shared/content/studio/leads-words'
 import { studioWords } from '../../../shared/content/studio/studio-words'
 import type { LeadLine } from '../../../shared/studio/studio-lead'
@@ -21,14 +21,19 @@ type LeadsTableProps = {
 
 /** The next page is loaded when so few rows are left below the last one in sight. */
 const AHEAD = 60
-/** Of a row with two lines. */
-const ROW_HEIGHT = 69
+/** How high most rows are, in px, in a window that is at least so wide. */
+const ROW_HEIGHTS = [
+  { from: 897, height: 69 },
+  { from: 641, height: 97 },
+  { from: 0, height: 147 },
+] as const
 
 /** The leads as a ledger, which loads more as it is scrolled. */
 export function LeadsTable({ leads, total, query }: LeadsTableProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = query
   const data = useMemo(() => [...leads], [leads])
   const table = useTable({ features: TABLE_FEATURES, columns: leadsColumns, data, getRowId: ({ reference }) => reference })
+  const [rowHeight] = useState(() => ROW_HEIGHTS.find(({ from }) => innerWidth >= from)?.height ?? 0)
   const loaded = leads.length
   const isMore = hasNextPage && !isFetching && !isFetchNextPageError
   const onSeen = useCallback(
@@ -46,7 +51,7 @@ export function LeadsTable({ leads, total, query }: LeadsTableProps) {
         rowHeader="who"
         // Leads may come and go while the pages are loaded one after the other.
         total={hasNextPage ? total : loaded}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={rowHeight}
         onSeen={onSeen}
         rowClass={rowClass}
         className={styles.table}

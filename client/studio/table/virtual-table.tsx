@@ -62,7 +62,8 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
               {...TABLE_ROLES.row}
               ref={rows.measureElement}
               className={`${dataTable.row} ${rowClass(index) ?? ''}`}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+              // A row that is loaded later hardly moves those below it.
+              style={{ transform: `translateY(${start - scrollMargin}px)`, height: row ? undefined : rowHeight }}
               data-index={index}
               aria-rowindex={index + 2}
             >
