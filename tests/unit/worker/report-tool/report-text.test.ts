@@ -22,7 +22,7 @@ const visits = {
 const bookings = {
   days: days.flatMap((day) => [
     { day, variant: 'claim.a', ...NONE, booked: 1, due: 1, kept: day === RANGE.from ? 0 : 1 },
-    { day, variant: 'claim.b', ...NONE, booked: 3, won: day < '2026-11-12' ? 1 : 0, cents: 50_000 },
+    { day, variant: 'claim.b', ...NONE, booked: 3, ...(day < '2026-11-12' && { won: 1, cents: 50_000 }) },
   ]),
   sources: [{ source: 'podcast', ...NONE, booked: 84 }],
 }
