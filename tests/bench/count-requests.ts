@@ -41,11 +41,14 @@ async function print(name: string, site: Site, browser: Browser, visit: (page: P
   })
   await visit(page)
   await page.waitForLoadState('networkidle')
+  const atPage = (await requestLines(site)).length - before
+  // Leaving a campaign's page sends its beacon, which Playwright does not see, and which needs a moment.
+  await page.goto('about:blank', { waitUntil: 'networkidle' })
   await context.close()
   const worker = (await requestLines(site)).slice(before)
   const routes = worker.map(({ method, route }) => `${method} ${route}`).join(', ')
   console.log(
-    `${name.padEnd(28)} ${`${worker.length} Worker`.padEnd(10)} ${`${asked - worker.length} files`.padEnd(10)} ${routes}`.trimEnd(),
+    `${name.padEnd(28)} ${`${worker.length} Worker`.padEnd(10)} ${`${asked - atPage} files`.padEnd(10)} ${routes}`.trimEnd(),
   )
 }
 

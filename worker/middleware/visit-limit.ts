@@ -21,7 +21,7 @@ export const visitLimit = createMiddleware<AppEnv>(async (c, next) => {
   try {
     const limiter = await limiterOf(c.env, 'visit', c.req.header('CF-Connecting-IP'), LIMITS)
     if (!(await limiter.passes(c.env.FORM_WALL))) return errorAnswer(c, 'rate_limited', { retryAfterSeconds: WALL_SECONDS })
-    const decision = await limiter.take(c.get('requestId'))
+    const decision = await limiter.takeInMemory(c.get('requestId'))
     if (!decision.allowed) return errorAnswer(c, 'rate_limited', decision)
   } catch (error) {
     writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })

@@ -23,6 +23,8 @@ export type Limiter = {
   passes(wall: RateLimit | undefined): Promise<boolean>
   /** Counts the request exactly; rejects if the limiter cannot be reached. A retry with the same `id` is not counted again. */
   take(id: string): Promise<HitDecision>
+  /** The same, counted in the limiter's memory only. */
+  takeInMemory(id: string): Promise<HitDecision>
   /** The same without counting. */
   peek(): Promise<HitDecision>
 }
@@ -40,6 +42,7 @@ export async function limiterOf(env: Env, name: string, address: string | undefi
     network: toHex(network),
     passes: (wall) => passesWall(wall, toHex(counted)),
     take: (id) => call((limiter) => limiter.take(toHex(counted), { client: toHex(client), id }, limits)),
+    takeInMemory: (id) => call((limiter) => limiter.takeInMemory(toHex(counted), { client: toHex(client), id }, limits)),
     peek: () => call((limiter) => limiter.peek(toHex(counted), { client: toHex(client), id: '' }, limits)),
   }
 }

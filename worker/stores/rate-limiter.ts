@@ -3,6 +3,7 @@ import { RETENTION } from '../../shared/retention'
 import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from '../domain/decide-hit'
 import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
+import { RecentHits } from './recent-hits'
 
 /** The longest rate window in use; older hits are deleted. */
 const HIT_KEPT_MS = RETENTION.rateLimitHours * 60 * 60 * 1000
@@ -15,6 +16,7 @@ const SWEPT_AT_ONCE = 500
  */
 export class RateLimiter extends DurableObject<Settings> {
   readonly #sql: SqlStorage
+  readonly #recent = new RecentHits()
   #isSweepSet = false
 
   constructor(ctx: DurableObjectState, env: Settings) {
@@ -32,6 +34,14 @@ export class RateLimiter extends DurableObject<Settings> {
     const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(network, asked, limits, now))
     if (decision.allowed && !this.#isSweepSet) await this.#setSweep()
     return decision
+  }
+
+  /**
+   * As `take`, but writes no rows: for what is asked so often that these would cost more than all else. The object forgets once nobody
+   * has asked it for a while, and so never in a flood.
+   */
+  async takeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
+    return this.#recent.take(network, asked, limits, Date.now())
   }
 
   /** Whether a request would be allowed now; counts nothing. */
