@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry'
 import { countRows } from '../support/worker/count-rows'
 import { KEY, put } from '../support/worker/kv-page'
+import { newAddress } from '../support/worker/requests'
 import { countsOf, sendBeacon } from '../support/worker/send-beacon'
 import { NOW, startWorld } from '../support/worker/world'
 
@@ -31,17 +32,19 @@ it('a visit costs a few rows with two full years of counts, a report and a dayâ€
   await fillCounter(KEY)
   const counter = env.VISITS.getByName(KEY)
   const rowsOf = await countRows(counter)
+  // One visitor, because a limiter that is asked for the first time makes its table.
+  const headers = { 'CF-Connecting-IP': newAddress() }
   const kvReads = vi.spyOn(env.CONFIG, 'get')
   const objects = [env.VISITS, env.RATE_LIMITER] as DurableObjectNamespace[]
   const calls = objects.map((namespace) => vi.spyOn(namespace, 'getByName'))
-  // The first of a day makes the day too, and the limiter its table.
+  // The first of a day makes the day too, and the first of a source its row.
   for (const [utmSource, rows] of [
     ['one', 4],
     ['one', 1],
     ['another', 2],
   ] as const) {
     for (const spy of [kvReads, ...calls]) spy.mockClear()
-    const { read, written } = await rowsOf(() => sendBeacon({ campaign: KEY, variant: 'trial.b', utmSource }))
+    const { read, written } = await rowsOf(() => sendBeacon({ campaign: KEY, variant: 'trial.b', utmSource }, { headers }))
     expect([kvReads, ...calls].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
     expect(read).toBeLessThanOrEqual(6)
     expect(written).toBeLessThanOrEqual(rows)
