@@ -12,6 +12,7 @@ const [DOLLARS, DOLLARS_AND_CENTS] = [audWith(0), audWith(2)]
 const PERCENT = [0, 1, 2].map(
   (digits) => new Intl.NumberFormat('en-AU', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
 )
+const WHOLE = PERCENT[0] as Intl.NumberFormat
 
 /** 1,204,332 */
 export function countWords(count: number): string {
@@ -27,5 +28,7 @@ export function centsWords(cents: number): string {
 export function rateWords({ rate, low, high }: Rate): { rate: string; low: string; high: string } {
   const width = high - low
   const format = PERCENT[width >= 0.1 ? 0 : width >= 0.01 ? 1 : 2] as Intl.NumberFormat
-  return { rate: format.format(rate), low: format.format(low), high: format.format(high) }
+  // None is exact.
+  const words = (share: number) => (share === 0 ? WHOLE : format).format(share)
+  return { rate: words(rate), low: words(low), high: words(high) }
 }

@@ -1,10 +1,11 @@
+import { countWords, rateWords } from '../../../shared/content/number-words'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import { countWords, rateWords } from '../numbers/number-words'
 import { PhoneUnit } from '../numbers/phone-unit'
 import styles from './campaign-list.module.css'
 import type { CampaignListRow } from './campaign-list-row'
 
-const { units, rate: words } = numbersWords
+const { units } = numbersWords
 /** Keeps the place of a number that is still to come, so that nothing moves. */
 const PENDING = '\u00a0'
 
@@ -20,7 +21,7 @@ export function CampaignListRate({ row: { numbers } }: { row: CampaignListRow })
   return (
     <>
       <span className={styles.line}>{rate}</span>
-      <span className={styles.detail}>{words.between(low, high)}</span>
+      <span className={styles.detail}>{reportWords.between(low, high)}</span>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function VariantFields({ index }: { index: number }) {
         item={items.benefit}
         blank=""
         other={variantWords.other.benefits}
-        words={String}
+        words={textOf}
       >
         {(path, place) => <LineField path={path} label={`${fields.benefit} ${place + 1}`} />}
       </VariantList>
@@ -39,7 +39,7 @@ export function VariantFields({ index }: { index: number }) {
         item={items.fact}
         blank={{ figure: '', label: '' }}
         other={variantWords.other.facts}
-        words={(fact) => `${valueAt(fact, ['figure'])} ${valueAt(fact, ['label'])}`}
+        words={(fact) => `${textOf(valueAt(fact, ['figure']))} ${textOf(valueAt(fact, ['label']))}`}
       >
         {(path) => (
           <FieldPair>
@@ -52,4 +52,9 @@ export function VariantFields({ index }: { index: number }) {
       <VariantLine index={index} path={button} label={fields.button} />
     </div>
   )
+}
+
+/** An imported file may hold anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

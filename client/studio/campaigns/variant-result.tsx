@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link, useLocation } from 'wouter'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import { experimentResult } from '../../../shared/report/experiment-result'
 import { REPORT_DAYS } from '../../../shared/report/report-days'
@@ -27,12 +28,12 @@ export function VariantResult({ campaignKey, name }: { campaignKey: string; name
   return (
     <div className={styles.result}>
       {result.brokenSplit && (
-        <Notice kind="fault" title={words.broken.title}>
-          <p>{words.broken.text}</p>
+        <Notice kind="fault" title={reportWords.experiment.broken.title}>
+          <p>{reportWords.experiment.broken.text}</p>
         </Notice>
       )}
       {result.variants.map((variant) => (
-        <VerdictLine key={variant.arm} result={variant} />
+        <VerdictLine key={variant.arm} result={variant} isRunning={result.running} />
       ))}
       {result.running && (
         <TakeButtons

@@ -1,9 +1,10 @@
+import { countWords } from '../../../shared/content/number-words'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ArmCounts } from '../../../shared/report/experiment-result'
 import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
 import styles from './figures-table.module.css'
-import { countWords } from './number-words'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
@@ -28,7 +29,7 @@ export function ArmTable({ arms }: { arms: readonly ArmCounts[] }) {
         {arms.map(({ arm, visits, booked, rate }) => (
           <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
             <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-              {words.arms[arm]}
+              {reportWords.arms[arm]}
             </th>
             <td {...TABLE_ROLES.cell} className={styles.plain}>
               <PhoneUnit words={countWords(visits)} unit={units.visits} />

@@ -1,9 +1,10 @@
+import { countWords } from '../../../shared/content/number-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { CampaignCounts } from '../../../shared/report/report-counts'
 import { sumBookings } from '../../../shared/report/sum-counts'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
-import { countWords, dayWords } from './number-words'
+import { dayWords } from './day-words'
 import { countedFrom } from './periods'
 
 const { before: words, units } = numbersWords

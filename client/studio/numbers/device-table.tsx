@@ -1,3 +1,5 @@
+import { countWords } from '../../../shared/content/number-words'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import { rateOf } from '../../../shared/report/rate'
 import type { ReportLine } from '../../../shared/report/report-lines'
@@ -6,7 +8,6 @@ import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
 import { ChartSection } from './chart-section'
 import styles from './figures-table.module.css'
-import { countWords } from './number-words'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
@@ -37,7 +38,7 @@ export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
           {rows.map(({ name, visits, rate }) => (
             <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
               <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                {words.names[name]}
+                {reportWords.devices[name]}
               </th>
               <td {...TABLE_ROLES.cell} className={styles.plain}>
                 <PhoneUnit words={countWords(visits)} unit={units.visits} />

@@ -1,18 +1,18 @@
 import { useLocation } from 'wouter'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { reportWords } from '../../../shared/content/report-words'
 import type { ExperimentResult } from '../../../shared/report/experiment-result'
 import { takenState } from '../campaigns/taken-state'
 import { Notice } from '../ui/notice'
 import { ArmTable } from './arm-table'
 import { changeScale } from './chart-scale'
 import { ChartSection } from './chart-section'
+import { dayWords } from './day-words'
 import styles from './experiment-section.module.css'
-import { dayWords } from './number-words'
 import { TakeButtons } from './take-buttons'
 import { UpliftPlot } from './uplift-plot'
 import { VerdictLine } from './verdict-line'
 
-const { experiment: words } = numbersWords
+const { experiment: words, arms } = reportWords
 
 /** What an experiment of a campaign says so far, and what to do about it. */
 export function ExperimentSection({ campaignKey, result }: { campaignKey: string; result: ExperimentResult }) {
@@ -30,8 +30,8 @@ export function ExperimentSection({ campaignKey, result }: { campaignKey: string
           )}
           {variants.map((variant) => (
             <div key={variant.arm} className={styles.variant}>
-              <VerdictLine result={variant} />
-              {variant.uplift && <UpliftPlot arm={words.arms[variant.arm]} uplift={variant.uplift} scale={scale} />}
+              <VerdictLine result={variant} isRunning={running} />
+              {variant.uplift && <UpliftPlot arm={arms[variant.arm]} uplift={variant.uplift} scale={scale} />}
             </div>
           ))}
           <ArmTable arms={result.arms} />

@@ -1,10 +1,11 @@
+import { countWords, rateWords } from '../../../shared/content/number-words'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { FunnelLine } from '../../../shared/report/funnel'
 import { TABLE_ROLES } from '../table/table-roles'
 import { ChartSection } from './chart-section'
 import styles from './figures-table.module.css'
 import { HalftoneBar } from './halftone-bar'
-import { countWords, rateWords } from './number-words'
 import { RateCell } from './rate-cell'
 
 const { funnel: words, rate: rates } = numbersWords
@@ -28,7 +29,7 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
           {lines.map(({ step, count, ofBefore, ofVisits }) => (
             <tr key={step} {...TABLE_ROLES.row} className={styles.row} data-step={step}>
               <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                {words.steps[step]}
+                {reportWords.steps[step]}
                 {step === 'kept' && <span className={styles.note}>{words.due(countWords(due))}</span>}
               </th>
               <td {...TABLE_ROLES.cell} className={styles.count}>

@@ -1,8 +1,9 @@
+import { centsWords, countWords, rateWords } from '../../../shared/content/number-words'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import { rateOf } from '../../../shared/report/rate'
 import { rateScale } from './chart-scale'
 import styles from './key-figures.module.css'
-import { centsWords, countWords, rateWords } from './number-words'
 import { RateDot } from './rate-dot'
 
 const { figures, rate: words } = numbersWords
@@ -29,7 +30,7 @@ export function KeyFigures({ visits, booked, cents }: { visits: number; booked: 
           ) : (
             <dd>
               {said.rate}
-              <span className={styles.between}>{words.between(said.low, said.high)}</span>
+              <span className={styles.between}>{reportWords.between(said.low, said.high)}</span>
               <RateDot rate={rate} scale={rateScale([rate])} most={visits} />
             </dd>
           )}

@@ -1,7 +1,7 @@
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ReportRange } from '../../../shared/report/report-counts'
 import { ChoiceToggle } from '../ui/choice-toggle'
-import { dayWords } from './number-words'
+import { dayWords } from './day-words'
 import styles from './range-bar.module.css'
 import { RangeDates } from './range-dates'
 import { lastDays, RANGE_CHOICES, type RangeChoice } from './report-range'

@@ -1,6 +1,7 @@
+import { countWords, rateWords } from '../../../shared/content/number-words'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { NoRate, Rate } from '../../../shared/report/rate'
-import { countWords, rateWords } from './number-words'
 import styles from './rate-cell.module.css'
 import { RateDot } from './rate-dot'
 
@@ -25,7 +26,7 @@ export function RateCell({ rate, scale, most, none = words.none, hasCounts = fal
       <RateDot rate={rate} scale={scale} most={most} />
       <span className={styles.words}>
         <strong className={styles.rate}>{said.rate}</strong>
-        <span className={styles.between}>{words.between(said.low, said.high)}</span>
+        <span className={styles.between}>{reportWords.between(said.low, said.high)}</span>
         {hasCounts && <span className={styles.between}>{words.of(countWords(rate.count), countWords(rate.of))}</span>}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import type { Rate } from '../../../shared/report/rate'
 import { dotRadius } from './chart-scale'
-import { shareWords } from './number-words'
 import styles from './rate-dot.module.css'
+import { shareWords } from './share-words'
 
 type RateDotProps = {
   rate: Rate

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countWords } from '../../../shared/content/number-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ReportLine } from '../../../shared/report/report-lines'
 import { TABLE_ROLES } from '../table/table-roles'
@@ -6,7 +7,6 @@ import { StudioButton } from '../ui/studio-button'
 import { rateScale } from './chart-scale'
 import { ChartSection } from './chart-section'
 import styles from './figures-table.module.css'
-import { countWords } from './number-words'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 

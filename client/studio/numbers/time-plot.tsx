@@ -1,6 +1,7 @@
+import { countWords } from '../../../shared/content/number-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import { dotRadius } from './chart-scale'
-import { countWords, dayInYear, dayWords } from './number-words'
+import { dayInYear, dayWords } from './day-words'
 import styles from './time-plot.module.css'
 import { countScale, largestRadius, placeOf } from './time-scale'
 

@@ -1,10 +1,12 @@
+import { countWords, rateWords } from '../../../shared/content/number-words'
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ReportLine } from '../../../shared/report/report-lines'
-import { countWords, dayWords, rateWords } from './number-words'
+import { dayWords } from './day-words'
 import type { Period } from './periods'
 import styles from './time-table.module.css'
 
-const { time: words, rate: rates } = numbersWords
+const { time: words } = numbersWords
 
 /** The figures behind the dots, the newest first. */
 export function TimeTable({ lines, period }: { lines: readonly ReportLine[]; period: Period }) {
@@ -28,7 +30,7 @@ export function TimeTable({ lines, period }: { lines: readonly ReportLine[]; per
               <th scope="row">{dayWords(name)}</th>
               <td>{countWords(visits.seen)}</td>
               <td>{countWords(bookings?.booked ?? 0)}</td>
-              <td>{said && `${said.rate}, ${rates.between(said.low, said.high)}`}</td>
+              <td>{said && `${said.rate}, ${reportWords.between(said.low, said.high)}`}</td>
               <td>{fullDays > 0 && words.full(fullDays)}</td>
             </tr>
           )

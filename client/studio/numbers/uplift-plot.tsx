@@ -1,3 +1,4 @@
+import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { Uplift } from '../../../shared/report/uplift'
 import { changeWords } from './change-words'
@@ -19,7 +20,7 @@ export function UpliftPlot({ arm, uplift: { low, middle, high }, scale }: Uplift
   return (
     <figure className={styles.plot}>
       <figcaption className={styles.caption}>
-        <span>{`${arm}: ${words.label}`}</span> <strong>{words.value(changeWords(low), changeWords(high))}</strong>
+        <span>{words.label(arm)}</span> <strong>{reportWords.between(changeWords(low), changeWords(high))}</strong>
       </figcaption>
       <div className={styles.room} aria-hidden="true">
         <svg className={styles.svg} aria-hidden="true">

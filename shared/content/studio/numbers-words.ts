@@ -1,8 +1,4 @@
-import type { Arm } from '../../campaign/shown-variant'
-import type { FunnelStep } from '../../report/funnel'
 import { REPORT_DAYS_MAX } from '../../report/report-days'
-import type { NoDifference } from '../../report/verdict'
-import type { Device } from '../../report/visit-steps'
 import { OTHER_SOURCES } from '../../report/visit-steps'
 
 const visitsOf = (count: string) => (count === '1' ? '1 visit' : `${count} visits`)
@@ -29,7 +25,6 @@ export const numbersWords = {
     worth: (amount: string) => `${amount} won`,
   },
   rate: {
-    between: (low: string, high: string) => `${low} to ${high}`,
     of: (count: string, of: string) => `${count} of ${of}`,
     none: { 'of-none': 'No visit yet', over: 'More bookings than counted visits' },
     noneOfStep: { 'of-none': 'Nobody got here yet', over: 'More than the step before' },
@@ -69,15 +64,6 @@ export const numbersWords = {
     text: 'Visits above, bookings below. The rate of each step is of those who got to the step before.',
     columns: { step: 'Step', count: 'Count', share: 'Of all visits', rate: 'Of the step before' },
     all: 'All visits',
-    steps: {
-      seen: 'Saw the page',
-      opened: 'Opened the form',
-      details: 'Gave their details',
-      times: 'Saw the free times',
-      booked: 'Booked',
-      kept: 'Kept the session',
-      won: 'Became a client',
-    } satisfies Record<FunnelStep, string>,
     due: (due: string) => `${due} sessions are over`,
   },
   time: {
@@ -115,41 +101,10 @@ export const numbersWords = {
     title: 'By device',
     text: 'A booking does not say from which device it came, so this ends where the free times are shown.',
     columns: { name: 'Device', visits: 'Visits', rate: 'Saw the free times' },
-    names: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' } satisfies Record<Device, string>,
   },
   experiment: {
-    title: (name: string) => `Experiment “${name}”`,
-    none: 'Nobody has seen it yet.',
-    runs: (first: string, days: number) =>
-      `Running since ${first}; ${days === 1 ? '1 day counts' : `${days} days count`} so far.`,
-    ran: (first: string, last: string, days: number) =>
-      `${first} to ${last}; ${days === 1 ? '1 day counts' : `${days} days count`}.`,
-    full: (days: number) =>
-      `${days === 1 ? '1 day is' : `${days} days are`} left out, because the calendar was full: whoever came then could not book.`,
-    broken: {
-      title: 'The visitors are not spread evenly',
-      text: 'Each should be shown to as many as the others, and chance hardly explains the difference. Do not trust the result; tell whoever runs the site.',
-    },
-    arms: { a: 'Original', b: 'B', c: 'C' } satisfies Record<Arm, string>,
     columns: { arm: 'Shown', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
-    verdicts: {
-      early: (arm: string) => `${arm}: too early to say`,
-      none: (arm: string) => `${arm}: no difference worth having`,
-      ahead: (arm: string) => `${arm} is ahead`,
-    },
-    left: (visits: string) => `It needs about ${visits} more visits to the page.`,
-    why: {
-      small: 'If there is a difference, it is less than a tenth more bookings. Keep the one you like better.',
-      behind: 'The original brings more bookings. Keep it.',
-      'not-found': 'Twelve weeks have found none. Keep the one you like better, and try something bolder.',
-    } satisfies Record<NoDifference, string>,
-    weeks: (weeks: number) => (weeks === 1 ? 'after 1 full week' : `after ${weeks} full weeks`),
-    ahead: (low: string, high: string) => `A visit to it brings ${low} to ${high} more bookings than one to the original.`,
-    uplift: {
-      label: 'Bookings per visit, compared with the original',
-      value: (low: string, high: string) => `${low} to ${high}`,
-      same: 'as the original',
-    },
+    uplift: { label: (arm: string) => `${arm}: bookings per visit, compared with the original`, same: 'as the original' },
     take: { b: 'Make B the page', c: 'Make C the page' },
     keep: 'Keep the original',
     earlier: (count: number) => (count === 1 ? '1 earlier experiment' : `${count} earlier experiments`),

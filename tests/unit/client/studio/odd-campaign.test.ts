@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,7 +18,7 @@ import { campaignEntry } from '../../../support/campaign-entry'
 import { FakeDesk } from './fake-desk'
 
 const SAMPLE = campaignEntry(
-  {},
+  { experiment: { name: 'trial-1', variants: [{ headline: 'Count.', offer: { facts: [], button: 'Go' } }] } },
   {
     closing: { heading: 'Last call' },
     sections: [
@@ -43,6 +44,13 @@ const PLACES: (string | number)[][] = [
   ['page', 'offer', 'facts'],
   ['page', 'offer', 'facts', 0],
   ['page', 'benefits', 0],
+  ['experiment'],
+  ['experiment', 'name'],
+  ['experiment', 'variants'],
+  ['experiment', 'variants', 0],
+  ['experiment', 'variants', 0, 'benefits'],
+  ['experiment', 'variants', 0, 'offer'],
+  ['experiment', 'variants', 0, 'offer', 'facts', 0],
   ['next', 'at'],
   ['next', 'entry'],
   ['next', 'entry', 'page', 'sections'],
@@ -80,7 +88,8 @@ function shown(entry: EntryValue, key = 'odd'): string {
   const sides = { before: { label: 'Before', entry: SAMPLE }, after: { label: 'After', entry } }
   const comparison = createElement(EntryComparison, sides)
   const page = createElement(EditorContext, { value: editor }, menu, notice, form, comparison)
-  return renderToStaticMarkup(createElement(Router as FunctionComponent<RouterOptions>, { ssrPath: '/' }, page))
+  const withQueries = createElement(QueryClientProvider, { client: new QueryClient() }, page)
+  return renderToStaticMarkup(createElement(Router as FunctionComponent<RouterOptions>, { ssrPath: '/' }, withQueries))
 }
 
 describe('the form of a campaign', () => {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { isTrialChanged } from '../../../../client/studio/campaigns/is-trial-changed'
+import { nextExperimentName } from '../../../../client/studio/campaigns/next-experiment-name'
+import { takeVariant } from '../../../../client/studio/campaigns/take-variant'
+import { readTaken, takenState } from '../../../../client/studio/campaigns/taken-state'
+import { variantDifferences } from '../../../../client/studio/campaigns/variant-differences'
+import { withoutText } from '../../../../client/studio/campaigns/without-text'
+import { checkEntry } from '../../../../shared/entry/check-entry'
+import { campaignEntry } from '../../../support/campaign-entry'
+
+const VARIANT = { headline: 'Count them.', offer: { button: 'Count my street' } }
+const experiment = (name = 'trial-1', ...variants: unknown[]) => ({
+  experiment: { name, variants: variants.length > 0 ? variants : [VARIANT] },
+})
+const page = (entry: object | undefined) => (entry as { page: Record<string, unknown> }).page
+
+describe('the name of a new experiment', () => {
+  it.each([
+    [[], 'trial-1'],
+    [['trial-1', undefined, 'soup'], 'trial-2'],
+    [['trial-9', 'trial-10', 'trial-x'], 'trial-11'],
+  ])('after %j is %s', (used, name) => {
+    expect(nextExperimentName(used)).toBe(name)
+  })
+})
+
+describe('a variant', () => {
+  it('names what it says otherwise than the page', () => {
+    const original = page(campaignEntry())
+    expect(variantDifferences(original, VARIANT)).toEqual(['headline', 'button'])
+    expect(variantDifferences(original, { headline: original.headline, benefits: original.benefits })).toEqual([])
+  })
+
+  it('has no empty offer once its last text of it is emptied', () => {
+    expect(withoutText(VARIANT, ['offer', 'button'])).toEqual({ headline: 'Count them.' })
+    expect(withoutText({ offer: { name: 'Walk', button: 'Go' } }, ['offer', 'button'])).toEqual({ offer: { name: 'Walk' } })
+  })
+})
+
+describe('making an arm the page', () => {
+  const entry = campaignEntry(experiment('trial-1', VARIANT, { intro: 'Other words.' }))
+
+  it('puts its texts into the page, keeps the rest, and removes the experiment', () => {
+    const taken = takeVariant(entry, [], 'b')
+    expect(taken).not.toHaveProperty('experiment')
+    expect(page(taken)).toEqual({
+      ...page(entry),
+      headline: 'Count them.',
+      offer: { ...(page(entry).offer as object), button: 'Count my street' },
+    })
+    expect(checkEntry('campaign:street', JSON.stringify(taken), Date.now()).ok).toBe(true)
+  })
+
+  it('leaves the original as it is', () => {
+    expect(takeVariant(entry, [], 'a')).toEqual(campaignEntry())
+  })
+
+  it('works in a planned change, and not for an arm that there is not', () => {
+    const planned = { ...campaignEntry(), next: { at: '2030-01-01T00:00:00Z', entry } }
+    expect(takeVariant(planned, ['next', 'entry'], 'c')).toMatchObject({ next: { entry: { page: { intro: 'Other words.' } } } })
+    expect(takeVariant(campaignEntry(experiment()), [], 'c')).toBeUndefined()
+    expect(takeVariant(campaignEntry(), [], 'b')).toBeUndefined()
+  })
+
+  it('is asked for by the state of an address, and by nothing else', () => {
+    expect(readTaken(takenState({ arm: 'b', name: 'trial-1' }))).toEqual({ arm: 'b', name: 'trial-1' })
+    for (const state of [null, 'b', {}, { take: { arm: 'z', name: 'trial-1' } }, { take: { arm: 'b' } }])
+      expect(readTaken(state)).toBeUndefined()
+  })
+})
+
+describe('an experiment that visitors are in', () => {
+  const live = campaignEntry(experiment())
+
+  it('is changed by other words of a variant or of what it is compared with', () => {
+    expect(isTrialChanged(campaignEntry(experiment('trial-1', { headline: 'Others.' })), live)).toBe(true)
+    expect(isTrialChanged(campaignEntry(experiment('trial-1', VARIANT, { intro: 'Third.' })), live)).toBe(true)
+    expect(isTrialChanged(campaignEntry(experiment(), { intro: 'Another intro.' }), live)).toBe(true)
+  })
+
+  it('is not changed by what is the same in all arms, and neither is a new one', () => {
+    expect(isTrialChanged(live, live)).toBe(false)
+    expect(isTrialChanged(campaignEntry(experiment(), { sections: [], accent: 'gum' }), live)).toBe(false)
+    expect(isTrialChanged(campaignEntry(experiment('trial-2', { headline: 'Others.' })), live)).toBe(false)
+    expect(isTrialChanged(campaignEntry(), live)).toBe(false)
+  })
+})
