@@ -5,6 +5,7 @@ import { SortHeader } from './sort-header'
 import type { TABLE_FEATURES } from './table-features'
 import { TABLE_ROLES } from './table-roles'
 import { useVirtualRows } from './use-virtual-rows'
+import { VirtualRow } from './virtual-row'
 import styles from './virtual-table.module.css'
 
 type VirtualTableProps<Row extends RowData> = {
@@ -67,24 +68,7 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
               data-index={index}
               aria-rowindex={index + 2}
             >
-              {row ? (
-                row.getAllCells().map((cell) => {
-                  const place = { 'data-column': cell.column.id, className: dataTable.cell }
-                  return cell.column.id === rowHeader ? (
-                    <th key={cell.id} {...TABLE_ROLES.rowHeader} {...place} scope="row">
-                      <table.FlexRender cell={cell} />
-                    </th>
-                  ) : (
-                    <td key={cell.id} {...TABLE_ROLES.cell} {...place}>
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  )
-                })
-              ) : (
-                <td {...TABLE_ROLES.cell} className={styles.pending}>
-                  {pending}
-                </td>
-              )}
+              <VirtualRow row={row} rowHeader={rowHeader} pending={pending} />
             </tr>
           )
         })}
