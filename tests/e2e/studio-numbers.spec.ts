@@ -1,0 +1,134 @@
+import type { APIRequestContext } from '@playwright/test'
+import { reportWords } from '../../shared/content/report-words.ts'
+import { campaignListWords } from '../../shared/content/studio/campaign-list-words.ts'
+import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
+import { variantWords } from '../../shared/content/studio/variant-words.ts'
+import type { VisitBeacon } from '../../shared/report/visit-beacon'
+import { readAvailability } from '../support/booking-page.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { expect, test } from '../support/site.ts'
+import { StudioEditor } from '../support/studio-page.ts'
+import { routeReports } from '../support/studio-report.ts'
+
+const VARIANT = { headline: 'Two walks say who reads.', offer: { button: 'Count my street' } }
+const tried = () => campaignEntry({ experiment: { name: 'trial-1', variants: [VARIANT] } })
+
+/** One site for the file. */
+test.describe.configure({ mode: 'default' })
+test.use({ ownSite: true, campaigns: { counted: tried(), begun: campaignEntry(), won: tried() } })
+
+/** The tests' own requests say that they are a robot's, which is not counted. */
+const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+async function visit(request: APIRequestContext, origin: string, beacon: Partial<VisitBeacon>): Promise<void> {
+  const headers = { Origin: origin, 'User-Agent': VISITOR }
+  const data = { campaign: 'counted', from: 0, device: 'phone', variant: 'trial-1.a', ...beacon }
+  expect((await request.post('/api/visit', { headers, data })).status()).toBe(204)
+}
+
+async function book(request: APIRequestContext, origin: string): Promise<void> {
+  const slot = (await readAvailability(request)).flatMap(({ slots }) => slots).find(({ available }) => available)
+  const person = { name: 'Jo Wattle', organisation: 'Harbour Trust', email: 'jo@visitor.example' }
+  const lead = { campaign: 'counted', utmSource: 'poster', variant: 'trial-1.b' }
+  const data = { ...person, ...lead, date: slot?.startsAt, time: slot?.time }
+  expect((await request.post('/api/booking', { headers: { Origin: origin }, data })).status()).toBe(201)
+}
+
+test('visits and bookings are in the overview, in the funnel and its other divisions, and in the list', async ({
+  page,
+  request,
+  site,
+}) => {
+  await visit(request, site.url, { to: 1 })
+  await visit(request, site.url, { to: 2, device: 'computer' })
+  await visit(request, site.url, { to: 3, variant: 'trial-1.b' })
+  await visit(request, site.url, { to: 4, variant: 'trial-1.b', utmSource: 'Poster' })
+  await book(request, site.url)
+
+  await page.goto('/studio/numbers')
+  const line = page.getByRole('row', { name: /\/c\/counted/ })
+  await expect(line.getByRole('cell')).toHaveText([/^4/, /^1/, /25%.*\d+% to \d+%/, /^\$0/])
+  await line.getByRole('link').press('Enter')
+
+  const table = (name: string) => page.getByRole('table', { name, exact: true })
+  const funnel = table(numbersWords.funnel.title)
+  const step = (name: string) => funnel.getByRole('row', { name: new RegExp(`^${name}`) })
+  const { steps } = reportWords
+  for (const [name, count] of [
+    [steps.seen, 4],
+    [steps.opened, 3],
+    [steps.details, 2],
+    [steps.times, 1],
+    [steps.booked, 1],
+    [steps.kept, 0],
+    [steps.won, 0],
+  ] as const)
+    await expect(step(name).getByRole('cell').first(), name).toHaveText(String(count))
+  await expect(step(steps.details)).toContainText('2 of 3')
+
+  const { sources, devices, time, experiment } = numbersWords
+  await expect(table(sources.title).getByRole('row', { name: /^poster/ })).toContainText('100%')
+  await expect(
+    table(devices.title)
+      .getByRole('row', { name: /^Phone/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(/^3/)
+  // The experiment's first day is not over, and so does not count yet.
+  await expect(page.getByText(reportWords.experiment.early.title('B'))).toBeVisible()
+  await expect(page.getByRole('button', { name: experiment.take.b })).toHaveCount(0)
+  await page.getByRole('button', { name: time.table }).press('Enter')
+  await expect(table(time.table).getByRole('row').nth(1).getByRole('cell')).toHaveText([/^4$/, /^1$/, /^25%/, ''])
+
+  await page.goto('/studio')
+  const row = page.getByRole('row', { name: /\/c\/counted/ })
+  await expect(row).toContainText(campaignListWords.running)
+  await expect(row.locator('[data-column=visits]')).toHaveText(/^4/)
+  await page.getByRole('button', { name: campaignListWords.columns.rate }).press('Enter')
+  await expect(page.getByRole('row').nth(1)).toContainText('/c/counted')
+})
+
+test('an experiment is begun with the keyboard, seen, published, and renamed once its words change', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('begun')
+  const headline = editor.preview.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: new RegExp(`^${variantWords.group}`) }).press('Enter')
+  await editor.button(variantWords.begin).press('Enter')
+  // The focus is in the first text of B, which the preview shows while it is written.
+  await page.keyboard.type('Two walks say who reads.')
+  await expect(headline).toHaveText('Two walks say who reads.')
+  const shown = page.getByRole('radiogroup', { name: variantWords.shown })
+  await shown.getByRole('radio', { name: variantWords.arms.a }).press('Enter')
+  await expect(headline).toHaveText('Your street walks past. Count it.')
+  await editor.publish('A trial')
+  await expect(editor.page.getByText(variantWords.changed.text)).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: 'Headline' }).last().fill('Who reads? Walk twice.')
+  await editor.button(variantWords.changed.rename('trial-2')).press('Enter')
+  await expect(page.getByLabel(variantWords.name)).toHaveValue('trial-2')
+  await expect(editor.page.getByText(variantWords.changed.text)).toHaveCount(0)
+  await editor.publish('Anew')
+  await page.goto('/studio')
+  await expect(page.getByRole('row', { name: /\/c\/begun/ })).toContainText(campaignListWords.running)
+})
+
+test('a variant that is ahead becomes the page in a draft, and visitors see it only when that is published', async ({
+  page,
+  request,
+}) => {
+  await routeReports(page, ['won'])
+  const editor = new StudioEditor(page)
+  await page.goto('/studio/numbers/won?days=90')
+  await expect(page.getByText(reportWords.experiment.ahead.title('B'))).toBeVisible()
+  await editor.button(numbersWords.experiment.take.b).press('Enter')
+  await expect(editor.headline).toHaveValue(VARIANT.headline)
+  await expect(page.getByText(variantWords.taken.text)).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${variantWords.group} ${variantWords.none}`) })).toBeVisible()
+  await expect(editor.bar).toContainText('Draft saved')
+  expect(await (await request.get('/studio/api/entries/campaign:won')).json()).toMatchObject({
+    live: { text: expect.stringContaining('"experiment"') },
+  })
+  await page.reload()
+  await expect(editor.headline).toHaveValue(VARIANT.headline)
+  await expect(page.getByText(variantWords.taken.text)).toHaveCount(0)
+})
