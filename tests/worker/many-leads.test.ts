@@ -3,11 +3,13 @@ import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
 import { countRows } from '../support/worker/count-rows'
 import { fillLedger } from '../support/worker/full-ledger'
 import { ledger, query } from '../support/worker/ledger'
-import { actsOf, linesOf } from '../support/worker/studio-leads'
-import { startWorld } from '../support/worker/world'
+import { bookingBody, bookingOf, postBooking } from '../support/worker/requests'
+import { act, actsOf, linesOf, openLead } from '../support/worker/studio-leads'
+import { startWorld, withWebhooks } from '../support/worker/world'
 
 startWorld()
 withStudio()
+withWebhooks()
 
 /** With as many enquiries, 10,000 leads. */
 const EACH = 5_000
@@ -51,4 +53,12 @@ it('10,000 leads are one CSV', async () => {
   expect(text.split('\r\n')).toHaveLength(2 * EACH + 2)
   expect(new Set(text.match(/"(?:BW|EN)-old\d+"/g)).size).toBe(2 * EACH)
   expect((await actsOf())[0]).toMatchObject({ act: 'exported', detail: String(2 * EACH) })
+})
+
+it('among 10,000 leads, to open one or to state its outcome costs next to nothing', async () => {
+  const { reference } = await bookingOf(await postBooking(bookingBody({ date: '2040-12-04' })))
+  expect((await rowsOf(() => openLead(reference))).read).toBeLessThan(30)
+  const stated = await rowsOf(() => act(reference, 'outcome', { state: 'won', cents: 100 }))
+  expect(stated.read).toBeLessThan(50)
+  expect(stated.written).toBeLessThan(15)
 })
