@@ -20,7 +20,8 @@ export class StudioEditor {
   }
 
   get headline() {
-    return this.page.getByLabel(campaignWords.fields.headline, { exact: true })
+    // A variant has one too, further down.
+    return this.page.getByLabel(campaignWords.fields.headline, { exact: true }).first()
   }
 
   button(name: string) {

@@ -4,8 +4,11 @@ import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
 import { entryWords } from '../../shared/content/studio/entry-words.ts'
 import { linkWords } from '../../shared/content/studio/link-words.ts'
 import { newCampaignWords } from '../../shared/content/studio/new-campaign-words.ts'
+import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
+import { variantWords } from '../../shared/content/studio/variant-words.ts'
 import { campaignEntry } from './campaign-entry.ts'
 import { StudioEditor } from './studio-page.ts'
+import { routeReports } from './studio-report.ts'
 
 /** The campaign that the states show. */
 export const STUDIO_CAMPAIGN = 'shopfront-check'
@@ -117,6 +120,22 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
     .click()
   await dialog.waitFor()
   yield 'studio-code'
+  await routeReports(page, Object.keys(studioCampaigns()))
+  await page.goto('/studio/numbers')
+  await page.getByRole('table').waitFor()
+  yield 'studio-numbers'
+  await page.goto(`/studio/numbers/${STUDIO_CAMPAIGN}?days=90`)
+  await page.getByRole('button', { name: numbersWords.time.table }).click()
+  yield 'studio-numbers-campaign'
+  const variant = { headline: 'Forty gardens opened. Nine counted.', offer: { button: 'Count my garden' } }
+  const gardens = { ...studioCampaigns()['open-gardens'], experiment: { name: 'trial-1', variants: [variant] } }
+  await publishEntry(request, origin, 'campaign:open-gardens', gardens, 'Two headlines')
+  await editor.open('open-gardens')
+  await page.getByRole('button', { name: new RegExp(`^${variantWords.group}`) }).click()
+  await page.getByRole('textbox', { name: campaignWords.fields.headline }).last().focus()
+  await editor.preview.getByRole('heading', { name: variant.headline }).waitFor()
+  yield 'studio-variants'
+  await page.unroute('**/studio/api/reports**')
   await page.goto('/studio/record')
   await page.getByText('For the June mail').waitFor()
   yield 'studio-record'
