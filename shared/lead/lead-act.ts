@@ -22,6 +22,9 @@ export type LeadAct = {
   act: LeadActKind
   /** The lead's; null if the act was about several. */
   reference: string | null
-  /** What exactly, in codes: `won 120000`, `name phone`, `12 leads`. */
+  /**
+   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; resent, and one message requeued or
+   * dismissed: its kind; several: `all 3`, `mail 3`; exported: how many leads; else empty.
+   */
   detail: string
 }
