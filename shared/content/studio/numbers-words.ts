@@ -64,7 +64,7 @@ export const numbersWords = {
     text: 'Visits above, bookings below. The rate of each step is of those who got to the step before.',
     columns: { step: 'Step', count: 'Count', share: 'Of all visits', rate: 'Of the step before' },
     all: 'All visits',
-    due: (due: string) => `${due} sessions are over`,
+    due: (due: string) => (due === '1' ? '1 session is over' : `${due} sessions are over`),
   },
   time: {
     title: 'Over time',
