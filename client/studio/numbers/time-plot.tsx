@@ -17,6 +17,8 @@ const HEIGHT = 128
 const TOP = 12
 const FOOT = 112
 const SMALLEST = 1.5
+/** So many dots need all the room there is: they go without stems and outlines. */
+const DENSE = 200
 
 const { time: words } = numbersWords
 
@@ -36,7 +38,7 @@ export function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
       </figcaption>
       <div className={styles.room}>
         <span className={styles.top}>{countWords(scale)}</span>
-        <svg className={styles.svg} height={HEIGHT} aria-hidden="true">
+        <svg className={styles.svg} height={HEIGHT} data-dense={points.length > DENSE || undefined} aria-hidden="true">
           <line className={styles.grid} x1="0" x2="100%" y1={TOP} y2={TOP} />
           <line className={styles.foot} x1="0" x2="100%" y1={FOOT} y2={FOOT} />
           {points.map(({ name, count, fullDays, isPart }, index) => {
