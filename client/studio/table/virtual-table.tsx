@@ -1,5 +1,5 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import dataTable from './data-table.module.css'
 import { SortHeader } from './sort-header'
 import type { TABLE_FEATURES } from './table-features'
@@ -33,7 +33,7 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
   const { table, label, rowHeader, total, rowHeight, onSeen, rowClass, className, pending } = props
   const loaded = table.getRowModel().rows
   const count = Math.max(loaded.length, total ?? 0)
-  const keyOf = (index: number) => loaded[index]?.id ?? `pending-${index}`
+  const keyOf = useCallback((index: number) => loaded[index]?.id ?? `pending-${index}`, [loaded])
   const { body, rows, scrollMargin, ...keys } = useVirtualRows({ count, keyOf, rowHeight })
   const items = rows.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
