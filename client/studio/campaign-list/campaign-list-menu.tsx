@@ -14,7 +14,7 @@ export function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
   const words = campaignListWords
   const actions: (RowAction | false)[] = [
     { id: 'open', label: words.open, onAction: () => go(`/campaigns/${key}`) },
-    { id: 'numbers', label: words.toNumbers, onAction: () => go(`/numbers/${key}`) },
+    state !== 'unpublished' && { id: 'numbers', label: words.toNumbers, onAction: () => go(`/numbers/${key}`) },
     (builtIn || state === 'live') && { id: 'view', label: words.view, href: path },
     canBeCopied(campaign, me) && { id: 'copy', label: words.copy, onAction: () => onCopy(key) },
     state !== 'unpublished' && { id: 'live', label: words.exportLive, onAction: () => onExport(campaign, 'live') },

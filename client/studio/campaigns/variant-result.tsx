@@ -1,27 +1,23 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Link, useLocation } from 'wouter'
 import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import { experimentResult } from '../../../shared/report/experiment-result'
-import { REPORT_DAYS } from '../../../shared/report/report-days'
 import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import { lastDays } from '../numbers/report-range'
 import { TakeButtons } from '../numbers/take-buttons'
-import { useReport } from '../numbers/use-report'
 import { VerdictLine } from '../numbers/verdict-line'
 import { Notice } from '../ui/notice'
 import { takenState } from './taken-state'
+import { useOwnReport } from './use-own-report'
 import styles from './variant-group.module.css'
 
 const { experiment: words } = numbersWords
 
 /** What the experiment of this name says so far, in short; nothing before somebody has seen it. */
 export function VariantResult({ campaignKey, name }: { campaignKey: string; name: unknown }) {
-  useSignals()
   const today = sydneyDate(Date.now())
-  const { data } = useReport(campaignKey, lastDays(REPORT_DAYS, today))
+  const report = useOwnReport(campaignKey)
   const [path, go] = useLocation()
-  const counts = data?.experiments.find((experiment) => experiment.name === name)
+  const counts = report?.experiments.find((experiment) => experiment.name === name)
   if (!counts) return null
   const result = experimentResult(counts, today)
   if (result.firstDay === undefined) return null

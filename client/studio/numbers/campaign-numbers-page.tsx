@@ -5,6 +5,7 @@ import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import { useCampaigns } from '../campaigns/use-campaigns'
 import { MissingPage } from '../frame/missing-page'
 import { QueryPage } from '../frame/query-page'
+import { EmptyList } from '../table/empty-list'
 import { PageHeading } from '../ui/page-heading'
 import { CampaignNumbers } from './campaign-numbers'
 import styles from './numbers-page.module.css'
@@ -34,11 +35,15 @@ export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
       </PageHeading>
       <RangeBar range={range} />
       <QueryPage query={query}>
-        {(counts) => (
-          <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
-            <CampaignNumbers counts={counts} range={range} />
-          </div>
-        )}
+        {(counts) =>
+          counts === null ? (
+            <EmptyList title={numbersWords.unpublished.title}>{numbersWords.unpublished.text}</EmptyList>
+          ) : (
+            <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
+              <CampaignNumbers counts={counts} range={range} />
+            </div>
+          )
+        }
       </QueryPage>
     </>
   )

@@ -12,11 +12,12 @@ export type NumbersLine = CampaignTotals & {
   rate: Rate | NoRate
 }
 
-/** The rows of the overview: every campaign with numbers, and every one that is there. */
+/** The rows of the overview: every campaign with numbers, and every other one that was published. */
 export function numbersLines(totals: readonly CampaignTotals[], campaigns: readonly StudioCampaign[]): NumbersLine[] {
   const known = new Map(campaigns.map((campaign) => [campaign.key, campaign]))
+  const published = campaigns.filter(({ state }) => state !== 'unpublished').map(({ key }) => key)
   const counted = new Map(totals.map((line) => [line.campaign, line]))
-  return [...new Set([...counted.keys(), ...known.keys()])].map((key) => {
+  return [...new Set([...counted.keys(), ...published])].map((key) => {
     const { visits, booked, cents } = counted.get(key) ?? { visits: 0, booked: 0, cents: 0 }
     const campaign = known.get(key)
     return {

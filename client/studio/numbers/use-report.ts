@@ -6,16 +6,20 @@ import { studioApi } from '../api'
 /** Visits are counted as they end, so what was read a minute ago still holds. */
 const FRESH_MS = 60_000
 
-/** All that the report of one campaign is made from. The last range's stays while another one's is read. */
-export function useReport(campaign: string, range: ReportRange) {
+/**
+ * All that the report of one campaign is made from; null if it has none, because it was never published. The last range's stays while
+ * another one's is read. `isAsked` false: nobody wants to know yet.
+ */
+export function useReport(campaign: string, range: ReportRange, isAsked = true) {
   return useQuery({
     queryKey: ['report', campaign, range.from, range.to],
     queryFn: async () => {
-      const answer = await answerOf(studioApi.reports[':campaign'].$get({ param: { campaign }, query: range }))
-      return (await answer.json()) as CampaignCounts
+      const answer = await answerOf(studioApi.reports[':campaign'].$get({ param: { campaign }, query: range }), [200, 404])
+      return answer.status === 404 ? null : ((await answer.json()) as CampaignCounts)
     },
     staleTime: FRESH_MS,
-    placeholderData: (previous: CampaignCounts | undefined) => (previous?.campaign === campaign ? previous : undefined),
+    enabled: isAsked,
+    placeholderData: (previous: CampaignCounts | null | undefined) => (previous?.campaign === campaign ? previous : undefined),
   })
 }
 

@@ -40,9 +40,9 @@ export const numbersWords = {
     text: 'Each visit is counted when the visitor leaves the page, and is here within a minute. Choose earlier days, or open a page yourself and close it again.',
     action: 'Show 90 days',
   },
-  none: {
-    title: 'No campaign yet',
-    text: 'A campaign has numbers as soon as somebody has seen its page.',
+  unpublished: {
+    title: 'This campaign has no numbers',
+    text: 'It is not on the site: nobody can have seen it. Publish it first.',
   },
   honest: {
     title: 'What is not counted',
