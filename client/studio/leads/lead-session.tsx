@@ -4,13 +4,13 @@ import { leadMoment } from './lead-day'
 import styles from './leads.module.css'
 
 /** When the session of a booking is; an enquiry has none. */
-export function LeadSession({ lead: { kind, session } }: { lead: LeadLine }) {
-  if (!session) return <span className={styles.detail}>{leadsWords.kinds[kind]}</span>
+export function LeadSession({ lead: { session } }: { lead: LeadLine }) {
+  if (!session) return null
   const words = leadMoment(Date.parse(session.startsAt), Date.now())
   if (session.status === 'booked') return <span className={styles.line}>{words}</span>
   return (
     <>
-      <s className={styles.line}>{words}</s>
+      <s className={styles.gone}>{words}</s>
       <span className={styles.detail}>{leadsWords.cancelled}</span>
     </>
   )

@@ -12,8 +12,10 @@ export function LeadWho({ lead: { reference, name, organisation, trouble } }: { 
       <Link href={`/leads/${reference}`} state={{ search }} className={styles.name}>
         {name}
       </Link>
-      <span className={styles.detail}>{organisation}</span>
-      {trouble && <span className={trouble === 'dead' ? styles.dead : styles.late}>{leadsWords.trouble[trouble]}</span>}
+      <span className={styles.second}>
+        {trouble && <span className={trouble === 'dead' ? styles.dead : styles.late}>{leadsWords.trouble[trouble]}</span>}
+        <span className={styles.organisation}>{organisation}</span>
+      </span>
     </>
   )
 }

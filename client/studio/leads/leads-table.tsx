@@ -21,11 +21,11 @@ type LeadsTableProps = {
 
 /** The next page is loaded when so few rows are left below the last one in sight. */
 const AHEAD = 60
-/** How high most rows are, in px, in a window that is at least so wide: a row that is otherwise moves all those below it. */
+/** How high a row is in a window of at least this width in px, in rem: a row that is otherwise moves all those below it. */
 const ROW_HEIGHTS = [
-  { from: 897, height: 68 },
-  { from: 641, height: 97 },
-  { from: 0, height: 147 },
+  { from: 897, height: 4.25 },
+  { from: 641, height: 6.0625 },
+  { from: 0, height: 9.1875 },
 ] as const
 
 /** The leads as a ledger, which loads more as it is scrolled. */
@@ -33,7 +33,7 @@ export function LeadsTable({ leads, total, query }: LeadsTableProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = query
   const data = useMemo(() => [...leads], [leads])
   const table = useTable({ features: TABLE_FEATURES, columns: leadsColumns, data, getRowId: ({ reference }) => reference })
-  const [rowHeight] = useState(() => ROW_HEIGHTS.find(({ from }) => innerWidth >= from)?.height ?? 0)
+  const [rowHeight] = useState(usualHeight)
   const loaded = leads.length
   const isMore = hasNextPage && !isFetching && !isFetchNextPageError
   const onSeen = useCallback(
@@ -65,4 +65,10 @@ export function LeadsTable({ leads, total, query }: LeadsTableProps) {
       )}
     </>
   )
+}
+
+/** In px. People may have chosen a larger font. */
+function usualHeight(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.round((ROW_HEIGHTS.find(({ from }) => innerWidth >= from)?.height ?? 0) * rem)
 }

@@ -29,11 +29,11 @@ export const leadsWords = {
   fileName: (day: string) => `leads-${day}.csv`,
   conversions: 'Conversions for ads',
 
-  kinds: { booking: 'Booking', enquiry: 'Enquiry' },
+  enquiryForm: 'Enquiry form',
   bookings: 'Bookings',
   enquiries: 'Enquiries',
   cancelled: 'Cancelled',
-  trouble: { dead: 'A message was not sent', late: 'A message is late' },
+  trouble: { dead: 'Message not sent', late: 'Message late' },
 
   empty: 'No leads yet',
   emptyText: 'As soon as somebody books a session or writes to us, they stand here.',
