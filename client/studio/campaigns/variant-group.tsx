@@ -5,6 +5,7 @@ import { variantWords } from '../../../shared/content/studio/variant-words'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
 import { useField } from '../entry/use-field'
+import control from '../ui/control.module.css'
 import { keepFocusNear } from '../ui/keep-focus-near'
 import { StudioButton } from '../ui/studio-button'
 import { FormGroup } from './form-group'
@@ -25,6 +26,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
   const editor = useEditor()
   const path = usePartPath(EXPERIMENT)
   const variantsPath = usePartPath(VARIANTS)
+  const { fault } = useField(variantsPath)
   const { value: name } = useField(usePartPath([...EXPERIMENT, 'name']))
   const faults = usePartFaults(EXPERIMENT)
   const freeName = useExperimentName(campaignKey)
@@ -54,6 +56,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
           <VariantChangeNotice campaignKey={campaignKey} />
           <VariantResult campaignKey={campaignKey} name={name} />
           <LineField path={[...EXPERIMENT, 'name']} label={variantWords.name} hint={variantWords.nameHint} />
+          {fault && <p className={control.fault}>{`${variantWords.variants} ${fault}`}</p>}
           <div className={styles.variants}>
             {variants.map((_, index) => (
               <VariantRow

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
+import { ARMS } from '../../../shared/campaign/shown-variant'
 import { variantWords } from '../../../shared/content/studio/variant-words'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
@@ -28,15 +28,17 @@ export function VariantRow({ index, onRemove }: VariantRowProps) {
   const { fault } = useField(variant)
   const faults = usePartFaults([...VARIANTS, index])
   const differences = variantDifferences(page, valueAt(entry, variant))
-  const arm = ARMS[index + 1] as Arm
+  const arm = ARMS[index + 1]
+  // An imported file may have more of them than a page can show.
+  const letter = arm?.toUpperCase() ?? String(index + 2)
   const { places, differs, sameAsOriginal } = variantWords
   return (
     <FormGroup
-      title={variantWords.variant(arm)}
+      title={variantWords.variant(letter)}
       summary={differences.length === 0 ? sameAsOriginal : differs(differences.map((name) => places[name]))}
       faults={faults}
       isOpen
-      actions={onRemove && <RemoveButton label={variantWords.remove(arm)} onRemove={onRemove} />}
+      actions={onRemove && <RemoveButton label={variantWords.remove(letter)} onRemove={onRemove} />}
       level={3}
     >
       {fault && <p className={control.fault}>{variantWords.fault(fault)}</p>}

@@ -10,7 +10,7 @@ export const variantWords = {
   begin: 'Begin an experiment',
   name: 'Name of the experiment',
   nameHint: 'Numbers are counted under it. A new name begins anew.',
-  variant: (arm: Arm) => `Variant ${arm.toUpperCase()}`,
+  variant: (letter: string) => `Variant ${letter}`,
   arms: { a: 'Original', b: 'B', c: 'C' } satisfies Record<Arm, string>,
   shown: 'Which one the preview shows',
   sameAsOriginal: 'Same words as the original so far',
@@ -31,7 +31,8 @@ export const variantWords = {
   other: { benefits: 'Other benefits', facts: 'Other facts on the ticket' },
   fault: (words: string) => `This variant ${words}`,
   addThird: 'Add variant C',
-  remove: (arm: Arm) => `Remove variant ${arm.toUpperCase()}`,
+  remove: (letter: string) => `Remove variant ${letter}`,
+  variants: 'Variants',
   removeAll: 'Remove the experiment',
   changed: {
     title: (name: string) => `Visitors are already counted under “${name}”`,
