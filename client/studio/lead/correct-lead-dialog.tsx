@@ -1,5 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules'
 import { fieldWords } from '../../../shared/content/booking'
 import { controlWords } from '../../../shared/content/studio/control-words'
@@ -36,14 +35,15 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
   )
   const faultAt = problem && 'refused' in problem ? problem.field : undefined
   const isAtField = FIELDS[kind].some((field) => field === faultAt)
+  useEffect(() => {
+    if (problem && isAtField) focusFirstFault(form.current)
+  }, [problem, isAtField])
   const save = async () => {
     if (isPending) return
     if (Object.keys(changed).length === 0) return onClose()
     const param = { reference }
     const saved = await change(() => studioApi.leads[':reference'].correct.$post({ param, json: changed }))
-    if (saved) return onDone()
-    flushSync(() => {})
-    focusFirstFault(form.current)
+    if (saved) onDone()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

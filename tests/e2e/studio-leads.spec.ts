@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { leadWords } from '../../shared/content/studio/lead-words.ts'
+import { leadsWords } from '../../shared/content/studio/leads-words.ts'
+import { troubleWords } from '../../shared/content/studio/trouble-words.ts'
+import type { LeadLine } from '../../shared/studio/studio-lead.ts'
+import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
+import { runTool } from '../support/run-tool.ts'
+import { expect, test } from '../support/site.ts'
+
+const CAMPAIGN = 'nfp-digital-growth-scan'
+const { messages, outcome } = leadWords
+
+test.describe.configure({ mode: 'default' })
+test.use({ ownSite: true })
+
+async function book(url: string, fields: Record<string, string>): Promise<string> {
+  const visitor = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: 'zoe@visitor.example' }
+  return (await post(url, '/api/booking', { ...visitor, ...(await freeSlot(url)), ...fields })).reference
+}
+
+/** What the page has just announced. */
+function news(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text })
+}
+
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+test('a lead is found, told, corrected, moved, cancelled and deleted, and its dead message is sent after all', async ({
+  page,
+  context,
+  site,
+  mailbox,
+  faults,
+}) => {
+  faults.expect(/400|404/)
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await mailbox.behave({ mode: 'status', status: 422, times: 1 })
+  const reference = await book(site.url, { campaign: CAMPAIGN })
+  await mailbox.waitFor('zoe@visitor.example')
+
+  await page.goto('/studio/leads')
+  await expect(page.getByRole('row', { name: 'Zoë Wattle' })).toContainText(leadsWords.trouble.dead)
+  await page.getByLabel(leadsWords.search).fill('wattle zoë')
+  await expect(page.getByText(leadsWords.searching)).toBeVisible()
+  await page.getByRole('link', { name: 'Zoë Wattle' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë Wattle' })).toBeVisible()
+  expect(page.url()).toBe(`${site.url}/studio/leads/${reference}`)
+
+  await page.getByRole('link', { name: new RegExp(troubleWords.mark(1)) }).click()
+  await button(page, troubleWords.dead.requeueOf(reference)).click()
+  await expect(page.getByRole('heading', { name: troubleWords.calm })).toBeVisible()
+  await page.goto(`/studio/leads/${reference}`)
+  const notice = page.getByRole('listitem').filter({ hasText: messages.kinds['booking-notice'] }).first()
+  await expect(notice).toContainText('Sent')
+  await button(page, messages.resendOf(messages.kinds['booking-confirmed'])).click()
+  await expect(news(page, messages.resent(messages.kinds['booking-confirmed']))).toBeVisible()
+  await expect.poll(async () => (await mailbox.to('zoe@visitor.example')).length).toBe(2)
+
+  await page.getByRole('radio', { name: leadWords.outcomes.won }).click()
+  await expect(news(page, outcome.saved('Won'))).toBeVisible()
+  await page.getByLabel(outcome.amount).fill('$1,200.5O')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(outcome.notAmount)).toBeVisible()
+  await page.getByLabel(outcome.amount).fill('$1,200.50')
+  await page.keyboard.press('Enter')
+  await expect(news(page, outcome.saved('Won, $1,200.50'))).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: leadWords.outcomes.lost }).click()
+  await expect(page.getByText('No connection')).toBeVisible()
+  await context.setOffline(false)
+  await button(page, 'Try again').click()
+  await expect(news(page, outcome.saved('Lost'))).toBeVisible()
+  await button(page, outcome.undo).click()
+  await expect(news(page, outcome.undone('Won, $1,200.50'))).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  await button(page, leadWords.correct.open).click()
+  await dialog.getByLabel('Phone').fill('12')
+  await dialog.getByRole('button', { name: leadWords.correct.save }).click()
+  await expect(dialog.getByLabel('Phone')).toBeFocused()
+  await expect(dialog.getByText('Invalid phone number format')).toBeVisible()
+  await dialog.getByLabel('Phone').fill('0412 345 678')
+  await dialog.getByRole('button', { name: leadWords.correct.save }).click()
+  await expect(page.getByRole('link', { name: '+61412345678' })).toBeVisible()
+
+  await button(page, leadWords.session.move).click()
+  const times = dialog.getByRole('radiogroup').last()
+  await times.getByRole('radio').last().click()
+  const move = dialog.getByRole('button', { name: leadWords.moving.move('').trim() })
+  const to = ((await move.textContent()) ?? '').replace(leadWords.moving.move('').trim(), '').trim()
+  await move.click()
+  await expect(news(page, leadWords.moving.moved(to))).toBeVisible()
+  await button(page, leadWords.session.cancel).click()
+  await dialog.getByRole('button', { name: leadWords.cancelling.now }).click()
+  await expect(news(page, leadWords.cancelling.cancelled)).toBeVisible()
+  await expect(page.getByRole('region', { name: leadWords.acts.title })).toContainText(leadWords.acts.corrected('phone'))
+
+  await button(page, leadWords.deletion.open).click()
+  await dialog.getByRole('button', { name: leadWords.deletion.now }).click()
+  await expect(news(page, leadWords.deletion.deleted(reference))).toBeVisible()
+  await expect(page.getByText(leadsWords.empty)).toBeVisible()
+  await page.goto(`/studio/leads/${reference}`)
+  await expect(page.getByRole('heading', { name: leadWords.missing.title(reference) })).toBeVisible()
+})
+
+test('the list is worked with the keyboard alone, and its file is that of the tool', async ({ page, site }) => {
+  const reference = await book(site.url, { campaign: CAMPAIGN, name: 'Ada Gum' })
+  await book(site.url, { name: 'Bo Gum' })
+  await post(site.url, '/api/contact', ENQUIRY)
+
+  await page.goto(`/studio/leads?campaign=${CAMPAIGN}&kind=booking`)
+  const saved = page.waitForEvent('download')
+  await button(page, leadsWords.download).click()
+  const out = test.info().outputPath('leads.csv')
+  const { ok } = await runTool('leads', site, 'export', '--csv', '--campaign', CAMPAIGN, '--out', out)
+  expect(ok).toBe(true)
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toContain(reference)
+  expect(file).toBe(await readFile(out, 'utf8'))
+
+  await button(page, leadsWords.clear).press('Enter')
+  await expect(page.getByRole('status').getByText(leadsWords.count(3))).toBeVisible()
+  expect(page.url()).toBe(`${site.url}/studio/leads`)
+  await page.getByRole('radio', { name: leadsWords.allOutcomes, exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: ENQUIRY.name })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: leadWords.outcomes.new }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(news(page, outcome.saved(leadWords.outcomes.reached))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('row', { name: 'Ada Gum' })).toContainText(leadWords.outcomes.reached)
+})
+
+test('of thousands of leads a few are in the page, the last can be reached, and markup in them stays text', async ({ page }) => {
+  const total = 3000
+  const lead = (index: number): LeadLine => ({
+    reference: `BW-${String(index).padStart(6, '2')}`,
+    kind: 'booking',
+    createdAt: new Date(Date.UTC(2026, 10, 20) - index * 3_600_000).toISOString(),
+    name: `<img src=x onerror="document.title='run'"> ${index}`,
+    organisation: '<script>document.title="run"</script>',
+    campaign: null,
+    source: '<b>bold</b>',
+    variant: null,
+    session: null,
+    outcome: { state: 'new', cents: null, at: null },
+    trouble: null,
+  })
+  await page.route('**/studio/api/leads?*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+    const leads = Array.from({ length: 200 }, (_, place) => lead(from + place))
+    const next = from + 200 < total ? String(from + 200) : null
+    return route.fulfill({ json: { leads, total: from === 0 ? total : null, next } })
+  })
+  await page.goto('/studio/leads?kind=booking')
+  await expect(page.getByRole('link', { name: '<img src=x' }).first()).toBeVisible()
+  const table = page.getByRole('table')
+  await expect(table).toHaveAttribute('aria-rowcount', String(total + 1))
+  await page.keyboard.press('End')
+  await expect(page.locator(`[aria-rowindex="${total + 1}"]`).getByRole('link')).toContainText(String(total - 1))
+  expect(await table.getByRole('row').count()).toBeLessThan(60)
+  await expect(table.locator('img, script, b')).toHaveCount(0)
+})
