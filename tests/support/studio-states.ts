@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
 import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { leadWords } from '../../shared/content/studio/lead-words.ts'
 import { linkWords } from '../../shared/content/studio/link-words.ts'
 import { newCampaignWords } from '../../shared/content/studio/new-campaign-words.ts'
 import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
 import { variantWords } from '../../shared/content/studio/variant-words.ts'
 import { campaignEntry } from './campaign-entry.ts'
+import { makeStudioLeads } from './studio-leads.ts'
 import { StudioEditor } from './studio-page.ts'
 import { routeReports } from './studio-report.ts'
+import { studioTrouble } from './studio-trouble.ts'
 
 /** The campaign that the states show. */
 export const STUDIO_CAMPAIGN = 'shopfront-check'
@@ -139,6 +142,35 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.goto('/studio/record')
   await page.getByText('For the June mail').waitFor()
   yield 'studio-record'
+
+  const won = await makeStudioLeads(request, origin, STUDIO_CAMPAIGN)
+  await page.goto('/studio/leads')
+  await page.getByRole('table').waitFor()
+  yield 'studio-leads'
+  await page.goto(`/studio/leads/${won}`)
+  await page.getByRole('heading', { name: leadWords.outcome.title }).waitFor()
+  yield 'studio-lead'
+  await page.getByRole('button', { name: leadWords.session.move }).click()
+  await dialog.getByRole('radio').last().click()
+  yield 'studio-move'
+  await closeDialog()
+  await page.goto('/studio/leads/BW-222222')
+  await page.getByRole('heading', { name: leadWords.missing.title('BW-222222') }).waitFor()
+  yield 'studio-lead-missing'
+  await page.goto('/studio/leads/conversions')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  yield 'studio-conversions'
+  await page.goto('/studio/record?of=leads')
+  await page.getByRole('link', { name: won }).first().waitFor()
+  yield 'studio-record-leads'
+  await page.goto('/studio/trouble')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  yield 'studio-calm'
+  await page.route('**/studio/api/trouble', (route) => route.fulfill({ json: studioTrouble(won) }))
+  await page.reload()
+  await page.getByRole('link', { name: won }).first().waitFor()
+  yield 'studio-stuck'
+  await page.unroute('**/studio/api/trouble')
   await page.goto('/studio/nowhere')
   await page.getByRole('heading', { level: 1 }).waitFor()
   yield 'studio-missing'

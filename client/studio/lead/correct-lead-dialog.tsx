@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { toInternationalPhone } from '../../../shared/booking/australian-phone'
 import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules'
 import { fieldWords } from '../../../shared/content/booking'
 import { controlWords } from '../../../shared/content/studio/control-words'
@@ -42,7 +43,9 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
     if (isPending) return
     if (Object.keys(changed).length === 0) return onClose()
     const param = { reference }
-    const saved = await change(() => studioApi.leads[':reference'].correct.$post({ param, json: changed }))
+    // The rule of the booking form takes no leading 0.
+    const json = kind === 'booking' && changed.phone ? { ...changed, phone: toInternationalPhone(changed.phone) } : changed
+    const saved = await change(() => studioApi.leads[':reference'].correct.$post({ param, json }))
     if (saved) onDone()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,0 +1,34 @@
+import type { Trouble } from '../../worker/domain/find-trouble.ts'
+
+/** A site on which everything is stuck that can be: what the studio's API answers then. `reference` is a lead's. */
+export function studioTrouble(reference: string): Trouble {
+  const diedAt = Date.parse('2026-11-20T22:12:00Z')
+  return {
+    health: {
+      status: 'degraded',
+      checks: {
+        ledger: true,
+        config: true,
+        schedule: 'last-good',
+        intake: 'ceiling',
+        mail: { key: false },
+        calendars: 'stale',
+        outbox: { pending: 7, oldestAgeSeconds: 5400, dead: 3, alarmArmed: false },
+      },
+    },
+    dead: {
+      messages: [
+        { id: 3, kind: 'booking-notice', reference, attempts: 1, reason: 'status 422', diedAt },
+        { id: 2, kind: 'booking-confirmed', reference, attempts: 14, reason: 'status 550 for 72 hours', diedAt },
+        { id: 1, kind: 'booking-confirmed', reference: 'BW-7K3M9P', attempts: 1, reason: 'unsendable', diedAt },
+      ],
+      more: false,
+    },
+    calendars: {
+      health: 'stale',
+      named: ['mia', 'sol'],
+      unknown: ['sol'],
+      calendars: [{ host: 'mia', knownAt: diedAt, readAt: diedAt, triedAt: diedAt, fault: 'status 403' }],
+    },
+  }
+}
