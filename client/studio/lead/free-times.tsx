@@ -78,7 +78,7 @@ export function FreeTimes({ days, chosen, onChoose }: FreeTimesProps) {
               <span className={styles.place}>
                 <span className={styles.dot} data-free={Math.min(4, Math.ceil(free / 4))} />
               </span>
-              <span className={styles.free}>{words.free(free)}</span>
+              <span>{free === 0 ? '–' : words.free(free)}</span>
             </ToggleButton>
           )
         })}

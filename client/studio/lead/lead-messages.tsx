@@ -8,6 +8,7 @@ import type { FailureReason } from '../request-failure'
 import { changeDeadLetters } from '../trouble/change-dead-letters'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
+import { useLastingFocus } from '../ui/use-lasting-focus'
 import styles from './lead-messages.module.css'
 import type { LeadPageData } from './lead-page-data'
 import { LeadProblemNotice } from './lead-problem-notice'
@@ -23,14 +24,17 @@ const { messages: words } = leadWords
 export function LeadMessages({ data: { lead, messages, resendable } }: { data: LeadPageData }) {
   const { reference } = lead
   const { isPending, problem, change } = useLeadChange(reference)
+  const { place, note } = useLastingFocus<HTMLUListElement>()
   const [failure, setFailure] = useState<FailureReason>()
   const [news, setNews] = useState<string>()
   const resend = async (kind: ResendableKind) => {
+    note()
     setNews(undefined)
     const sent = await change(() => studioApi.leads[':reference'].resend.$post({ param: { reference }, json: { kind } }))
     if (sent) setNews(words.resent(messageKindWords(kind)))
   }
   const settle = async (act: 'requeue' | 'dismiss', { id, kind }: LeadPageData['messages'][number]) => {
+    note()
     setNews(undefined)
     const reason = await changeDeadLetters(act, { id })
     setFailure(reason)
@@ -50,7 +54,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
       {problem && <LeadProblemNotice problem={problem} />}
       {failure && <FailureNotice reason={failure} />}
       {messages.length === 0 && <p className={styles.gone}>{words.gone}</p>}
-      <ul className={styles.messages} data-focus-group>
+      <ul ref={place} className={styles.messages} tabIndex={-1}>
         {messages.map((message, index) => {
           const { id, kind, state } = message
           const name = messageKindWords(kind)

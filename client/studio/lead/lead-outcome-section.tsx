@@ -3,7 +3,7 @@ import { leadWords } from '../../../shared/content/studio/lead-words'
 import { type LeadOutcome, OUTCOME_CENTS_MAX, type StatedOutcome } from '../../../shared/lead/lead-outcome'
 import type { LeadDocument } from '../../../worker/domain/lead-document'
 import { studioApi } from '../api'
-import { typedCents } from '../leads/dollars'
+import { dollarWords, typedCents } from '../leads/dollars'
 import { momentWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
 import { TextControl } from '../ui/text-control'
@@ -26,18 +26,18 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
   const [wanted, setWanted] = useState<Stated>()
   const [amount, setAmount] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const [news, setNews] = useState<{ text: string; before?: Stated }>()
+  const [news, setNews] = useState<{ text: string; before: Stated }>()
   const shown = wanted ?? saved
   const state = async (next: Stated, isUndo = false) => {
     if (isPending || (next.state === saved.state && next.cents === saved.cents)) return setWanted(undefined)
     setWanted(next)
-    setNews(undefined)
     const data = await change(() => studioApi.leads[':reference'].outcome.$post({ param: { reference }, json: next }))
     if (!data) return
     setWanted(undefined)
     setAmount(undefined)
     setFault(undefined)
-    setNews(isUndo ? { text: words.undone(outcomeWords(next)) } : { text: words.saved(outcomeWords(next)), before: saved })
+    // An undo can be undone too, so the button stays and keeps the focus.
+    setNews({ text: isUndo ? words.undone(outcomeWords(next)) : words.saved(outcomeWords(next)), before: saved })
   }
   const choose = (next: LeadOutcome) => {
     setAmount(undefined)
@@ -80,7 +80,7 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
         {isPending
           ? words.saving
           : (news?.text ?? (outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))))}
-        {!isPending && before && (
+        {before && (
           <StudioButton kind="quiet" onPress={() => void state(before, true)}>
             {words.undo}
           </StudioButton>
@@ -93,5 +93,5 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
 
 /** An amount as it is typed. */
 function amountText(cents: number | null): string {
-  return cents === null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, '')
+  return cents === null ? '' : dollarWords(cents).replace('$', '')
 }

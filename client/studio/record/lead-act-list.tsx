@@ -26,7 +26,7 @@ export function LeadActList({ acts }: { acts: readonly LeadAct[] }) {
     <>
       <ListBar
         search={<SearchControl label={words.search} value={search} onChange={setSearch} />}
-        count={recordWords.count(shown.length, acts.length)}
+        count={words.count(shown.length, acts.length)}
       />
       {shown.length > 0 ? (
         <div className={styles.days}>
@@ -39,10 +39,7 @@ export function LeadActList({ acts }: { acts: readonly LeadAct[] }) {
           ))}
         </div>
       ) : (
-        <EmptyList
-          title={recordWords.none}
-          action={<StudioButton onPress={() => setSearch('')}>{recordWords.showAll}</StudioButton>}
-        >
+        <EmptyList title={words.none} action={<StudioButton onPress={() => setSearch('')}>{words.showAll}</StudioButton>}>
           {words.noneText}
         </EmptyList>
       )}

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
 import { reasonWords } from '../lead/reason-words'
-import { keepFocusNear } from '../ui/keep-focus-near'
 import { momentWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
 import styles from './dead-letter-list.module.css'
@@ -36,10 +35,7 @@ export function DeadLetterList({ dead: { messages }, isBusy, onChange }: DeadLet
                 kind="quiet"
                 isDisabled={isBusy}
                 aria-label={words[`${act}Of`](reference)}
-                onPress={({ target }) => {
-                  keepFocusNear(target)
-                  onChange(act, id)
-                }}
+                onPress={() => onChange(act, id)}
               >
                 {words[act]}
               </StudioButton>

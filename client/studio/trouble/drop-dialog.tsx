@@ -9,12 +9,15 @@ import type { TroubleProblem } from './trouble-problem'
 
 const { dead: words, messages: countWords } = troubleWords
 
+type DropDialogProps = { dead: NonNullable<TroubleProblem['dead']>; onDrop: () => void; onClose: () => void }
+
 /** Asks before all messages of a kind are dropped. */
-export function DropDialog({ dead, onClose }: { dead: NonNullable<TroubleProblem['dead']>; onClose: () => void }) {
+export function DropDialog({ dead, onDrop, onClose }: DropDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FailureReason>()
   const drop = async () => {
     if (isBusy) return
+    onDrop()
     setBusy(true)
     const reason = await changeDeadLetters('dismiss', { kind: dead.kind })
     setBusy(false)

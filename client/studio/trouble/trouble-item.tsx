@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
 import { FailureNotice } from '../frame/failure-notice'
 import type { FailureReason } from '../request-failure'
-import { keepFocusNear } from '../ui/keep-focus-near'
 import { StudioButton } from '../ui/studio-button'
 import { changeDeadLetters, type DeadLetters } from './change-dead-letters'
 import { DeadLetterList } from './dead-letter-list'
@@ -11,13 +10,21 @@ import { DropDialog } from './drop-dialog'
 import styles from './trouble-item.module.css'
 import type { TroubleProblem } from './trouble-problem'
 
+type TroubleItemProps = {
+  problem: TroubleProblem
+  /** Called when something is tried that may take the problem, and its buttons, away. */
+  onAct: () => void
+}
+
 /** One thing that is stuck: what it means for leads, and what mends it. */
-export function TroubleItem({ problem: { title, text, operator, action, dead } }: { problem: TroubleProblem }) {
+export function TroubleItem({ problem, onAct }: TroubleItemProps) {
+  const { title, text, operator, action, dead } = problem
   const [, go] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FailureReason>()
   const [isDropping, setDropping] = useState(false)
   const change = async (act: 'requeue' | 'dismiss', which: DeadLetters) => {
+    onAct()
     setBusy(true)
     const reason = await changeDeadLetters(act, which)
     setBusy(false)
@@ -40,13 +47,7 @@ export function TroubleItem({ problem: { title, text, operator, action, dead } }
         <div className={styles.actions}>
           {dead && (dead.messages.length > 1 || dead.isMore) && (
             <>
-              <StudioButton
-                isDisabled={isBusy}
-                onPress={({ target }) => {
-                  keepFocusNear(target)
-                  void change('requeue', { kind: dead.kind })
-                }}
-              >
+              <StudioButton isDisabled={isBusy} onPress={() => void change('requeue', { kind: dead.kind })}>
                 {isBusy ? troubleWords.trying : troubleWords.dead.requeueAll}
               </StudioButton>
               <StudioButton kind="danger" isDisabled={isBusy} onPress={() => setDropping(true)}>
@@ -65,7 +66,7 @@ export function TroubleItem({ problem: { title, text, operator, action, dead } }
           {action === 'openLeads' && <StudioButton onPress={() => go('/leads')}>{troubleWords.actions.openLeads}</StudioButton>}
         </div>
       </div>
-      {isDropping && dead && <DropDialog dead={dead} onClose={() => setDropping(false)} />}
+      {isDropping && dead && <DropDialog dead={dead} onDrop={onAct} onClose={() => setDropping(false)} />}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { troubleWords } from '../../../shared/content/studio/trouble-words'
 import { QueryPage } from '../frame/query-page'
 import { clockWords } from '../ui/moment-words'
 import { PageHeading } from '../ui/page-heading'
+import { useLastingFocus } from '../ui/use-lasting-focus'
 import { CalmView } from './calm-view'
 import { problemsOf } from './problems-of'
 import { TroubleItem } from './trouble-item'
@@ -11,26 +12,29 @@ import { useTrouble } from './use-trouble'
 /** Whether everything works that leads depend on and, if not, what it means and what mends it. */
 export function TroublePage() {
   const query = useTrouble()
+  const { place, note } = useLastingFocus<HTMLDivElement>()
   return (
     <>
       <PageHeading title={troubleWords.title}>{troubleWords.text}</PageHeading>
-      <QueryPage query={query}>
-        {(trouble) => {
-          const problems = problemsOf(trouble)
-          return problems.length === 0 ? (
-            <CalmView checkedAt={query.dataUpdatedAt} />
-          ) : (
-            <>
-              <ul className={styles.problems} data-focus-group>
-                {problems.map((problem) => (
-                  <TroubleItem key={problem.id} problem={problem} />
-                ))}
-              </ul>
-              <p className={styles.checked}>{troubleWords.checked(clockWords(query.dataUpdatedAt))}</p>
-            </>
-          )
-        }}
-      </QueryPage>
+      <div ref={place} className={styles.page} tabIndex={-1}>
+        <QueryPage query={query}>
+          {(trouble) => {
+            const problems = problemsOf(trouble)
+            return problems.length === 0 ? (
+              <CalmView checkedAt={query.dataUpdatedAt} />
+            ) : (
+              <>
+                <ul className={styles.problems}>
+                  {problems.map((problem) => (
+                    <TroubleItem key={problem.id} problem={problem} onAct={note} />
+                  ))}
+                </ul>
+                <p className={styles.checked}>{troubleWords.checked(clockWords(query.dataUpdatedAt))}</p>
+              </>
+            )
+          }}
+        </QueryPage>
+      </div>
     </>
   )
 }

@@ -28,6 +28,12 @@ export const recordWords = {
   leads: {
     text: 'Who did what to leads and their messages, and when. Times are Sydney’s.',
     search: 'Search by person or reference',
+    count: (shown: number, all: number) => {
+      const noun = all === 1 ? 'act' : 'acts'
+      return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+    },
+    none: 'No act matches',
+    showAll: 'Show all acts',
     empty: 'Nobody has done anything to a lead yet',
     emptyText: 'As soon as somebody says what became of a lead, moves a session or downloads the list, it stands here.',
     noneText: 'No person, reference or act here contains that.',

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { actWords } from '../../../../client/studio/lead/act-words'
+import { dollarWords, typedCents } from '../../../../client/studio/leads/dollars'
+import { filtersIn } from '../../../../client/studio/leads/lead-filters'
+import { problemsOf } from '../../../../client/studio/trouble/problems-of'
+import type { Trouble } from '../../../../worker/domain/find-trouble'
+import { studioTrouble } from '../../../support/studio-trouble'
+
+describe('an amount', () => {
+  it.each([
+    ['1,200.50', 120_050],
+    ['$1200', 120_000],
+    ['AUD 1200.1', 120_010],
+    ['  ', null],
+    ['1.200,50', undefined],
+    ['-5', undefined],
+    ['twelve', undefined],
+  ])('typed as “%s” is %s cents', (text, cents) => {
+    expect(typedCents(text)).toBe(cents)
+  })
+
+  it('is read as it may be typed', () => {
+    expect([120_000, 120_050].map(dollarWords)).toEqual(['$1,200', '$1,200.50'])
+  })
+})
+
+it('an address holds only filters that there are', () => {
+  const address = new URLSearchParams('from=2026-11-01&to=soon&kind=booking&outcome=rich&q=zoe@visitor.example')
+  expect(filtersIn(address)).toEqual({ from: '2026-11-01', kind: 'booking' })
+})
+
+it('an act is told in words, also one on several messages', () => {
+  const told = [
+    { act: 'outcome', detail: 'won 120050' },
+    { act: 'corrected', detail: 'phone enquiry' },
+    { act: 'requeued', detail: 'mail 3' },
+    { act: 'dismissed', detail: 'booking-notice' },
+    { act: 'exported', detail: '1' },
+  ] as const
+  expect(told.map(actWords)).toEqual([
+    'Outcome: Won, $1,200.50',
+    'Corrected: phone, enquiry',
+    'Tried again: 3 × mail',
+    'Dropped: Notice to us',
+    'Downloaded as CSV: 1 lead',
+  ])
+})
+
+describe('what is stuck', () => {
+  it('is nothing while all is well, with a message that waits as it should', () => {
+    const stuck = studioTrouble('BW-7K3M9P')
+    const checks = {
+      ...stuck.health.checks,
+      schedule: 'ok',
+      intake: 'open',
+      mail: { key: true },
+      outbox: { pending: 2, oldestAgeSeconds: 20, dead: 0, alarmArmed: true },
+    } as const
+    const calm: Trouble = {
+      health: { status: 'ok', checks },
+      dead: { messages: [], more: false },
+      calendars: { health: 'ok', named: [], unknown: [], calendars: [] },
+    }
+    expect(problemsOf(calm)).toEqual([])
+  })
+
+  it('is told once for each cause, and messages by their kind', () => {
+    const ids = problemsOf(studioTrouble('BW-7K3M9P')).map(({ id }) => id)
+    expect(ids).toEqual([
+      'ceiling',
+      'mailKey',
+      'schedule',
+      'stopped',
+      'late',
+      'dead booking-notice',
+      'dead booking-confirmed',
+      'stale',
+      'unknown',
+    ])
+  })
+
+  it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
+    const { health } = studioTrouble('BW-7K3M9P')
+    const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const
+    const ids = problemsOf({ health: { status: 'degraded', checks }, dead: null, calendars: null }).map(({ id }) => id)
+    expect(ids).toEqual(['ledger'])
+  })
+})
