@@ -2,13 +2,12 @@ import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
 import { clockWords } from '../ui/moment-words'
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, weekday: 'short', day: 'numeric', month: 'short' })
+const FULL_DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
 const YEAR = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, year: 'numeric' })
 
-/** A Sydney day with its weekday: Wed 25 Nov; of another year than `now`, with that. Both are ms since 1970. */
+/** A Sydney day: Wed 25 Nov; of another year than `now`, 25 Nov 2025. Both are ms since 1970. */
 export function leadDay(moment: number, now: number): string {
-  const day = DAY.format(moment).replace(',', '')
-  const year = YEAR.format(moment)
-  return year === YEAR.format(now) ? day : `${day} ${year}`
+  return YEAR.format(moment) === YEAR.format(now) ? DAY.format(moment).replace(',', '') : FULL_DAY.format(moment)
 }
 
 /** A moment with its Sydney day and time of day: Wed 25 Nov, 2:03 pm. */
