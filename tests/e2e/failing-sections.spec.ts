@@ -42,9 +42,10 @@ test('a failure in the filled-in ticket keeps what was typed, and a reload repai
   await ticket(page).getByRole('textbox', { name: 'Organisation' }).fill('Creek Fund')
   await ticket(page).getByRole('textbox', { name: 'Email' }).fill('aoife@creek.example')
   await page.evaluate(() => {
-    Intl.DateTimeFormat.prototype.formatToParts = () => {
+    const get = () => {
       throw new Error('Broken on purpose')
     }
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get })
   })
   await ticket(page).getByRole('button', { name: 'Continue' }).click()
   await expect(notices(page)).toHaveCount(1)

@@ -173,9 +173,10 @@ test('if the picker’s code fails, the details and the chosen time can still be
   await ticket(page).getByRole('button', { name: 'Continue' }).click()
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
   await page.evaluate(() => {
-    Intl.DateTimeFormat.prototype.formatToParts = () => {
+    const get = () => {
       throw new Error('Broken on purpose')
     }
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(page.getByText('This part of the page has stopped working')).toBeVisible()
