@@ -14,7 +14,9 @@ export function LeadPage({ reference }: { reference: string }) {
   const query = useLead(reference)
   const from = useHistoryState<{ search?: string } | null>()?.search
   // Whoever comes from far down the list would begin at the foot of the page.
-  useLayoutEffect(() => scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <>
       <Link href={from ? `/leads?${from}` : '/leads'} className={styles.back}>

@@ -37,7 +37,9 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
   const { body, rows, scrollMargin, ...keys } = useVirtualRows({ count, keyOf, rowHeight })
   const items = rows.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
-  useEffect(() => onSeen(last), [last, onSeen])
+  useEffect(() => {
+    onSeen(last)
+  }, [last, onSeen])
   return (
     <table
       {...TABLE_ROLES.table}
