@@ -77,6 +77,14 @@ describe('the record of acts', () => {
     expect((await actsOf())[0]).toEqual({ at, by: null, act: 'deleted', reference: other, detail: '' })
   })
 
+  it('still tells who deleted a lead when somebody deletes it once more', async () => {
+    const reference = await book()
+    expect((await act(reference, 'delete')).status).toBe(200)
+    expect((await act(reference, 'delete', {}, BEN)).status).toBe(404)
+    await post('leads/delete', { references: [reference] })
+    expect(await actsOf()).toEqual([{ at, by: ANN, act: 'deleted', reference, detail: '' }])
+  })
+
   it('forgets a colleague’s address, but not what they did', async () => {
     const reference = await book()
     await act(reference, 'outcome', { state: 'reached' })

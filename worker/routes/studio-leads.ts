@@ -87,7 +87,8 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post(`${ONE}/delete`, studioBody, async (c) => {
     const deleted = await callLedger(c.env, (ledger) => ledger.deleteLeads([c.req.param('reference')], c.get('who')))
     await dropBusyTimes(c.env)
-    return deleted ? c.json({ deleted }, 200) : unavailable(c)
+    if (!deleted) return unavailable(c)
+    return deleted.bookings + deleted.enquiries > 0 ? c.json({ deleted }, 200) : errorAnswer(c, 'not_found')
   })
 
 function lines(c: Context<AppEnv>, page: LinesPage | undefined) {

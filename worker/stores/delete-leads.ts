@@ -7,12 +7,13 @@ export type DeletedLeads = { bookings: number; enquiries: number }
 
 /**
  * Deletes leads by reference, with their messages (also unsent ones), idempotency keys and acts. A booking's time becomes free
- * again. Unknown references are ignored. `deleted` is told the references of those that there were.
+ * again. Unknown references are ignored, and acts of leads deleted earlier stay. `deleted` is told the references of those that there were.
  */
 export function deleteLeads(sql: SqlStorage, references: readonly string[], deleted?: (reference: string) => void): DeletedLeads {
   const [bookings, enquiries] = [deleteOfKind(sql, 'booking', references), deleteOfKind(sql, 'enquiry', references)]
-  new LeadActTable(sql).deleteOf(references)
-  for (const reference of [...bookings, ...enquiries]) deleted?.(reference)
+  const gone = [...bookings, ...enquiries]
+  new LeadActTable(sql).deleteOf(gone)
+  for (const reference of gone) deleted?.(reference)
   return { bookings: bookings.length, enquiries: enquiries.length }
 }
 
