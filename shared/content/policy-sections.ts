@@ -119,7 +119,7 @@ export const policySections = (
               },
               {
                 term: 'Deletions',
-                detail: `${RETENTION.bookingMonths} months: the reference of what we deleted, and when; nothing else`,
+                detail: `${RETENTION.bookingMonths} months: the reference of what we deleted, when, and who of us did it; nothing about you`,
               },
               { term: 'Hashed IP addresses', detail: `Up to ${RETENTION.rateLimitHours} hours` },
               { term: 'Hashed networks', detail: `${RETENTION.networkHashDays} days` },
