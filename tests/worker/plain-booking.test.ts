@@ -1,6 +1,8 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { campaignEntry } from '../support/campaign-entry'
 import { cancel } from '../support/worker/changes'
+import { KEY, put } from '../support/worker/kv-page'
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
 import { bookingBody, newAddress, ORIGIN } from '../support/worker/requests'
 import { logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
@@ -73,6 +75,21 @@ describe('step 2 without scripts', () => {
         utm_source: 'news',
         starts_at: startsAt(),
       },
+    ])
+  })
+
+  it('has the campaign’s own source as a booking with scripts does, unless the link had another', async () => {
+    await put(campaignEntry({ utmSource: 'Paperbark', utmMedium: 'newsletter' }))
+    for (const [startsAt, query] of [
+      ['2040-11-19T22:00:00.000Z', ''],
+      ['2040-11-19T23:30:00.000Z', '?utm_source=news'],
+    ] as const) {
+      const sent = { ...FIELDS, step: 'book', startsAt, page: `${ORIGIN}/c/${KEY}${query}` }
+      expect((await send(sent, { path: `/plain-booking/${KEY}` })).status).toBe(303)
+    }
+    expect(await storedBookings()).toMatchObject([
+      { campaign: KEY, utm_source: 'Paperbark', utm_medium: 'newsletter', utm_campaign: KEY },
+      { campaign: KEY, utm_source: 'news', utm_medium: 'newsletter', utm_campaign: KEY },
     ])
   })
 

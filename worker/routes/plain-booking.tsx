@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Attribution, readAttribution } from '../../shared/booking/attribution'
+import { type Attribution, readAttribution, resolveUtm, type Utm } from '../../shared/booking/attribution'
 import { URL_MAX } from '../../shared/booking/attribution-fields'
 import { attributionUrl } from '../../shared/booking/attribution-url'
 import { type BookingRequest, DETAIL_FIELDS } from '../../shared/booking/booking-rules'
@@ -17,6 +17,7 @@ import { bookSlot } from '../domain/book-slot'
 import { bodyHashOf } from '../domain/idempotency-of'
 import { listWeek } from '../domain/list-week'
 import { plainEnquiry } from '../domain/plain-enquiry'
+import { readCampaign } from '../domain/read-campaign'
 import { sendEnquiry } from '../domain/send-enquiry'
 import { plainBookingInput } from '../inputs/plain-booking-input'
 import { plainStep } from '../inputs/plain-step'
@@ -74,7 +75,11 @@ export const plainBookingRoute = new Hono<AppEnv>()
   })
 
 async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise<Response> {
-  const result = await bookSlot(c.env, bookingRequest(plain, startsAt), Date.now(), c.get('idempotencyKey'), c.get('network'))
+  const now = Date.now()
+  // A page that has closed meanwhile has no values of its own.
+  const campaign = (await readCampaign(c.env, plain.campaign, c.req.raw.headers, now)) ?? {}
+  const request = bookingRequest(plain, campaign, startsAt)
+  const result = await bookSlot(c.env, request, now, c.get('idempotencyKey'), c.get('network'))
   if (result.ok) {
     const { path } = result.answer.booking
     return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, plain, { fault: 'slot_taken' })
@@ -95,10 +100,11 @@ async function write(c: Context<AppEnv>, plain: Plain): Promise<Response> {
   return pageAnswer(c, <PlainAnswerPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />, 201)
 }
 
-function bookingRequest({ form, campaign, page, variant }: Plain, startsAt: number): BookingRequest {
+/** `own`: the campaign's own UTM values, as a booking with scripts sends them. */
+function bookingRequest({ form, campaign, page, variant }: Plain, own: Utm, startsAt: number): BookingRequest {
   const { times: _, ...details } = form
   const visit: Attribution = readAttribution(page ? new URL(page).search : '')
-  const known = { ...details, ...visit.utm, ...visit.clickIds, campaign, pageUrl: page, variant }
+  const known = { ...details, ...resolveUtm(visit.utm, {}, own), ...visit.clickIds, campaign, pageUrl: page, variant }
   return { ...known, date: new Date(startsAt).toISOString(), time: sydneyTime(startsAt) } as BookingRequest
 }
 
