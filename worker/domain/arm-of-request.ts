@@ -1,7 +1,7 @@
-import { isbot } from 'isbot'
 import type { Arm } from '../../shared/campaign/shown-variant'
 import { chooseArm, type PageExperiment } from './choose-arm'
 import { clientNetwork } from './client-network'
+import { isRobot } from './is-robot'
 
 /**
  * The arm for whoever sent a request with these headers. A robot sees the original, which is what search engines should know.
@@ -9,7 +9,7 @@ import { clientNetwork } from './client-network'
  */
 export async function armOfRequest(headers: Headers, experiment: PageExperiment): Promise<Arm> {
   const userAgent = headers.get('User-Agent') ?? ''
-  if (isbot(userAgent)) return 'a'
+  if (isRobot(userAgent)) return 'a'
   const { own: network } = clientNetwork(headers.get('CF-Connecting-IP') ?? undefined)
   return chooseArm(experiment, { network, userAgent })
 }
