@@ -75,6 +75,20 @@ describe('conversions', () => {
     expect(await linesOf(google)).toHaveLength(2)
   })
 
+  it('are both that a lead was qualified and that it was won, whenever a network fetches them', async () => {
+    const reference = await clicked('09:00', { gclid: 'Cj0-a' })
+    const { google } = await addresses()
+    await act(reference, 'outcome', { state: 'qualified' })
+    advance(60_000)
+    await act(reference, 'outcome', { state: 'won', cents: 100 })
+    expect((await linesOf(google)).slice(1, -1)).toEqual([
+      'Cj0-a,,,Qualified lead,2040-11-19 00:00:00+0000,,',
+      'Cj0-a,,,Won,2040-11-19 00:01:00+0000,1.00,AUD',
+    ])
+    await act(reference, 'outcome', { state: 'qualified' })
+    expect((await linesOf(google)).slice(1, -1)).toEqual(['Cj0-a,,,Qualified lead,2040-11-19 00:00:00+0000,,'])
+  })
+
   it('are those of 90 days, since networks ignore older clicks', async () => {
     const reference = await clicked('09:00', { gclid: 'Cj0-a' })
     const { google } = await addresses()

@@ -25,15 +25,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
 
-/** The conversions of a network, the oldest first; no personal data. `now` is ms since 1970. */
+/**
+ * The conversions of a network, the oldest first; no personal data. A won lead that was qualified before is both, so that it does not
+ * depend on when the network looks. `now` is ms since 1970.
+ */
 export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: number): Conversion[] {
   const rows = sql.exec<Row>(
-    `SELECT click_ids, outcome AS state, outcome_cents AS cents, COALESCE(
+    `WITH told (state) AS (VALUES ('qualified'), ('won'))
+     SELECT click_ids, state, IIF(state = outcome, outcome_cents, NULL) AS cents, COALESCE(
               (SELECT MIN(at) FROM lead_acts
-                WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE outcome || ' %'),
-              outcome_at) AS at
-       FROM bookings
+                WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
+              IIF(state = outcome, outcome_at, NULL)) AS at
+       FROM bookings CROSS JOIN told
       WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ? AND click_ids <> '{}'
+        AND (state = outcome OR outcome = 'won') AND at IS NOT NULL
       ORDER BY at`,
     now - CLICK_DAYS * DAY_MS,
   )

@@ -3,7 +3,7 @@ export const conversionWords = {
   back: 'All leads',
   title: 'Conversions for ads',
   text: 'Google Ads and Microsoft Ads can learn which of their clicks became clients, and then look for more of the same.',
-  how: 'Each address is a file with one line for each lead that is qualified or won and came from an ad: the click’s id, the time and the amount. Nothing in it says who they are.',
+  how: 'Each address is a file of the leads that came from an ad and are qualified or won: the click’s id, the time and the amount. Nothing in it says who they are.',
   google: {
     title: 'Google Ads',
     where: 'In Google Ads: Goals, Uploads, Schedules, source HTTPS, once a day.',
