@@ -76,7 +76,7 @@ describe('a message sent once more', () => {
 describe('with a webhook', () => {
   withWebhooks()
 
-  it('a lead is told to the CRM once more, also when its session is over', async () => {
+  it('a lead is told to the CRM once more under its first id, also when its session is over', async () => {
     const reference = await booked()
     advance(2 * DAY_MS)
     world.posted = []

@@ -112,6 +112,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
           </li>
         ))}
       </ul>
+      {resendable.some((kind) => kind.endsWith('-webhook')) && <p className={styles.gone}>{words.crmCopies}</p>}
     </LeadSection>
   )
 }

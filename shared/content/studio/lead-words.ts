@@ -161,6 +161,8 @@ export const leadWords = {
     },
     resend: 'Send again',
     resendOf: (kind: string) => `Send again: ${kind}`,
+    crmCopies:
+      '“Lead to the CRM” can be sent again for a CRM that never got it. One that has it drops the copy and changes nothing.',
     requeue: 'Try again',
     requeueOf: (kind: string) => `Try again: ${kind}`,
     dismiss: 'Drop it',
