@@ -4,6 +4,7 @@ import type { LeadFault } from '../lead/lead-fault'
 export const LEAD_FAULT_WORDS: Record<LeadFault, string> = {
   absent_enquiry: 'An enquiry has no session, so nobody can have missed one. Choose another outcome.',
   amount_not_won: 'Only a won lead has an amount. Leave it out, or choose won.',
+  outcome_changed: 'Somebody has stated another outcome meanwhile. Look at the lead again.',
   no_session: 'This is an enquiry, which has no time.',
   cancelled: 'This booking is cancelled.',
   too_late: 'This session has begun or is over.',

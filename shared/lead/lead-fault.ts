@@ -4,6 +4,8 @@ export const LEAD_FAULTS = [
   'absent_enquiry',
   /** Only a won lead has an amount. */
   'amount_not_won',
+  /** Somebody else has stated an outcome since this one's sender looked. */
+  'outcome_changed',
   /** An enquiry has no session. */
   'no_session',
   'cancelled',

@@ -35,7 +35,7 @@ test('a lead is found, told, corrected, moved, cancelled and deleted, and its de
   mailbox,
   faults,
 }) => {
-  faults.expect(/400|404/)
+  faults.expect(/400|404|409/)
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
   await mailbox.behave({ mode: 'status', status: 422, times: 1 })
   const reference = await book(site.url, { campaign: CAMPAIGN })
@@ -75,6 +75,13 @@ test('a lead is found, told, corrected, moved, cancelled and deleted, and its de
   await expect(news(page, outcome.saved('Lost'))).toBeVisible()
   await button(page, outcome.undo).click()
   await expect(news(page, outcome.undone('Won, $1,200.50'))).toBeVisible()
+  const elsewhere = { headers: { Origin: site.url }, data: { state: 'won', cents: 99_900 } }
+  expect((await page.request.post(`${site.url}/studio/api/leads/${reference}/outcome`, elsewhere)).status()).toBe(200)
+  await page.getByRole('radio', { name: leadWords.outcomes.lost }).click()
+  await expect(page.getByRole('alert')).toContainText(outcome.changed('Won, $999'))
+  await expect(page.getByRole('radio', { name: leadWords.outcomes.lost })).toBeChecked()
+  await button(page, outcome.saveYours).click()
+  await expect(news(page, outcome.saved('Lost'))).toBeVisible()
 
   const dialog = page.getByRole('dialog')
   await button(page, leadWords.correct.open).click()

@@ -47,6 +47,23 @@ describe('what became of a lead', () => {
     expect([lead.outcome.sequence, lead.outcome.at, acts.length]).toEqual([1, iso(NOW), 1])
   })
 
+  it('is not overwritten by somebody who saw an earlier one; they are told how the lead stands', async () => {
+    const reference = await book()
+    await act(reference, 'outcome', { state: 'won', cents: 120_000, sequence: 0 })
+    const stale = await act(reference, 'outcome', { state: 'reached', sequence: 0 }, BEN)
+    expect([stale.status, await stale.json()]).toMatchObject([
+      409,
+      {
+        fault: 'outcome_changed',
+        present: { lead: { outcome: { state: 'won', amount: 1200, sequence: 1 } }, acts: [{ by: ANN }] },
+      },
+    ])
+    expect((await act(reference, 'outcome', { state: 'won', cents: 120_000, sequence: 0 }, BEN)).status).toBe(200)
+    expect((await act(reference, 'outcome', { state: 'reached', sequence: 1 }, BEN)).status).toBe(200)
+    expect((await openLead(reference)).lead.outcome).toMatchObject({ state: 'reached', sequence: 2 })
+    expect((await byOperator(reference, { state: 'lost', sequence: 1 })).status).toBe(400)
+  })
+
   it('cannot be what makes no sense', async () => {
     const enquiry = await enquire()
     const booking = await book()

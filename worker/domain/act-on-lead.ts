@@ -1,24 +1,23 @@
 import type { LeadFault } from '../../shared/lead/lead-fault'
-import type { StatedOutcome } from '../../shared/lead/lead-outcome'
 import type { ResendableKind } from '../../shared/lead/resendable'
 import type { Env } from '../env'
 import { callLedger } from '../stores/call-ledger'
 import type { Actor } from '../stores/lead-act-table'
 import type { OpenedLead } from '../stores/open-lead'
+import type { NewOutcome } from '../stores/state-outcome'
 import { type ChangeResult, cancelSession, moveSession } from './change-session'
 
-/** How the lead stands after an act, or why it was not done. */
-export type ActResult = { ok: true; opened: OpenedLead } | { ok: false; fault: LeadFault | 'not_found' }
+/** How the lead stands after an act, or why it was not done; `present`: how it stands, where that is why. */
+export type ActResult = { ok: true; opened: OpenedLead } | { ok: false; fault: LeadFault | 'not_found'; present?: OpenedLead }
 
 /** States what became of a lead. As all acts here: undefined if the ledger cannot be reached. */
-export async function stateOutcome(
-  env: Env,
-  reference: string,
-  outcome: Pick<StatedOutcome, 'state' | 'cents'>,
-  by: Actor,
-): Promise<ActResult | undefined> {
+export async function stateOutcome(env: Env, reference: string, outcome: NewOutcome, by: Actor): Promise<ActResult | undefined> {
   const answer = await callLedger(env, async (ledger) => ({ done: await ledger.stateOutcome(reference, outcome, by) }))
-  return answer && settled(env, reference, answer.done)
+  if (!answer) return undefined
+  const { done } = answer
+  if (!done || done.ok || done.fault !== 'outcome_changed') return settled(env, reference, done)
+  const present = await openLead(env, reference)
+  return present?.ok ? { ...done, present: present.opened } : present
 }
 
 /** Queues one message about a lead once more. */

@@ -98,10 +98,13 @@ function lines(c: Context<AppEnv>, page: LinesPage | undefined) {
 function answer(c: Context<AppEnv>, result: ActResult | undefined) {
   if (!result) return unavailable(c)
   if (result.ok) return c.json(openedOf(result.opened), 200)
-  const { fault } = result
+  const { fault, present } = result
   if (fault === 'not_found') return errorAnswer(c, 'not_found')
-  return c.json({ fault, message: LEAD_FAULT_WORDS[fault] } satisfies { fault: LeadFault; message: string }, 409)
+  return c.json({ fault, message: LEAD_FAULT_WORDS[fault], present: present && openedOf(present) } satisfies LeadRefusal, 409)
 }
+
+/** `present`: how the lead stands, if somebody else has changed it. */
+type LeadRefusal = { fault: LeadFault; message: string; present?: Omit<OpenedLead, 'network'> }
 
 /** Without the hash of the network, which only operators can do anything with. */
 function openedOf({ network: _, ...opened }: OpenedLead): Omit<OpenedLead, 'network'> {

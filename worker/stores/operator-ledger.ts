@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct } from '../../shared/lead/lead-act'
-import type { StatedOutcome } from '../../shared/lead/lead-outcome'
 import type { ResendableKind } from '../../shared/lead/resendable'
 import type { BookingCounts } from '../../shared/report/report-counts'
 import type { LeadFacets } from '../../shared/studio/studio-lead'
@@ -27,7 +26,7 @@ import { type LeadPage, readLeads } from './read-leads'
 import { requeueDead } from './requeue-dead'
 import { type ResendOutcome, resendMessage } from './resend-message'
 import type { ShownLead } from './show-lead'
-import { type OutcomeResult, stateOutcome } from './state-outcome'
+import { type NewOutcome, type OutcomeResult, stateOutcome } from './state-outcome'
 import { updateLead } from './update-lead'
 
 /**
@@ -100,11 +99,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** States what became of a lead; undefined if no lead has this reference. */
-  async stateOutcome(
-    reference: string,
-    outcome: Pick<StatedOutcome, 'state' | 'cents'>,
-    by: Actor,
-  ): Promise<OutcomeResult | undefined> {
+  async stateOutcome(reference: string, outcome: NewOutcome, by: Actor): Promise<OutcomeResult | undefined> {
     const now = Date.now()
     const result = this.ctx.storage.transactionSync(() => stateOutcome(this.sql, reference, outcome, by, this.channels(), now))
     if (result?.ok && result.changed) await this.runner.ring(now)

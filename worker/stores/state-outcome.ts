@@ -8,6 +8,9 @@ import { leadOfReference } from './lead-of-reference'
 import { LEAD_TABLES } from './lead-tables'
 import { OutboxTable } from './outbox-table'
 
+/** `sequence`: that of the outcome which whoever states this one saw; without it nobody looked. */
+export type NewOutcome = Pick<StatedOutcome, 'state' | 'cents'> & { sequence?: number }
+
 /** `changed` false: the lead had this outcome already. */
 export type OutcomeResult = { ok: true; changed: boolean } | { ok: false; fault: LeadFault }
 
@@ -18,7 +21,7 @@ export type OutcomeResult = { ok: true; changed: boolean } | { ok: false; fault:
 export function stateOutcome(
   sql: SqlStorage,
   reference: string,
-  { state, cents }: Pick<StatedOutcome, 'state' | 'cents'>,
+  { state, cents, sequence }: NewOutcome,
   by: Actor,
   channels: LeadChannels,
   now: number,
@@ -28,8 +31,9 @@ export function stateOutcome(
   const { kind, id } = found
   const fault = outcomeFault(kind, { state, cents })
   if (fault) return { ok: false, fault }
-  const { outcome, outcome_cents } = leadById(sql, kind, id)
+  const { outcome, outcome_cents, outcome_sequence } = leadById(sql, kind, id)
   if (outcome === state && outcome_cents === cents) return { ok: true, changed: false }
+  if (sequence !== undefined && sequence !== outcome_sequence) return { ok: false, fault: 'outcome_changed' }
   sql.exec(
     `UPDATE ${LEAD_TABLES[kind]} SET outcome = ?, outcome_cents = ?, outcome_at = ?, outcome_sequence = outcome_sequence + 1 WHERE id = ?`,
     state,

@@ -5,8 +5,10 @@ import type { LeadDocument } from '../../../worker/domain/lead-document'
 import { studioApi } from '../api'
 import { dollarWords, typedCents } from '../leads/dollars'
 import { momentWords } from '../ui/moment-words'
+import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
 import { TextControl } from '../ui/text-control'
+import { useLastingFocus } from '../ui/use-lasting-focus'
 import styles from './lead-outcome-section.module.css'
 import { LeadProblemNotice } from './lead-problem-notice'
 import { LeadSection } from './lead-section'
@@ -20,24 +22,33 @@ const { outcome: words } = leadWords
 
 /** What became of a lead. A choice is saved at once, and can be undone. */
 export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lead: LeadDocument }) {
-  const { isPending, problem, change } = useLeadChange(reference)
+  const { isPending, problem, change, forgetProblem } = useLeadChange(reference)
   const saved: Stated = { state: outcome.state, cents: outcome.amount === null ? null : Math.round(outcome.amount * 100) }
+  const { place, note } = useLastingFocus<HTMLParagraphElement>()
   // What is on its way, or could not be saved, stays on the screen.
   const [wanted, setWanted] = useState<Stated>()
   const [amount, setAmount] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const [news, setNews] = useState<{ text: string; before: Stated }>()
+  const [told, setNews] = useState<{ text: string; before: Stated; sequence: number }>()
+  // An undo is of one's own word alone, not of what somebody else has said since.
+  const news = told?.sequence === outcome.sequence ? told : undefined
   const shown = wanted ?? saved
-  const state = async (next: Stated, isUndo = false) => {
-    if (isPending || (next.state === saved.state && next.cents === saved.cents)) return setWanted(undefined)
-    setWanted(next)
-    const data = await change(() => studioApi.leads[':reference'].outcome.$post({ param: { reference }, json: next }))
-    if (!data) return
+  const isChanged = problem !== undefined && 'refused' in problem && problem.fault === 'outcome_changed'
+  const drop = () => {
     setWanted(undefined)
     setAmount(undefined)
     setFault(undefined)
+  }
+  const state = async (next: Stated, isUndo = false) => {
+    if (isPending || (next.state === saved.state && next.cents === saved.cents)) return setWanted(undefined)
+    setWanted(next)
+    const json = { ...next, sequence: outcome.sequence }
+    const data = await change(() => studioApi.leads[':reference'].outcome.$post({ param: { reference }, json }))
+    if (!data) return
+    drop()
     // An undo can be undone too, so the button stays and keeps the focus.
-    setNews({ text: isUndo ? words.undone(outcomeWords(next)) : words.saved(outcomeWords(next)), before: saved })
+    const text = isUndo ? words.undone(outcomeWords(next)) : words.saved(outcomeWords(next))
+    setNews({ text, before: saved, sequence: data.lead.outcome.sequence })
   }
   const choose = (next: LeadOutcome) => {
     setAmount(undefined)
@@ -76,7 +87,7 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
           </StudioButton>
         </form>
       )}
-      <p className={styles.news} role="status">
+      <p ref={place} className={styles.news} role="status" tabIndex={-1}>
         {isPending
           ? words.saving
           : (news?.text ?? (outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))))}
@@ -86,7 +97,37 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
           </StudioButton>
         )}
       </p>
-      {problem && <LeadProblemNotice problem={problem} onRetry={() => wanted && void state(wanted)} />}
+      {isChanged && wanted && (
+        <Notice
+          kind="look"
+          title={words.changed(outcomeWords(saved))}
+          actions={
+            <>
+              <StudioButton
+                onPress={() => {
+                  note()
+                  void state(wanted)
+                }}
+              >
+                {words.saveYours}
+              </StudioButton>
+              <StudioButton
+                kind="quiet"
+                onPress={() => {
+                  note()
+                  drop()
+                  forgetProblem()
+                }}
+              >
+                {words.keepTheirs}
+              </StudioButton>
+            </>
+          }
+        >
+          {words.changedText(outcomeWords(wanted))}
+        </Notice>
+      )}
+      {problem && !isChanged && <LeadProblemNotice problem={problem} onRetry={() => wanted && void state(wanted)} />}
     </LeadSection>
   )
 }

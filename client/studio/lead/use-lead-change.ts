@@ -30,7 +30,8 @@ export function useLeadChange(reference: string) {
         return data
       }
       if (answer.status === 409) {
-        const { fault, message } = (await answer.json()) as { fault: LeadFault; message: string }
+        const { fault, message, present } = (await answer.json()) as { fault: LeadFault; message: string; present?: LeadPageData }
+        if (present) keepLead(present)
         setProblem({ refused: message, fault, field: undefined })
       } else if (answer.status === 400) {
         const { error } = (await answer.json()) as ApiErrorBody

@@ -35,6 +35,10 @@ export const leadWords = {
     undone: (words: string) => `Undone: ${words} again`,
     at: (moment: string) => `Stated ${moment}`,
     never: 'Nobody has said yet',
+    changed: (theirs: string) => `Somebody has said “${theirs}” meanwhile`,
+    changedText: (yours: string) => `Your “${yours}” is not saved.`,
+    saveYours: 'Save yours instead',
+    keepTheirs: 'Keep theirs',
     worth: (outcome: string, amount: string) => `${outcome}, ${amount}`,
   },
 
