@@ -12,6 +12,11 @@ const NETWORKS: Record<ClickIdField, string> = {
   li_fat_id: 'linkedin ad',
 }
 
+const NO_SOURCE = 'direct'
+
+/** The sources that no visitor can make up more of. */
+export const FIXED_SOURCES: readonly string[] = [NO_SOURCE, ...new Set(Object.values(NETWORKS))]
+
 /** What is known of where a visit came from. */
 type Origin = {
   utmSource?: string | null
@@ -29,7 +34,7 @@ export function sourceOf({ utmSource, clickIds, pageUrl, referrer }: Origin): st
   const network = (Object.keys(NETWORKS) as ClickIdField[]).find((field) => clickIds[field])
   if (network) return NETWORKS[network]
   const from = hostOf(referrer)
-  return from && from !== hostOf(pageUrl) ? from.replace(/^www\./, '') : 'direct'
+  return from && from !== hostOf(pageUrl) ? from.replace(/^www\./, '') : NO_SOURCE
 }
 
 /** The engine of older browsers has no `URL.canParse`. */

@@ -3,7 +3,7 @@ import { daysOf } from './days-of'
 import { type NoRate, type Rate, rateOf } from './rate'
 import type { CampaignCounts, LeadCounts } from './report-counts'
 import { sumBookings, sumVisits } from './sum-counts'
-import { DEVICES, OTHER_SOURCES, type StepCounts } from './visit-steps'
+import { DEVICES, type StepCounts } from './visit-steps'
 
 /** What a report can be divided by. */
 export const REPORT_DIVISIONS = ['source', 'day', 'week', 'device'] as const
@@ -37,11 +37,9 @@ function periodLines(counts: CampaignCounts, periodOf: (day: string) => string):
   return periods.map((name) => line(name, visitRows.get(name), bookingRows.get(name) ?? [], full.get(name)?.length))
 }
 
-/** Where some visits are counted as other sources', the bookings of a source that no visit has are among them. */
 function sourceLines({ visits, bookings }: CampaignCounts): ReportLine[] {
   const visitRows = groupBy(visits.sources, ({ source }) => source)
-  const nameOf = (source: string) => (visitRows.has(OTHER_SOURCES) && !visitRows.has(source) ? OTHER_SOURCES : source)
-  const bookingRows = groupBy(bookings.sources, ({ source }) => nameOf(source))
+  const bookingRows = groupBy(bookings.sources, ({ source }) => source)
   const names = [...new Set([...visitRows.keys(), ...bookingRows.keys()])]
   return names.map((name) => line(name, visitRows.get(name), bookingRows.get(name) ?? [])).sort(mostFirst)
 }

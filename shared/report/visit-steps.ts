@@ -9,5 +9,8 @@ export type StepCounts = Record<VisitStep, number>
 export const DEVICES = ['phone', 'tablet', 'computer'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** The source of every visit beyond the most that are told apart in a day. */
-export const OTHER_SOURCES = 'other'
+/**
+ * The source of every visit beyond the most that are told apart in a day, and of one whose own might be personal. Sources are in
+ * small letters, so that none of a visitor's is this one.
+ */
+export const OTHER_SOURCES = 'Other sources'

@@ -1,7 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
 import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/report-counts'
+import { OTHER_SOURCES } from '../../shared/report/visit-steps'
 import { campaignEntry } from '../support/campaign-entry'
 import { askOps } from '../support/worker/ask-ops'
 import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
@@ -79,12 +81,48 @@ describe('the numbers of a campaign', () => {
     ])
   })
 
-  it('have every experiment from its first day on, whatever the range, also one that is over', async () => {
-    await bookings(1, { variant: 'older.b' })
+  it('have every experiment that somebody saw from its first day on, whatever the range; it runs while the campaign is open', async () => {
+    const trial = { experiment: { name: 'older', variants: [{ headline: 'Another claim.' }] } }
+    await put(campaignEntry(trial), 'shop')
+    await sendBeacon({ campaign: 'shop', variant: 'older.b' })
+    await bookings(2, { campaign: 'shop', variant: 'older.b' })
+    await query(`UPDATE bookings SET variant = 'forged.c' WHERE time = '09:30'`)
     advance(24 * HOUR_MS)
-    const report = await reportOf(SCAN, '?from=2040-11-20&to=2040-11-20')
-    expect(report).toMatchObject({ bookings: { days: [] }, experiments: [{ name: 'older', running: false }] })
-    expect(report.experiment).toBeUndefined()
+    const experimentsIn = async () => {
+      const { bookings, experiment, experiments } = await reportOf('shop', '?from=2040-11-20&to=2040-11-20')
+      expect(bookings.days).toEqual([])
+      return [experiment?.name, ...experiments.map(({ name, running }) => `${name} ${running}`)]
+    }
+    expect(await experimentsIn()).toEqual(['older', 'older true'])
+    for (const closed of [{ draft: true }, { startsAt: '2041-01-01T00:00:00Z' }, { endsAt: '2040-01-01T00:00:00Z' }]) {
+      await put(campaignEntry({ ...trial, ...closed }), 'shop')
+      expect(await experimentsIn()).toEqual([undefined, 'older false'])
+    }
+  })
+
+  it('count a booking with the visits of its source, also on a day that had too many sources', async () => {
+    const counter = env.VISITS.getByName(SCAN)
+    const visit = (source: string) => counter.count({ from: 0, to: 1, source, variant: null, device: 'phone' })
+    await visit('podcast')
+    advance(24 * HOUR_MS)
+    await runInDurableObject(counter, async (object) => {
+      for (let index = 0; index < 50; index++)
+        await object.count({ from: 0, to: 1, source: `made-up-${index}`, variant: null, device: 'phone' })
+    })
+    await visit('podcast')
+    const bookOne = (time: string, fields: object) =>
+      book({ date: '2040-11-22', time }, { email: `n${time}@visitor.example`.replace(':', ''), ...fields })
+    const { reference } = await bookOne('09:00', { utmSource: 'podcast' })
+    await query('UPDATE bookings SET created_at = ? WHERE reference = ?', NOW, reference)
+    await bookOne('09:30', { utmSource: 'Podcast' })
+    await bookOne('10:30', { utmSource: 'website', gclid: 'click' })
+    const { visits, bookings: booked } = await reportOf()
+    expect(visits.sources).toContainEqual(expect.objectContaining({ source: OTHER_SOURCES, seen: 1 }))
+    expect(Object.fromEntries(booked.sources.map(({ source, booked }) => [source, booked]))).toEqual({
+      podcast: 1,
+      [OTHER_SOURCES]: 1,
+      'google ad': 1,
+    })
   })
 
   it('count a booking on the Sydney day it was made, also when the clocks change', async () => {
@@ -129,9 +167,12 @@ describe('the numbers of a campaign', () => {
   it('are there for a campaign that has bookings but no entry any more, and for no other key', async () => {
     await bookings(1)
     await query(`UPDATE bookings SET campaign = 'gone'`)
-    expect((await reportOf('gone')).bookings.days).toMatchObject([{ booked: 1 }])
+    const counters = vi.spyOn(env.VISITS, 'getByName')
+    expect(await reportOf('gone')).toMatchObject({ visits: { days: [] }, bookings: { days: [{ booked: 1 }] } })
     for (const key of ['never-was', 'Not%20a%20key', '..%2fx'])
       expect(await errorOf(await askStudio(`/api/reports/${key}`))).toMatchObject({ status: 404, code: 'not_found' })
+    // Each key that is asked for would make an object.
+    expect(counters).not.toHaveBeenCalled()
   })
 })
 
@@ -148,7 +189,9 @@ describe('the numbers of all campaigns', () => {
     await sendBeacon({ campaign: 'shop' })
     await sendBeacon({ campaign: 'shop' })
     await sendBeacon()
+    const counters = vi.spyOn(env.VISITS, 'getByName')
     const { totals, ...range } = await totalsOf()
+    expect(counters.mock.calls.map(([campaign]) => campaign)).not.toContain('gone')
     expect(range).toEqual({ from: '2040-10-23', to: TODAY })
     expect(totals.slice(0, 3)).toEqual([
       { campaign: 'shop', visits: 2, booked: 0, cents: 0 },

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OTHER_SOURCES } from '../../shared/report/visit-steps'
 import { campaignEntry } from '../support/campaign-entry'
 import { KEY, put } from '../support/worker/kv-page'
 import { get, ORIGIN, postForm } from '../support/worker/requests'
@@ -51,6 +52,7 @@ describe('a visit', () => {
       { utmSource: undefined },
       { utmSource: '\u200b' },
       { utmSource: 'x'.repeat(100) },
+      { utmSource: 'Other' },
     ])
       await sendBeacon(fields)
     const { sources } = await countsOf()
@@ -60,7 +62,24 @@ describe('a visit', () => {
       'a.example': 1,
       direct: 4,
       ['x'.repeat(64)]: 1,
+      other: 1,
     })
+  })
+
+  it('keeps no source that may be a person’s address or number', async () => {
+    for (const utmSource of [
+      'jo@visitor.example',
+      'jo%40visitor.example',
+      `${'x'.repeat(70)}@y.example`,
+      '0412 345 678',
+      '+61412345678',
+    ])
+      await sendBeacon({ utmSource })
+    await sendBeacon({ utmSource: 'news 2040-11' })
+    expect((await countsOf()).sources).toMatchObject([
+      { source: OTHER_SOURCES, seen: 5 },
+      { source: 'news 2040-11', seen: 1 },
+    ])
   })
 
   it('belongs to its day in Sydney, also where daylight saving begins and ends', async () => {
@@ -147,11 +166,24 @@ describe('a flood', () => {
     await sendBeacon({ utmSource: 'real' })
     const { sources } = await countsOf()
     expect(sources).toHaveLength(51)
-    expect(sources).toContainEqual({ source: 'other', seen: 10_000 - 49, opened: 0, details: 0, times: 0 })
+    expect(sources).toContainEqual({ source: OTHER_SOURCES, seen: 10_000 - 49, opened: 0, details: 0, times: 0 })
     expect(sources).toContainEqual({ source: 'real', seen: 2, opened: 0, details: 0, times: 0 })
     advance(DAY_MS)
     await sendBeacon({ utmSource: 'of the next day' })
     expect((await countsOf()).sources).toHaveLength(52)
+  })
+
+  it('of made-up sources hides neither visits without a source nor those of an ad network', async () => {
+    await runInDurableObject(env.VISITS.getByName(SCAN), async (counter) => {
+      for (let index = 0; index < 60; index++)
+        await counter.count({ from: 0, to: 1, source: `made-up-${index}`, variant: null, device: 'phone' })
+    })
+    await sendBeacon()
+    await sendBeacon({ click: 'gclid' })
+    await sendBeacon({ utmSource: 'late' })
+    const { sources } = await countsOf()
+    for (const source of ['direct', 'google ad']) expect(sources).toContainEqual(expect.objectContaining({ source, seen: 1 }))
+    expect(sources).toContainEqual(expect.objectContaining({ source: OTHER_SOURCES, seen: 11 }))
   })
 
   it('of one address is refused above 40 in ten minutes, of its network above 200, and then not counted', async () => {

@@ -3,6 +3,7 @@ import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
 import { campaignState } from '../../shared/campaign/campaign-state'
 import { checkCampaign } from '../../shared/campaign/check-campaign'
 import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { runningExperiment } from '../../shared/campaign/running-experiment'
 import { valueAt } from '../../shared/campaign/timed'
 import { PAGES } from '../../shared/paths'
 import type { StudioCampaign, StudioCampaignState } from '../../shared/studio/studio-campaign'
@@ -51,15 +52,14 @@ function factsOf(key: string, title: string, text: string | undefined, now: numb
     return { ...common, state: 'live', nextAt: valueAt(checked, now).changesAt }
   }
   const { value, changesAt } = valueAt(checked, now)
-  const { campaign, startsAt, endsAt, experiment } = value
-  const state = STATES[campaignState(value, now)]
+  const { campaign, startsAt, endsAt } = value
   return {
     ...common,
     title: campaign.page.headline,
-    state,
+    state: STATES[campaignState(value, now)],
     startsAt,
     endsAt,
     nextAt: changesAt,
-    experiment: state === 'live' ? experiment?.name : undefined,
+    experiment: runningExperiment(value, now)?.name,
   }
 }

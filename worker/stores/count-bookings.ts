@@ -11,8 +11,11 @@ export type BookedWithin = { since: number; until: number }
 
 type CountedRow = SourceColumns & Pick<BookingRow, 'created_at' | 'ends_at' | 'status' | 'variant' | 'outcome' | 'outcome_cents'>
 
+/** Bookings by day and variant, and by day and source. */
+export type BookedCounts = Pick<BookingCounts, 'days'> & { sources: (LeadCounts & { day: string; source: string })[] }
+
 /** The bookings of a campaign that were made within a time, as they stand at `now` (ms since 1970). */
-export function countBookings(sql: SqlStorage, campaign: string, within: BookedWithin, now: number): BookingCounts {
+export function countBookings(sql: SqlStorage, campaign: string, within: BookedWithin, now: number): BookedCounts {
   const rows = sql.exec<CountedRow>(
     `SELECT created_at, ends_at, status, variant, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM bookings
        WHERE campaign = ? AND created_at >= ? AND created_at < ? ORDER BY created_at`,
@@ -22,14 +25,14 @@ export function countBookings(sql: SqlStorage, campaign: string, within: BookedW
   )
   const dayOf = sydneyDays()
   const days = new Map<string, BookingCounts['days'][number]>()
-  const sources = new Map<string, BookingCounts['sources'][number]>()
+  const sources = new Map<string, BookedCounts['sources'][number]>()
   for (const row of rows) {
     const { variant } = row
     const day = dayOf(row.created_at)
     // As visits are counted, so that both are in one line.
     const source = sourceName(sourceOfBooking(row)) ?? NO_SOURCE
     add(days, `${day} ${variant}`, { day, variant, ...NONE }, row, now)
-    add(sources, source, { source, ...NONE }, row, now)
+    add(sources, `${day} ${source}`, { day, source, ...NONE }, row, now)
   }
   return { days: [...days.values()], sources: [...sources.values()] }
 }

@@ -1,13 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct } from '../../shared/lead/lead-act'
 import type { ResendableKind } from '../../shared/lead/resendable'
-import type { BookingCounts } from '../../shared/report/report-counts'
 import type { LeadFacets } from '../../shared/studio/studio-lead'
 import type { LeadChannels } from '../outbox/message-kinds'
 import type { Settings } from '../settings'
 import { writeLog } from '../write-log'
 import { CircuitTable } from './circuit-table'
-import { type BookedWithin, type BookingTotals, countBookings, totalBookings } from './count-bookings'
+import { type BookedCounts, type BookedWithin, type BookingTotals, countBookings, totalBookings } from './count-bookings'
 import { type DeletedLeads, deleteLeads } from './delete-leads'
 import { facetsOfLeads } from './facets-of-leads'
 import { type FoundLeads, findLeads, findPage, type LeadSearch } from './find-leads'
@@ -184,7 +183,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** The bookings of one campaign, counted as they stand at `now` (ms since 1970). */
-  bookingCounts(campaign: string, within: BookedWithin, now: number): BookingCounts {
+  bookingCounts(campaign: string, within: BookedWithin, now: number): BookedCounts {
     return countBookings(this.sql, campaign, within, now)
   }
 

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { ReportRange, VisitCounts } from '../../shared/report/report-counts'
+import type { ArmVisits, ReportRange, VisitCounts } from '../../shared/report/report-counts'
 import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
-import { countsBetween } from './counts-between'
+import { armVisitsBetween, countsBetween, seenBetween } from './counts-between'
 import { migrate } from './migrate'
-import { type TakenVisit, VisitDays } from './visit-days'
+import { type CrowdedDay, type TakenVisit, VisitDays } from './visit-days'
 import { VISIT_MIGRATIONS } from './visit-migrations'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,6 +35,21 @@ export class VisitCounter extends DurableObject<Settings> {
   /** The counts of a range of days. */
   counts(range: ReportRange): VisitCounts {
     return countsBetween(this.ctx.storage.sql, range)
+  }
+
+  /** How many visits a range of days had. */
+  seenBetween(range: ReportRange): number {
+    return seenBetween(this.ctx.storage.sql, range)
+  }
+
+  /** The visits of experiments in a range of days. */
+  armVisits(range: ReportRange): ArmVisits {
+    return armVisitsBetween(this.ctx.storage.sql, range)
+  }
+
+  /** The days of a range whose sources are not all told apart. */
+  crowdedDays(range: ReportRange): CrowdedDay[] {
+    return this.#days.crowdedDays(range)
   }
 
   /** Deletes what is no longer kept, once a day as long as there is something. Never throws: the platform drops an alarm that does. */

@@ -36,7 +36,7 @@ export function SourceTable({ lines }: { lines: readonly ReportLine[] }) {
           {shown.map(({ name, visits, bookings, rate }) => (
             <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
               <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                {Object.hasOwn(words.names, name) ? words.names[name] : name}
+                {name}
               </th>
               <td {...TABLE_ROLES.cell} className={styles.plain}>
                 <PhoneUnit words={countWords(visits.seen)} unit={units.visits} />

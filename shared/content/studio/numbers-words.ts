@@ -49,7 +49,7 @@ export const numbersWords = {
     lines: [
       'Visits without JavaScript, with a blocker, or whose browser was closed by force. Bookings are always counted, so the true rate is rather a little lower.',
       'Robots, previews and visits to the studio.',
-      `Sources beyond the 50 a day that are told apart: they stand together as “${OTHER_SOURCES}”.`,
+      `Sources beyond the 50 a day that are told apart, and those with an email address or a phone number in them: they stand together as “${OTHER_SOURCES}”.`,
       'The same person on two days: that is two visits. Nothing is stored about anybody, so nobody is known again.',
     ],
   },
@@ -95,7 +95,6 @@ export const numbersWords = {
     columns: { name: 'Source', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
     all: (count: number) => `Show all ${count} sources`,
     fewer: 'Show fewer',
-    names: { direct: 'direct', [OTHER_SOURCES]: 'other sources' } as Readonly<Record<string, string>>,
   },
   devices: {
     title: 'By device',

@@ -50,7 +50,6 @@ const counts: CampaignCounts = {
     sources: [
       { source: 'direct', ...NOBODY, seen: 4 },
       { source: 'news', ...NOBODY, seen: 20, opened: 2 },
-      { source: 'other', ...NOBODY, seen: 3 },
     ],
     devices: [
       { device: 'computer', ...NOBODY, seen: 7 },
@@ -89,7 +88,7 @@ test('days and weeks are all of the range, those without anything too', () => {
   ])
 })
 
-test('sources begin with the most visits, and bookings of one that no visit has are other sources’', () => {
+test('sources begin with the most visits, and one that no visit has is a line too', () => {
   const lines = reportLines(counts, 'source').map(({ name, visits, bookings, rate }) => [
     name,
     visits.seen,
@@ -99,7 +98,7 @@ test('sources begin with the most visits, and bookings of one that no visit has 
   expect(lines).toEqual([
     ['news', 20, 1, 1 / 20],
     ['direct', 4, 0, 0],
-    ['other', 3, 2, 2 / 3],
+    ['a partner', 0, 2, 'over'],
   ])
 })
 
