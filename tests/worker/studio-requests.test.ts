@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import { studioApi } from '../../worker/routes/studio-api'
 import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
 import { errorOf, ORIGIN } from '../support/worker/requests'
 import { logsOf, startWorld, world } from '../support/worker/world'
@@ -19,10 +20,18 @@ describe('a post of the studio', () => {
     expect(await errorOf(await postStudio(PATH, draft, ANN, headers))).toMatchObject({ status: 403, code: 'forbidden_origin' })
   })
 
-  it.each(['publish', 'draft', 'discard'])('to %s without an origin is refused', async (act) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const answer = await askStudio(`/api/entries/schedule/${act}`, { method: 'POST', headers, body: '{}' })
-    expect(answer.status).toBe(403)
+  it('is refused without an origin, and as anything but JSON, wherever it goes', async () => {
+    const params: Record<string, string> = { ':reference': 'BW-222222', ':entry': 'schedule', ':key': 'x' }
+    const posts = studioApi.routes.filter(({ method }) => method !== 'GET' && method !== 'ALL').map(({ path }) => path)
+    const paths = [...new Set(posts)].map((path) => path.replace(/:\w+/g, (name) => params[name] ?? name))
+    expect(paths).toContain('/leads/BW-222222/outcome')
+    const statuses = async (headers: Record<string, string>) =>
+      Promise.all(
+        paths.map(async (path) => [path, (await askStudio(`/api${path}`, { method: 'POST', headers, body: '{}' })).status]),
+      )
+    const all = (status: number) => paths.map((path) => [path, status])
+    expect(await statuses({ 'Content-Type': 'application/json' })).toEqual(all(403))
+    expect(await statuses({ 'Content-Type': 'text/plain', Origin: ORIGIN })).toEqual(all(415))
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])('as %s is 415', async (type) => {
