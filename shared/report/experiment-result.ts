@@ -2,6 +2,7 @@ import { ARMS, type Arm } from '../campaign/shown-variant'
 import type { ArmDay, ExperimentCounts } from './experiment-counts'
 import { isSplitBroken } from './is-split-broken'
 import { type NoRate, type Rate, rateOf } from './rate'
+import { splitDays } from './split-days'
 import { type Side, type Uplift, upliftOf } from './uplift'
 import { BOOKINGS_MIN, type Decision, decide } from './verdict'
 import { visitsLeft } from './visits-left'
@@ -43,7 +44,7 @@ export type ExperimentResult = {
 
 /** What an experiment says so far. `today` is the Sydney day, which is not over and so does not count. */
 export function experimentResult(counts: ExperimentCounts, today: string): ExperimentResult {
-  const visited = [...new Set(counts.days.map(({ day }) => day))].sort()
+  const visited = [...new Set(counts.days.filter(({ visits }) => visits > 0).map(({ day }) => day))].sort()
   const over = visited.filter((day) => day < today)
   const full = new Set(counts.fullDays)
   const days = over.filter((day) => !full.has(day))
@@ -59,7 +60,7 @@ export function experimentResult(counts: ExperimentCounts, today: string): Exper
     fullDays: over.length - days.length,
     arms: arms.map((arm, i) => armCounts(arm, soFar[i])),
     variants: arms.slice(1).map((arm, i) => variantResult(arm, i + 1, sums, days.length)),
-    brokenSplit: isSplitBroken(soFar.map(({ visits }) => visits)),
+    brokenSplit: isSplitBroken(splitDays(counts.days, days, arms)),
   }
 }
 

@@ -61,7 +61,9 @@ describe('the result of an experiment', () => {
 
   test('counts no days on which nobody came, for example while the page was closed', () => {
     const days = [...everyDay(7, clear), ...everyDay(6, clear).map((row) => ({ ...row, day: addDays(row.day, 30) }))]
-    expect(experimentResult(experiment(days), day(60))).toMatchObject({ days: 13, variants: [{ verdict: 'too-early' }] })
+    const bookedAlone = { day: day(20), arm: 'b' as const, visits: 0, booked: 1 }
+    const result = experimentResult(experiment([...days, bookedAlone]), day(60))
+    expect(result).toMatchObject({ days: 13, lastDay: day(35), variants: [{ verdict: 'too-early' }] })
   })
 
   test('says why there is no difference worth having', () => {
@@ -102,10 +104,18 @@ describe('the result of an experiment', () => {
     const broken = (a: number, b: number, arms = 2) =>
       experimentResult(experiment(everyDay(10, { a: [a, 0], b: [b, 0] }), { arms }), day(10)).brokenSplit
     expect(broken(100, 100)).toBe(false)
-    expect(broken(100, 114)).toBe(false)
-    expect(broken(100, 116)).toBe(true)
+    expect(broken(100, 116)).toBe(false)
+    expect(broken(100, 128)).toBe(true)
     expect(broken(20, 20, 3)).toBe(true)
     expect(broken(0, 0)).toBe(false)
+  })
+
+  test('has an even split also where an arm was added later', () => {
+    const rows = [
+      ...everyDay(28, { a: [50, 0], b: [50, 0] }),
+      ...everyDay(14, { c: [50, 0] }).map((row) => ({ ...row, day: addDays(row.day, 14) })),
+    ]
+    expect(experimentResult(experiment(rows, { arms: 3 }), day(28)).brokenSplit).toBe(false)
   })
 })
 
