@@ -3,7 +3,6 @@ import { STUDIO_PATH } from '../../shared/studio/studio-files'
 import { CampaignListPage } from './campaign-list/campaign-list-page'
 import { CampaignEditorPage } from './campaigns/campaign-editor-page'
 import { ConversionsPage } from './conversions/conversions-page'
-import { CrashBoundary } from './frame/crash-boundary'
 import { MissingPage } from './frame/missing-page'
 import { StudioFrame } from './frame/studio-frame'
 import { LeadPage } from './lead/lead-page'
@@ -20,22 +19,20 @@ export function StudioApp() {
   return (
     <Router base={STUDIO_PATH}>
       <StudioFrame>
-        <CrashBoundary>
-          <Switch>
-            <Route path="/" component={CampaignListPage} />
-            <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
-            <Route path="/numbers" component={NumbersPage} />
-            <Route path="/numbers/:key">{({ key }) => <CampaignNumbersPage key={key} campaignKey={key} />}</Route>
-            <Route path="/leads" component={LeadsPage} />
-            <Route path="/leads/conversions" component={ConversionsPage} />
-            <Route path="/leads/:reference">{({ reference }) => <LeadPage key={reference} reference={reference} />}</Route>
-            <Route path="/trouble" component={TroublePage} />
-            <Route path="/links" component={LinksPage} />
-            <Route path="/schedule" component={SchedulePage} />
-            <Route path="/record" component={RecordPage} />
-            <Route component={MissingPage} />
-          </Switch>
-        </CrashBoundary>
+        <Switch>
+          <Route path="/" component={CampaignListPage} />
+          <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
+          <Route path="/numbers" component={NumbersPage} />
+          <Route path="/numbers/:key">{({ key }) => <CampaignNumbersPage key={key} campaignKey={key} />}</Route>
+          <Route path="/leads" component={LeadsPage} />
+          <Route path="/leads/conversions" component={ConversionsPage} />
+          <Route path="/leads/:reference">{({ reference }) => <LeadPage key={reference} reference={reference} />}</Route>
+          <Route path="/trouble" component={TroublePage} />
+          <Route path="/links" component={LinksPage} />
+          <Route path="/schedule" component={SchedulePage} />
+          <Route path="/record" component={RecordPage} />
+          <Route component={MissingPage} />
+        </Switch>
       </StudioFrame>
     </Router>
   )

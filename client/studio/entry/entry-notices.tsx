@@ -50,7 +50,7 @@ export function EntryNotices({ ref, onSettled }: EntryNoticesProps) {
           {entryWords.refused.text}
         </Notice>
       )}
-      {(reason === 'signed-out' || reason === 'failed') && <FailureNotice reason={reason} onRetry={() => editor.save()} />}
+      {(reason === 'signed-out' || reason === 'failed') && <FailureNotice reason={reason} isKept onRetry={() => editor.save()} />}
     </div>
   )
 }

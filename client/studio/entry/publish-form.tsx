@@ -42,7 +42,7 @@ export function PublishForm({ publishing, note, onNote }: PublishFormProps) {
       {faults.length > 0 && <Faults faults={faults} value={value} />}
       {publishing.phase === 'failed' && (
         <>
-          <FailureNotice reason={publishing.reason} />
+          <FailureNotice reason={publishing.reason} isKept />
           <p className={styles.text}>{words.failed}</p>
         </>
       )}

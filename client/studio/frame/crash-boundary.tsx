@@ -3,9 +3,19 @@ import { studioWords } from '../../../shared/content/studio/studio-words'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
 
-/** Says what to do when a page of the studio throws. Drafts are in the browser's storage by then. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false }
+type CrashBoundaryProps = { path: string; children: ReactNode }
+type CrashState = { path: string; hasCrashed: boolean }
+
+/**
+ * Says what to do when a page of the studio throws; another path is another page, and is tried. Drafts are in the browser's storage by
+ * then. The boundary has no key: a page that throws when it is left would take a boundary that goes with it past every other one.
+ */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { path: this.props.path, hasCrashed: false }
+
+  static getDerivedStateFromProps({ path }: CrashBoundaryProps, state: CrashState): CrashState | null {
+    return path === state.path ? null : { path, hasCrashed: false }
+  }
 
   static getDerivedStateFromError() {
     return { hasCrashed: true }

@@ -3,9 +3,16 @@ import type { FailureReason } from '../request-failure'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
 
+type FailureNoticeProps = {
+  reason: FailureReason
+  onRetry?: () => void
+  /** What was typed is a draft, which outlasts the failure. */
+  isKept?: boolean
+}
+
 /** Why something could not be read or done, with the button that mends it. */
-export function FailureNotice({ reason, onRetry }: { reason: FailureReason; onRetry?: () => void }) {
-  const { title, text } = studioWords.failures[reason]
+export function FailureNotice({ reason, onRetry, isKept = false }: FailureNoticeProps) {
+  const { title, text, kept } = studioWords.failures[reason]
   // Access asks for the sign-in when the page itself is loaded.
   const action =
     reason === 'signed-out' ? (
@@ -15,7 +22,7 @@ export function FailureNotice({ reason, onRetry }: { reason: FailureReason; onRe
     )
   return (
     <Notice kind="fault" title={title} actions={action}>
-      <p>{text}</p>
+      <p>{isKept ? kept : text}</p>
     </Notice>
   )
 }

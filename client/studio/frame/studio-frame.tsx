@@ -4,7 +4,9 @@ import { studioWords } from '../../../shared/content/studio/studio-words'
 import { Blossom } from '../../art/logo'
 import { useMe } from '../people/use-me'
 import { TroubleMark } from '../trouble/trouble-mark'
+import { CrashBoundary } from './crash-boundary'
 import styles from './studio-frame.module.css'
+import { usePageTop } from './use-page-top'
 
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
@@ -21,6 +23,7 @@ const PAGES = [
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const me = useMe()
+  usePageTop(path)
   const pages = useRef<HTMLElement>(null)
   const here = PAGES.findIndex(({ path: to }) => isHere(path, to))
   useLayoutEffect(() => {
@@ -53,7 +56,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
         )}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <CrashBoundary path={path}>{children}</CrashBoundary>
       </main>
     </>
   )

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leadWords } from '../../../shared/content/studio/lead-words'
@@ -13,10 +12,6 @@ import { useLead } from './use-lead'
 export function LeadPage({ reference }: { reference: string }) {
   const query = useLead(reference)
   const from = useHistoryState<{ search?: string } | null>()?.search
-  // Whoever comes from far down the list would begin at the foot of the page.
-  useLayoutEffect(() => {
-    scrollTo(0, 0)
-  }, [])
   return (
     <>
       <Link href={from ? `/leads?${from}` : '/leads'} className={styles.back}>

@@ -27,21 +27,24 @@ export const studioWords = {
   failures: {
     offline: {
       title: 'No connection',
-      text: 'The studio cannot reach the site. What you typed is kept in this browser and saved as soon as the network is back.',
+      text: 'The studio cannot reach the site. Nothing was changed. Try again.',
+      kept: 'The studio cannot reach the site. What you typed is kept in this browser and saved as soon as the network is back.',
     },
     'signed-out': {
       title: 'You are signed out',
-      text: 'Your sign-in has ended. What you typed is kept in this browser. Sign in again, and go on.',
+      text: 'Your sign-in has ended. Nothing was changed. Sign in again, and go on.',
+      kept: 'Your sign-in has ended. What you typed is kept in this browser. Sign in again, and go on.',
       action: 'Sign in again',
     },
     failed: {
       title: 'That did not work',
       text: 'The site did not answer as it should. Try again in a few seconds; if it keeps failing, tell whoever runs the site.',
+      kept: 'The site did not answer as it should. What you typed is kept in this browser. Try again in a few seconds; if it keeps failing, tell whoever runs the site.',
     },
   },
   crashed: {
     title: 'This page of the studio has stopped',
-    text: 'Something unexpected happened. What you typed is kept in this browser. Load the page again, and go on.',
+    text: 'Something unexpected happened. Load the page again, and go on. Drafts of campaigns and opening hours are kept in this browser.',
     action: 'Load again',
   },
 } as const
