@@ -143,6 +143,13 @@ test('the list is worked with the keyboard alone, and its file is that of the to
   await expect(news(page, outcome.saved(leadWords.outcomes.reached))).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('row', { name: 'Ada Gum' })).toContainText(leadWords.outcomes.reached)
+
+  await page.getByRole('link', { name: 'Ada Gum' }).press('Enter')
+  await button(page, leadWords.deletion.open).press('Enter')
+  await expect(page.getByText(leadWords.deletion.others(1, false))).toBeVisible()
+  await button(page, leadWords.deletion.all).press('Enter')
+  await expect(news(page, leadWords.deletion.allDeleted)).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Gum' })).toHaveCount(0)
 })
 
 test('of thousands of leads a few are in the page, the last can be reached, and markup in them stays text', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { LeadFacets, LeadLines } from '../../shared/studio/studio-lead'
-import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
+import { askStudio, BEN, postStudio, withStudio } from '../support/worker/ask-studio'
 import { ledger, ringAlarm } from '../support/worker/ledger'
 import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
-import { act, linesOf, openLead, referencesOf } from '../support/worker/studio-leads'
+import { act, actsOf, linesOf, openLead, referencesOf } from '../support/worker/studio-leads'
 import { advance, NOW, startWorld, world } from '../support/worker/world'
 
 startWorld()
@@ -188,6 +188,19 @@ describe('one lead in the studio', () => {
     expect([again.status, await again.json()]).toMatchObject([409, { fault: 'cancelled' }])
     const { reference: enquiry } = await enquiryOf(await postContact(contactBody()))
     expect(await (await act(enquiry, 'cancel')).json()).toMatchObject({ fault: 'no_session' })
+  })
+
+  it('is deleted with all others of the person who asks to be forgotten, and the record says by whom', async () => {
+    const [first, second, , last] = await someLeads()
+    await act(second, 'correct', { email: 'one@visitor.example' })
+    expect(await (await postStudio('leads/forget', { email: ' ONE@visitor.example' }, BEN)).json()).toEqual({
+      deleted: { bookings: 2, enquiries: 0 },
+      studio: { versions: 0, drafts: 0, acts: 0 },
+    })
+    expect(referencesOf((await linesOf()).leads)).not.toContain(first)
+    expect(referencesOf((await linesOf()).leads)).toContain(last)
+    expect(await actsOf()).toMatchObject([second, first].map((reference) => ({ by: BEN, act: 'deleted', reference })))
+    expect(await errorOf(await postStudio('leads/forget', { email: 'one@' }))).toMatchObject({ status: 400, field: 'email' })
   })
 
   it('is deleted, and its time is free again', async () => {

@@ -7,6 +7,7 @@ import type { AppEnv } from '../app-env'
 import { type ActResult, cancelLead, moveLead, stateOutcome } from '../domain/act-on-lead'
 import { conversionAddresses } from '../domain/conversion-addresses'
 import { correctLead } from '../domain/correct-lead'
+import { forgetEverywhere } from '../domain/forget-everywhere'
 import { LEAD_REFERENCE_PATTERN } from '../domain/lead-reference-pattern'
 import { correctInput } from '../inputs/correct-input'
 import { deadKindInput } from '../inputs/dead-kind-input'
@@ -21,7 +22,6 @@ import { errorAnswer } from '../middleware/error-answer'
 import { jsonContentType } from '../middleware/json-content-type'
 import { jsonObject } from '../middleware/json-object'
 import { dropBusyTimes } from '../stores/busy-times'
-import { callDesk } from '../stores/call-desk'
 import { callLedger } from '../stores/call-ledger'
 import { unavailable } from './unavailable'
 
@@ -68,15 +68,8 @@ export const opsRoute = new Hono<AppEnv>()
     acted(c, await stateOutcome(c.env, c.req.param('reference'), c.req.valid('json'), null)),
   )
   .post('/forget', jsonBody, zValidator('json', forgetInput, answerFirstFault), async (c) => {
-    const { email } = c.req.valid('json')
-    const deleted = await callLedger(c.env, (ledger) => ledger.forget(email))
-    await dropBusyTimes(c.env)
-    // They may have been a colleague. Whoever asks again after half of it failed deletes the rest.
-    const [studio, acts] = await Promise.all([
-      callDesk(c.env, (desk) => desk.forget(email)),
-      callLedger(c.env, (ledger) => ledger.forgetColleague(email)),
-    ])
-    return deleted && studio && acts !== undefined ? c.json({ deleted, studio: { ...studio, acts } }) : unavailable(c)
+    const forgotten = await forgetEverywhere(c.env, c.req.valid('json').email, null)
+    return forgotten ? c.json(forgotten) : unavailable(c)
   })
   .get('/conversions', async (c) => conversions(c, await callLedger(c.env, (ledger) => ledger.conversionsKey())))
   .post('/conversions/new-key', async (c) => conversions(c, await callLedger(c.env, (ledger) => ledger.replaceConversionsKey())))

@@ -8,9 +8,11 @@ import type { AppEnv } from '../app-env'
 import { type ActResult, cancelLead, moveLead, openLead, resendMessage, stateOutcome } from '../domain/act-on-lead'
 import { correctLead } from '../domain/correct-lead'
 import { exportCsv } from '../domain/export-csv'
+import { forgetEverywhere } from '../domain/forget-everywhere'
 import { isLeadReference } from '../domain/lead-reference-pattern'
 import { searchOfText } from '../domain/search-of-text'
 import { correctInput } from '../inputs/correct-input'
+import { forgetInput } from '../inputs/find-input'
 import { writeCursor } from '../inputs/lead-cursor'
 import { moveInput } from '../inputs/move-input'
 import { outcomeInput } from '../inputs/outcome-input'
@@ -59,6 +61,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file}"`,
     })
+  })
+  .post('/forget', studioBody, zValidator('json', forgetInput, answerFirstFault), async (c) => {
+    const forgotten = await forgetEverywhere(c.env, c.req.valid('json').email, c.get('who'))
+    return forgotten ? c.json(forgotten, 200) : unavailable(c)
   })
   .use(`${ONE}/*`, (c, next) =>
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),

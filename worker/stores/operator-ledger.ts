@@ -173,8 +173,8 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** Deletes every lead of one email address. */
-  forget(email: string): DeletedLeads {
-    return forgetPerson(this.sql, email, (references) => this.deleteLeads(references))
+  forget(email: string, by: Actor = null): DeletedLeads {
+    return forgetPerson(this.sql, email, (references) => this.deleteLeads(references, by))
   }
 
   /** Removes a colleague's address from the acts they did, and returns how many these were. */

@@ -6,30 +6,37 @@ import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
 import { EMPTY_BODY } from '../empty-body'
 import { FailureNotice } from '../frame/failure-notice'
+import { LEADS_QUERY } from '../leads/use-leads'
+import { queryClient } from '../query-client'
 import { type FailureReason, reasonOf } from '../request-failure'
 import { StudioButton } from '../ui/studio-button'
 import { StudioDialog } from '../ui/studio-dialog'
 import styles from './delete-lead-dialog.module.css'
+import { ForgetPersonChoice } from './forget-person-choice'
 import { dropLead } from './keep-lead'
 
 const { deletion: words } = leadWords
 
 /** Asks before a lead is deleted, and says what goes with it. */
-export function DeleteLeadDialog({ lead: { reference, session }, onClose }: { lead: LeadDocument; onClose: () => void }) {
+export function DeleteLeadDialog({ lead: { reference, session, email }, onClose }: { lead: LeadDocument; onClose: () => void }) {
   const [, go] = useLocation()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<FailureReason>()
   const { details, session: lostSession, messages, outcome } = words.lost
-  const remove = async () => {
+  const [isAll, setAll] = useState(false)
+  const remove = async (all: boolean) => {
     if (isPending) return
+    setAll(all)
     setPending(true)
     setProblem(undefined)
     try {
-      const param = { reference }
+      const { forget, ':reference': one } = studioApi.leads
+      if (all && email !== null) await answerOf(forget.$post({ json: { email } }))
       // A colleague may have been quicker.
-      await answerOf(studioApi.leads[':reference'].delete.$post({ param }, EMPTY_BODY), [200, 404])
-      go('/leads', { replace: true, state: { deleted: reference } })
+      else await answerOf(one.delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404])
+      go('/leads', { replace: true, state: { deleted: reference, isAll: all } })
       dropLead(reference)
+      if (all) void queryClient.invalidateQueries({ queryKey: [LEADS_QUERY] })
     } catch (error) {
       setPending(false)
       setProblem(reasonOf(error))
@@ -42,7 +49,7 @@ export function DeleteLeadDialog({ lead: { reference, session }, onClose }: { le
       onClose={onClose}
       actions={
         <>
-          <StudioButton kind="danger" onPress={() => void remove()}>
+          <StudioButton kind="danger" onPress={() => void remove(false)}>
             {isPending ? words.busy : words.now}
           </StudioButton>
           <StudioButton autoFocus onPress={onClose}>
@@ -59,7 +66,8 @@ export function DeleteLeadDialog({ lead: { reference, session }, onClose }: { le
         <li>{outcome}</li>
       </ul>
       <p>{words.kept}</p>
-      {problem && <FailureNotice reason={problem} onRetry={() => void remove()} />}
+      <ForgetPersonChoice email={email} isDisabled={isPending} onForget={() => void remove(true)} />
+      {problem && <FailureNotice reason={problem} onRetry={() => void remove(isAll)} />}
     </StudioDialog>
   )
 }

@@ -28,7 +28,7 @@ import { useSettled } from './use-settled'
 export function LeadsPage() {
   const [, go] = useLocation()
   const search = useSearch()
-  const deleted = useHistoryState<{ deleted?: string } | null>()?.deleted
+  const { deleted, isAll } = useHistoryState<{ deleted?: string; isAll?: boolean } | null>() ?? {}
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => filtersIn(address), [address])
   const [typed, setTyped] = useState('')
@@ -59,7 +59,9 @@ export function LeadsPage() {
       >
         {leadsWords.text}
       </PageHeading>
-      {deleted !== undefined && <Notice kind="done" title={leadWords.deletion.deleted(deleted)} />}
+      {deleted !== undefined && (
+        <Notice kind="done" title={isAll ? leadWords.deletion.allDeleted : leadWords.deletion.deleted(deleted)} />
+      )}
       <ListBar
         search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}
         count={countWords(leads?.length, total, query.hasNextPage)}

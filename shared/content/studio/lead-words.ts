@@ -191,6 +191,15 @@ export const leadWords = {
     busy: 'Deleting…',
     keep: 'Keep it',
     deleted: (reference: string) => `${reference} is deleted`,
+    others: (count: number, isMore: boolean) =>
+      count === 1 && !isMore
+        ? 'This person has one more lead'
+        : `This person has ${isMore ? 'more than ' : ''}${count} more leads`,
+    othersText: (email: string) => `Who asks to be forgotten means everything that has ${email}. It cannot be undone.`,
+    othersUnknown: 'We could not look for other leads of this person. Search the list for their email address.',
+    noAddress: 'If they ask to be forgotten, search the list for their name and number too: they may have more leads.',
+    all: 'Delete all of this person',
+    allDeleted: 'All leads of this person are deleted',
   },
 
   acts: {

@@ -1,6 +1,5 @@
+import type { ForgottenPerson } from '../../domain/forget-everywhere.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
-import type { DeletedLeads } from '../../stores/delete-leads.ts'
-import type { ForgottenColleague } from '../../stores/forgotten-colleague.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { confirmChange } from './confirm-change.ts'
 import { countWords } from './count-words.ts'
@@ -13,15 +12,13 @@ export async function deletePerson(place: Place, email: string, leads: readonly 
     console.log(`No lead of ${email} at ${place.words}.`)
     await confirmChange('Delete their drafts in the studio, and their address from what they published there?', yes)
   }
-  const answer = await askOps<{ deleted: DeletedLeads; studio: ForgottenColleague & { acts: number } }>(place, 'POST', 'forget', {
-    body: { email },
-  })
+  const answer = await askOps<ForgottenPerson>(place, 'POST', 'forget', { body: { email } })
   const lines = leads.length > 0 ? deletedWords(place, answer.deleted) : []
   console.log([...lines, studioWords(answer.studio)].join('\n'))
 }
 
 /** `acts`: how many of their acts on leads and messages no longer tell who did them. */
-function studioWords({ versions, drafts, acts }: ForgottenColleague & { acts: number }): string {
+function studioWords({ versions, drafts, acts }: ForgottenPerson['studio']): string {
   if (versions + drafts + acts === 0) return 'The studio knows nobody of this address.'
   const changes = countWords(versions, 'change', 'changes')
   const done = countWords(acts, 'act', 'acts')
