@@ -3,10 +3,15 @@ import type { LeadFacets } from '../../../shared/studio/studio-lead'
 import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
 
+/** The ledger reads thousands of bookings for them, and they hardly change. */
+const KEPT_MS = 10 * 60 * 1000
+
 /** Which campaigns and sources leads came from. */
 export function useLeadFacets() {
   return useQuery({
     queryKey: ['lead-facets'],
     queryFn: async () => (await (await answerOf(studioApi.leads.facets.$get())).json()) as LeadFacets,
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
   }).data
 }
