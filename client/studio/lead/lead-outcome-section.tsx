@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { leadWords } from '../../../shared/content/studio/lead-words'
-import { type LeadOutcome, OUTCOME_CENTS_MAX, type StatedOutcome } from '../../../shared/lead/lead-outcome'
+import { type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead/lead-outcome'
 import type { LeadDocument } from '../../../worker/domain/lead-document'
-import { studioApi } from '../api'
 import { dollarWords, typedCents } from '../leads/dollars'
 import { momentWords } from '../ui/moment-words'
 import { Notice } from '../ui/notice'
@@ -14,59 +13,41 @@ import { LeadProblemNotice } from './lead-problem-notice'
 import { LeadSection } from './lead-section'
 import { OutcomeChoice } from './outcome-choice'
 import { outcomeWords } from './outcome-words'
-import { useLeadChange } from './use-lead-change'
-
-type Stated = Pick<StatedOutcome, 'state' | 'cents'>
+import { savedOutcome, useOutcomeSaving } from './use-outcome-saving'
 
 const { outcome: words } = leadWords
 
 /** What became of a lead. A choice is saved at once, and can be undone. */
-export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lead: LeadDocument }) {
-  const { isPending, problem, change, forgetProblem } = useLeadChange(reference)
-  const saved: Stated = { state: outcome.state, cents: outcome.amount === null ? null : Math.round(outcome.amount * 100) }
+export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
+  const { kind, outcome } = lead
+  const { isPending, problem, wanted, told, state, retry, drop } = useOutcomeSaving(lead)
   const { place, note } = useLastingFocus<HTMLParagraphElement>()
-  // What is on its way, or could not be saved, stays on the screen.
-  const [wanted, setWanted] = useState<Stated>()
   const [amount, setAmount] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const [told, setNews] = useState<{ text: string; before: Stated; sequence: number }>()
-  // An undo is of one's own word alone, not of what somebody else has said since.
-  const news = told?.sequence === outcome.sequence ? told : undefined
+  const saved = savedOutcome(outcome)
   const shown = wanted ?? saved
   const isChanged = problem !== undefined && 'refused' in problem && problem.fault === 'outcome_changed'
-  const drop = () => {
-    setWanted(undefined)
-    setAmount(undefined)
+  const type = (text: string | undefined) => {
+    setAmount(text)
     setFault(undefined)
-  }
-  const state = async (next: Stated, isUndo = false) => {
-    if (isPending || (next.state === saved.state && next.cents === saved.cents)) return setWanted(undefined)
-    setWanted(next)
-    const json = { ...next, sequence: outcome.sequence }
-    const data = await change(() => studioApi.leads[':reference'].outcome.$post({ param: { reference }, json }))
-    if (!data) return
-    drop()
-    // An undo can be undone too, so the button stays and keeps the focus.
-    const text = isUndo ? words.undone(outcomeWords(next)) : words.saved(outcomeWords(next))
-    setNews({ text, before: saved, sequence: data.lead.outcome.sequence })
   }
   const choose = (next: LeadOutcome) => {
-    setAmount(undefined)
-    setFault(undefined)
-    void state({ state: next, cents: next === saved.state ? saved.cents : null })
+    type(undefined)
+    void state({ next: { state: next, cents: next === saved.state ? saved.cents : null } })
   }
   const stateAmount = () => {
     const cents = amount === undefined ? saved.cents : typedCents(amount)
     if (cents === undefined) return setFault(words.notAmount)
     if (cents !== null && cents > OUTCOME_CENTS_MAX) return setFault(words.tooMuch)
     setFault(undefined)
-    void state({ state: 'won', cents })
+    // What has been typed since is not saved yet, and stays.
+    const onSaved = () => setAmount((typed) => (typed === amount ? undefined : typed))
+    void state({ next: { state: 'won', cents }, onSaved })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     stateAmount()
   }
-  const { before } = news ?? {}
   return (
     <LeadSection title={words.title}>
       <OutcomeChoice kind={kind} value={shown.state} onChoose={choose} />
@@ -76,23 +57,28 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
             label={words.amount}
             hint={words.amountHint}
             value={amount ?? amountText(shown.cents)}
-            onChange={(text) => {
-              setAmount(text)
-              setFault(undefined)
-            }}
+            onChange={type}
             fault={fault}
           />
-          <StudioButton type="submit" isDisabled={amount === undefined || isPending}>
+          <StudioButton type="submit" isDisabled={amount === undefined}>
             {words.saveAmount}
           </StudioButton>
         </form>
       )}
       <p ref={place} className={styles.news} role="status" tabIndex={-1}>
-        {isPending
-          ? words.saving
-          : (news?.text ?? (outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))))}
-        {before && (
-          <StudioButton kind="quiet" onPress={() => void state(before, true)}>
+        {isPending && words.saving}
+        {!isPending && told && words[told.isUndo ? 'undone' : 'saved'](outcomeWords(told.next))}
+        {!isPending && !told && (outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at))))}
+        {/* An undo can be undone too, so the button stays and keeps the focus. */}
+        {told && (
+          <StudioButton
+            kind="quiet"
+            onPress={() => {
+              note()
+              type(undefined)
+              void state({ next: told.before, isUndo: true })
+            }}
+          >
             {words.undo}
           </StudioButton>
         )}
@@ -106,7 +92,7 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
               <StudioButton
                 onPress={() => {
                   note()
-                  void state(wanted)
+                  retry()
                 }}
               >
                 {words.saveYours}
@@ -115,8 +101,8 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
                 kind="quiet"
                 onPress={() => {
                   note()
+                  type(undefined)
                   drop()
-                  forgetProblem()
                 }}
               >
                 {words.keepTheirs}
@@ -127,7 +113,7 @@ export function LeadOutcomeSection({ lead: { reference, kind, outcome } }: { lea
           {words.changedText(outcomeWords(wanted))}
         </Notice>
       )}
-      {problem && !isChanged && <LeadProblemNotice problem={problem} onRetry={() => wanted && void state(wanted)} />}
+      {problem && !isChanged && <LeadProblemNotice problem={problem} onRetry={retry} />}
     </LeadSection>
   )
 }
