@@ -1,4 +1,4 @@
-import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOps } from '../support/worker/ask-ops'
@@ -60,6 +60,32 @@ describe('what a request costs the limiter', () => {
       advance(60_000)
     }
   })
+})
+
+it('what is counted in memory costs a row only once it is refused, and then stays refused when memory is lost', async () => {
+  const limiter = () => env.RATE_LIMITER.getByName('in-memory')
+  const takeOne = (client = 'a') =>
+    limiter().takeInMemory('busy', { client, id: crypto.randomUUID() }, LIMITS) as Promise<{ allowed: boolean }>
+  await takeOne('b')
+  const allowed = await rowsOf(async () => {
+    for (let sent = 0; sent < 20; sent++) expect(await takeOne()).toMatchObject({ allowed: true })
+  })
+  expect(allowed).toEqual({ read: 0, written: 0 })
+  const refused = await rowsOf(async () => {
+    for (let sent = 0; sent < 20; sent++) expect(await takeOne()).toMatchObject({ allowed: false })
+  })
+  expect(refused.written).toBeLessThanOrEqual(2)
+  for (let pause = 0; pause < 2; pause++) {
+    await evictDurableObject(limiter())
+    expect(await takeOne()).toMatchObject({ allowed: false })
+    expect(await takeOne('c')).toMatchObject({ allowed: true })
+  }
+  advance(DAY_MS)
+  expect(await takeOne()).toMatchObject({ allowed: true })
+  expect(await runDurableObjectAlarm(limiter())).toBe(true)
+  await runInDurableObject(limiter(), (_, { storage }) =>
+    expect(storage.sql.exec('SELECT network FROM networks').toArray()).toEqual([]),
+  )
 })
 
 it('a migration drops the earlier table with one row per request', async () => {

@@ -23,7 +23,7 @@ export type Limiter = {
   passes(wall: RateLimit | undefined): Promise<boolean>
   /** Counts the request exactly; rejects if the limiter cannot be reached. A retry with the same `id` is not counted again. */
   take(id: string): Promise<HitDecision>
-  /** The same, counted in the limiter's memory only. */
+  /** The same, counted in the limiter's memory until something is refused. */
   takeInMemory(id: string): Promise<HitDecision>
   /** The same without counting. */
   peek(): Promise<HitDecision>

@@ -16,7 +16,10 @@ const SWEPT_AT_ONCE = 500
  */
 export class RateLimiter extends DurableObject<Settings> {
   readonly #sql: SqlStorage
-  readonly #recent = new RecentHits()
+  readonly #recent = new RecentHits({
+    read: (network) => this.#read(network),
+    write: (network, hits) => this.#write(network, hits),
+  })
   #isSweepSet = false
 
   constructor(ctx: DurableObjectState, env: Settings) {
@@ -37,11 +40,13 @@ export class RateLimiter extends DurableObject<Settings> {
   }
 
   /**
-   * As `take`, but writes no rows: for what is asked so often that these would cost more than all else. The object forgets once nobody
-   * has asked it for a while, and so never in a flood.
+   * As `take`, but writes a row only when it refuses: for what is asked so often that rows would cost more than all else. Memory is
+   * lost once nobody has asked the object for ten seconds; a network that was refused is then still known.
    */
   async takeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
-    return this.#recent.take(network, asked, limits, Date.now())
+    const decision = this.#recent.take(network, asked, limits, Date.now())
+    if (!decision.allowed && !this.#isSweepSet) await this.#setSweep()
+    return decision
   }
 
   /** Whether a request would be allowed now; counts nothing. */
