@@ -58,6 +58,7 @@ export function DeleteLeadDialog({ lead: { reference, session, email }, onClose 
         </>
       }
     >
+      <ForgetPersonChoice email={email} isDisabled={isPending} onForget={() => void remove(true)} />
       <p>{words.text}</p>
       <ul className={styles.lost}>
         <li>{details}</li>
@@ -66,7 +67,6 @@ export function DeleteLeadDialog({ lead: { reference, session, email }, onClose 
         <li>{outcome}</li>
       </ul>
       <p>{words.kept}</p>
-      <ForgetPersonChoice email={email} isDisabled={isPending} onForget={() => void remove(true)} />
       {problem && <FailureNotice reason={problem} onRetry={() => void remove(isAll)} />}
     </StudioDialog>
   )

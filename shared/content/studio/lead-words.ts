@@ -57,7 +57,7 @@ export const leadWords = {
     campaign: 'Campaign',
     noCampaign: 'None',
     source: 'Source',
-    variant: 'Version of the page',
+    variant: 'Variant',
     none: 'Not given',
     page: 'Page',
     referrer: 'Came from',
@@ -68,7 +68,6 @@ export const leadWords = {
     clickId: (name: string) => `Click id (${name})`,
     more: 'Where it came from, in full',
   },
-  arms: { a: 'Original (A)', b: 'Variant B', c: 'Variant C' },
   kinds: {
     booking: (reference: string) => `Booking ${reference}`,
     enquiry: (reference: string) => `Enquiry ${reference}`,
@@ -161,7 +160,10 @@ export const leadWords = {
     reasons: {
       unsendable: 'it cannot be written any more',
       'switched off': 'the CRM is switched off',
-      status: (status: string) => `the receiver answered with ${status}`,
+      refused: (who: string, status: string) => `${who} refused it (status ${status})`,
+      failing: (who: string, status: string, hours: string) => `${who} could not take it for ${hours} hours (status ${status})`,
+      silent: (who: string, hours: string) => `${who} did not answer for ${hours} hours`,
+      receivers: { mail: 'the mail service', webhook: 'the CRM', alert: 'the chat' },
     },
     resend: 'Send again',
     resendOf: (kind: string) => `Send again: ${kind}`,
@@ -195,7 +197,8 @@ export const leadWords = {
       count === 1 && !isMore
         ? 'This person has one more lead'
         : `This person has ${isMore ? 'more than ' : ''}${count} more leads`,
-    othersText: (email: string) => `Who asks to be forgotten means everything that has ${email}. It cannot be undone.`,
+    othersText: (email: string) =>
+      `Somebody who asks to be forgotten means all of them. This deletes every lead with ${email}, for good.`,
     othersUnknown: 'We could not look for other leads of this person. Search the list for their email address.',
     noAddress: 'If they ask to be forgotten, search the list for their name and number too: they may have more leads.',
     all: 'Delete all of this person',
@@ -216,6 +219,7 @@ export const leadWords = {
     dismissed: (what: string) => `Dropped: ${what}`,
     deleted: 'Deleted',
     exported: (count: string) => `Downloaded as CSV: ${count}`,
+    readdressed: 'New addresses for conversions',
     leads: (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-AU')} leads`),
     messages: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en-AU')} messages`),
     messagesOf: (kind: string, count: number) => (count === 1 ? `1 × ${kind}` : `${count} × ${kind}`),
