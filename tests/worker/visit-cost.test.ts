@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry'
+import { askStudio, withStudio } from '../support/worker/ask-studio'
 import { countRows } from '../support/worker/count-rows'
 import { KEY, put } from '../support/worker/kv-page'
 import { newAddress } from '../support/worker/requests'
@@ -9,6 +10,7 @@ import { countsOf, sendBeacon } from '../support/worker/send-beacon'
 import { NOW, startWorld } from '../support/worker/world'
 
 startWorld()
+withStudio()
 
 /** Two years of days that have as many sources as are told apart, in three arms and on every kind of device. */
 const ROWS = { days: 730, sources: 50, arms: 3, devices: 3 }
@@ -27,7 +29,7 @@ async function fillCounter(campaign: string): Promise<void> {
   })
 }
 
-it('a visit costs a few rows with two full years of counts, a report and a day’s clean-up about those of their days', async () => {
+it('a visit costs a few rows with two full years of counts, numbers and a day’s clean-up about those of their days', async () => {
   await put(campaignEntry({ experiment: { name: 'trial', variants: [{ headline: 'Another.' }] } }))
   await fillCounter(KEY)
   const counter = env.VISITS.getByName(KEY)
@@ -53,6 +55,15 @@ it('a visit costs a few rows with two full years of counts, a report and a day�
   const month = await rowsOf(() => countsOf(KEY, { from: '2040-10-20', to: '2040-11-18' }))
   expect(month.read).toBeLessThanOrEqual(30 * ofDay * 6 + 100)
   expect(month.written).toBe(0)
+  const numbers = (path: string) => rowsOf(() => askStudio(`/api/reports${path}`).then((answer) => answer.text()))
+  // A counter that is asked for the first time makes its tables.
+  await numbers('')
+  const overview = await numbers('')
+  expect(overview.read).toBeLessThanOrEqual(28 * ofDay + 100)
+  expect(overview.written).toBe(0)
+  const one = await numbers(`/${KEY}`)
+  expect(one.read).toBeLessThanOrEqual(28 * ofDay * 8 + ROWS.days * ofDay * 2 + 10_000)
+  expect(one.written).toBe(0)
   vi.setSystemTime(Date.parse('2040-11-21T00:00:00Z'))
   const cleanUp = await rowsOf(() => runDurableObjectAlarm(counter))
   expect(cleanUp.read).toBeLessThanOrEqual(ofDay + 10)
