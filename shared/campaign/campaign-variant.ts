@@ -9,5 +9,5 @@ export type CampaignVariant = {
   offer?: Partial<CampaignOffer>
 }
 
-/** A trial of up to two variants beside the original. A new `name` begins a new trial, with counts of its own. */
+/** Up to two variants beside the original. A new `name` begins a new experiment, with counts of its own. */
 export type CampaignExperiment = { name: string; variants: CampaignVariant[] }

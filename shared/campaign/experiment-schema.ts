@@ -32,4 +32,6 @@ export const experimentSchema = z
       .max(ARMS.length - 1)
       .meta({ description: 'Each shows these texts instead of the page’s' }),
   })
-  .meta({ description: 'Versions of the page, each shown to an equal share of visitors' }) satisfies z.ZodType<CampaignExperiment>
+  .meta({
+    description: 'Variants of the page, each shown to as many visitors as the original',
+  }) satisfies z.ZodType<CampaignExperiment>

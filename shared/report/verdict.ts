@@ -2,7 +2,7 @@ import { logRatio, type Side, Z_90 } from './uplift'
 
 /** Full weeks, because people book otherwise on a Monday than on a Saturday; two, because one may be an odd one. */
 export const WEEKS_MIN = 2
-/** A trial that has found nothing after so long is not worth its place: seasons and offers change meanwhile. */
+/** An experiment that has found nothing after so long is not worth its place: seasons and offers change meanwhile. */
 export const WEEKS_MAX = 12
 /** What each side needs before anything is said. */
 export const VISITS_MIN = 100
@@ -18,7 +18,7 @@ const AHEAD_Z: Record<number, number> = { 1: 2.326, 2: 2.576 }
 
 /**
  * `small`: if there is a difference, it is smaller than one worth having. `behind`: the original is better. `not-found`: after the
- * longest time that a trial may take, none was found.
+ * longest time that an experiment may take, none was found.
  */
 export type NoDifference = 'small' | 'behind' | 'not-found'
 export type Decision = { verdict: 'no-difference'; why: NoDifference } | { verdict: 'ahead' }

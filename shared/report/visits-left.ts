@@ -5,7 +5,7 @@ import { aheadZ, BOOKINGS_MIN, VISITS_MIN, WEEKS_MAX, WEEKS_MIN, WORTH_HAVING } 
 type SoFar = { original: Side; variant: Side; variants: number; visits: number; days: number }
 
 /**
- * About how many more visits the whole trial needs before something can be said of a variant, if it goes on as it went so far. It
+ * About how many more visits the whole experiment needs before something can be said of a variant, if it goes on as it went so far. It
  * is a guess that changes with the numbers; two digits of it are all that is worth telling.
  */
 export function visitsLeft({ original, variant, variants, visits, days }: SoFar): number {

@@ -109,7 +109,7 @@ describe('npm run campaign', () => {
     const made = await save('made.json', JSON.stringify(campaignEntry({ draft: true, ...later('2020-12-01T09:00:00+11:00') })))
     const madeText = (await runTool('campaign', site, 'put', 'made', made)).text
     expect(madeText).toContain('Open  http://localhost:8787/c/made\nExperiment  headline-1\n')
-    expect(madeText).toContain('Arm b  http://localhost:8787/c/made?preview=local&arm=b')
+    expect(madeText).toContain('Variant B  http://localhost:8787/c/made?preview=local&arm=b')
     const built = await save('built.json', '{"title":"Now","next":{"at":"2040-12-01T09:00:00+11:00","entry":{}}}')
     expect((await runTool('campaign', site, 'put', 'fractional-cmo', built)).ok).toBe(true)
     const { text } = await runTool('campaign', site, 'list')

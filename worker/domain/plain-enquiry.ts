@@ -4,6 +4,7 @@ import type { ContactRequest } from '../../shared/contact/contact-rules'
 import { fieldWords } from '../../shared/content/booking'
 import { mailLabels } from '../../shared/content/mail-words'
 import { plainEnquiryWords as words } from '../../shared/content/plain-booking'
+import { shownVariantWords } from '../../shared/content/shown-variant-words'
 
 /**
  * Where a form sent without scripts came from: its campaign's key, and its page's URL with UTM values and click ids, and the variant
@@ -17,7 +18,7 @@ export function plainEnquiry({ name, organisation, phone, times, ...others }: Pl
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
     [mailLabels.campaign, visit.campaign],
-    [mailLabels.variant, visit.variant],
+    [mailLabels.variant, visit.variant && shownVariantWords(visit.variant)],
     [mailLabels.pageUrl, visit.page],
   ].filter(([, value]) => value)
   return {

@@ -2,6 +2,7 @@ import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
 import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import { fieldWords } from '../../shared/content/booking'
 import { agencyNoticeWords, mailLabels as labels } from '../../shared/content/mail-words'
+import { shownVariantWords } from '../../shared/content/shown-variant-words'
 import type { BookingMailKind } from '../outbox/message-kinds'
 import type { BookingRow } from '../stores/booking-record'
 import { agencyCalendar } from './booking-calendar'
@@ -54,7 +55,7 @@ function sourceParts(booking: BookingRow): MailPart[] {
   const clickIds = JSON.parse(booking.click_ids) as Record<string, string>
   const facts: [string, string | null | undefined][] = [
     [labels.campaign, booking.campaign],
-    [labels.variant, booking.variant],
+    [labels.variant, booking.variant && shownVariantWords(booking.variant)],
     ['utm_source', booking.utm_source],
     ['utm_medium', booking.utm_medium],
     ['utm_campaign', booking.utm_campaign],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules'
 import { readVariant } from '../../../shared/campaign/shown-variant'
+import { armWords } from '../../../shared/content/arm-words'
 import { fieldWords } from '../../../shared/content/booking'
 import { leadWords } from '../../../shared/content/studio/lead-words'
 import { sourceOf } from '../../../shared/lead/source-of'
@@ -42,7 +43,7 @@ export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData 
       ),
     ],
     [words.source, kind === 'booking' && sourceOf(attribution)],
-    [words.variant, shown && leadWords.arms[shown.arm]],
+    [words.variant, shown && armWords[shown.arm]],
   ]
   const origin: [string, ReactNode][] = [
     [words.medium, attribution.utmMedium],

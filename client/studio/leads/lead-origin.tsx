@@ -1,19 +1,20 @@
 import { readVariant } from '../../../shared/campaign/shown-variant'
-import { leadWords } from '../../../shared/content/studio/lead-words'
+import { armWords } from '../../../shared/content/arm-words'
 import { leadsWords } from '../../../shared/content/studio/leads-words'
 import type { LeadLine } from '../../../shared/studio/studio-lead'
 import styles from './leads.module.css'
 import { useLeadsFacts } from './leads-facts'
 
-/** The campaign of a lead, and which version of its page they saw. */
+/** The campaign of a lead, and which variant of its page they saw. */
 export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLine }) {
   const { titles } = useLeadsFacts()
   const shown = variant === null ? undefined : readVariant(variant)
-  if (campaign === null) return kind === 'enquiry' && <span className={styles.campaign}>{leadsWords.enquiryForm}</span>
+  if (campaign === null)
+    return <span className={styles.campaign}>{kind === 'enquiry' ? leadsWords.enquiryForm : leadsWords.noCampaign}</span>
   return (
     <span className={styles.origin}>
       <span className={styles.campaign}>{titles.get(campaign) ?? campaign}</span>
-      {shown && <span className={styles.detail}>{leadWords.arms[shown.arm]}</span>}
+      {shown && <span className={styles.detail}>{armWords[shown.arm]}</span>}
     </span>
   )
 }

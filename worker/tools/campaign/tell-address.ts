@@ -2,6 +2,7 @@ import { armsOf } from '../../../shared/campaign/arms-of.ts'
 import { campaignState } from '../../../shared/campaign/campaign-state.ts'
 import type { ValidCampaign } from '../../../shared/campaign/check-campaign.ts'
 import { valueAt } from '../../../shared/campaign/timed.ts'
+import { armWords } from '../../../shared/content/arm-words.ts'
 import { site } from '../../../shared/content/site.ts'
 import type { KvPlace } from '../kv/wrangler-kv.ts'
 import { LOCAL_PREVIEW } from '../local-vars.ts'
@@ -17,5 +18,5 @@ export function tellAddress(place: KvPlace, checked: ValidCampaign): void {
   console.log(hidden ? `Preview  ${preview}` : `Open  ${page}`)
   if (!own?.experiment) return
   console.log(`Experiment  ${own.experiment.name}`)
-  for (const arm of armsOf(own.experiment)) console.log(`Arm ${arm}  ${preview}&arm=${arm}`)
+  for (const arm of armsOf(own.experiment)) console.log(`${armWords[arm]}  ${preview}&arm=${arm}`)
 }

@@ -1,6 +1,7 @@
 import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
+import { shownVariantWords } from '../../../shared/content/shown-variant-words.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { LeadDocument } from '../../domain/lead-document.ts'
 import type { OpenedLead } from '../../stores/open-lead.ts'
@@ -51,7 +52,7 @@ function factsOf({ kind, reference, createdAt, session, outcome, attribution, ..
     ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
     ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
     ['Campaign', attribution.campaign],
-    ['Variant', attribution.variant],
+    ['Variant', attribution.variant && shownVariantWords(attribution.variant)],
     ['utm_source', attribution.utmSource],
     ['utm_medium', attribution.utmMedium],
     ['utm_campaign', attribution.utmCampaign],
