@@ -1,21 +1,40 @@
-import type { VariantResult } from '../report/experiment-result'
+import type { ExperimentResult, VariantResult } from '../report/experiment-result'
+import { WEEKS_MIN } from '../report/verdict'
+import { armWords } from './arm-words'
 import { countWords } from './number-words'
 import { reportWords } from './report-words'
 
 const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 })
+const { experiment } = reportWords
 
-/** What an experiment, which may be over, says of one variant: the verdict, and what follows from it. */
-export function verdictWords(result: VariantResult, running: boolean): { title: string; text: string } {
-  const { experiment, arms } = reportWords
-  const arm = arms[result.arm]
-  if (result.verdict === 'too-early') {
-    const { title, text, ended } = experiment.early
-    return { title: title(arm), text: (running ? text : ended)(countWords(result.visitsLeft)) }
+type VerdictWords = Pick<VariantResult, 'verdict' | 'uplift'> & { arm: string; title: string; text: string }
+
+/**
+ * What an experiment, which may be over, says of each variant: the verdict, and what follows from it. Before the first day that
+ * counts, it says one thing of all.
+ */
+export function verdictWords(result: ExperimentResult): VerdictWords[] {
+  if (result.days > 0) {
+    return result.variants.map((variant) => {
+      const { arm, verdict, uplift } = variant
+      return { arm: armWords[arm], verdict, uplift, ...sentences(variant, result) }
+    })
   }
-  const after = experiment.weeks(result.weeks)
-  if (result.verdict === 'no-difference') {
-    return { title: `${experiment.noDifference.title(arm)} ${after}`, text: experiment.noDifference.text[result.why] }
+  const { title, text, ended } = experiment.beginning
+  return [{ arm: '', verdict: 'too-early', uplift: undefined, title, text: result.running ? text : ended }]
+}
+
+function sentences(variant: VariantResult, { days, running }: ExperimentResult): { title: string; text: string } {
+  const arm = armWords[variant.arm]
+  if (variant.verdict === 'too-early') {
+    const { title, text, textAndTime, ended } = experiment.early
+    const words = !running ? ended : days < WEEKS_MIN * 7 ? textAndTime : text
+    return { title: title(arm), text: words(countWords(variant.visitsLeft)) }
   }
-  const { low = 0, high = 0 } = result.uplift ?? {}
+  const after = experiment.weeks(variant.weeks)
+  if (variant.verdict === 'no-difference') {
+    return { title: `${experiment.noDifference.title(arm)} ${after}`, text: experiment.noDifference.text[variant.why] }
+  }
+  const { low = 0, high = 0 } = variant.uplift ?? {}
   return { title: `${experiment.ahead.title(arm)} ${after}`, text: experiment.ahead.text(SHARE.format(low), SHARE.format(high)) }
 }

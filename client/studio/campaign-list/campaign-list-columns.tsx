@@ -54,7 +54,7 @@ export const campaignListColumns = helper.columns([
   }),
   helper.accessor(rateRank, {
     id: 'rate',
-    header: words.rate,
+    header: figures.rate,
     sortFn: 'basic',
     sortDescFirst: true,
     cell: ({ row }) => <CampaignListRate row={row.original} />,

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { verdictWords } from '../../../shared/content/verdict-words'
 import { experimentResult } from '../../../shared/report/experiment-result'
 import { sydneyDate } from '../../../shared/schedule/sydney-time'
 import { TakeButtons } from '../numbers/take-buttons'
@@ -28,8 +29,8 @@ export function VariantResult({ campaignKey, name }: { campaignKey: string; name
           <p>{reportWords.experiment.broken.text}</p>
         </Notice>
       )}
-      {result.variants.map((variant) => (
-        <VerdictLine key={variant.arm} result={variant} isRunning={result.running} />
+      {verdictWords(result).map(({ arm, verdict, title, text }) => (
+        <VerdictLine key={arm} verdict={verdict} title={title} text={text} />
       ))}
       {result.running && (
         <TakeButtons

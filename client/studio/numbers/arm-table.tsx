@@ -1,5 +1,5 @@
+import { armWords } from '../../../shared/content/arm-words'
 import { countWords } from '../../../shared/content/number-words'
-import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ArmCounts } from '../../../shared/report/experiment-result'
 import { TABLE_ROLES } from '../table/table-roles'
@@ -29,7 +29,7 @@ export function ArmTable({ arms }: { arms: readonly ArmCounts[] }) {
         {arms.map(({ arm, visits, booked, rate }) => (
           <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
             <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-              {reportWords.arms[arm]}
+              {armWords[arm]}
             </th>
             <td {...TABLE_ROLES.cell} className={styles.plain}>
               <PhoneUnit words={countWords(visits)} unit={units.visits} />

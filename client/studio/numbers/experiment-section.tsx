@@ -1,5 +1,7 @@
 import { useLocation } from 'wouter'
 import { reportWords } from '../../../shared/content/report-words'
+import { resultWeeksWords } from '../../../shared/content/result-weeks-words'
+import { verdictWords } from '../../../shared/content/verdict-words'
 import type { ExperimentResult } from '../../../shared/report/experiment-result'
 import { takenState } from '../campaigns/taken-state'
 import { Notice } from '../ui/notice'
@@ -12,13 +14,14 @@ import { TakeButtons } from './take-buttons'
 import { UpliftPlot } from './uplift-plot'
 import { VerdictLine } from './verdict-line'
 
-const { experiment: words, arms } = reportWords
+const { experiment: words } = reportWords
 
 /** What an experiment of a campaign says so far, and what to do about it. */
 export function ExperimentSection({ campaignKey, result }: { campaignKey: string; result: ExperimentResult }) {
   const [, go] = useLocation()
-  const { name, firstDay, fullDays, brokenSplit, variants, running } = result
+  const { name, firstDay, days, fullDays, brokenSplit, variants, running } = result
   const scale = changeScale(variants.map(({ uplift }) => uplift))
+  const weeks = resultWeeksWords(result)
   return (
     <ChartSection title={words.title(name)} text={timeWords(result)}>
       {firstDay !== undefined && (
@@ -28,14 +31,15 @@ export function ExperimentSection({ campaignKey, result }: { campaignKey: string
               <p>{words.broken.text}</p>
             </Notice>
           )}
-          {variants.map((variant) => (
-            <div key={variant.arm} className={styles.variant}>
-              <VerdictLine result={variant} isRunning={running} />
-              {variant.uplift && <UpliftPlot arm={arms[variant.arm]} uplift={variant.uplift} scale={scale} />}
+          {verdictWords(result).map(({ arm, verdict, uplift, title, text }) => (
+            <div key={arm} className={styles.variant}>
+              <VerdictLine verdict={verdict} title={title} text={text} />
+              {uplift && <UpliftPlot arm={arm} uplift={uplift} scale={scale} />}
             </div>
           ))}
-          <ArmTable arms={result.arms} />
-          {fullDays > 0 && <p className={styles.full}>{words.full(fullDays)}</p>}
+          {weeks && <p className={styles.note}>{weeks}</p>}
+          {days > 0 && <ArmTable arms={result.arms} />}
+          {fullDays > 0 && <p className={styles.note}>{words.full(fullDays)}</p>}
           {running && (
             <TakeButtons
               result={result}
@@ -50,5 +54,6 @@ export function ExperimentSection({ campaignKey, result }: { campaignKey: string
 
 function timeWords({ firstDay, lastDay, days, running }: ExperimentResult): string {
   if (firstDay === undefined || lastDay === undefined) return words.none
+  if (running && days === 0) return words.began(dayWords(firstDay))
   return running ? words.runs(dayWords(firstDay), days) : words.ran(dayWords(firstDay), dayWords(lastDay), days)
 }

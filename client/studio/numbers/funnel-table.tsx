@@ -1,7 +1,7 @@
 import { countWords, rateWords } from '../../../shared/content/number-words'
 import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { FunnelLine } from '../../../shared/report/funnel'
+import type { FunnelLine, FunnelStep } from '../../../shared/report/funnel'
 import { TABLE_ROLES } from '../table/table-roles'
 import { ChartSection } from './chart-section'
 import styles from './figures-table.module.css'
@@ -46,7 +46,7 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
                 </span>
               </td>
               <td {...TABLE_ROLES.cell} className={styles.rate}>
-                {ofBefore && <RateCell rate={ofBefore} scale={1} most={all} none={rates.noneOfStep} hasCounts />}
+                {ofBefore && <RateCell rate={ofBefore} scale={1} most={all} none={noneOf(step)} hasCounts />}
               </td>
             </tr>
           ))}
@@ -54,4 +54,9 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
       </table>
     </ChartSection>
   )
+}
+
+function noneOf(step: FunnelStep) {
+  const { noneOfStep, overOfStep } = rates
+  return step === 'booked' || step === 'won' ? { ...noneOfStep, over: overOfStep[step] } : noneOfStep
 }

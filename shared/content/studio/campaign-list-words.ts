@@ -11,7 +11,6 @@ export const campaignListWords = {
     campaign: 'Campaign',
     state: 'State',
     next: 'What comes next',
-    rate: 'Rate',
     changed: 'Last change',
     drafts: 'Drafts',
     actions: 'Actions',

@@ -1,3 +1,4 @@
+import type { FunnelStep } from '../../report/funnel'
 import { REPORT_DAYS_MAX } from '../../report/report-days'
 import { OTHER_SOURCES } from '../../report/visit-steps'
 
@@ -6,7 +7,7 @@ const visitsOf = (count: string) => (count === '1' ? '1 visit' : `${count} visit
 /** Words of the studio's pages of numbers. Counts, shares and days come as words. */
 export const numbersWords = {
   title: 'Numbers',
-  text: 'What visitors did on each page, and what came of it. Counted without cookies: visits by the pages themselves, bookings in the ledger.',
+  text: 'What visitors did on each page, and what came of it. Counted without cookies: visits as they end, bookings as they are made.',
   back: 'All campaigns',
   edit: 'Edit the page',
   range: {
@@ -28,6 +29,10 @@ export const numbersWords = {
     of: (count: string, of: string) => `${count} of ${of}`,
     none: { 'of-none': 'No visit yet', over: 'More bookings than counted visits' },
     noneOfStep: { 'of-none': 'Nobody got here yet', over: 'More than the step before' },
+    overOfStep: {
+      booked: 'More than were counted: a visit without JavaScript is not, but its booking is',
+      won: 'More than kept a session: some became clients before theirs',
+    } satisfies Partial<Record<FunnelStep, string>>,
     legend: 'The dot is the rate, and grows with the visits behind it. The true rate lies within the line nine times in ten.',
   },
   list: {
@@ -47,7 +52,7 @@ export const numbersWords = {
   honest: {
     title: 'What is not counted',
     lines: [
-      'Visits without JavaScript, with a blocker, or whose browser was closed by force. Bookings are always counted, so the true rate is rather a little lower.',
+      'Visits without JavaScript, with a blocker, or whose browser was closed by force. Bookings are always counted, so the true rates may be a little lower.',
       'Robots, previews and visits to the studio.',
       `Sources beyond the 50 a day that are told apart, and those with an email address or a phone number in them: they stand together as “${OTHER_SOURCES}”.`,
       'The same person on two days: that is two visits. Nothing is stored about anybody, so nobody is known again.',
@@ -91,7 +96,7 @@ export const numbersWords = {
   },
   sources: {
     title: 'By source',
-    text: 'Where a visit came from: its utm_source, else the ad that was clicked, else the site that led here.',
+    text: 'Where a visit came from: the link’s source tag (utm_source), or the ad that was clicked, or the site that led here.',
     columns: { name: 'Source', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
     all: (count: number) => `Show all ${count} sources`,
     fewer: 'Show fewer',
@@ -104,7 +109,7 @@ export const numbersWords = {
   experiment: {
     columns: { arm: 'Shown', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
     uplift: { label: (arm: string) => `${arm}: bookings per visit, compared with the original`, same: 'as the original' },
-    take: { b: 'Make B the page', c: 'Make C the page' },
+    take: { b: 'Make variant B the page', c: 'Make variant C the page' },
     keep: 'Keep the original',
     earlier: (count: number) => (count === 1 ? '1 earlier experiment' : `${count} earlier experiments`),
     toNumbers: 'See its numbers',

@@ -31,7 +31,7 @@ function funnelText({ visits, bookings }: CampaignCounts): string {
   const rows = funnelOf(sumVisits(visits.days), booked).map(({ step, count, ofBefore, ofVisits }) => [
     reportWords.steps[step],
     step === 'kept' ? `${countWords(count)} of ${countWords(booked.due)} due` : countWords(count),
-    rateCell(ofBefore),
+    step === 'won' && ofBefore === 'over' ? reportWords.wonOver : rateCell(ofBefore),
     rateCell(ofVisits),
   ])
   const worth = ['Worth won', centsWords(booked.cents), '', '']

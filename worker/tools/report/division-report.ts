@@ -15,7 +15,7 @@ const BOOKING_COLUMNS = ['booked', 'due', 'kept', 'won'] as const
 export function divisionText(counts: CampaignCounts, by: ReportDivision, limit = Number.POSITIVE_INFINITY): string {
   const lines = reportLines(counts, by)
   const rows = lines.slice(0, limit).map((line) => cellsOf(line, by))
-  const bookings = by === 'device' ? [] : ['Bookings', 'Bookings a visit', 'Kept', 'Won', 'Worth']
+  const bookings = by === 'device' ? [] : ['Bookings', 'Bookings per visit', 'Kept', 'Won', 'Worth']
   const more = lines.length - rows.length
   return [
     printTable([[HEADINGS[by], 'Visits', 'Opened', 'Details', 'Times', ...bookings], ...rows], [1, 2, 3, 4, 5, 6, 7, 8, 9]),

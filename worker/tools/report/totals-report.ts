@@ -17,7 +17,7 @@ export function totalsText(totals: readonly CampaignTotals[], { from, to }: Repo
   ])
   return [
     `Campaigns from ${dayWords(from)} to ${dayWords(to)}, Sydney time`,
-    printTable([['Campaign', 'Visits', 'Bookings', 'Bookings a visit', 'Worth won'], ...rows], [1, 2, 3, 4]),
+    printTable([['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Worth won'], ...rows], [1, 2, 3, 4]),
     'In brackets: where the true rate lies nine times in ten.',
   ].join('\n\n')
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportWords } from '../../../../shared/content/report-words'
 import { experimentsOf } from '../../../../shared/report/experiments-of'
 import type { CampaignCounts } from '../../../../shared/report/report-counts'
 import { addDays } from '../../../../shared/schedule/calendar-day'
@@ -54,12 +55,23 @@ test('the report of a campaign has its funnel, sources, weeks and the result of 
   expect(experiment?.split('\n')).toEqual([
     'Experiment “claim”',
     'Running since 2 Nov 2026; 20 days counted so far. 1 day is left out, because the calendar was full: whoever came then could not book.',
-    expect.stringMatching(/^Version/),
+    expect.stringMatching(/^Shown/),
     expect.stringMatching(/^Original +1,000 +20 {2}2\.0% \(1\.4% to 2\.8%\)$/),
-    expect.stringMatching(/^B +1,000 +60 {2}6\.0% \(4\.9% to 7\.3%\)$/),
+    expect.stringMatching(/^Variant B +1,000 +60 {2}6\.0% \(4\.9% to 7\.3%\)$/),
     expect.stringMatching(
-      /^B is ahead after 2 full weeks\. Between \d+% and \d+% more bookings a visit than the original brings\.$/,
+      /^Variant B is ahead after 2 full weeks\. Between \d+% and \d+% more bookings per visit than the original brings\.$/,
     ),
+    'The table has all days; the result rests on the first 2 full weeks.',
+  ])
+})
+
+test('an experiment that began today says when it counts, and no number', () => {
+  const first = { ...visits, days: visits.days.filter(({ day }) => day === RANGE.from), fullDays: [] }
+  const began = { ...counts, experiments: experimentsOf(first, { days: [] }, { name: 'claim', arms: 2 }) }
+  expect(campaignText(began, RANGE.from).split('\n\n').at(-1)?.split('\n')).toEqual([
+    'Experiment “claim”',
+    'Running since 2 Nov 2026.',
+    `${reportWords.experiment.beginning.title}. ${reportWords.experiment.beginning.text}`,
   ])
 })
 
@@ -70,7 +82,7 @@ test('an experiment that is too early says how many visits it needs, and a broke
     RANGE.to,
   )
   expect(text).toContain('The visitors are not spread evenly. ')
-  expect(text).toMatch(/B: too early to say\. It needs about [\d,]+ more visits to the page\./)
+  expect(text).toMatch(/Variant B: too early to say\. It needs about [\d,]+ more visits to the page, and 2 full weeks in all\./)
 })
 
 test('the overview has each campaign’s rate with its uncertainty, and none above 100 %', () => {
