@@ -1,8 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Arm } from '../../../shared/campaign/shown-variant'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { variantWords } from '../../../shared/content/studio/variant-words'
 import { useEditor } from '../entry/editor-context'
+import type { EntryEditor } from '../entry/entry-editor'
+import { isBuiltIn } from '../entry/is-built-in'
 import { ChoiceToggle } from '../ui/choice-toggle'
 import { DateTimeControl } from '../ui/date-time-control'
 import { momentWords } from '../ui/moment-words'
@@ -30,6 +33,7 @@ type CampaignPreviewProps = {
 
 /** The page as visitors would get it, from what is on the screen. */
 export function CampaignPreview({ campaignKey, from, section, arm, onArm }: CampaignPreviewProps) {
+  useSignals()
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
@@ -51,16 +55,23 @@ export function CampaignPreview({ campaignKey, from, section, arm, onArm }: Camp
         <DateTimeControl label={words.at} value={chosen} onChange={setChosen} time="12:00" isDay />
       </div>
       <p className={styles.state} role="status">
-        {hasFailed ? words.failed : preview ? stateWords(preview, at) : words.loading}
+        {hasFailed ? words.failed : preview ? stateWords(preview, whenWords(editor, at), arms.length) : words.loading}
       </p>
       <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} section={section} />
     </section>
   )
 }
 
-/** `at` is the moment that is shown, if it is not now. */
-function stateWords({ html, state, expiredUrl }: Preview, at: number | undefined): string {
+/** `arms` is how many the page has. */
+function stateWords({ html, state, expiredUrl }: Preview, when: string, arms: number): string {
   if (html === null) return words.unshaped
-  const when = at === undefined ? words.once : words.on(momentWords(at))
-  return `${when}, ${state === 'over' && expiredUrl ? words.overTo(expiredUrl) : words.states[state]}`
+  if (state === 'over' && expiredUrl) return `${when}, ${words.overTo(expiredUrl)}`
+  return `${when}, ${state === 'open' && arms > 1 ? words.oneOf(arms) : words.states[state]}`
+}
+
+/** `at` is the moment that is shown, if it is not now. */
+function whenWords({ key, live, isChanged }: EntryEditor, at: number | undefined): string {
+  if (at !== undefined) return words.on(momentWords(at))
+  const isShown = !isChanged.value && (live.value?.text != null || isBuiltIn(key))
+  return isShown ? words.live : words.once
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
-import { variantWords } from '../../../shared/content/studio/variant-words'
+import { armWords } from '../../../shared/content/arm-words'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
 import { momentAt } from './moment-at'
@@ -14,5 +14,5 @@ export function useShownArms(at: number | undefined): { id: Arm; label: string }
   const part = nextAt !== undefined && (at ?? Date.now()) >= nextAt ? ['next', 'entry'] : []
   const variants = valueAt(entry, [...part, ...VARIANTS])
   if (!Array.isArray(variants) || variants.length === 0) return []
-  return ARMS.slice(0, variants.length + 1).map((id) => ({ id, label: variantWords.arms[id] }))
+  return ARMS.slice(0, variants.length + 1).map((id) => ({ id, label: armWords[id] }))
 }
