@@ -124,11 +124,12 @@ function checkTogether({ startsAt, endsAt, expiredUrl, page, experiment }: Check
   }
   if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
   if (!experiment) return
-  for (const index of idleVariants(page, experiment.variants)) {
+  for (const { index, same } of idleVariants(page, experiment.variants)) {
     context.addIssue({
       code: 'custom',
       path: ['experiment', 'variants', index],
-      message: 'shows the same as the original or another variant',
+      message: `says the same as ${same === 'a' ? 'the original' : `variant ${same.toUpperCase()}`}`,
+      params: { isUnbegun: Object.keys(experiment.variants[index] ?? {}).length === 0 },
     })
   }
 }

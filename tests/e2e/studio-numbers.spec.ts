@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { armWords } from '../../shared/content/arm-words.ts'
 import { reportWords } from '../../shared/content/report-words.ts'
 import { campaignListWords } from '../../shared/content/studio/campaign-list-words.ts'
 import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
@@ -11,25 +12,25 @@ import { StudioEditor } from '../support/studio-page.ts'
 import { routeReports } from '../support/studio-report.ts'
 
 const VARIANT = { headline: 'Two walks say who reads.', offer: { button: 'Count my street' } }
-const tried = () => campaignEntry({ experiment: { name: 'trial-1', variants: [VARIANT] } })
+const experimental = () => campaignEntry({ experiment: { name: 'experiment-1', variants: [VARIANT] } })
 
 /** One site for the file. */
 test.describe.configure({ mode: 'default' })
-test.use({ ownSite: true, campaigns: { counted: tried(), begun: campaignEntry(), won: tried() } })
+test.use({ ownSite: true, campaigns: { counted: experimental(), begun: campaignEntry(), won: experimental() } })
 
 /** The tests' own requests say that they are a robot's, which is not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 async function visit(request: APIRequestContext, origin: string, beacon: Partial<VisitBeacon>): Promise<void> {
   const headers = { Origin: origin, 'User-Agent': VISITOR }
-  const data = { campaign: 'counted', from: 0, device: 'phone', variant: 'trial-1.a', ...beacon }
+  const data = { campaign: 'counted', from: 0, device: 'phone', variant: 'experiment-1.a', ...beacon }
   expect((await request.post('/api/visit', { headers, data })).status()).toBe(204)
 }
 
 async function book(request: APIRequestContext, origin: string): Promise<void> {
   const slot = (await readAvailability(request)).flatMap(({ slots }) => slots).find(({ available }) => available)
   const person = { name: 'Jo Wattle', organisation: 'Harbour Trust', email: 'jo@visitor.example' }
-  const lead = { campaign: 'counted', utmSource: 'poster', variant: 'trial-1.b' }
+  const lead = { campaign: 'counted', utmSource: 'poster', variant: 'experiment-1.b' }
   const data = { ...person, ...lead, date: slot?.startsAt, time: slot?.time }
   expect((await request.post('/api/booking', { headers: { Origin: origin }, data })).status()).toBe(201)
 }
@@ -41,8 +42,8 @@ test('visits and bookings are in the overview, in the funnel and its other divis
 }) => {
   await visit(request, site.url, { to: 1 })
   await visit(request, site.url, { to: 2, device: 'computer' })
-  await visit(request, site.url, { to: 3, variant: 'trial-1.b' })
-  await visit(request, site.url, { to: 4, variant: 'trial-1.b', utmSource: 'Poster' })
+  await visit(request, site.url, { to: 3, variant: 'experiment-1.b' })
+  await visit(request, site.url, { to: 4, variant: 'experiment-1.b', utmSource: 'Poster' })
   await book(request, site.url)
 
   await page.goto('/studio/numbers')
@@ -75,7 +76,7 @@ test('visits and bookings are in the overview, in the funnel and its other divis
       .first(),
   ).toHaveText(/^3/)
   // The experiment's first day is not over, and so does not count yet.
-  await expect(page.getByText(reportWords.experiment.early.title('B'))).toBeVisible()
+  await expect(page.getByText(reportWords.experiment.beginning.text)).toBeVisible()
   await expect(page.getByRole('button', { name: experiment.take.b })).toHaveCount(0)
   await page.getByRole('button', { name: time.table }).press('Enter')
   await expect(table(time.table).getByRole('row').nth(1).getByRole('cell')).toHaveText([/^4$/, /^1$/, /^25%/, ''])
@@ -84,7 +85,7 @@ test('visits and bookings are in the overview, in the funnel and its other divis
   const row = page.getByRole('row', { name: /\/c\/counted/ })
   await expect(row).toContainText(campaignListWords.running)
   await expect(row.locator('[data-column=visits]')).toHaveText(/^4/)
-  await page.getByRole('button', { name: campaignListWords.columns.rate }).press('Enter')
+  await page.getByRole('button', { name: numbersWords.figures.rate }).press('Enter')
   await expect(page.getByRole('row').nth(1)).toContainText('/c/counted')
 })
 
@@ -98,14 +99,14 @@ test('an experiment is begun with the keyboard, seen, published, and renamed onc
   await page.keyboard.type('Two walks say who reads.')
   await expect(headline).toHaveText('Two walks say who reads.')
   const shown = page.getByRole('radiogroup', { name: variantWords.shown })
-  await shown.getByRole('radio', { name: variantWords.arms.a }).press('Enter')
+  await shown.getByRole('radio', { name: armWords.a }).press('Enter')
   await expect(headline).toHaveText('Your street walks past. Count it.')
-  await editor.publish('A trial')
+  await editor.publish('Two headlines')
   await expect(editor.page.getByText(variantWords.changed.text)).toHaveCount(0)
 
   await page.getByRole('textbox', { name: 'Headline' }).last().fill('Who reads? Walk twice.')
-  await editor.button(variantWords.changed.rename('trial-2')).press('Enter')
-  await expect(page.getByLabel(variantWords.name)).toHaveValue('trial-2')
+  await editor.button(variantWords.changed.rename('experiment-2')).press('Enter')
+  await expect(page.getByLabel(variantWords.name)).toHaveValue('experiment-2')
   await expect(editor.page.getByText(variantWords.changed.text)).toHaveCount(0)
   await editor.publish('Anew')
   await page.goto('/studio')
@@ -119,7 +120,7 @@ test('a variant that is ahead becomes the page in a draft, and visitors see it o
   await routeReports(page, ['won'])
   const editor = new StudioEditor(page)
   await page.goto('/studio/numbers/won?days=90')
-  await expect(page.getByText(reportWords.experiment.ahead.title('B'))).toBeVisible()
+  await expect(page.getByText(reportWords.experiment.ahead.title(armWords.b))).toBeVisible()
   await editor.button(numbersWords.experiment.take.b).press('Enter')
   await expect(editor.headline).toHaveValue(VARIANT.headline)
   await expect(page.getByText(variantWords.taken.text)).toBeVisible()

@@ -35,7 +35,7 @@ export function studioReport(campaign: string, { from, to }: ReportRange): Campa
     from,
     to,
     visits: {
-      days: arms.map(({ day, arm, visits }) => ({ day, variant: `trial-1.${arm}`, ...stepsOf(visits) })),
+      days: arms.map(({ day, arm, visits }) => ({ day, variant: `experiment-1.${arm}`, ...stepsOf(visits) })),
       sources: shares.map(({ source, part }) => ({ source, ...stepsOf(Math.round(total * part)) })),
       devices: (['phone', 'computer', 'tablet'] as const).map((device, index) => ({
         device,
@@ -44,11 +44,11 @@ export function studioReport(campaign: string, { from, to }: ReportRange): Campa
       fullDays,
     },
     bookings: {
-      days: arms.map((arm) => ({ day: arm.day, variant: `trial-1.${arm.arm}`, ...leadsOf(arm.booked) })),
+      days: arms.map((arm) => ({ day: arm.day, variant: `experiment-1.${arm.arm}`, ...leadsOf(arm.booked) })),
       sources: shares.map(({ source, part }) => ({ source, ...leadsOf(Math.round(booked * part)) })),
     },
-    experiment: { name: 'trial-1', arms: 2 },
-    experiments: [{ name: 'trial-1', arms: 2, running: true, days: arms, fullDays }],
+    experiment: { name: 'experiment-1', arms: 2 },
+    experiments: [{ name: 'experiment-1', arms: 2, running: true, days: arms, fullDays }],
   }
 }
 

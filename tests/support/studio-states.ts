@@ -131,7 +131,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('button', { name: numbersWords.time.table }).click()
   yield 'studio-numbers-campaign'
   const variant = { headline: 'Forty gardens opened. Nine counted.', offer: { button: 'Count my garden' } }
-  const gardens = { ...studioCampaigns()['open-gardens'], experiment: { name: 'trial-1', variants: [variant] } }
+  const gardens = { ...studioCampaigns()['open-gardens'], experiment: { name: 'experiment-1', variants: [variant] } }
   await publishEntry(request, origin, 'campaign:open-gardens', gardens, 'Two headlines')
   await editor.open('open-gardens')
   await page.getByRole('button', { name: new RegExp(`^${variantWords.group}`) }).click()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Arm } from '../../../shared/campaign/shown-variant'
+import { armWords } from '../../../shared/content/arm-words'
 import { variantWords } from '../../../shared/content/studio/variant-words'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
@@ -33,7 +34,7 @@ export function TakenVariant() {
   }, [editor, arm, name, path, go])
   if (shown === undefined) return null
   return (
-    <Notice kind="done" title={words.title(variantWords.arms[shown], shown === 'a')}>
+    <Notice kind="done" title={words.title(armWords[shown], shown === 'a')}>
       <p>{words.text}</p>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
-import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
+import { ARMS } from '../../../shared/campaign/shown-variant'
+import { armWords } from '../../../shared/content/arm-words'
 import { variantWords } from '../../../shared/content/studio/variant-words'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
@@ -53,7 +54,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
     >
       {isRunning ? (
         <div className={styles.experiment} ref={fields}>
-          <VariantChangeNotice campaignKey={campaignKey} />
+          <VariantChangeNotice at="page" />
           <VariantResult campaignKey={campaignKey} name={name} />
           <LineField path={[...EXPERIMENT, 'name']} label={variantWords.name} hint={variantWords.nameHint} />
           {fault && <p className={control.fault}>{`${variantWords.variants} ${fault}`}</p>}
@@ -82,6 +83,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
               {variantWords.removeAll}
             </StudioButton>
           </div>
+          <VariantChangeNotice at="variants" />
         </div>
       ) : (
         <div className={styles.none}>
@@ -94,6 +96,6 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
 }
 
 function summaryOf(name: unknown, variants: number): string {
-  const letters = ARMS.slice(1, variants + 1).map((arm: Arm) => variantWords.arms[arm])
-  return variantWords.summary(typeof name === 'string' ? name : '', letters.join(' and '))
+  const arms = ARMS.slice(1, variants + 1).map((arm) => armWords[arm])
+  return variantWords.summary(typeof name === 'string' ? name : '', arms)
 }

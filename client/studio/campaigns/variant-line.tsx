@@ -6,6 +6,7 @@ import { TextControl } from '../ui/text-control'
 import { usePartPath } from './part-context'
 import { schemaFacts } from './schema-facts'
 import { usePartText } from './use-part-text'
+import { VariantChangeNotice } from './variant-change-notice'
 import styles from './variant-group.module.css'
 import { VARIANTS } from './variant-paths'
 import { withoutText } from './without-text'
@@ -31,6 +32,7 @@ export function VariantLine({ index, path, label, isLong }: VariantLineProps) {
         max={max}
         isLong={isLong}
       />
+      <VariantChangeNotice at={[index, ...path].join('.')} />
     </div>
   )
 }

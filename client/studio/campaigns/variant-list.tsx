@@ -6,6 +6,7 @@ import { useField } from '../entry/use-field'
 import { TickControl } from '../ui/tick-control'
 import { ListField } from './list-field'
 import { usePartPath } from './part-context'
+import { VariantChangeNotice } from './variant-change-notice'
 import styles from './variant-group.module.css'
 import { VARIANTS } from './variant-paths'
 import { withoutText } from './without-text'
@@ -42,6 +43,7 @@ export function VariantList({ index, path, label, item, blank, other, words, chi
       ) : (
         items.length > 0 && <p className={styles.original}>{variantWords.original(items.map(words).join(' · '))}</p>
       )}
+      <VariantChangeNotice at={[index, ...path].join('.')} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { ARMS } from '../../../shared/campaign/shown-variant'
 import { variantWords } from '../../../shared/content/studio/variant-words'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
 import control from '../ui/control.module.css'
 import { RemoveButton } from '../ui/remove-button'
 import { FormGroup } from './form-group'
@@ -22,27 +21,29 @@ type VariantRowProps = {
 /** One variant, under a title that says what it shows otherwise than the original. */
 export function VariantRow({ index, onRemove }: VariantRowProps) {
   useSignals()
-  const entry = useEditor().value.value
+  const { value, faults: all } = useEditor()
+  const entry = value.value
   const variant = usePartPath([...VARIANTS, index])
   const page = valueAt(entry, usePartPath(['page']))
-  const { fault } = useField(variant)
+  const fault = all.value.find(({ path }) => path.join('.') === variant.join('.'))
   const faults = usePartFaults([...VARIANTS, index])
   const differences = variantDifferences(page, valueAt(entry, variant))
   const arm = ARMS[index + 1]
   // An imported file may have more of them than a page can show.
   const letter = arm?.toUpperCase() ?? String(index + 2)
+  const title = variantWords.variant(letter)
   const { places, differs, sameAsOriginal } = variantWords
   return (
     <FormGroup
-      title={variantWords.variant(letter)}
+      title={title}
       summary={differences.length === 0 ? sameAsOriginal : differs(differences.map((name) => places[name]))}
       faults={faults}
       isOpen
       actions={onRemove && <RemoveButton label={variantWords.remove(letter)} onRemove={onRemove} />}
       level={3}
     >
-      {fault && <p className={control.fault}>{variantWords.fault(fault)}</p>}
-      <p>{variantWords.emptyHint}</p>
+      {fault && !fault.isUnbegun && <p className={control.fault}>{variantWords.fault(title, fault.words)}</p>}
+      <p>{fault?.isUnbegun ? variantWords.untouched(title) : variantWords.emptyHint}</p>
       <div data-arm={arm}>
         <VariantFields index={index} />
       </div>

@@ -32,7 +32,8 @@ export function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, p
   const editor = useEditor()
   useUndoKeys(editor)
   const left = useSecondsLeft(publication?.until) ?? 0
-  const faults = editor.faults.value.length
+  // What nobody has begun to write is no mistake yet: the dialog that publishes refuses it.
+  const faults = editor.faults.value.filter(({ isUnbegun }) => !isUnbegun).length
   const hasToDecide = editor.isOvertaken.value || editor.otherDraft.value !== null
   const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
   const isReady = faults === 0 && editor.isChanged.value && !hasToDecide

@@ -64,7 +64,7 @@ describe('an arm of an experiment', () => {
 
 describe('an experiment is refused', () => {
   const NAME = 'experiment.name must be small letters, digits and single hyphens, at most 32 characters'
-  const SAME = 'shows the same as the original or another variant'
+  const SAME = 'says the same as the original'
   const original = campaignEntry().page as { headline: string; offer: { facts: object[] } }
   it.each<[string, unknown, string[]]>([
     ['without a name', { variants: [HEADLINE] }, ['experiment.name is missing']],
@@ -88,7 +88,7 @@ describe('an experiment is refused', () => {
     [
       'if a variant repeats another',
       { name: 'x', variants: [HEADLINE, { ...HEADLINE, offer: { facts: original.offer.facts } }] },
-      [`experiment.variants[1] ${SAME}`],
+      ['experiment.variants[1] says the same as variant B'],
     ],
     [
       'if a variant changes what none can',

@@ -18,7 +18,7 @@ import { campaignEntry } from '../../../support/campaign-entry'
 import { FakeDesk } from './fake-desk'
 
 const SAMPLE = campaignEntry(
-  { experiment: { name: 'trial-1', variants: [{ headline: 'Count.', offer: { facts: [], button: 'Go' } }] } },
+  { experiment: { name: 'experiment-1', variants: [{ headline: 'Count.', offer: { facts: [], button: 'Go' } }] } },
   {
     closing: { heading: 'Last call' },
     sections: [

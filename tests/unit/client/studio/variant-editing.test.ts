@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTrialChanged } from '../../../../client/studio/campaigns/is-trial-changed'
+import { changedPlace } from '../../../../client/studio/campaigns/changed-place'
 import { nextExperimentName } from '../../../../client/studio/campaigns/next-experiment-name'
 import { takeVariant } from '../../../../client/studio/campaigns/take-variant'
 import { readTaken, takenState } from '../../../../client/studio/campaigns/taken-state'
@@ -9,16 +9,16 @@ import { checkEntry } from '../../../../shared/entry/check-entry'
 import { campaignEntry } from '../../../support/campaign-entry'
 
 const VARIANT = { headline: 'Count them.', offer: { button: 'Count my street' } }
-const experiment = (name = 'trial-1', ...variants: unknown[]) => ({
+const experiment = (name = 'experiment-1', ...variants: unknown[]) => ({
   experiment: { name, variants: variants.length > 0 ? variants : [VARIANT] },
 })
 const page = (entry: object | undefined) => (entry as { page: Record<string, unknown> }).page
 
 describe('the name of a new experiment', () => {
   it.each([
-    [[], 'trial-1'],
-    [['trial-1', undefined, 'soup'], 'trial-2'],
-    [['trial-9', 'trial-10', 'trial-x'], 'trial-11'],
+    [[], 'experiment-1'],
+    [['experiment-1', undefined, 'soup'], 'experiment-2'],
+    [['experiment-9', 'experiment-10', 'experiment-x'], 'experiment-11'],
   ])('after %j is %s', (used, name) => {
     expect(nextExperimentName(used)).toBe(name)
   })
@@ -38,7 +38,7 @@ describe('a variant', () => {
 })
 
 describe('making an arm the page', () => {
-  const entry = campaignEntry(experiment('trial-1', VARIANT, { intro: 'Other words.' }))
+  const entry = campaignEntry(experiment('experiment-1', VARIANT, { intro: 'Other words.' }))
 
   it('puts its texts into the page, keeps the rest, and removes the experiment', () => {
     const taken = takeVariant(entry, [], 'b')
@@ -63,8 +63,8 @@ describe('making an arm the page', () => {
   })
 
   it('is asked for by the state of an address, and by nothing else', () => {
-    expect(readTaken(takenState({ arm: 'b', name: 'trial-1' }))).toEqual({ arm: 'b', name: 'trial-1' })
-    for (const state of [null, 'b', {}, { take: { arm: 'z', name: 'trial-1' } }, { take: { arm: 'b' } }])
+    expect(readTaken(takenState({ arm: 'b', name: 'experiment-1' }))).toEqual({ arm: 'b', name: 'experiment-1' })
+    for (const state of [null, 'b', {}, { take: { arm: 'z', name: 'experiment-1' } }, { take: { arm: 'b' } }])
       expect(readTaken(state)).toBeUndefined()
   })
 })
@@ -72,16 +72,19 @@ describe('making an arm the page', () => {
 describe('an experiment that visitors are in', () => {
   const live = campaignEntry(experiment())
 
-  it('is changed by other words of a variant or of what it is compared with', () => {
-    expect(isTrialChanged(campaignEntry(experiment('trial-1', { headline: 'Others.' })), live)).toBe(true)
-    expect(isTrialChanged(campaignEntry(experiment('trial-1', VARIANT, { intro: 'Third.' })), live)).toBe(true)
-    expect(isTrialChanged(campaignEntry(experiment(), { intro: 'Another intro.' }), live)).toBe(true)
+  it('is changed where a variant, or what it is compared with, has other words', () => {
+    const place = (entry: object) => changedPlace(entry, live)
+    expect(place(campaignEntry(experiment('experiment-1', { headline: 'Others.' })))).toBe('0.headline')
+    const button = { ...VARIANT, offer: { button: 'Go' } }
+    expect(place(campaignEntry(experiment('experiment-1', button)))).toBe('0.offer.button')
+    expect(place(campaignEntry(experiment('experiment-1', VARIANT, { intro: 'Third.' })))).toBe('variants')
+    expect(place(campaignEntry(experiment(), { intro: 'Another intro.' }))).toBe('page')
   })
 
   it('is not changed by what is the same in all arms, and neither is a new one', () => {
-    expect(isTrialChanged(live, live)).toBe(false)
-    expect(isTrialChanged(campaignEntry(experiment(), { sections: [], accent: 'gum' }), live)).toBe(false)
-    expect(isTrialChanged(campaignEntry(experiment('trial-2', { headline: 'Others.' })), live)).toBe(false)
-    expect(isTrialChanged(campaignEntry(), live)).toBe(false)
+    expect(changedPlace(live, live)).toBeUndefined()
+    expect(changedPlace(campaignEntry(experiment(), { sections: [], accent: 'gum' }), live)).toBeUndefined()
+    expect(changedPlace(campaignEntry(experiment('experiment-2', { headline: 'Others.' })), live)).toBeUndefined()
+    expect(changedPlace(campaignEntry(), live)).toBeUndefined()
   })
 })
