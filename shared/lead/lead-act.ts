@@ -9,6 +9,7 @@ export const LEAD_ACTS = [
   'dismissed',
   'deleted',
   'exported',
+  'readdressed',
 ] as const
 export type LeadActKind = (typeof LEAD_ACTS)[number]
 
@@ -24,7 +25,8 @@ export type LeadAct = {
   reference: string | null
   /**
    * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; resent, and one message requeued or
-   * dismissed: its kind; several: `all 3`, `mail 3`; exported: how many leads; else empty.
+   * dismissed: its kind; several: `all 3`, `mail 3`; exported: how many leads; else empty. readdressed is no lead's:
+   * conversions got new addresses.
    */
   detail: string
 }

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import type { LeadAct } from '../../shared/lead/lead-act'
 import type { AppEnv } from '../../worker/app-env'
 import type { ConversionAddresses } from '../../worker/domain/conversion-addresses'
 import { requestId } from '../../worker/middleware/request-id'
 import { conversionsRoute } from '../../worker/routes/conversions'
 import { askOps } from '../support/worker/ask-ops'
-import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
+import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
 import {
   bookingBody,
   bookingOf,
@@ -118,6 +119,11 @@ describe('the addresses of conversions', () => {
     const file = await fetched(third.google)
     expect(file.headers.get('Cache-Control')).toBe('private, no-store')
     expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const { acts } = await (await askStudio('/api/leads/acts')).json<{ acts: LeadAct[] }>()
+    expect(acts.map(({ act, by }) => [act, by])).toEqual([
+      ['readdressed', null],
+      ['readdressed', ANN],
+    ])
   })
 
   it('with a wrong key are the 404 page, and after too many of them that network gets nothing for a while', async () => {

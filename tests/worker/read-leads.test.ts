@@ -170,7 +170,9 @@ describe('a webhook among the messages', () => {
     const { reference } = await enquiryOf(await postContact(contactBody()))
     await ringAlarm()
     const { dead } = await (await askOps('dead')).json<{ dead: { id: number }[] }>()
-    expect(dead).toEqual([{ id: 2, kind: 'enquiry-webhook', reference, attempts: 1, reason: 'status 422', diedAt: NOW }])
+    expect(dead).toMatchObject([
+      { id: 2, kind: 'enquiry-webhook', reference, startsAt: null, attempts: 1, reason: 'status 422', diedAt: NOW },
+    ])
     world.receiver = () => new Response()
     expect((await askOps('dead/2/requeue', { method: 'POST' })).status).toBe(200)
     await ringAlarm()

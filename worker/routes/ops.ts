@@ -72,7 +72,9 @@ export const opsRoute = new Hono<AppEnv>()
     return forgotten ? c.json(forgotten) : unavailable(c)
   })
   .get('/conversions', async (c) => conversions(c, await callLedger(c.env, (ledger) => ledger.conversionsKey())))
-  .post('/conversions/new-key', async (c) => conversions(c, await callLedger(c.env, (ledger) => ledger.replaceConversionsKey())))
+  .post('/conversions/new-key', async (c) =>
+    conversions(c, await callLedger(c.env, (ledger) => ledger.replaceConversionsKey(null))),
+  )
   .get('/networks', async (c) => {
     const networks = await callLedger(c.env, (ledger) => ledger.networks())
     return networks ? c.json({ networks }) : unavailable(c)

@@ -13,6 +13,6 @@ export const studioConversionsRoute = new Hono<AppEnv>()
     return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
   })
   .post('/new-key', studioBody, async (c) => {
-    const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey())
+    const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey(c.get('who')))
     return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
   })

@@ -25,6 +25,7 @@ import { type AdNetwork, type Conversion, conversionsOf } from './conversions-of
 import { feedBookings } from './feed-bookings'
 import { housekeep } from './housekeep'
 import { KeptSchedule } from './kept-schedule'
+import type { Actor } from './lead-act-table'
 import type { LeadSettings } from './lead-settings'
 import { type LedgerHealth, ledgerHealth } from './ledger-health'
 import { OperatorLedger } from './operator-ledger'
@@ -150,9 +151,12 @@ export class BookingLedger extends OperatorLedger {
     return new AddressKey(this.ctx.storage, 'conversions').value()
   }
 
-  /** Makes a new key; the old addresses end. */
-  replaceConversionsKey(): string {
-    return new AddressKey(this.ctx.storage, 'conversions').replace()
+  /** Makes a new key; the old addresses end, which is recorded. */
+  replaceConversionsKey(by: Actor): string {
+    return this.ctx.storage.transactionSync(() => {
+      this.acts.add({ by, act: 'readdressed', reference: null, detail: '' }, Date.now())
+      return new AddressKey(this.ctx.storage, 'conversions').replace()
+    })
   }
 
   /** The conversions of an advertising network; undefined if the key is another. */

@@ -18,11 +18,16 @@ const COUNT_MAX = 100
  */
 export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
-/** A dead letter. `reference` is its lead's, empty if it has none; `diedAt` is ms since 1970. */
+/**
+ * A dead letter. `reference` is its lead's, empty if it has none, as `name` then is; `startsAt` is a booking's
+ * session, UTC ISO; `diedAt` is ms since 1970.
+ */
 export type DeadMessage = {
   id: number
   kind: MessageKind
   reference: string
+  name: string
+  startsAt: string | null
   attempts: number
   reason: string
   diedAt: number
@@ -144,7 +149,8 @@ export class OutboxTable {
   dead(limit = -1, id: number | null = null): DeadMessage[] {
     return this.#sql
       .exec<DeadMessage>(
-        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, '') AS reference, attempts, reason, settled_at AS diedAt
+        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, '') AS reference,
+                COALESCE(bookings.name, enquiries.name, '') AS name, bookings.starts_at AS startsAt, attempts, reason, settled_at AS diedAt
            FROM outbox
            LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
            LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id

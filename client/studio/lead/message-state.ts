@@ -9,7 +9,7 @@ const LATE_MS = 60_000
 
 /** What became of a message: a dot, and words with the time. `now` is ms since 1970. */
 export function messageState(message: LeadMessage, now: number): { dot: LeadMessage['state'] | 'late'; text: string } {
-  const { state, attempts, reason, nextAt, settledAt } = message
+  const { kind, state, attempts, reason, nextAt, settledAt } = message
   const settled = momentWords(settledAt ?? nextAt)
   const tried = words.tried(attempts)
   switch (state) {
@@ -20,7 +20,7 @@ export function messageState(message: LeadMessage, now: number): { dot: LeadMess
     case 'withdrawn':
       return { dot: state, text: words.withdrawn(settled) }
     case 'dead':
-      return { dot: state, text: words.dead(settled, tried, reasonWords(reason ?? '')) }
+      return { dot: state, text: words.dead(settled, tried, reasonWords(kind, reason ?? '')) }
     default: {
       const isLate = attempts > 0 || now - nextAt > LATE_MS
       const text = words.waits(momentWords(nextAt))

@@ -1,9 +1,13 @@
 import { leadWords } from '../../../shared/content/studio/lead-words'
+import { channelOf, type MessageKind } from '../../../worker/outbox/message-kinds'
 
 const { reasons } = leadWords.messages
 
-/** Why a message was given up, in words; the reason is the outbox's. */
-export function reasonWords(reason: string): string {
+/** Why a message of a kind was given up, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
+export function reasonWords(kind: MessageKind, reason: string): string {
   if (reason === 'unsendable' || reason === 'switched off') return reasons[reason]
-  return reason.startsWith('status ') ? reasons.status(reason) : reason
+  const who = reasons.receivers[channelOf(kind)]
+  const [, status, hours] = /^(?:status (\d+)|no answer)(?: for (\d+) hours)?$/.exec(reason) ?? []
+  if (hours !== undefined) return status === undefined ? reasons.silent(who, hours) : reasons.failing(who, status, hours)
+  return status === undefined ? reason : reasons.refused(who, status)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
 import { reasonWords } from '../lead/reason-words'
+import { leadMoment } from '../leads/lead-day'
 import { momentWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
 import styles from './dead-letter-list.module.css'
@@ -21,12 +22,18 @@ const { dead: words } = troubleWords
 export function DeadLetterList({ dead: { messages }, isBusy, onChange }: DeadLetterListProps) {
   return (
     <ul className={styles.list}>
-      {messages.slice(0, SHOWN).map(({ id, reference, reason, diedAt }) => (
+      {messages.slice(0, SHOWN).map(({ id, kind, reference, name, startsAt, reason, diedAt }) => (
         <li key={id} className={styles.letter}>
           <p className={styles.about}>
-            {reference !== '' && <Link href={`/leads/${reference}`}>{reference}</Link>}
+            {reference !== '' && (
+              <>
+                <Link href={`/leads/${reference}`}>{name}</Link>
+                <span>{reference}</span>
+              </>
+            )}
+            {startsAt !== null && <span>{words.session(leadMoment(Date.parse(startsAt), Date.now()))}</span>}
             <span>{words.since(momentWords(diedAt))}</span>
-            <span>{reasonWords(reason)}</span>
+            <span>{reasonWords(kind, reason)}</span>
           </p>
           <span className={styles.actions}>
             {(['requeue', 'dismiss'] as const).map((act) => (
@@ -43,7 +50,15 @@ export function DeadLetterList({ dead: { messages }, isBusy, onChange }: DeadLet
           </span>
         </li>
       ))}
-      {messages.length > SHOWN && <li className={styles.more}>{words.more(messages.length - SHOWN)}</li>}
+      {messages.length > SHOWN && (
+        <li className={styles.more}>
+          {messages[0]?.reference ? (
+            <Link href="/leads?trouble=dead">{words.more(messages.length - SHOWN)}</Link>
+          ) : (
+            words.more(messages.length - SHOWN)
+          )}
+        </li>
+      )}
     </ul>
   )
 }
