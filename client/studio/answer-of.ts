@@ -14,6 +14,6 @@ export async function answerOf<A extends Answer>(request: Promise<A>, expected: 
   // A redirect leads to the sign-in page of Access; without Access, the Worker answers with the site's 404 page.
   const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
   if (!isJson) throw new RequestFailure(answer.status < 500 ? 'signed-out' : 'failed')
-  if (!expected.includes(answer.status)) throw new RequestFailure('failed')
+  if (!expected.includes(answer.status)) throw new RequestFailure('failed', answer.status < 500)
   return answer
 }

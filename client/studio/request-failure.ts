@@ -3,11 +3,14 @@ export type FailureReason = 'offline' | 'signed-out' | 'failed'
 
 export class RequestFailure extends Error {
   readonly reason: FailureReason
+  /** Whether the same request would fail again. */
+  readonly isFinal: boolean
 
-  constructor(reason: FailureReason) {
+  constructor(reason: FailureReason, isFinal = reason === 'signed-out') {
     super(reason)
     this.name = 'RequestFailure'
     this.reason = reason
+    this.isFinal = isFinal
   }
 }
 

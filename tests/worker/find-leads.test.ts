@@ -47,13 +47,16 @@ describe('finding a person', () => {
     for (const spelling of ['0498765432', '02 7010 0001']) expect(await referencesOf('phone', spelling)).toEqual([written])
   })
 
-  it('by whole words of a name, ignoring accents and case', async () => {
+  it('by whole words of a name, an organisation and the end of a reference, ignoring accents and case', async () => {
     const booking = await book('09:00', { name: 'Zoë O’Brien-Park' })
     const enquiry = await enquire({ name: 'Dr. ZOE Park' })
     await enquire({ name: 'Zoey Parker' })
     expect(await referencesOf('name', 'zoé')).toEqual([booking, enquiry])
     expect(await referencesOf('name', "park o'brien")).toEqual([booking])
     expect(await referencesOf('name', 'ark')).toEqual([])
+    await book('10:30', { name: 'Jo', organisation: 'Wattle & Gum' })
+    expect(await referencesOf('name', 'gum jo')).toHaveLength(1)
+    expect(await referencesOf('name', booking.slice(3).toLowerCase())).toEqual([booking])
   })
 
   it('by references, with the messages of each lead', async () => {

@@ -51,9 +51,12 @@ describe('the list of leads in the studio', () => {
     expect(leads[1]?.outcome).toEqual({ state: 'new', cents: null, at: null })
   })
 
-  it('is filtered by day, campaign, source, kind and outcome, and counted with them', async () => {
+  it('is filtered by day, campaign, source, kind, outcome and a message that was given up, and counted with them', async () => {
     const [first, second, enquiry, last] = await someLeads()
     await act(second, 'outcome', { state: 'lost' })
+    await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
+      sql.exec(`UPDATE outbox SET state = 'dead' WHERE kind = 'enquiry-notice'`)
+    })
     for (const [query, expected] of [
       ['source=google+ad', [first]],
       ['source=paperbark', [second]],
@@ -64,6 +67,7 @@ describe('the list of leads in the studio', () => {
       ['campaign=fractional-cmo&source=direct', []],
       ['outcome=lost', [second]],
       ['outcome=new&kind=booking', [last, first]],
+      ['trouble=dead', [enquiry]],
       ['from=2040-11-20', []],
       ['to=2040-11-18', []],
       ['from=2040-11-19&to=2040-11-19', [last, enquiry, second, first]],

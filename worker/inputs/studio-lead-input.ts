@@ -6,9 +6,11 @@ import type { LeadFilter, LeadQuery } from '../stores/page-of-leads'
 import { cursorInput } from './lead-cursor'
 import { DAYS_IN_ORDER, filterOfDays, leadFilterFields } from './lead-filter-input'
 
+const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional() }
+
 /** Which leads the studio lists, the newest first. */
 export const linesInput = z
-  .object({ ...leadFilterFields, cursor: cursorInput })
+  .object({ ...filterFields, cursor: cursorInput })
   .refine(...DAYS_IN_ORDER)
   .transform(
     ({ cursor, ...filter }): LeadQuery => ({ ...filterOfDays(filter), after: cursor, limit: LEAD_LINES_PAGE, newest: true }),
@@ -16,7 +18,7 @@ export const linesInput = z
 
 /** Which leads the studio exports. */
 export const exportInput = z
-  .object(leadFilterFields)
+  .object(filterFields)
   .refine(...DAYS_IN_ORDER)
   .transform((filter): LeadFilter => filterOfDays(filter))
 

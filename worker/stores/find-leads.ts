@@ -9,7 +9,10 @@ import { type ShownLead, shownLead } from './show-lead'
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 export const FOUND_PAGE = 200
 
-/** Search by a person's email, phone or name, by references, or by network since a time (ms since 1970). */
+/**
+ * Search by a person's email or phone, by whole words of a name, an organisation or the end of a reference, by references, or by network
+ * since a time (ms since 1970).
+ */
 export type LeadSearch =
   | { by: 'email' | 'phone' | 'name'; value: string }
   | { by: 'references'; value: readonly string[] }
@@ -83,6 +86,9 @@ const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char
 /** For phone numbers: the separator cannot be part of a number, so two numbers never join into one. */
 const ENQUIRY_PHONES = `enquiry || ' | ' || name || ' | ' || company || ' | ' || number`
 
+/** What is left of BW-7K3M9P without its beginning, which every reference has. */
+const REFERENCE_END = 'substr(reference, 4)'
+
 function planOf(search: LeadSearch): Plan {
   switch (search.by) {
     case 'email':
@@ -103,10 +109,9 @@ function planOf(search: LeadSearch): Plan {
     }
     case 'name': {
       const words = wordsOfName(search.value)
-      const all: Choice = { where: 'TRUE', text: 'name' }
       return {
-        booking: all,
-        enquiry: all,
+        booking: { where: 'TRUE', text: `name || ' ' || organisation || ' ' || ${REFERENCE_END}` },
+        enquiry: { where: 'TRUE', text: `name || ' ' || company || ' ' || ${REFERENCE_END}` },
         wanted: search.value,
         isMeant: (text) => words.every((word) => wordsOfName(text).includes(word)),
       }

@@ -18,6 +18,8 @@ export type LeadFilter = {
   source?: string
   kind?: LeadKind
   outcome?: LeadOutcome
+  /** Those with a message that was given up. */
+  trouble?: 'dead'
 }
 
 /** Without `after`, the first page. `newest`: the newest first; else the oldest. */
@@ -100,7 +102,7 @@ function rangeOf(kind: LeadKind, { from, to, after, newest }: LeadQuery): { rang
 type Chosen = { chosen: string; values: SqlStorageValue[]; isMeant?: (row: SourceColumns) => boolean }
 
 /** The filter without its times. An enquiry has no campaign, and its source is not told. */
-function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome }: LeadFilter): Chosen {
+function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome, trouble }: LeadFilter): Chosen {
   const isOther = only !== undefined && only !== kind
   const isElsewhere = kind === 'enquiry' && (campaign !== undefined || (source ?? SOURCE_UNKNOWN) !== SOURCE_UNKNOWN)
   if (isOther || isElsewhere) return { chosen: 'FALSE', values: [] }
@@ -115,6 +117,7 @@ function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome }: Lea
     chosen.push(outcome === 'new' ? 'outcome = ?' : `outcome = ? AND outcome <> 'new'`)
     values.push(outcome)
   }
+  if (trouble) chosen.push(`id IN (SELECT lead_id FROM outbox WHERE state = 'dead' AND kind LIKE '${kind}-%')`)
   const isMeant = kind === 'booking' && source !== undefined ? (row: SourceColumns) => sourceOfBooking(row) === source : undefined
   return { chosen: chosen.join(' AND '), values, isMeant }
 }

@@ -1,10 +1,14 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { LeadLine, LeadLines } from '../../../shared/studio/studio-lead'
+import type { LeadFilters } from '../leads/lead-filters'
 import { LEADS_QUERY } from '../leads/use-leads'
 import { queryClient } from '../query-client'
 import { TROUBLE_QUERY } from '../trouble/use-trouble'
 import type { LeadPageData } from './lead-page-data'
 import { leadQuery } from './use-lead'
+
+/** The queries that count leads, or say what was done. */
+const COUNTS: readonly unknown[] = [TROUBLE_QUERY[0], 'lead-facets', 'lead-acts', 'report', 'reports']
 
 /** Shows a lead as the server has just told it, on its page and in the lists that are already loaded. */
 export function keepLead({ lead, messages, ...more }: LeadPageData): void {
@@ -27,14 +31,25 @@ export function keepLead({ lead, messages, ...more }: LeadPageData): void {
         }
       : line,
   )
-  void queryClient.invalidateQueries({ queryKey: TROUBLE_QUERY })
+  readAnew()
 }
 
 /** Takes a lead that is deleted out of everything that was loaded. */
 export function dropLead(reference: string): void {
   queryClient.setQueryData(leadQuery(reference), null)
   changeLines((line) => (line.reference === reference ? undefined : line))
-  void queryClient.invalidateQueries({ queryKey: TROUBLE_QUERY })
+  readAnew()
+}
+
+/** What counts leads, and the lists that a lead may have come into or gone out of: those of a search, an outcome or a trouble. */
+function readAnew(): void {
+  const predicate = ({ queryKey: [of, by] }: { queryKey: readonly unknown[] }) =>
+    COUNTS.includes(of) || (of === LEADS_QUERY && (typeof by === 'string' || !isLasting(by as LeadFilters)))
+  void queryClient.invalidateQueries({ predicate })
+}
+
+function isLasting({ outcome, trouble }: LeadFilters): boolean {
+  return outcome === undefined && trouble === undefined
 }
 
 function changeLines(change: (line: LeadLine) => LeadLine | undefined): void {

@@ -11,10 +11,10 @@ import { useLead } from './use-lead'
 /** The page of one lead. Its address has the lead's reference and nothing else about it. */
 export function LeadPage({ reference }: { reference: string }) {
   const query = useLead(reference)
-  const from = useHistoryState<{ search?: string } | null>()?.search
+  const { search, text } = useHistoryState<{ search?: string; text?: string } | null>() ?? {}
   return (
     <>
-      <Link href={from ? `/leads?${from}` : '/leads'} className={styles.back}>
+      <Link href={search ? `/leads?${search}` : '/leads'} state={{ text }} className={styles.back}>
         <RowMark act="back" />
         {leadWords.back}
       </Link>

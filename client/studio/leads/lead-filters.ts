@@ -1,5 +1,6 @@
 import { LEAD_KINDS, type LeadKindName } from '../../../shared/lead/lead-kind'
 import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead/lead-outcome'
+import { isCalendarDay } from '../../../shared/schedule/calendar-day'
 
 /** What the list of leads is narrowed down to. `from` and `to` are Sydney days, YYYY-MM-DD, both included. */
 export type LeadFilters = {
@@ -9,22 +10,23 @@ export type LeadFilters = {
   source?: string
   kind?: LeadKindName
   outcome?: LeadOutcome
+  /** Those with a message that was given up. */
+  trouble?: 'dead'
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const TEXT = /./
 
 /** The filters in an address; what none of them can be is left out. */
 export function filtersIn(address: URLSearchParams): LeadFilters {
-  const known = {
-    from: DAY,
-    to: DAY,
-    campaign: TEXT,
-    source: TEXT,
-    kind: new RegExp(`^(?:${LEAD_KINDS.join('|')})$`),
-    outcome: new RegExp(`^(?:${LEAD_OUTCOMES.join('|')})$`),
+  const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
+  const known: Record<keyof LeadFilters, (text: string) => boolean> = {
+    from: isCalendarDay,
+    to: isCalendarDay,
+    campaign: (text) => text !== '',
+    source: (text) => text !== '',
+    kind: isOneOf(LEAD_KINDS),
+    outcome: isOneOf(LEAD_OUTCOMES),
+    trouble: isOneOf(['dead']),
   }
-  const found = Object.entries(known).filter(([name, pattern]) => pattern.test(address.get(name) ?? ''))
+  const found = Object.entries(known).filter(([name, isValue]) => isValue(address.get(name) ?? ''))
   return Object.fromEntries(found.map(([name]) => [name, address.get(name)])) as LeadFilters
 }
 

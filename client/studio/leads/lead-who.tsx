@@ -6,16 +6,16 @@ import { useLeadsFacts } from './leads-facts'
 
 /** Who a lead is, with the way to its page. */
 export function LeadWho({ lead: { reference, name, organisation, trouble } }: { lead: LeadLine }) {
-  const { search } = useLeadsFacts()
+  const { search, text } = useLeadsFacts()
   return (
     <>
-      <Link href={`/leads/${reference}`} state={{ search }} className={styles.name}>
-        {name}
-      </Link>
-      <span className={styles.second}>
+      <span className={styles.first}>
+        <Link href={`/leads/${reference}`} state={{ search, text }} className={styles.name}>
+          {name}
+        </Link>
         {trouble && <span className={trouble === 'dead' ? styles.dead : styles.late}>{leadsWords.trouble[trouble]}</span>}
-        <span className={styles.organisation}>{organisation}</span>
       </span>
+      <span className={styles.organisation}>{organisation}</span>
     </>
   )
 }

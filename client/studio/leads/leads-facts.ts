@@ -6,6 +6,8 @@ type LeadsFacts = {
   titles: ReadonlyMap<string, string>
   /** The filters as they are in the address, for the way back from a lead. */
   search: string
+  /** What is searched for. */
+  text: string
 }
 
 /** A context, because cells whose columns are made anew lose the focus. */

@@ -77,6 +77,13 @@ export function LeadsFilterPanel({ filters, facets, titles, isOpen, onChange, on
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        <ToggleButton
+          className={pills.pill ?? ''}
+          isSelected={filters.trouble === 'dead'}
+          onChange={(isOn) => onChange({ trouble: isOn ? 'dead' : undefined })}
+        >
+          {words.trouble.dead}
+        </ToggleButton>
         {count > 0 && (
           <StudioButton kind="quiet" onPress={onClear}>
             {words.clear}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leadWords } from '../../../shared/content/studio/lead-words'
@@ -24,15 +24,22 @@ import { useLeadFacets } from './use-lead-facets'
 import { useLeads } from './use-leads'
 import { useSettled } from './use-settled'
 
+/** What an entry of the browser's history keeps: what is searched for, or which lead was deleted just before. */
+type LeadsState = { text?: string; deleted?: string; isAll?: boolean }
+
 /** Every lead. The address keeps the filters, but never what is searched for, because that is somebody's name or address. */
 export function LeadsPage() {
   const [, go] = useLocation()
   const search = useSearch()
-  const { deleted, isAll } = useHistoryState<{ deleted?: string; isAll?: boolean } | null>() ?? {}
+  const [{ deleted, isAll, text: searched = '' }] = useState(useHistoryState<LeadsState | null>() ?? {})
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => filtersIn(address), [address])
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(searched)
   const text = useSettled(typed.trim())
+  // For the way back. What was told of a deletion is told once.
+  useEffect(() => {
+    history.replaceState({ text } satisfies LeadsState, '')
+  }, [text])
   const query = useLeads(filters, text)
   const facets = useLeadFacets()
   const campaigns = useCampaigns().data?.campaigns
@@ -52,7 +59,7 @@ export function LeadsPage() {
   const isSearch = typed.trim() !== ''
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <LeadsContext value={useMemo(() => ({ titles, search }), [titles, search])}>
+    <LeadsContext value={useMemo(() => ({ titles, search, text }), [titles, search, text])}>
       <PageHeading
         title={leadsWords.title}
         actions={<StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
@@ -64,7 +71,7 @@ export function LeadsPage() {
       )}
       <ListBar
         search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}
-        count={countWords(leads?.length, total, query.hasNextPage)}
+        count={query.isError && !leads ? '' : countWords(leads?.length, total, query.hasNextPage)}
       >
         {!isSearch && (
           <>
@@ -76,7 +83,9 @@ export function LeadsPage() {
         )}
       </ListBar>
       {isSearch ? (
-        <p className={styles.searching}>{leadsWords.searching}</p>
+        <p className={styles.searching}>
+          {leadsWords.searching} {leadsWords.searchHint}
+        </p>
       ) : (
         <LeadsFilterPanel
           filters={filters}
@@ -116,7 +125,7 @@ function NoLeads({ fault, isSearch, isFiltered, onAll }: NoLeadsProps) {
       title={isSearch ? noneFound : noneMatches}
       action={<StudioButton onPress={onAll}>{isSearch ? clearSearch : clear}</StudioButton>}
     >
-      {isSearch ? (fault ?? noneFoundText) : noneMatchesText}
+      {fault ?? (isSearch ? noneFoundText : noneMatchesText)}
     </EmptyList>
   )
 }

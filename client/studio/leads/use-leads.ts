@@ -11,8 +11,10 @@ export const LEADS_QUERY = 'leads'
 /** Whoever has scrolled further would wait until all pages were read anew, one after the other. */
 const PAGES_READ_ANEW = 3
 
-/** A page of leads. `fault`: why a search cannot find anyone, such as half an email address. */
+/** A page of leads. `fault`: why nobody can be found, such as half an email address, or a last day before the first. */
 type LeadsPageData = LeadLines & { fault?: string }
+
+type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }
 
 /** The leads of a search or, without one, those that pass the filters; the newest first, page by page. */
 export function useLeads(filters: LeadFilters, text: string) {
@@ -20,9 +22,9 @@ export function useLeads(filters: LeadFilters, text: string) {
     queryKey: [LEADS_QUERY, text === '' ? filters : text],
     queryFn: async ({ pageParam }): Promise<LeadsPageData> => {
       const cursor = pageParam ?? undefined
-      if (text === '')
-        return (await answerOf(studioApi.leads.$get({ query: { ...filters, cursor } }))).json() as Promise<LeadLines>
-      const answer = await answerOf(studioApi.leads.find.$post({ json: { text, cursor } }), [200, 400])
+      const { $get, find } = studioApi.leads
+      const request = text === '' ? $get({ query: { ...filters, cursor } }) : find.$post({ json: { text, cursor } })
+      const answer = await answerOf<Answer>(request, [200, 400])
       if (answer.status === 200) return answer.json() as Promise<LeadLines>
       const { error } = (await answer.json()) as ApiErrorBody
       return { leads: [], total: null, next: null, fault: error.message }

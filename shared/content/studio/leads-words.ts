@@ -2,7 +2,8 @@
 export const leadsWords = {
   title: 'Leads',
   text: 'Everybody who booked a session or wrote to us, the newest first. Times are Sydney’s.',
-  search: 'Name, email, phone or reference',
+  search: 'Name, organisation, email, phone or reference',
+  searchHint: 'Whole words: a name, organisation, email, phone or reference.',
   searching: 'Searching all leads, whatever the filters say.',
   table: 'Leads',
   columns: { received: 'Received', who: 'Who', campaign: 'Campaign', source: 'Source', session: 'Session', outcome: 'Outcome' },
@@ -29,6 +30,7 @@ export const leadsWords = {
   fileName: (day: string) => `leads-${day}.csv`,
   conversions: 'Conversions for ads',
 
+  noCampaign: 'No campaign',
   enquiryForm: 'Enquiry form',
   bookings: 'Bookings',
   enquiries: 'Enquiries',
@@ -41,7 +43,7 @@ export const leadsWords = {
   noneMatchesText: 'Widen the dates, or clear the filters.',
   noneFound: 'Nobody found',
   noneFoundText:
-    'Search by a whole email address, a phone number, a reference such as BW-7K3M9P, or words of a name, each spelled in full.',
+    'Search by a whole email address, a phone number, a reference such as BW-7K3M9P, or words of a name or an organisation, each spelled in full.',
   clearSearch: 'Clear search',
   moreFailed: 'The leads further down could not be loaded.',
 } as const

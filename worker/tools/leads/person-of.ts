@@ -1,5 +1,6 @@
 import { emailRule } from '../../../shared/form/email-rule.ts'
 import { checkField } from '../../../shared/form/field-rule.ts'
+import { isTypedNumber } from '../../domain/is-typed-number.ts'
 import { phoneOf } from '../../domain/phones-in.ts'
 import { wordsOfName } from '../../domain/words-of-name.ts'
 import { Fault } from '../fault.ts'
@@ -19,10 +20,10 @@ export function byPhone(typed: string): SearchBody {
   return { by: 'phone', value: typed }
 }
 
-/** A search for the typed email address, phone number or, if `mayBeName`, words of a name. */
+/** A search for the typed email address, phone number or, if `mayBeName`, words of a name, an organisation or the end of a reference. */
 export function personOf(typed: string, mayBeName: boolean): SearchBody {
   if (typed.includes('@')) return byEmail(typed)
-  if (/^[\s+(]*\d/.test(typed)) return byPhone(typed)
+  if (isTypedNumber(typed)) return byPhone(typed)
   if (!mayBeName) throw new Fault(`“${typed}” is no whole email address or phone number.`)
   if (wordsOfName(typed).length === 0) throw new Fault(`“${typed}” names nobody.`)
   return { by: 'name', value: typed }

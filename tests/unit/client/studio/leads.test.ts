@@ -25,8 +25,10 @@ describe('an amount', () => {
 })
 
 it('an address holds only filters that there are', () => {
-  const address = new URLSearchParams('from=2026-11-01&to=soon&kind=booking&outcome=rich&q=zoe@visitor.example')
-  expect(filtersIn(address)).toEqual({ from: '2026-11-01', kind: 'booking' })
+  const address = new URLSearchParams(
+    'from=2026-11-01&to=2026-13-40&trouble=dead&kind=booking&outcome=rich&q=zoe@visitor.example',
+  )
+  expect(filtersIn(address)).toEqual({ from: '2026-11-01', trouble: 'dead', kind: 'booking' })
 })
 
 it('an act is told in words, also one on several messages', () => {
