@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { armWords } from '../../shared/content/arm-words.ts'
 import { reportWords } from '../../shared/content/report-words.ts'
 import { campaignListWords } from '../../shared/content/studio/campaign-list-words.ts'
+import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
+import { entryWords } from '../../shared/content/studio/entry-words.ts'
 import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
 import { variantWords } from '../../shared/content/studio/variant-words.ts'
 import type { VisitBeacon } from '../../shared/report/visit-beacon'
@@ -96,15 +98,25 @@ test('an experiment is begun with the keyboard, seen, published, and renamed onc
   await page.getByRole('button', { name: new RegExp(`^${variantWords.group}`) }).press('Enter')
   await editor.button(variantWords.begin).press('Enter')
   // The focus is in the first text of B, which the preview shows while it is written.
-  await page.keyboard.type('Two walks say who reads.')
+  const own = page.getByRole('textbox', { name: campaignWords.fields.headline }).last()
+  await expect(own).toBeFocused()
+  // Nothing is wrong yet, and only a publication is refused.
+  await expect(page.getByText(variantWords.untouched(armWords.b))).toBeVisible()
+  await expect(page.getByRole('button', { name: campaignWords.faultsIn(1) })).toHaveCount(0)
+  await editor.button(entryWords.publish).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('variant B says the same as the original')
+  await expect(page.getByRole('dialog').getByRole('button', { name: entryWords.publishing.now })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await own.fill('Two walks say who reads.')
   await expect(headline).toHaveText('Two walks say who reads.')
   const shown = page.getByRole('radiogroup', { name: variantWords.shown })
   await shown.getByRole('radio', { name: armWords.a }).press('Enter')
   await expect(headline).toHaveText('Your street walks past. Count it.')
   await editor.publish('Two headlines')
-  await expect(editor.page.getByText(variantWords.changed.text)).toHaveCount(0)
+  await expect(page.getByText(variantWords.changed.text)).toHaveCount(0)
+  await expect(page.getByText(`${campaignWords.show.live}, ${campaignWords.show.oneOf(2)}`)).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Headline' }).last().fill('Who reads? Walk twice.')
+  await own.fill('Who reads? Walk twice.')
   await editor.button(variantWords.changed.rename('experiment-2')).press('Enter')
   await expect(page.getByLabel(variantWords.name)).toHaveValue('experiment-2')
   await expect(editor.page.getByText(variantWords.changed.text)).toHaveCount(0)
