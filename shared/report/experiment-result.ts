@@ -12,7 +12,7 @@ const [ORIGINAL] = ARMS
 /** What an arm's page brought. `rate` is bookings of visits. */
 export type ArmCounts = Side & { arm: Arm; rate: Rate | NoRate }
 
-/** A variant against the original. `visitsLeft`: about how many more visits the whole trial needs. */
+/** A variant against the original. `visitsLeft`: about how many more visits the whole experiment needs. */
 export type VariantResult = (Decision | { verdict: 'too-early'; visitsLeft: number }) & {
   arm: Arm
   /** How many full weeks it rests on: those until the decision, or all so far. */

@@ -4,7 +4,7 @@ import { armWords } from '../arm-words'
 export const variantWords = {
   group: 'Experiment',
   none: 'Not running',
-  summary: (name: string, variants: readonly string[]) => `${name}: ${[armWords.a, ...variants].join(' against ')}`,
+  summary: (name: string, variants: readonly string[]) => `${name}: ${armWords.a} against ${variants.join(' and ')}`,
   about:
     'Show some visitors another headline, introduction, benefits, offer or button, and see which brings more bookings. Each visitor is shown one of them and keeps seeing it; nothing is stored about anybody.',
   begin: 'Begin an experiment',
