@@ -131,7 +131,7 @@ test('the list is worked with the keyboard alone, and its file is that of the to
   await button(page, leadsWords.clear).press('Enter')
   await expect(page.getByRole('status').getByText(leadsWords.count(3))).toBeVisible()
   expect(page.url()).toBe(`${site.url}/studio/leads`)
-  await page.getByRole('radio', { name: leadsWords.allOutcomes, exact: true }).focus()
+  await button(page, leadsWords.trouble.dead).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: ENQUIRY.name })).toBeFocused()
   await page.keyboard.press('ArrowDown')
