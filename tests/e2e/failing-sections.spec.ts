@@ -37,7 +37,10 @@ test('a section whose code fails stays as it was prerendered, and says what to d
 test('a failure in the filled-in ticket keeps what was typed, and a reload repairs it', async ({ page, faults }) => {
   faults.expect(/Broken on purpose/)
   await page.goto(SCAN_PATH)
+  // The ticket's later code asks for the times as soon as it has loaded.
+  const laterCode = page.waitForResponse('**/api/availability?*')
   await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await laterCode
   await ticket(page).getByRole('textbox', { name: 'Name' }).fill('Aoife')
   await ticket(page).getByRole('textbox', { name: 'Organisation' }).fill('Creek Fund')
   await ticket(page).getByRole('textbox', { name: 'Email' }).fill('aoife@creek.example')
