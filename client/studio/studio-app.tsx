@@ -26,7 +26,10 @@ export function StudioApp() {
           <Route path="/numbers/:key">{({ key }) => <CampaignNumbersPage key={key} campaignKey={key} />}</Route>
           <Route path="/leads" component={LeadsPage} />
           <Route path="/leads/conversions" component={ConversionsPage} />
-          <Route path="/leads/:reference">{({ reference }) => <LeadPage key={reference} reference={reference} />}</Route>
+          <Route path="/leads/:reference">
+            {/* Typed by hand, it may be in small letters. */}
+            {({ reference }) => <LeadPage key={reference} reference={reference.toUpperCase()} />}
+          </Route>
           <Route path="/trouble" component={TroublePage} />
           <Route path="/links" component={LinksPage} />
           <Route path="/schedule" component={SchedulePage} />

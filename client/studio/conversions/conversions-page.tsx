@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { conversionWords } from '../../../shared/content/studio/conversion-words'
-import { linkWords } from '../../../shared/content/studio/link-words'
 import { QueryPage } from '../frame/query-page'
-import page from '../lead/lead-page.module.css'
 import { CopyButton } from '../links/copy-button'
+import { BackLink } from '../ui/back-link'
 import { Notice } from '../ui/notice'
 import { PageHeading } from '../ui/page-heading'
-import { RowMark } from '../ui/row-mark'
 import { StudioButton } from '../ui/studio-button'
 import styles from './conversions-page.module.css'
 import { NewKeyDialog } from './new-key-dialog'
@@ -23,10 +20,7 @@ export function ConversionsPage() {
   const [isNew, setNew] = useState(false)
   return (
     <>
-      <Link href="/leads" className={page.back}>
-        <RowMark act="back" />
-        {words.back}
-      </Link>
+      <BackLink href="/leads">{words.back}</BackLink>
       <PageHeading title={words.title}>{words.text}</PageHeading>
       <QueryPage query={query}>
         {({ on, ...addresses }) => (
@@ -47,7 +41,7 @@ export function ConversionsPage() {
                 <li key={account} className={styles.account}>
                   <h2 className={styles.title}>{words[account].title}</h2>
                   <code className={styles.address}>{addresses[account]}</code>
-                  <CopyButton text={addresses[account]} label={linkWords.copy} name={words.copyOf(words[account].title)} />
+                  <CopyButton text={addresses[account]} label={words.copy} name={words.copyOf(words[account].title)} />
                   <p className={styles.where}>{words[account].where}</p>
                 </li>
               ))}

@@ -10,18 +10,26 @@ import { StudioButton } from '../ui/studio-button'
 import styles from './free-times.module.css'
 
 type Chosen = { date: string; slot: Slot }
-type FreeTimesProps = { days: readonly Day[]; chosen: Chosen | undefined; onChoose: (chosen: Chosen | undefined) => void }
+type FreeTimesProps = {
+  days: readonly Day[]
+  /** The day, YYYY-MM-DD, in whose week it begins if anything is free then. */
+  near: string
+  chosen: Chosen | undefined
+  onChoose: (chosen: Chosen | undefined) => void
+}
 
 const { moving: words } = leadWords
 const WEEKDAYS = [0, 1, 2, 3, 4]
 
 /** A week of days, each with a dot as large as it is free, and the free times of the chosen one. */
-export function FreeTimes({ days, chosen, onChoose }: FreeTimesProps) {
+export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
   const freeOf = (date: string) => days.find((day) => day.date === date)?.slots.filter(({ available }) => available) ?? []
   const open = days.filter(({ date }) => freeOf(date).length > 0)
   const [first, last] = [open[0]?.date, open.at(-1)?.date]
-  const [date, setDate] = useState(first)
-  const [monday, setMonday] = useState(first && mondayOf(first))
+  const ofWeek = open.filter((day) => mondayOf(day.date) === mondayOf(near))
+  const begin = (ofWeek.find((day) => day.date >= near) ?? ofWeek[0])?.date ?? first
+  const [date, setDate] = useState(begin)
+  const [monday, setMonday] = useState(begin && mondayOf(begin))
   if (!first || !last || !monday) return <p>{words.none}</p>
   const week = WEEKDAYS.map((step) => addDays(monday, step))
   const times = date && week.includes(date) ? freeOf(date) : []

@@ -4,8 +4,7 @@ import type { ResendableKind } from '../../../shared/lead/resendable'
 import { studioApi } from '../api'
 import { FailureNotice } from '../frame/failure-notice'
 import { queryClient } from '../query-client'
-import type { FailureReason } from '../request-failure'
-import { changeDeadLetters } from '../trouble/change-dead-letters'
+import { type DeadAct, useDeadLetters } from '../trouble/use-dead-letters'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
 import { useLastingFocus } from '../ui/use-lasting-focus'
@@ -23,23 +22,25 @@ const { messages: words } = leadWords
 /** The messages about a lead: what became of each, and how to send one again, try one again or drop it. */
 export function LeadMessages({ data: { lead, messages, resendable } }: { data: LeadPageData }) {
   const { reference } = lead
-  const { isPending, problem, change } = useLeadChange(reference)
+  const { isPending: isResending, problem, change } = useLeadChange(reference)
+  const { isPending: isSettling, failure, settle } = useDeadLetters()
+  const isPending = isResending || isSettling
   const { place, note } = useLastingFocus<HTMLUListElement>()
-  const [failure, setFailure] = useState<FailureReason>()
   const [news, setNews] = useState<string>()
   const resend = async (kind: ResendableKind) => {
+    if (isPending) return
     note()
     setNews(undefined)
     const sent = await change(() => studioApi.leads[':reference'].resend.$post({ param: { reference }, json: { kind } }))
     if (sent) setNews(words.resent(messageKindWords(kind)))
   }
-  const settle = async (act: 'requeue' | 'dismiss', { id, kind }: LeadPageData['messages'][number]) => {
+  const settleOne = async (act: DeadAct, { id, kind }: LeadPageData['messages'][number]) => {
+    if (isPending) return
     note()
     setNews(undefined)
-    const reason = await changeDeadLetters(act, { id })
-    setFailure(reason)
+    const count = await settle(act, { id })
     await queryClient.invalidateQueries({ queryKey: leadQuery(reference) })
-    if (!reason) setNews(words[act === 'requeue' ? 'requeued' : 'dismissed'](messageKindWords(kind)))
+    if (count !== undefined) setNews(words[act === 'requeue' ? 'requeued' : 'dismissed'](messageKindWords(kind)))
   }
   // The last of a kind is the one that counts.
   const canResend = (index: number): ResendableKind | undefined => {
@@ -70,10 +71,19 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
               <span className={styles.actions}>
                 {state === 'dead' && (
                   <>
-                    <StudioButton aria-label={words.requeueOf(name)} onPress={() => void settle('requeue', message)}>
+                    <StudioButton
+                      isPending={isPending}
+                      aria-label={words.requeueOf(name)}
+                      onPress={() => void settleOne('requeue', message)}
+                    >
                       {words.requeue}
                     </StudioButton>
-                    <StudioButton kind="quiet" aria-label={words.dismissOf(name)} onPress={() => void settle('dismiss', message)}>
+                    <StudioButton
+                      kind="quiet"
+                      isPending={isPending}
+                      aria-label={words.dismissOf(name)}
+                      onPress={() => void settleOne('dismiss', message)}
+                    >
                       {words.dismiss}
                     </StudioButton>
                   </>
@@ -81,7 +91,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
                 {resent && (
                   <StudioButton
                     kind="quiet"
-                    isDisabled={isPending}
+                    isPending={isPending}
                     aria-label={words.resendOf(name)}
                     onPress={() => void resend(resent)}
                   >
@@ -102,7 +112,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
             <span className={styles.actions}>
               <StudioButton
                 kind="quiet"
-                isDisabled={isPending}
+                isPending={isPending}
                 aria-label={words.resendOf(messageKindWords(kind))}
                 onPress={() => void resend(kind)}
               >

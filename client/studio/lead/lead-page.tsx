@@ -1,9 +1,7 @@
-import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leadWords } from '../../../shared/content/studio/lead-words'
 import { QueryPage } from '../frame/query-page'
-import { RowMark } from '../ui/row-mark'
-import styles from './lead-page.module.css'
+import { BackLink } from '../ui/back-link'
 import { LeadView } from './lead-view'
 import { MissingLead } from './missing-lead'
 import { useLead } from './use-lead'
@@ -14,10 +12,9 @@ export function LeadPage({ reference }: { reference: string }) {
   const { search, text } = useHistoryState<{ search?: string; text?: string } | null>() ?? {}
   return (
     <>
-      <Link href={search ? `/leads?${search}` : '/leads'} state={{ text }} className={styles.back}>
-        <RowMark act="back" />
+      <BackLink href={search ? `/leads?${search}` : '/leads'} state={{ text }}>
         {leadWords.back}
-      </Link>
+      </BackLink>
       <QueryPage query={query}>
         {(data) => (data ? <LeadView key={reference} data={data} /> : <MissingLead reference={reference} />)}
       </QueryPage>

@@ -48,7 +48,7 @@ export function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessio
       onClose={onClose}
       actions={
         <>
-          <StudioButton kind="main" isDisabled={!chosen || isPending} onPress={() => void move()}>
+          <StudioButton kind="main" isDisabled={!chosen} isPending={isPending} onPress={() => void move()}>
             {isPending ? words.moving : to ? words.move(to) : words.choose}
           </StudioButton>
           <StudioButton onPress={onClose}>{words.cancel}</StudioButton>
@@ -61,6 +61,7 @@ export function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessio
         {({ days }) => (
           <FreeTimes
             days={days}
+            near={session.date}
             chosen={chosen}
             onChoose={(next) => {
               forgetProblem()

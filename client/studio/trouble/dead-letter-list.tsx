@@ -6,11 +6,12 @@ import { momentWords } from '../ui/moment-words'
 import { StudioButton } from '../ui/studio-button'
 import styles from './dead-letter-list.module.css'
 import type { TroubleProblem } from './trouble-problem'
+import type { DeadAct } from './use-dead-letters'
 
 type DeadLetterListProps = {
   dead: NonNullable<TroubleProblem['dead']>
-  isBusy: boolean
-  onChange: (act: 'requeue' | 'dismiss', id: number) => void
+  isPending: boolean
+  onChange: (act: DeadAct, id: number) => void
 }
 
 /** More are counted. */
@@ -19,7 +20,7 @@ const SHOWN = 10
 const { dead: words } = troubleWords
 
 /** Messages of one kind that were given up, each with the way to its lead. */
-export function DeadLetterList({ dead: { messages }, isBusy, onChange }: DeadLetterListProps) {
+export function DeadLetterList({ dead: { messages }, isPending, onChange }: DeadLetterListProps) {
   return (
     <ul className={styles.list}>
       {messages.slice(0, SHOWN).map(({ id, kind, reference, name, startsAt, reason, diedAt }) => (
@@ -40,7 +41,7 @@ export function DeadLetterList({ dead: { messages }, isBusy, onChange }: DeadLet
               <StudioButton
                 key={act}
                 kind="quiet"
-                isDisabled={isBusy}
+                isPending={isPending}
                 aria-label={words[`${act}Of`](reference)}
                 onPress={() => onChange(act, id)}
               >

@@ -10,10 +10,12 @@ export function deadProblems({ messages, more }: NonNullable<Trouble['dead']>): 
   const kinds = [...new Set(messages.map(({ kind }) => kind))]
   return kinds.map((kind) => {
     const ofKind = messages.filter((message) => message.kind === kind)
+    const { title, text } = words[audienceOf(kind)]
+    const count = troubleWords.count(ofKind.length, more)
     return {
       id: `dead ${kind}`,
-      title: words.title(lowerFirst(messageKindWords(kind)), ofKind.length, more),
-      text: words[audienceOf(kind)],
+      title: title(ofKind.length === 1 && !more, count, lowerFirst(messageKindWords(kind))),
+      text,
       dead: { kind, messages: ofKind, isMore: more },
     }
   })

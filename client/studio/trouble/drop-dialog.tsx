@@ -1,28 +1,27 @@
-import { useState } from 'react'
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
 import { FailureNotice } from '../frame/failure-notice'
-import type { FailureReason } from '../request-failure'
 import { StudioButton } from '../ui/studio-button'
 import { StudioDialog } from '../ui/studio-dialog'
-import { changeDeadLetters } from './change-dead-letters'
 import type { TroubleProblem } from './trouble-problem'
+import { useDeadLetters } from './use-dead-letters'
 
 const { dead: words, messages: countWords } = troubleWords
 
-type DropDialogProps = { dead: NonNullable<TroubleProblem['dead']>; onDrop: () => void; onClose: () => void }
+type DropDialogProps = {
+  dead: NonNullable<TroubleProblem['dead']>
+  onDrop: () => void
+  onDropped: (count: number) => void
+  onClose: () => void
+}
 
 /** Asks before all messages of a kind are dropped. */
-export function DropDialog({ dead, onDrop, onClose }: DropDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FailureReason>()
+export function DropDialog({ dead, onDrop, onDropped, onClose }: DropDialogProps) {
+  const { isPending, failure, settle } = useDeadLetters()
   const drop = async () => {
-    if (isBusy) return
+    if (isPending) return
     onDrop()
-    setBusy(true)
-    const reason = await changeDeadLetters('dismiss', { kind: dead.kind })
-    setBusy(false)
-    if (reason) setFailure(reason)
-    else onClose()
+    const count = await settle('dismiss', { kind: dead.kind })
+    if (count !== undefined) onDropped(count)
   }
   return (
     <StudioDialog
@@ -32,7 +31,7 @@ export function DropDialog({ dead, onDrop, onClose }: DropDialogProps) {
       actions={
         <>
           <StudioButton kind="danger" onPress={() => void drop()}>
-            {words.dropNow}
+            {isPending ? words.dropping : words.dropNow}
           </StudioButton>
           <StudioButton autoFocus onPress={onClose}>
             {words.keep}

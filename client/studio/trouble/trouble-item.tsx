@@ -2,33 +2,37 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
 import { FailureNotice } from '../frame/failure-notice'
-import type { FailureReason } from '../request-failure'
 import { StudioButton } from '../ui/studio-button'
-import { changeDeadLetters, type DeadLetters } from './change-dead-letters'
 import { DeadLetterList } from './dead-letter-list'
 import { DropDialog } from './drop-dialog'
 import styles from './trouble-item.module.css'
 import type { TroubleProblem } from './trouble-problem'
+import { type DeadAct, type DeadLetters, useDeadLetters } from './use-dead-letters'
 
 type TroubleItemProps = {
   problem: TroubleProblem
   /** Called when something is tried that may take the problem, and its buttons, away. */
   onAct: () => void
+  /** Called with what was done, in words. */
+  onDone: (news: string) => void
 }
 
 /** One thing that is stuck: what it means for leads, and what mends it. */
-export function TroubleItem({ problem, onAct }: TroubleItemProps) {
+export function TroubleItem({ problem, onAct, onDone }: TroubleItemProps) {
   const { title, text, operator, action, dead } = problem
   const [, go] = useLocation()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FailureReason>()
+  const { isPending, failure, settle } = useDeadLetters()
   const [isDropping, setDropping] = useState(false)
-  const change = async (act: 'requeue' | 'dismiss', which: DeadLetters) => {
+  const { messages, tried, dropped, sent } = troubleWords
+  const tell = (act: DeadAct, count: number) => {
+    const words = messages(count, false)
+    onDone(act === 'dismiss' ? dropped(words) : count === 0 ? sent : tried(words, count === 1))
+  }
+  const change = async (act: DeadAct, which: DeadLetters) => {
+    if (isPending) return
     onAct()
-    setBusy(true)
-    const reason = await changeDeadLetters(act, which)
-    setBusy(false)
-    setFailure(reason)
+    const count = await settle(act, which)
+    if (count !== undefined) tell(act, count)
   }
   return (
     <li className={styles.item}>
@@ -42,22 +46,22 @@ export function TroubleItem({ problem, onAct }: TroubleItemProps) {
             {operator}
           </p>
         )}
-        {dead && <DeadLetterList dead={dead} isBusy={isBusy} onChange={(act, id) => void change(act, { id })} />}
+        {dead && <DeadLetterList dead={dead} isPending={isPending} onChange={(act, id) => void change(act, { id })} />}
         {failure && <FailureNotice reason={failure} />}
         <div className={styles.actions}>
           {dead && (dead.messages.length > 1 || dead.isMore) && (
             <>
-              <StudioButton isDisabled={isBusy} onPress={() => void change('requeue', { kind: dead.kind })}>
-                {isBusy ? troubleWords.trying : troubleWords.dead.requeueAll}
+              <StudioButton isPending={isPending} onPress={() => void change('requeue', { kind: dead.kind })}>
+                {isPending ? troubleWords.trying : troubleWords.dead.requeueAll}
               </StudioButton>
-              <StudioButton kind="danger" isDisabled={isBusy} onPress={() => setDropping(true)}>
+              <StudioButton kind="danger" isPending={isPending} onPress={() => setDropping(true)}>
                 {troubleWords.dead.dismissAll}
               </StudioButton>
             </>
           )}
           {action === 'tryAll' && (
-            <StudioButton isDisabled={isBusy} onPress={() => void change('requeue', {})}>
-              {isBusy ? troubleWords.trying : troubleWords.actions.tryAll}
+            <StudioButton isPending={isPending} onPress={() => void change('requeue', {})}>
+              {isPending ? troubleWords.trying : troubleWords.actions.tryAll}
             </StudioButton>
           )}
           {action === 'openSchedule' && (
@@ -66,7 +70,17 @@ export function TroubleItem({ problem, onAct }: TroubleItemProps) {
           {action === 'openLeads' && <StudioButton onPress={() => go('/leads')}>{troubleWords.actions.openLeads}</StudioButton>}
         </div>
       </div>
-      {isDropping && dead && <DropDialog dead={dead} onDrop={onAct} onClose={() => setDropping(false)} />}
+      {isDropping && dead && (
+        <DropDialog
+          dead={dead}
+          onDrop={onAct}
+          onDropped={(count) => {
+            setDropping(false)
+            tell('dismiss', count)
+          }}
+          onClose={() => setDropping(false)}
+        />
+      )}
     </li>
   )
 }

@@ -12,6 +12,7 @@ export const conversionWords = {
     title: 'Microsoft Ads',
     where: 'In Microsoft Advertising: Conversions, Offline conversions, Schedule imports, source HTTPS, once a day.',
   },
+  copy: 'Copy address',
   copyOf: (account: string) => `Copy the address for ${account}`,
   secret: 'Whoever has an address can read its file. Give it to nobody but the advertising account.',
   newKey: 'New addresses…',

@@ -11,7 +11,7 @@ export const troubleWords = {
   trying: 'Trying…',
   tried: (count: string, isOne: boolean) => `${count} ${isOne ? 'is on its way' : 'are on their way'} again`,
   dropped: (count: string) => `${count} dropped`,
-  started: 'Sending has started again',
+  sent: 'What waits is sent now',
   ledger: {
     title: 'The place where leads are kept does not answer',
     text: 'Visitors cannot book or write to us now; they are asked to try again or to send an email. Nothing that came in before is lost.',
@@ -75,19 +75,32 @@ export const troubleWords = {
     text: 'Messages about leads wait and nothing sends them. The button starts it again.',
   },
   messages: (count: number, isMore: boolean) =>
-    count === 1 && !isMore ? '1 message' : `${count.toLocaleString('en-AU')}${isMore ? ' or more' : ''} messages`,
+    count === 1 && !isMore ? '1 message' : `${troubleWords.count(count, isMore)} messages`,
+  count: (count: number, isMore: boolean): string => `${count.toLocaleString('en-AU')}${isMore ? ' or more' : ''}`,
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dead: {
-    title: (kind: string, count: number, isMore: boolean) =>
-      count === 1 && !isMore
-        ? `A message was given up: ${kind}`
-        : `${count.toLocaleString('en-AU')}${isMore ? ' or more' : ''} messages were given up: ${kind}`,
-    agency: 'We were not told about these leads, or not about the change. Look at each, and ring where it matters.',
-    visitor: 'These visitors did not get the mail. Most often their address has a typing error: correct it, then try again.',
-    crm: 'The CRM does not know of this. Nothing is lost here.',
-    alert: 'An alert did not reach our chat. What it was about stands on this page, if it still holds.',
+    agency: {
+      title: (isOne: boolean, count: string, kind: string) =>
+        `We were not told about ${isOne ? 'a lead' : `${count} leads`} (${kind})`,
+      text: 'Look at each lead, and ring where it matters.',
+    },
+    visitor: {
+      title: (isOne: boolean, count: string, kind: string) =>
+        `${isOne ? 'A visitor' : `${count} visitors`} did not get a mail (${kind})`,
+      text: 'Most often the address has a typing error: correct it, then try again.',
+    },
+    crm: {
+      title: (isOne: boolean, count: string, kind: string) =>
+        `The CRM did not get ${isOne ? 'a message' : `${count} messages`} (${kind})`,
+      text: 'The CRM does not know of this. Nothing is lost here.',
+    },
+    alert: {
+      title: (isOne: boolean, count: string, kind: string) =>
+        `${isOne ? 'An alert' : `${count} alerts`} did not reach our chat (${kind})`,
+      text: 'What it was about stands on this page, if it still holds.',
+    },
     requeue: 'Try again',
     dismiss: 'Drop',
     requeueAll: 'Try all again',
@@ -100,6 +113,7 @@ export const troubleWords = {
     dropTitle: (count: string) => `Drop ${count}?`,
     dropText: 'They are not sent any more, and nobody is told. The leads stay.',
     dropNow: 'Drop them',
+    dropping: 'Dropping…',
     keep: 'Keep them',
   },
 } as const
