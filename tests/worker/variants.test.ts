@@ -214,7 +214,7 @@ describe('a lead', () => {
     expect((await storedBookings()).map(({ variant }) => variant)).toEqual(['headline-1.a', 'headline-1.b'])
     await ringAlarm()
     const notices = world.mails.filter(({ subject }) => subject.startsWith('New booking')).map(({ content }) => content[0]?.value)
-    expect(notices.filter((text) => text?.includes('Variant: headline-1.b\n'))).toHaveLength(1)
+    expect(notices.filter((text) => text?.includes('Variant: Variant B (headline-1)\n'))).toHaveLength(1)
   })
 
   it('without scripts carries it through every page, booked or written', async () => {
