@@ -2,15 +2,17 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 
 /** Long files whose tests mostly run in one worker (`mode: 'default'`). A file missing here only makes the run slower. */
-const ONE_AFTER_ANOTHER = /\/(globe|globe-map|kv-campaign|leads-tool|parts|section-scroll-[\w-]+|survey)\.spec\.ts$/
+const ONE_AFTER_ANOTHER =
+  /\/(globe|globe-map|kv-campaign|leads-tool|parts|section-scroll-[\w-]+|studio-(accessibility|campaign|conflict|leads|numbers)|survey|turnstile)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/results/e2e',
   globalSetup: './tests/support/shared-site.ts',
   fullyParallel: true,
-  workers: 2,
-  // Whole files run first, so that both workers share the single tests at the end.
+  // One more than there are processors on the smallest machines, since a test waits for a third of its time.
+  workers: 3,
+  // Whole files run first, so that all workers share the single tests at the end.
   projects: [
     { name: 'whole files', testMatch: ONE_AFTER_ANOTHER },
     { name: 'single tests', testIgnore: ONE_AFTER_ANOTHER },
