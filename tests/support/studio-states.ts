@@ -168,7 +168,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   yield 'studio-calm'
   await page.route('**/studio/api/trouble', (route) => route.fulfill({ json: studioTrouble(won) }))
   await page.reload()
-  await page.getByRole('link', { name: won }).first().waitFor()
+  await page.getByText(won).first().waitFor()
   yield 'studio-stuck'
   await page.unroute('**/studio/api/trouble')
   await page.goto('/studio/nowhere')

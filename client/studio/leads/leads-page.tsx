@@ -38,8 +38,8 @@ export function LeadsPage() {
   const text = useSettled(typed.trim())
   // For the way back. What was told of a deletion is told once.
   useEffect(() => {
-    history.replaceState({ text } satisfies LeadsState, '')
-  }, [text])
+    history.replaceState({ text: typed } satisfies LeadsState, '')
+  }, [typed])
   const query = useLeads(filters, text)
   const facets = useLeadFacets()
   const campaigns = useCampaigns().data?.campaigns
