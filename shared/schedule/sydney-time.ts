@@ -1,12 +1,12 @@
 // Imported one by one, because the whole of date-fns-tz takes Node a second to load, which slows down every tool.
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
-import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
 import { wallTime } from './wall-time'
 
 /** The zone every session is held in. */
 export const TIME_ZONE = 'Australia/Sydney'
 
-const DAYLIGHT_OFFSET_MS = 11 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const DAYLIGHT_OFFSET_MS = 11 * 60 * MINUTE_MS
 
 /** The Sydney calendar day of an instant (ms since 1970), YYYY-MM-DD. */
 export function sydneyDate(instant: number): string {
@@ -28,7 +28,11 @@ export function slotInstant(date: string, time: string): number | undefined {
   return wallTime(instant, TIME_ZONE) === `${date} ${time}` ? instant : undefined
 }
 
-/** AEDT during daylight saving, otherwise AEST, at an instant (ms since 1970). */
+/**
+ * AEDT during daylight saving, otherwise AEST, at an instant (ms since 1970). The offset of date-fns-tz is that of the day before for
+ * hours after a change.
+ */
 export function zoneLabel(instant: number): 'AEDT' | 'AEST' {
-  return getTimezoneOffset(TIME_ZONE, new Date(instant)) === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
+  const shown = Date.parse(`${wallTime(instant, TIME_ZONE).replace(' ', 'T')}Z`)
+  return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
 }

@@ -51,6 +51,15 @@ describe('Sydney time', () => {
     expect(slotInstant('2027-10-03', '02:30')).toBeUndefined()
     expect(['2027-04-03T15:30:00.000Z', '2027-04-03T16:30:00.000Z']).toContain(iso('2027-04-04', '02:30'))
   })
+
+  it('the zone is named rightly from the very minute of a change of daylight saving', () => {
+    const named = (change: string) => {
+      const at = Date.parse(change)
+      return [at - 1, at, at + 60_000, at + 9 * 3_600_000].map(zoneLabel)
+    }
+    expect(named('2026-10-03T16:00:00Z')).toEqual(['AEST', 'AEDT', 'AEDT', 'AEDT'])
+    expect(named('2027-04-03T16:00:00Z')).toEqual(['AEDT', 'AEST', 'AEST', 'AEST'])
+  })
 })
 
 describe('the slots of a day', () => {
