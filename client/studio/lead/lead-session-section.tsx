@@ -6,6 +6,7 @@ import type { LeadSession } from '../../../worker/domain/lead-document'
 import { clockWords, momentWords } from '../ui/moment-words'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
+import { useLastingFocus } from '../ui/use-lasting-focus'
 import { CancelSessionDialog } from './cancel-session-dialog'
 import type { LeadPageData } from './lead-page-data'
 import { LeadSection } from './lead-section'
@@ -19,6 +20,7 @@ const { session: words, moving, cancelling } = leadWords
 export function LeadSessionSection({ data, session }: { data: LeadPageData; session: LeadSession }) {
   const [dialog, setDialog] = useState<'move' | 'cancel'>()
   const [done, setDone] = useState<string>()
+  const { place, note } = useLastingFocus<HTMLParagraphElement>()
   const { startsAt, endsAt, date, status, changedAt, meetingUrl, host } = session
   const own = ownMoment(startsAt, data.visitorZone)
   const isOver = Date.parse(endsAt) <= Date.now()
@@ -28,13 +30,15 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
     setDialog(which)
   }
   const finish = (news: string) => {
+    // The button that opened the dialog may be gone.
+    note()
     setDone(news)
     setDialog(undefined)
   }
   const close = () => setDialog(undefined)
   return (
     <LeadSection title={words.title}>
-      <p className={status === 'cancelled' ? styles.cancelled : styles.when}>
+      <p ref={place} className={status === 'cancelled' ? styles.cancelled : styles.when} tabIndex={-1}>
         <span className={styles.day}>{dayInFull(date)}</span>
         <span className={styles.time}>{words.between(clockWords(Date.parse(startsAt)), clockWords(Date.parse(endsAt)))}</span>
       </p>
