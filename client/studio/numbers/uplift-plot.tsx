@@ -13,6 +13,8 @@ type UpliftPlotProps = {
 
 const { uplift: words } = numbersWords.experiment
 const MIDDLE = 14
+/** No bookings at all: there is no larger loss. */
+const MOST_LOST = -1
 
 /** How many more bookings a variant brings: its interval on a line whose middle is the original. */
 export function UpliftPlot({ arm, uplift: { low, middle, high }, scale }: UpliftPlotProps) {
@@ -24,7 +26,7 @@ export function UpliftPlot({ arm, uplift: { low, middle, high }, scale }: Uplift
       </figcaption>
       <div className={styles.room} aria-hidden="true">
         <svg className={styles.svg} aria-hidden="true">
-          <line className={styles.axis} x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} />
+          <line className={styles.axis} x1={at(Math.max(-scale, MOST_LOST))} x2="100%" y1={MIDDLE} y2={MIDDLE} />
           <line className={styles.same} x1="50%" x2="50%" y1="0" y2="28" />
           <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={MIDDLE} y2={MIDDLE} />
           {[low, high].map((end) => (
@@ -33,7 +35,7 @@ export function UpliftPlot({ arm, uplift: { low, middle, high }, scale }: Uplift
           <circle className={styles.dot} cx={at(middle)} cy={MIDDLE} r="7" />
         </svg>
         <div className={styles.ends}>
-          <span>{changeWords(-scale)}</span>
+          <span>{-scale >= MOST_LOST && changeWords(-scale)}</span>
           <span>{words.same}</span>
           <span>{changeWords(scale)}</span>
         </div>
