@@ -74,7 +74,6 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
           <StudioButton
             kind="quiet"
             onPress={() => {
-              note()
               type(undefined)
               void state({ next: told.before, isUndo: true })
             }}

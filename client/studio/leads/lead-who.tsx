@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { leadsWords } from '../../../shared/content/studio/leads-words'
 import type { LeadLine } from '../../../shared/studio/studio-lead'
+import { LeadTrouble } from './lead-trouble'
 import styles from './leads.module.css'
 import { useLeadsFacts } from './leads-facts'
 
@@ -13,7 +13,7 @@ export function LeadWho({ lead: { reference, name, organisation, trouble } }: { 
         <Link href={`/leads/${reference}`} state={{ search, text }} className={styles.name}>
           {name}
         </Link>
-        {trouble && <span className={trouble === 'dead' ? styles.dead : styles.late}>{leadsWords.trouble[trouble]}</span>}
+        <LeadTrouble trouble={trouble} place="besideName" />
       </span>
       <span className={styles.organisation}>{organisation}</span>
     </>

@@ -10,11 +10,13 @@ export function deadProblems({ messages, more }: NonNullable<Trouble['dead']>): 
   const kinds = [...new Set(messages.map(({ kind }) => kind))]
   return kinds.map((kind) => {
     const ofKind = messages.filter((message) => message.kind === kind)
-    const { title, text } = words[audienceOf(kind)]
+    const audience = audienceOf(kind)
+    const { title, text } = words[audience]
+    const name = audience === 'agency' ? kind : lowerFirst(messageKindWords(kind))
     const count = troubleWords.count(ofKind.length, more)
     return {
       id: `dead ${kind}`,
-      title: title(ofKind.length === 1 && !more, count, lowerFirst(messageKindWords(kind))),
+      title: title(ofKind.length === 1 && !more, count, name),
       text,
       dead: { kind, messages: ofKind, isMore: more },
     }

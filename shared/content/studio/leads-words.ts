@@ -2,7 +2,7 @@
 export const leadsWords = {
   title: 'Leads',
   text: 'Everybody who booked a session or wrote to us, the newest first. Times are Sydney’s.',
-  search: 'Name, organisation, email, phone or reference',
+  search: 'Name, organisation, email, phone',
   searchHint: 'Whole words: a name, organisation, email, phone or reference.',
   searching: 'Searching all leads, whatever the filters say.',
   table: 'Leads',

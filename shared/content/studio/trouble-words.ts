@@ -1,3 +1,11 @@
+/** What a message that did not reach the agency is about, by its kind: one, several. */
+const ABOUT: Partial<Record<string, readonly [string, string]>> = {
+  'booking-notice': ['a booking', 'bookings'],
+  'booking-moved-notice': ['a moved session', 'moved sessions'],
+  'booking-cancelled-notice': ['a cancelled session', 'cancelled sessions'],
+  'enquiry-notice': ['an enquiry', 'enquiries'],
+}
+
 /** Words of the page that says what is stuck, for marketers. What only a terminal can mend is said so that it can be passed on. */
 export const troubleWords = {
   title: 'What is stuck',
@@ -82,8 +90,10 @@ export const troubleWords = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dead: {
     agency: {
-      title: (isOne: boolean, count: string, kind: string) =>
-        `We were not told about ${isOne ? 'a lead' : `${count} leads`} (${kind})`,
+      title: (isOne: boolean, count: string, kind: string) => {
+        const [one, several] = ABOUT[kind] ?? ['a lead', 'leads']
+        return `We were not told about ${isOne ? one : `${count} ${several}`}`
+      },
       text: 'Look at each lead, and ring where it matters.',
     },
     visitor: {
