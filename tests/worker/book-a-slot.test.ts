@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests'
 import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
@@ -68,6 +69,8 @@ describe('a booking', () => {
         meeting_url: null,
         visitor_zone: 'Australia/Perth',
         reminded: 1,
+        variant: null,
+        ...NO_OUTCOME,
       },
     ])
   })

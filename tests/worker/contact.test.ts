@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index'
 import { freeReference } from '../../worker/stores/free-reference'
+import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
 import type { EnquireCommand, EnquireOutcome } from '../../worker/stores/write-enquiry'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
 import {
@@ -43,6 +44,7 @@ describe('an enquiry', () => {
         enquiry: 'We have hidden words to print.\nCall us after lunch.',
         created_at: NOW,
         network: expect.stringMatching(/^[\da-f]{64}$/),
+        ...NO_OUTCOME,
       },
     ])
   })

@@ -88,7 +88,7 @@ export function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableP
         <>
           <DataTable table={table} label={campaignListWords.table} rowHeader="campaign" className={styles.table} />
           <p className={styles.numbers} role="status">
-            {totals.error && !totals.data ? campaignListWords.noNumbers : campaignListWords.numbers}{' '}
+            <span>{`${totals.error && !totals.data ? campaignListWords.noNumbers : campaignListWords.numbers} `}</span>
             <Link href="/numbers">{campaignListWords.allNumbers}</Link>
           </p>
         </>

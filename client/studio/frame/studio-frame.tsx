@@ -44,7 +44,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
         <nav ref={pages} className={styles.pages} aria-label={studioWords.navigation}>
           {PAGES.map(({ path: to, label }, index) => (
             <Link key={to} href={to} aria-current={index === here ? 'page' : undefined}>
-              {label}
+              <span>{label}</span>
               {to === '/trouble' && <TroubleMark />}
             </Link>
           ))}

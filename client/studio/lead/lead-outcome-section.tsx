@@ -27,6 +27,8 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
   const saved = savedOutcome(outcome)
   const shown = wanted ?? saved
   const isChanged = problem !== undefined && 'refused' in problem && problem.fault === 'outcome_changed'
+  const since = outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))
+  const news = told ? words[told.isUndo ? 'undone' : 'saved'](outcomeWords(told.next)) : since
   const type = (text: string | undefined) => {
     setAmount(text)
     setFault(undefined)
@@ -66,9 +68,7 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
         </form>
       )}
       <p ref={place} className={styles.news} role="status" tabIndex={-1}>
-        {isPending && words.saving}
-        {!isPending && told && words[told.isUndo ? 'undone' : 'saved'](outcomeWords(told.next))}
-        {!isPending && !told && (outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at))))}
+        <span>{isPending ? words.saving : news}</span>
         {/* An undo can be undone too, so the button stays and keeps the focus. */}
         {told && (
           <StudioButton

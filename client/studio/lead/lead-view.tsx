@@ -40,8 +40,7 @@ export function LeadView({ data }: { data: LeadPageData }) {
           </>
         }
       >
-        {lead.organisation}
-        {' · '}
+        <span>{`${lead.organisation} · `}</span>
         <span className={styles.reference}>{leadWords.kinds[lead.kind](lead.reference)}</span>
       </PageHeading>
       {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}

@@ -10,7 +10,7 @@ export function LeadsFilterButton({ count, isOpen, onChange }: LeadsFilterButton
   return (
     <span className={styles.fold}>
       <StudioButton aria-expanded={isOpen} onPress={() => onChange(!isOpen)}>
-        {count > 0 ? leadsWords.filtersOn(count) : leadsWords.filters}
+        <span>{count > 0 ? leadsWords.filtersOn(count) : leadsWords.filters}</span>
         <FoldMark />
       </StudioButton>
     </span>

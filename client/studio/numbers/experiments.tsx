@@ -8,13 +8,14 @@ import fold from './fold.module.css'
 
 /** The experiments of a campaign: the one that runs, and folded those that ran before. */
 export function Experiments({ campaignKey, results }: { campaignKey: string; results: readonly ExperimentResult[] }) {
+  const running = results.filter((result) => result.running)
   const sections = (shown: readonly ExperimentResult[]) =>
     shown.map((result) => <ExperimentSection key={result.name} campaignKey={campaignKey} result={result} />)
-  const earlier = results.filter(({ running }) => !running)
+  const earlier = results.filter((result) => !result.running)
   if (results.length === 0) return null
   return (
     <div className={styles.experiments}>
-      {sections(results.filter(({ running }) => running))}
+      {running.length > 0 && <div className={styles.running}>{sections(running)}</div>}
       {earlier.length > 0 && (
         <Disclosure className={fold.fold ?? ''}>
           <Heading level={2} className={fold.heading ?? ''}>

@@ -29,7 +29,7 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
           {lines.map(({ step, count, ofBefore, ofVisits }) => (
             <tr key={step} {...TABLE_ROLES.row} className={styles.row} data-step={step}>
               <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                {reportWords.steps[step]}
+                <span>{reportWords.steps[step]}</span>
                 {step === 'kept' && <span className={styles.note}>{words.due(countWords(due))}</span>}
               </th>
               <td {...TABLE_ROLES.cell} className={styles.count}>

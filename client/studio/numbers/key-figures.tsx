@@ -29,7 +29,7 @@ export function KeyFigures({ visits, booked, cents }: { visits: number; booked: 
             <dd className={styles.none}>{words.none[rate as 'over']}</dd>
           ) : (
             <dd>
-              {said.rate}
+              <span>{said.rate}</span>
               <span className={styles.between}>{reportWords.between(said.low, said.high)}</span>
               <RateDot rate={rate} scale={rateScale([rate])} most={visits} />
             </dd>

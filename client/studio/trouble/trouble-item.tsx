@@ -43,7 +43,7 @@ export function TroubleItem({ problem, onAct, onDone }: TroubleItemProps) {
         {operator && (
           <p className={styles.operator}>
             <span className={styles.tell}>{troubleWords.operator}</span>
-            {operator}
+            <span>{operator}</span>
           </p>
         )}
         {dead && <DeadLetterList dead={dead} isPending={isPending} onChange={(act, id) => void change(act, { id })} />}

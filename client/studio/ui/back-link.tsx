@@ -7,7 +7,7 @@ export function BackLink({ href, state, children }: { href: string; state?: unkn
   return (
     <Link href={href} state={state} className={styles.back}>
       <RowMark act="back" />
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

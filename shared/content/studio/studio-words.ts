@@ -27,7 +27,7 @@ export const studioWords = {
   failures: {
     offline: {
       title: 'No connection',
-      text: 'The studio cannot reach the site. Nothing was changed. Try again.',
+      text: 'The studio cannot reach the site. Try again. If you had just changed something, look whether it was done.',
       kept: 'The studio cannot reach the site. What you typed is kept in this browser and saved as soon as the network is back.',
     },
     'signed-out': {
