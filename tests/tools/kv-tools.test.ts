@@ -114,10 +114,10 @@ describe('npm run campaign', () => {
 
   it('tells of a change to come, and drops it with the campaign’s end', async () => {
     const at = '2040-12-01T09:00:00+11:00'
-    await writeConfig(site.stateDir, {
-      'campaign:pending': campaignEntry({ next: { at, entry: campaignEntry() } }),
-      'campaign:fractional-cmo': { title: 'Now', next: { at, entry: {} } },
-    })
+    const pending = await save('pending.json', JSON.stringify(campaignEntry({ next: { at, entry: campaignEntry() } })))
+    expect((await runTool('campaign', site, 'put', 'pending', pending)).ok).toBe(true)
+    const built = await save('built.json', JSON.stringify({ title: 'Now', next: { at, entry: {} } }))
+    expect((await runTool('campaign', site, 'put', 'fractional-cmo', built)).ok).toBe(true)
     const { text } = await runTool('campaign', site, 'list')
     expect(text).toMatch(/^pending +open, changes 1 Dec 2040 /m)
     expect(text).toMatch(/^fractional-cmo +changes \/fractional-cmo, again 1 Dec 2040$/m)
