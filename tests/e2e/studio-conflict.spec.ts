@@ -25,10 +25,10 @@ test('of two who edit at once the second is shown both, and nothing of either is
   const context = await browser.newContext({ baseURL })
   const second = new StudioEditor(await context.newPage())
   await second.open('shared')
-  await second.page.getByLabel('Introduction').fill('What the second one wrote.')
   await first.headline.fill('What the first one wrote.')
   await first.publish('First')
 
+  await second.page.getByLabel('Introduction').fill('What the second one wrote.')
   await second.button(entryWords.publish).click()
   const dialog = second.page.getByRole('dialog')
   await dialog.getByRole('button', { name: entryWords.publishing.now }).click()

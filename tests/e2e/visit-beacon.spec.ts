@@ -60,7 +60,10 @@ test('a visit is counted once, with the steps that were reached when the page wa
   await expect.poll(() => stepsOf(request, source)).toBe('1 0 0 0')
   expect(await stored(page)).toBe(before)
   await test.step('who comes back and goes further adds the further steps', async () => {
+    // The times are asked for after the form is seen to open.
+    const times = page.waitForResponse(/\/api\/availability/)
     await click(page, 'Start Assessment')
+    await times
     await lookAway(page)
     await expect.poll(() => stepsOf(request, source)).toBe('1 1 0 0')
     await typeDetails(page, validDetails())

@@ -189,7 +189,7 @@ it('a start of the ledger', async () => {
 })
 
 it.each(['pending', 'dead'] as const)(
-  'health, cron trigger and a lead’s request with 100,000 %s messages',
+  'health, cron trigger and a lead’s request with 25,000 %s messages',
   { timeout: FILLING_MS },
   async (state) => {
     await inLedger((sql) => fillOutbox(sql, 'booking-notice', state))
@@ -201,7 +201,7 @@ it.each(['pending', 'dead'] as const)(
   },
 )
 
-it('a run of 40 mails of a backlog of 100,000', { timeout: FILLING_MS }, async () => {
+it('a run of 40 mails of a backlog of 25,000', { timeout: FILLING_MS }, async () => {
   await inLedger((sql) => fillOutbox(sql, 'booking-notice', 'pending'))
   await wake()
   const cost = await costOf(() => ringAlarm())
@@ -218,7 +218,7 @@ it('the daily clean-up reads about as many rows as it deletes', async () => {
   expectCost(cost, { kvReads: 0, objectRequests: 1, rowsRead: dropped * 6, rowsWritten: dropped * 6 })
 })
 
-describe('a page of 500 leads out of 200,000', () => {
+describe('a page of 500 leads out of 50,000', () => {
   const page = async (filter: string) => (await askOps(`leads?limit=500${filter}`)).json<{ leads: object[]; next: string }>()
 
   it('reads about as many rows as it returns; the first page also counts all', async () => {

@@ -114,7 +114,7 @@ describe('the form of a campaign', () => {
         const entry = changes.reduce((value, [place, odd]) => withValueAt(value, place, odd), SAMPLE as unknown)
         expect(shown(entry as EntryValue, key)).toContain('<')
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })
