@@ -83,6 +83,7 @@ test('PageDown, the arrow and Space move one section, and their opposites back; 
     await page.keyboard.press('End')
     const beyond = () => page.evaluate(() => innerHeight + scrollY - document.documentElement.scrollHeight)
     await expect.poll(beyond).toBeCloseTo(0, 0)
+    await untilStill(page)
     await page.keyboard.press('Home')
     await expect.poll(() => scrolled(page)).toBe(0)
   })
