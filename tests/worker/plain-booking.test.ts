@@ -5,39 +5,11 @@ import { cancel } from '../support/worker/changes'
 import { KEY, put } from '../support/worker/kv-page'
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
 import { bookingBody, newAddress, ORIGIN } from '../support/worker/requests'
+import { FIELDS, FORM, PAGE, sendPlainForm } from '../support/worker/send-plain-form'
 import { logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
 
 startWorld()
 withWebhooks()
-
-const PAGE = '/nfp-digital-growth-scan'
-const FORM = `/plain-booking${PAGE}`
-
-const FIELDS = {
-  name: 'Josephine Wattleworth',
-  organisation: 'Harbour Trust',
-  email: 'Jo@visitor.example',
-  phone: '0412 345 678',
-  times: 'Tuesday 3 pm or Wednesday 10 am',
-  step: 'write',
-  website: '',
-}
-
-type SendOptions = { path?: string; address?: string; headers?: Record<string, string | undefined> }
-
-/** Posts the ticket's form as a browser without scripts does. */
-function send(fields: Record<string, string> = {}, { path = FORM, address = newAddress(), headers = {} }: SendOptions = {}) {
-  const all: Record<string, string | undefined> = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    Origin: ORIGIN,
-    Referer: `${ORIGIN}${PAGE}?utm_source=news&name=secret`,
-    'CF-Connecting-IP': address,
-    ...headers,
-  }
-  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const body = new TextEncoder().encode(new URLSearchParams({ ...FIELDS, ...fields }).toString())
-  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers: sent, body, redirect: 'manual' }))
-}
 
 /** Every failure is a page that says what to do next, with the API's status code, and one log line with the reason. */
 async function expectRefusal(answer: Response, status: number, code: string, words: RegExp | string) {
@@ -52,7 +24,7 @@ async function expectRefusal(answer: Response, status: number, code: string, wor
 }
 
 describe('step 2 without scripts', () => {
-  const choose = (fields: Record<string, string> = {}) => send({ times: '', step: '', ...fields })
+  const choose = (fields: Record<string, string> = {}) => sendPlainForm({ times: '', step: '', ...fields })
   const startsAt = () => bookingBody().date
 
   it('offers the first week that has free times, with the details in hidden fields', async () => {
@@ -85,7 +57,7 @@ describe('step 2 without scripts', () => {
       ['2040-11-19T23:30:00.000Z', '?utm_source=news'],
     ] as const) {
       const sent = { ...FIELDS, step: 'book', startsAt, page: `${ORIGIN}/c/${KEY}${query}` }
-      expect((await send(sent, { path: `/plain-booking/${KEY}` })).status).toBe(303)
+      expect((await sendPlainForm(sent, { path: `/plain-booking/${KEY}` })).status).toBe(303)
     }
     expect(await storedBookings()).toMatchObject([
       { campaign: KEY, utm_source: 'Paperbark', utm_medium: 'newsletter', utm_campaign: KEY },
@@ -140,7 +112,7 @@ describe('step 2 without scripts', () => {
 
 describe('the ticket’s form without scripts, where no time suits', () => {
   it('is stored as an enquiry with what was typed, and its reference is shown', async () => {
-    const answer = await send()
+    const answer = await sendPlainForm()
     const html = await answer.text()
     const [enquiry] = await storedEnquiries()
     expect(answer.status).toBe(201)
@@ -160,7 +132,7 @@ describe('the ticket’s form without scripts, where no time suits', () => {
   })
 
   it('reaches the agency by mail and the CRM by its webhook, as every enquiry does', async () => {
-    await send()
+    await sendPlainForm()
     await ringAlarm()
     expect(world.mails).toHaveLength(1)
     expect(world.mails[0]?.content[0]?.value).toContain('jo@visitor.example')
@@ -169,27 +141,27 @@ describe('the ticket’s form without scripts, where no time suits', () => {
   })
 
   it('needs a name, an organisation and an email; the rest is optional', async () => {
-    expect((await send({ phone: '', times: '' }, { headers: { Referer: undefined } })).status).toBe(201)
+    expect((await sendPlainForm({ phone: '', times: '' }, { headers: { Referer: undefined } })).status).toBe(201)
     expect(await storedEnquiries()).toMatchObject([{ number: 'Not given', enquiry: expect.not.stringContaining('Page:') }])
   })
 
   it('is one enquiry however often it is sent, also in parallel', async () => {
-    const answers = await Promise.all([send(), send(), send()])
-    const again = await send()
+    const answers = await Promise.all([sendPlainForm(), sendPlainForm(), sendPlainForm()])
+    const again = await sendPlainForm()
     expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await storedEnquiries()).toHaveLength(1)
-    await send({ times: 'Friday' })
+    await sendPlainForm({ times: 'Friday' })
     expect(await storedEnquiries()).toHaveLength(2)
   })
 
   it('names a campaign that exists only in KV too', async () => {
-    expect((await send({}, { path: '/plain-booking/shopfront-check' })).status).toBe(201)
+    expect((await sendPlainForm({}, { path: '/plain-booking/shopfront-check' })).status).toBe(201)
     expect((await storedEnquiries())[0]?.enquiry).toContain('Campaign: shopfront-check')
     expect(logsOf('request')).toEqual([expect.objectContaining({ campaign: 'other' })])
   })
 
   it('escapes what was typed', async () => {
-    const html = await (await send({ times: 'Tue & <b>Wed</b>' })).text()
+    const html = await (await sendPlainForm({ times: 'Tue & <b>Wed</b>' })).text()
     expect(html).toContain('Tue &amp; Wed')
   })
 })
@@ -200,7 +172,7 @@ describe('a refusal', () => {
   })
 
   it('names every invalid field at once, and keeps what was typed', async () => {
-    const answer = await send({ name: '', organisation: 'x', email: 'nobody' })
+    const answer = await sendPlainForm({ name: '', organisation: 'x', email: 'nobody' })
     const html = await answer.clone().text()
     for (const fault of ['Name must be at least 2', 'Organisation must be at least 2', 'Invalid email format']) {
       expect(html).toContain(fault)
@@ -217,24 +189,24 @@ describe('a refusal', () => {
     ['JSON', { 'Content-Type': 'application/json' }, 415, 'unsupported_media_type'],
     ['a form with files', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_media_type'],
   ])('%s is refused', async (_what, headers, status, code) => {
-    await expectRefusal(await send({}, { headers }), status, code, /Something went wrong/)
+    await expectRefusal(await sendPlainForm({}, { headers }), status, code, /Something went wrong/)
     expect(await storedEnquiries()).toEqual([])
   })
 
   it('because of a honeypot comes before the field rules', async () => {
-    await expectRefusal(await send({ website: 'https://spam.test', email: '' }), 400, 'honeypot', /person sent this/)
+    await expectRefusal(await sendPlainForm({ website: 'https://spam.test', email: '' }), 400, 'honeypot', /person sent this/)
     expect(await storedEnquiries()).toEqual([])
   })
 
   it('comes for a body that is too large', async () => {
-    await expectRefusal(await send({ times: 'x'.repeat(20_000) }), 413, 'payload_too_large', /too long/)
+    await expectRefusal(await sendPlainForm({ times: 'x'.repeat(20_000) }), 413, 'payload_too_large', /too long/)
   })
 
   it('comes from the rate limit of bookings, which does not count repeats', async () => {
     const address = newAddress()
-    for (const times of ['1', '2', '3', '4', '5']) expect((await send({ times }, { address })).status).toBe(201)
-    expect((await send({ times: '5' }, { address })).status).toBe(201)
-    const answer = await send({ times: '6' }, { address })
+    for (const times of ['1', '2', '3', '4', '5']) expect((await sendPlainForm({ times }, { address })).status).toBe(201)
+    expect((await sendPlainForm({ times: '5' }, { address })).status).toBe(201)
+    const answer = await sendPlainForm({ times: '6' }, { address })
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     await expectRefusal(answer, 429, 'rate_limited', /Wait (?:a minute|\d+ minutes)/)
     expect(await storedEnquiries()).toHaveLength(5)
@@ -243,8 +215,8 @@ describe('a refusal', () => {
   it('comes from the limit per day', async () => {
     env.ENQUIRIES_A_DAY = '1'
     try {
-      await send()
-      await expectRefusal(await send({ times: 'Friday' }), 503, 'unavailable', /cannot take requests/)
+      await sendPlainForm()
+      await expectRefusal(await sendPlainForm({ times: 'Friday' }), 503, 'unavailable', /cannot take requests/)
     } finally {
       env.ENQUIRIES_A_DAY = undefined
     }
@@ -254,7 +226,7 @@ describe('a refusal', () => {
     env.TURNSTILE_SITE_KEY = 'sample-site-key'
     env.TURNSTILE_SECRET = 'sample-key'
     try {
-      await expectRefusal(await send(), 400, 'honeypot', /Email us two times/)
+      await expectRefusal(await sendPlainForm(), 400, 'honeypot', /Email us two times/)
       expect(await storedEnquiries()).toEqual([])
     } finally {
       env.TURNSTILE_SITE_KEY = env.TURNSTILE_SECRET = undefined
@@ -270,7 +242,7 @@ describe('the response page', () => {
   ])(
     '%s is a page of its own style and nothing else: no script, no other site, kept by nobody, not for robots',
     async (_of, fields) => {
-      const answer = await send(fields)
+      const answer = await sendPlainForm(fields)
       const html = await answer.text()
       const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))

@@ -5,7 +5,7 @@ import styles from './missing-lead.module.css'
 const PLACES = [0, 1, 2, 3, 4, 5, 6]
 const MISSING = 4
 
-/** For a reference that no lead has, or has any more: a row of dots with a gap. */
+/** The page of an unknown reference, or of a deleted lead: a row of dots with a gap. */
 export function MissingLead({ reference }: { reference: string }) {
   const { title, text } = leadWords.missing
   return (

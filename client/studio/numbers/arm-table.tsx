@@ -4,6 +4,7 @@ import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ArmCounts } from '../../../shared/report/experiment-result'
 import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
+import { FiguresTable } from './figures-table'
 import styles from './figures-table.module.css'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
@@ -15,34 +16,23 @@ export function ArmTable({ arms }: { arms: readonly ArmCounts[] }) {
   const scale = rateScale(arms.map(({ rate }) => rate))
   const most = Math.max(0, ...arms.map(({ visits }) => visits))
   return (
-    <table {...TABLE_ROLES.table} className={styles.table} aria-label={words.columns.arm}>
-      <thead {...TABLE_ROLES.group}>
-        <tr {...TABLE_ROLES.row} className={styles.heads}>
-          {Object.entries(words.columns).map(([id, name]) => (
-            <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
-              {name}
-            </th>
-          ))}
+    <FiguresTable label={words.columns.arm} columns={words.columns}>
+      {arms.map(({ arm, visits, booked, rate }) => (
+        <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
+          <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+            {armWords[arm]}
+          </th>
+          <td {...TABLE_ROLES.cell} className={styles.plain}>
+            <PhoneUnit words={countWords(visits)} unit={units.visits} />
+          </td>
+          <td {...TABLE_ROLES.cell} className={styles.plain}>
+            <PhoneUnit words={countWords(booked)} unit={units.booked} />
+          </td>
+          <td {...TABLE_ROLES.cell} className={styles.rate}>
+            <RateCell rate={rate} scale={scale} most={most} />
+          </td>
         </tr>
-      </thead>
-      <tbody {...TABLE_ROLES.group}>
-        {arms.map(({ arm, visits, booked, rate }) => (
-          <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
-            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-              {armWords[arm]}
-            </th>
-            <td {...TABLE_ROLES.cell} className={styles.plain}>
-              <PhoneUnit words={countWords(visits)} unit={units.visits} />
-            </td>
-            <td {...TABLE_ROLES.cell} className={styles.plain}>
-              <PhoneUnit words={countWords(booked)} unit={units.booked} />
-            </td>
-            <td {...TABLE_ROLES.cell} className={styles.rate}>
-              <RateCell rate={rate} scale={scale} most={most} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </FiguresTable>
   )
 }

@@ -7,6 +7,7 @@ import type { Device } from '../../../shared/report/visit-steps'
 import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
 import { ChartSection } from './chart-section'
+import { FiguresTable } from './figures-table'
 import styles from './figures-table.module.css'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
@@ -24,32 +25,21 @@ export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
   const most = Math.max(0, ...rows.map(({ visits }) => visits))
   return (
     <ChartSection title={words.title} text={words.text}>
-      <table {...TABLE_ROLES.table} className={`${styles.table} ${styles.devices}`} aria-label={words.title}>
-        <thead {...TABLE_ROLES.group}>
-          <tr {...TABLE_ROLES.row} className={styles.heads}>
-            {Object.entries(words.columns).map(([id, name]) => (
-              <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
-                {name}
-              </th>
-            ))}
+      <FiguresTable label={words.title} columns={words.columns} kind="devices">
+        {rows.map(({ name, visits, rate }) => (
+          <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+              {reportWords.devices[name]}
+            </th>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(visits)} unit={units.visits} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.rate}>
+              <RateCell rate={rate} scale={scale} most={most} />
+            </td>
           </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.group}>
-          {rows.map(({ name, visits, rate }) => (
-            <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
-              <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                {reportWords.devices[name]}
-              </th>
-              <td {...TABLE_ROLES.cell} className={styles.plain}>
-                <PhoneUnit words={countWords(visits)} unit={units.visits} />
-              </td>
-              <td {...TABLE_ROLES.cell} className={styles.rate}>
-                <RateCell rate={rate} scale={scale} most={most} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FiguresTable>
     </ChartSection>
   )
 }

@@ -4,6 +4,7 @@ import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { FunnelLine, FunnelStep } from '../../../shared/report/funnel'
 import { TABLE_ROLES } from '../table/table-roles'
 import { ChartSection } from './chart-section'
+import { FiguresTable } from './figures-table'
 import styles from './figures-table.module.css'
 import { HalftoneBar } from './halftone-bar'
 import { RateCell } from './rate-cell'
@@ -15,43 +16,32 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
   const all = lines[0]?.count ?? 0
   return (
     <ChartSection title={words.title} text={words.text}>
-      <table {...TABLE_ROLES.table} className={`${styles.table} ${styles.funnel}`} aria-label={words.title}>
-        <thead {...TABLE_ROLES.group}>
-          <tr {...TABLE_ROLES.row} className={styles.heads}>
-            {Object.entries(words.columns).map(([id, name]) => (
-              <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
-                {name}
-              </th>
-            ))}
+      <FiguresTable label={words.title} columns={words.columns} kind="funnel">
+        {lines.map(({ step, count, ofBefore, ofVisits }) => (
+          <tr key={step} {...TABLE_ROLES.row} className={styles.row} data-step={step}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+              <span>{reportWords.steps[step]}</span>
+              {step === 'kept' && <span className={styles.note}>{words.due(countWords(due))}</span>}
+            </th>
+            <td {...TABLE_ROLES.cell} className={styles.count}>
+              {countWords(count)}
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.share}>
+              <HalftoneBar share={all === 0 ? 0 : count / all} />
+              <span className={styles.note}>
+                {ofVisits === undefined
+                  ? words.all
+                  : typeof ofVisits === 'string'
+                    ? rates.none[ofVisits]
+                    : rateWords(ofVisits).rate}
+              </span>
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.rate}>
+              {ofBefore && <RateCell rate={ofBefore} scale={1} most={all} none={noneOf(step)} hasCounts />}
+            </td>
           </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.group}>
-          {lines.map(({ step, count, ofBefore, ofVisits }) => (
-            <tr key={step} {...TABLE_ROLES.row} className={styles.row} data-step={step}>
-              <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                <span>{reportWords.steps[step]}</span>
-                {step === 'kept' && <span className={styles.note}>{words.due(countWords(due))}</span>}
-              </th>
-              <td {...TABLE_ROLES.cell} className={styles.count}>
-                {countWords(count)}
-              </td>
-              <td {...TABLE_ROLES.cell} className={styles.share}>
-                <HalftoneBar share={all === 0 ? 0 : count / all} />
-                <span className={styles.note}>
-                  {ofVisits === undefined
-                    ? words.all
-                    : typeof ofVisits === 'string'
-                      ? rates.none[ofVisits]
-                      : rateWords(ofVisits).rate}
-                </span>
-              </td>
-              <td {...TABLE_ROLES.cell} className={styles.rate}>
-                {ofBefore && <RateCell rate={ofBefore} scale={1} most={all} none={noneOf(step)} hasCounts />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FiguresTable>
     </ChartSection>
   )
 }

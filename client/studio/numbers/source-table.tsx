@@ -6,6 +6,7 @@ import { TABLE_ROLES } from '../table/table-roles'
 import { StudioButton } from '../ui/studio-button'
 import { rateScale } from './chart-scale'
 import { ChartSection } from './chart-section'
+import { FiguresTable } from './figures-table'
 import styles from './figures-table.module.css'
 import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
@@ -22,35 +23,24 @@ export function SourceTable({ lines }: { lines: readonly ReportLine[] }) {
   const most = Math.max(0, ...lines.map(({ visits }) => visits.seen))
   return (
     <ChartSection title={words.title} text={words.text}>
-      <table {...TABLE_ROLES.table} className={styles.table} aria-label={words.title}>
-        <thead {...TABLE_ROLES.group}>
-          <tr {...TABLE_ROLES.row} className={styles.heads}>
-            {Object.entries(words.columns).map(([id, name]) => (
-              <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
-                {name}
-              </th>
-            ))}
+      <FiguresTable label={words.title} columns={words.columns}>
+        {shown.map(({ name, visits, bookings, rate }) => (
+          <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+              {name}
+            </th>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(visits.seen)} unit={units.visits} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(bookings?.booked ?? 0)} unit={units.booked} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.rate}>
+              {rate && <RateCell rate={rate} scale={scale} most={most} />}
+            </td>
           </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.group}>
-          {shown.map(({ name, visits, bookings, rate }) => (
-            <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
-              <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-                {name}
-              </th>
-              <td {...TABLE_ROLES.cell} className={styles.plain}>
-                <PhoneUnit words={countWords(visits.seen)} unit={units.visits} />
-              </td>
-              <td {...TABLE_ROLES.cell} className={styles.plain}>
-                <PhoneUnit words={countWords(bookings?.booked ?? 0)} unit={units.booked} />
-              </td>
-              <td {...TABLE_ROLES.cell} className={styles.rate}>
-                {rate && <RateCell rate={rate} scale={scale} most={most} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FiguresTable>
       {lines.length > SHOWN && (
         <div>
           <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
