@@ -28,6 +28,11 @@ export function slotInstant(date: string, time: string): number | undefined {
   return wallTime(instant, TIME_ZONE) === `${date} ${time}` ? instant : undefined
 }
 
+/** When a Sydney day begins, ms since 1970. Daylight saving never skips midnight, so the fallback is only for the types. */
+export function sydneyMidnight(date: string): number {
+  return slotInstant(date, '00:00') ?? Date.parse(`${date}T00:00:00+10:00`)
+}
+
 /**
  * AEDT during daylight saving, otherwise AEST, at an instant (ms since 1970). The offset of date-fns-tz is that of the day before for
  * hours after a change.

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { site } from '../../shared/content/site'
-import type { BookingView } from '../../worker/domain/booking-view'
 import { BookingPage } from '../../worker/pages/booking-page'
 import { CancelPage } from '../../worker/pages/cancel-page'
 import { MovePage } from '../../worker/pages/move-page'
+import type { BookingView } from '../../worker/rules/booking-view'
 import { readPage } from '../support/worker/read-page'
 import { sampleView, sampleWeek } from '../support/worker/sample-view'
 

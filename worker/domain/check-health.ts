@@ -1,10 +1,10 @@
 import { LATE_AFTER_MS } from '../../shared/lead/late-after'
 import type { Env } from '../env'
+import type { CalendarHealth } from '../rules/calendar-health'
 import { callLedger } from '../stores/call-ledger'
 import type { LedgerHealth } from '../stores/ledger-health'
 import type { Entry } from '../stores/read-config'
 import { readScheduleEntry, scheduleOf } from '../stores/schedule-store'
-import type { CalendarHealth } from './calendar-health'
 
 export type Health = {
   status: 'ok' | 'degraded'

@@ -1,7 +1,7 @@
 import type { VisitBeacon } from '../../shared/report/visit-beacon'
 import type { Env } from '../env'
+import { sourceOfVisit } from '../rules/source-of-visit'
 import { callVisits } from '../stores/call-visits'
-import { sourceOfVisit } from './source-of-visit'
 import { visitedCampaign } from './visited-campaign'
 
 /**

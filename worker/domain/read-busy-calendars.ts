@@ -3,11 +3,11 @@ import { HORIZON_DAYS_MAX, type Host } from '../../shared/schedule/schedule'
 import { busyTimesOf } from '../calendar/busy-times-of'
 import { fetchCalendar } from '../calendar/fetch-calendar'
 import type { Env } from '../env'
+import { type BusyCalendar, busyCalendars } from '../rules/busy-calendars'
+import { isOwnUid } from '../rules/calendar-uid'
 import type { CalendarState, CalendarTry } from '../stores/calendar-state'
 import { callLedger } from '../stores/call-ledger'
 import { errorFacts, writeLog } from '../write-log'
-import { type BusyCalendar, busyCalendars } from './busy-calendars'
-import { isOwnUid } from './calendar-uid'
 import { readSchedule } from './read-schedule'
 
 const MINUTE_MS = 60_000

@@ -2,9 +2,9 @@ import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/camp
 import { campaignOfArm } from '../../shared/campaign/campaign-of-arm'
 import { campaignState } from '../../shared/campaign/campaign-state'
 import type { Env } from '../env'
+import { armOfRequest } from '../rules/arm-of-request'
+import { pageExperiment } from '../rules/page-experiment'
 import { loadCampaign, loadPageCampaign } from '../stores/campaign-store'
-import { armOfRequest } from './arm-of-request'
-import { pageExperiment } from './page-experiment'
 
 /**
  * The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). Of one with an experiment

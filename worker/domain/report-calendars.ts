@@ -1,17 +1,16 @@
 import { addDays } from '../../shared/schedule/calendar-day'
 import { bookedAs } from '../../shared/schedule/hosts-for'
 import type { Schedule } from '../../shared/schedule/schedule'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
+import { sydneyDate, sydneyMidnight } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
-import { beginningOf } from '../inputs/sydney-day'
+import { busyCalendars } from '../rules/busy-calendars'
+import { calendarHealth } from '../rules/calendar-health'
+import type { CalendarReport, DaysReport } from '../rules/calendar-report'
+import { feedPath } from '../rules/feed-path'
+import { whatBlocks } from '../rules/what-blocks'
 import { callLedger } from '../stores/call-ledger'
-import { busyCalendars } from './busy-calendars'
-import { calendarHealth } from './calendar-health'
-import type { CalendarReport, DaysReport } from './calendar-report'
-import { feedPath } from './feed-path'
 import { listAvailability } from './list-availability'
 import { readSchedule } from './read-schedule'
-import { whatBlocks } from './what-blocks'
 
 /** Undefined if the ledger cannot be reached. `now` is ms since 1970. */
 export async function calendarReport(env: Env, now: number): Promise<CalendarReport | undefined> {
@@ -36,7 +35,7 @@ export async function daysReport(env: Env, count: number, now: number): Promise<
   const today = sydneyDate(now)
   const schedule = await readSchedule(env, now)
   const last = addDays(today, Math.min(count - 1, schedule.horizonDays))
-  const [from, to] = [today, addDays(last, 1)].map((day) => new Date(beginningOf(day)).toISOString()) as [string, string]
+  const [from, to] = [today, addDays(last, 1)].map((day) => new Date(sydneyMidnight(day)).toISOString()) as [string, string]
   const [availability, blocks] = await Promise.all([
     listAvailability(env, { from: today, to: last }, now),
     callLedger(env, (ledger) => ledger.blocksBetween(from, to)),

@@ -10,12 +10,12 @@ import { REPORT_DAYS_MAX } from '../../shared/report/report-days'
 import { addDays } from '../../shared/schedule/calendar-day'
 import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
+import { bookedSources } from '../rules/booked-sources'
+import { bookedWithin } from '../rules/booked-within'
 import { callLedger } from '../stores/call-ledger'
 import { callVisits } from '../stores/call-visits'
 import { readEntry } from '../stores/read-config'
 import type { CrowdedDay } from '../stores/visit-days'
-import { bookedSources } from './booked-sources'
-import { bookedWithin } from './booked-within'
 
 export type CampaignReport = { ok: true; counts: CampaignCounts } | { ok: false; fault: 'not_found' | 'unavailable' }
 

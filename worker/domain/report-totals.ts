@@ -2,9 +2,9 @@ import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
 import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
 import type { CampaignTotals, ReportRange } from '../../shared/report/report-counts'
 import type { Env } from '../env'
+import { bookedWithin } from '../rules/booked-within'
 import { callLedger } from '../stores/call-ledger'
 import { callVisits } from '../stores/call-visits'
-import { bookedWithin } from './booked-within'
 import { readStudioEntries } from './read-studio-entries'
 
 /**

@@ -1,9 +1,9 @@
 import { type ContactField, type ContactRequest, contactRules } from '../../shared/contact/contact-rules'
 import type { EnquiryAnswer } from '../../shared/contact/enquiry-answer'
 import type { Env } from '../env'
+import { idempotencyOf } from '../rules/idempotency-of'
 import { callLedger } from '../stores/call-ledger'
 import { OBJECT_RETRY_SECONDS } from '../stores/call-object'
-import { idempotencyOf } from './idempotency-of'
 
 export type SendEnquiryResult =
   | { ok: true; answer: EnquiryAnswer; replayed: boolean }

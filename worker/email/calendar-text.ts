@@ -8,7 +8,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { site } from '../../shared/content/site'
-import { calendarUid } from '../domain/calendar-uid'
+import { calendarUid } from '../rules/calendar-uid'
 
 /** REQUEST asks the attendee to take the entry, CANCEL to remove it (both in mails); PUBLISH only offers it (downloads). */
 type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CORRECTABLE, type Correction } from '../domain/check-correction'
+import { CORRECTABLE, type Correction } from '../rules/check-correction'
 
 const fields = Object.fromEntries(CORRECTABLE.map((field) => [field, z.string().optional()])) as {
   [F in keyof Correction]-?: z.ZodOptional<z.ZodString>

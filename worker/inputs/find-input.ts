@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { emailRule } from '../../shared/form/email-rule'
-import { isLeadReference } from '../domain/lead-reference-pattern'
-import { phoneOf } from '../domain/phones-in'
-import { wordsOfName } from '../domain/words-of-name'
+import { sydneyMidnight } from '../../shared/schedule/sydney-time'
+import { isLeadReference } from '../rules/lead-reference-pattern'
+import { phoneOf } from '../rules/phones-in'
+import { wordsOfName } from '../rules/words-of-name'
 import { cursorInput } from './lead-cursor'
 import { requiredField } from './rules-schema'
-import { beginningOf, dayInput, FIRST_DAY } from './sydney-day'
+import { dayInput, FIRST_DAY } from './sydney-day'
 
 /** As many as fit into the largest body accepted. */
 const REFERENCES_MAX = 1000
@@ -41,7 +42,12 @@ export const findInput = z.discriminatedUnion(
     z.object({ by: z.literal('phone'), value: phone, cursor }),
     z.object({ by: z.literal('name'), value: name, cursor }),
     z.object({ by: z.literal('references'), value: referencesInput, cursor }),
-    z.object({ by: z.literal('network'), value: text.min(1), since: dayInput.default(FIRST_DAY).transform(beginningOf), cursor }),
+    z.object({
+      by: z.literal('network'),
+      value: text.min(1),
+      since: dayInput.default(FIRST_DAY).transform(sydneyMidnight),
+      cursor,
+    }),
   ],
   { error: 'Leads are found by email, phone, name, references or network.' },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
-import { isLeadReference } from '../domain/lead-reference-pattern'
+import { isLeadReference } from '../rules/lead-reference-pattern'
 
 /** No session is longer. */
 const SESSION_MS_MAX = 24 * 60 * 60 * 1000

@@ -3,8 +3,9 @@ import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../shared/campaign/campaign'
 import { LEAD_KINDS } from '../../shared/lead/lead-kind'
 import { LEAD_OUTCOMES } from '../../shared/lead/lead-outcome'
 import { addDays, daysBetween } from '../../shared/schedule/calendar-day'
+import { sydneyMidnight } from '../../shared/schedule/sydney-time'
 import type { LeadFilter } from '../stores/page-of-leads'
-import { beginningOf, dayInput, FIRST_DAY, LAST_DAY } from './sydney-day'
+import { dayInput, FIRST_DAY, LAST_DAY } from './sydney-day'
 
 /** A source is a visitor's text, or the longest name of a host. */
 const SOURCE_MAX = 255
@@ -34,5 +35,5 @@ export const DAYS_IN_ORDER: [test: (days: Days) => boolean, fault: { error: stri
 
 /** The days of a filter as ms since 1970; `to` becomes exclusive. */
 export function filterOfDays<Filter extends Days>(filter: Filter): Omit<Filter, 'from' | 'to'> & Pick<LeadFilter, 'from' | 'to'> {
-  return { ...filter, from: beginningOf(filter.from), to: beginningOf(addDays(filter.to, 1)) }
+  return { ...filter, from: sydneyMidnight(filter.from), to: sydneyMidnight(addDays(filter.to, 1)) }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
-import type { NetworkLimits } from '../domain/decide-hit'
+import type { NetworkLimits } from '../rules/decide-hit'
 import { type Limiter, limiterOf, WALL_SECONDS } from '../stores/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
-import type { NetworkLimits } from '../domain/decide-hit'
+import type { NetworkLimits } from '../rules/decide-hit'
 import { limiterOf, WALL_SECONDS } from '../stores/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 import { errorAnswer } from './error-answer'

@@ -1,7 +1,7 @@
 import { summaryWords } from '../../shared/content/booking'
 import { bookingPageWords as words } from '../../shared/content/booking-page'
 import { site } from '../../shared/content/site'
-import type { BookingView } from '../domain/booking-view'
+import type { BookingView } from '../rules/booking-view'
 import { bookingHeadline, bookingState } from './booking-state'
 import { PageDocument } from './page-document'
 import { SessionFacts } from './session-facts'

@@ -1,7 +1,7 @@
 import { type BookingState, bookingPageWords as words } from '../../shared/content/booking-page'
 import { weekdayLong } from '../../shared/schedule/day-words'
 import { sydneyDate } from '../../shared/schedule/sydney-time'
-import type { BookingView } from '../domain/booking-view'
+import type { BookingView } from '../rules/booking-view'
 import { ownTimeOf } from './own-time-of'
 
 export function bookingState({ status, isOver, sequence }: BookingView): BookingState {

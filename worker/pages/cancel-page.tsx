@@ -1,5 +1,5 @@
 import { bookingPageWords, cancelPageWords as words } from '../../shared/content/booking-page'
-import type { BookingView } from '../domain/booking-view'
+import type { BookingView } from '../rules/booking-view'
 import { HiddenFields } from './hidden-fields'
 import { PageDocument } from './page-document'
 import { SessionFacts } from './session-facts'

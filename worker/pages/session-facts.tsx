@@ -1,7 +1,7 @@
 import { summaryWords } from '../../shared/content/booking'
 import { bookingPageWords as words } from '../../shared/content/booking-page'
 import { dayInFull, timeInWords } from '../../shared/schedule/day-words'
-import type { BookingView } from '../domain/booking-view'
+import type { BookingView } from '../rules/booking-view'
 import { bookingState } from './booking-state'
 import { ownTimeOf } from './own-time-of'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bookingPageWords as words } from '../../shared/content/booking-page'
-import type { BookingView } from '../domain/booking-view'
+import type { BookingView } from '../rules/booking-view'
 import { Ticket } from './ticket'
 
 type SessionTicketProps = { view: BookingView; spent?: boolean; children: ReactNode }

@@ -2,8 +2,6 @@ import { type Context, Hono } from 'hono'
 import { contactRules } from '../../shared/contact/contact-rules'
 import { ENQUIRY_PATH } from '../../shared/contact/enquiry-path'
 import type { AppEnv } from '../app-env'
-import { bodyHashOf } from '../domain/idempotency-of'
-import { isLeadReference } from '../domain/lead-reference-pattern'
 import { sendEnquiry } from '../domain/send-enquiry'
 import { contactInput } from '../inputs/contact-input'
 import { errorAnswer } from '../middleware/error-answer'
@@ -13,6 +11,8 @@ import { limitPost } from '../middleware/rate-limit'
 import { EnquiryPage } from '../pages/enquiry-page'
 import { EnquirySentPage } from '../pages/enquiry-sent-page'
 import { pageAnswer } from '../pages/page-answer'
+import { bodyHashOf } from '../rules/idempotency-of'
+import { isLeadReference } from '../rules/lead-reference-pattern'
 
 const FIELDS = Object.keys(contactRules)
 

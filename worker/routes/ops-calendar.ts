@@ -1,10 +1,10 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env'
-import { feedPath } from '../domain/feed-path'
 import { calendarReport, daysReport } from '../domain/report-calendars'
 import { daysInput } from '../inputs/days-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
+import { feedPath } from '../rules/feed-path'
 import { callLedger } from '../stores/call-ledger'
 import { unavailable } from './unavailable'
 

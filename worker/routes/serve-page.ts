@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Arm } from '../../shared/campaign/shown-variant'
 import type { AppEnv } from '../app-env'
-import { armOfRequest } from '../domain/arm-of-request'
-import type { PageExperiment } from '../domain/choose-arm'
+import { armOfRequest } from '../rules/arm-of-request'
+import type { PageExperiment } from '../rules/choose-arm'
 import { armAddress, experimentNote, readExperimentNote } from '../stores/arm-copies'
 import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../stores/edge-cache'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { SEND_CONVERSIONS } from '../../shared/content/advertising'
 import type { AppEnv } from '../app-env'
-import { conversionAddresses } from '../domain/conversion-addresses'
 import { studioBody } from '../middleware/studio-body'
+import { conversionAddresses } from '../rules/conversion-addresses'
 import { callLedger } from '../stores/call-ledger'
 import { unavailable } from './unavailable'
 

@@ -1,5 +1,5 @@
 import { type Arm, writeVariant } from '../../shared/campaign/shown-variant'
-import type { PageExperiment } from '../domain/choose-arm'
+import type { PageExperiment } from '../rules/choose-arm'
 import type { EdgeCopy } from './edge-cache'
 
 /** Marks a copy that is no page but says which experiment the page has. */

@@ -1,4 +1,4 @@
-import type { Block } from '../domain/what-blocks'
+import type { Block } from '../rules/what-blocks'
 import { CalendarTable } from './calendar-table'
 
 /** Everything that touches the time between `from` and `to`; UTC ISO. For operators: visitors never learn of hosts and references. */

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../shared/studio/entry-version'
-import { compareWithKv, KV_SETTLES_MS } from '../domain/compare-with-kv'
+import { compareWithKv, KV_SETTLES_MS } from '../rules/compare-with-kv'
 import type { Settings } from '../settings'
 import { withDeadline } from '../with-deadline'
 import { DESK_MIGRATIONS } from './desk-migrations'

@@ -3,7 +3,7 @@ import type { BookingCounts, LeadCounts } from '../../shared/report/report-count
 import { sourceName } from '../../shared/report/source-name'
 import { addDays } from '../../shared/schedule/calendar-day'
 import { slotInstant, sydneyDate } from '../../shared/schedule/sydney-time'
-import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../domain/source-of-booking'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../rules/source-of-booking'
 import type { BookingRow } from './booking-record'
 
 /** When bookings were made: from `since` until before `until`, ms since 1970. */

@@ -1,6 +1,6 @@
 import type { LeadFacets } from '../../shared/studio/studio-lead'
-import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../domain/source-of-booking'
-import { SOURCE_UNKNOWN } from '../domain/source-of-lead'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../rules/source-of-booking'
+import { SOURCE_UNKNOWN } from '../rules/source-of-lead'
 
 /** Sources are found by reading bookings, so only the newest count. */
 const BOOKINGS_READ = 10_000

@@ -1,5 +1,5 @@
-import { leadReference } from '../domain/lead-reference'
 import type { LeadKind } from '../outbox/message-kinds'
+import { leadReference } from '../rules/lead-reference'
 
 /** A reference that no lead of either kind has yet, so that a reference always names exactly one lead. */
 export function freeReference(sql: SqlStorage, kind: LeadKind, random: () => number): string {

@@ -1,6 +1,6 @@
 import { RETENTION } from '../../shared/retention'
-import type { Idempotency } from '../domain/idempotency-of'
 import type { LeadKind } from '../outbox/message-kinds'
+import type { Idempotency } from '../rules/idempotency-of'
 
 export const KEY_KEPT_MS = RETENTION.repeatKeyHours * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-import { bookingDocument, enquiryDocument, type LeadDocument } from '../domain/lead-document'
 import type { LeadKind } from '../outbox/message-kinds'
+import { bookingDocument, enquiryDocument, type LeadDocument } from '../rules/lead-document'
 import { leadById } from './lead-by-id'
 
 /** One stored lead of either kind as a document; throws if there is none. */

@@ -1,5 +1,5 @@
-import { type CalendarHealth, calendarHealth } from '../domain/calendar-health'
-import { dayCeilings } from '../domain/day-ceilings'
+import { type CalendarHealth, calendarHealth } from '../rules/calendar-health'
+import { dayCeilings } from '../rules/day-ceilings'
 import type { Settings } from '../settings'
 import { CalendarTable } from './calendar-table'
 import { DayCountTable } from './day-count-table'

@@ -1,6 +1,6 @@
-import { clientNetwork } from '../domain/client-network'
-import type { HitDecision, NetworkLimits } from '../domain/decide-hit'
 import type { Env } from '../env'
+import { clientNetwork } from '../rules/client-network'
+import type { HitDecision, NetworkLimits } from '../rules/decide-hit'
 import { toHex } from '../to-hex'
 import { withDeadline } from '../with-deadline'
 import { errorFacts, writeLog } from '../write-log'

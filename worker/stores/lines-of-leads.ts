@@ -1,8 +1,8 @@
 import { LATE_AFTER_MS } from '../../shared/lead/late-after'
 import type { LeadLine } from '../../shared/studio/studio-lead'
-import type { LeadDocument } from '../domain/lead-document'
-import { leadLine } from '../domain/lead-line'
 import type { LeadKind } from '../outbox/message-kinds'
+import type { LeadDocument } from '../rules/lead-document'
+import { leadLine } from '../rules/lead-line'
 import type { LeadCursor } from './page-of-leads'
 
 /** A page of the studio's list. */

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { RETENTION } from '../../shared/retention'
-import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from '../domain/decide-hit'
+import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from '../rules/decide-hit'
 import type { Settings } from '../settings'
 import { errorFacts, writeLog } from '../write-log'
 import { RecentHits } from './recent-hits'

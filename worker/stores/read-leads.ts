@@ -1,4 +1,4 @@
-import type { LeadDocument } from '../domain/lead-document'
+import type { LeadDocument } from '../rules/lead-document'
 import { type LeadCursor, type LeadQuery, pageOfLeads } from './page-of-leads'
 
 export type LeadPage = { leads: LeadDocument[]; total: number | null; next: LeadCursor | null }

@@ -1,4 +1,4 @@
-import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from '../domain/decide-hit'
+import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from '../rules/decide-hit'
 
 /** Where the hits of networks that were refused are kept. */
 type KeptHits = { read: (network: string) => Hit[]; write: (network: string, hits: readonly Hit[]) => void }

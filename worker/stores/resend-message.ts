@@ -1,7 +1,7 @@
 import type { LeadFault } from '../../shared/lead/lead-fault'
 import type { ResendableKind } from '../../shared/lead/resendable'
-import { RESEND_WINDOW_MS, resendableKinds, resendFault } from '../domain/resend-fault'
 import { kindsOf, type LeadChannels } from '../outbox/message-kinds'
+import { RESEND_WINDOW_MS, resendableKinds, resendFault } from '../rules/resend-fault'
 import { type Actor, LeadActTable } from './lead-act-table'
 import { leadDocumentById } from './lead-document-by-id'
 import { leadOfReference } from './lead-of-reference'

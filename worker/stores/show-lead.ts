@@ -1,5 +1,5 @@
-import type { LeadDocument } from '../domain/lead-document'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds'
+import type { LeadDocument } from '../rules/lead-document'
 import { leadById } from './lead-by-id'
 import { leadDocumentById } from './lead-document-by-id'
 import { leadOfReference } from './lead-of-reference'

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '../../shared/booking/booking-rules'
-import type { Idempotency } from '../domain/idempotency-of'
 import { messagesOf } from '../outbox/message-kinds'
+import type { Idempotency } from '../rules/idempotency-of'
 import { type BookingRow, sentColumns } from './booking-record'
 import { chooseHost, type HostCandidate, hostColumns } from './choose-host'
 import { DayCountTable, type DayRefusal } from './day-count-table'

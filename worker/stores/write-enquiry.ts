@@ -1,6 +1,6 @@
 import type { ContactRequest } from '../../shared/contact/contact-rules'
-import type { Idempotency } from '../domain/idempotency-of'
 import { messagesOf } from '../outbox/message-kinds'
+import type { Idempotency } from '../rules/idempotency-of'
 import { DayCountTable, type DayRefusal } from './day-count-table'
 import type { EnquiryRow } from './enquiry-record'
 import { freeReference } from './free-reference'

@@ -1,5 +1,5 @@
-import type { LeadDocument } from '../domain/lead-document'
 import type { BookingChange } from '../outbox/message-kinds'
+import type { LeadDocument } from '../rules/lead-document'
 
 /** The payload of a lead's webhook. It tells how the lead stands when it is sent. */
 export type LeadEvent = {

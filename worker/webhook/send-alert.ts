@@ -1,7 +1,7 @@
 import { alertWords } from '../../shared/content/alert-words'
-import type { CalendarTrouble } from '../domain/calendar-health'
 import type { DeliveryOutcome } from '../outbox/delivery'
 import type { AlertKind } from '../outbox/message-kinds'
+import type { CalendarTrouble } from '../rules/calendar-health'
 import type { Settings } from '../settings'
 import type { Refusal } from '../stores/circuit-table'
 import type { OutboxHealth } from '../stores/outbox-table'

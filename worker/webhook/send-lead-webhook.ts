@@ -1,5 +1,5 @@
-import type { LeadDocument } from '../domain/lead-document'
 import type { DeliveryOutcome } from '../outbox/delivery'
+import type { LeadDocument } from '../rules/lead-document'
 import type { Settings } from '../settings'
 import { type LeadEventName, leadEvent } from './lead-event'
 import { postWebhook } from './post-webhook'

@@ -35,7 +35,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
   const { contactInput } = await workerModule<typeof import('../../../worker/inputs/contact-input.ts')>('inputs/contact-input')
   const { sentColumns } = await workerModule<typeof import('../../../worker/stores/booking-record.ts')>('stores/booking-record')
   const { sendLeadMail } = await workerModule<typeof import('../../../worker/email/send-lead-mail.ts')>('email/send-lead-mail')
-  const { leadReference } = await workerModule<typeof import('../../../worker/domain/lead-reference.ts')>('domain/lead-reference')
+  const { leadReference } = await workerModule<typeof import('../../../worker/rules/lead-reference.ts')>('domain/lead-reference')
   const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
 
   const write = async (

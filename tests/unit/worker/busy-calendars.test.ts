@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { busyCalendars } from '../../../worker/domain/busy-calendars'
-import { calendarUid, isOwnUid } from '../../../worker/domain/calendar-uid'
+import { busyCalendars } from '../../../worker/rules/busy-calendars'
+import { calendarUid, isOwnUid } from '../../../worker/rules/calendar-uid'
 
 it('the secret names hosts and their addresses', () => {
   expect(busyCalendars('{"ana":" https://calendar.example/a \\n","the-agency_2":"x"}')).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertWords } from '../../../shared/content/alert-words'
-import { calendarHealth, calendarTrouble } from '../../../worker/domain/calendar-health'
+import { calendarHealth, calendarTrouble } from '../../../worker/rules/calendar-health'
 import type { CalendarState } from '../../../worker/stores/calendar-state'
 
 const NOW = Date.parse('2026-11-25T00:00:00Z')

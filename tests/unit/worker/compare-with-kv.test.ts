@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareWithKv, KV_SETTLES_MS } from '../../../worker/domain/compare-with-kv'
+import { compareWithKv, KV_SETTLES_MS } from '../../../worker/rules/compare-with-kv'
 import type { StoredVersion } from '../../../worker/stores/stored-version'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressesIn } from '../../../worker/domain/addresses-in'
-import { phonesIn } from '../../../worker/domain/phones-in'
-import { wordsOfName } from '../../../worker/domain/words-of-name'
+import { addressesIn } from '../../../worker/rules/addresses-in'
+import { phonesIn } from '../../../worker/rules/phones-in'
+import { wordsOfName } from '../../../worker/rules/words-of-name'
 
 describe('an email address in a text', () => {
   it.each([

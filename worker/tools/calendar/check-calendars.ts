@@ -1,4 +1,4 @@
-import type { CalendarReport, DaysReport } from '../../domain/calendar-report.ts'
+import type { CalendarReport, DaysReport } from '../../rules/calendar-report.ts'
 import { askOps, type Place } from '../leads/ask-ops.ts'
 import { calendarLines } from './calendar-lines.ts'
 import { dayLines, strangerLines } from './day-lines.ts'

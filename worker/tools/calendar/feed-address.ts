@@ -1,4 +1,4 @@
-import type { CalendarReport } from '../../domain/calendar-report.ts'
+import type { CalendarReport } from '../../rules/calendar-report.ts'
 import { askOps, type Place } from '../leads/ask-ops.ts'
 import { confirmChange } from '../leads/confirm-change.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadDocument } from '../../domain/lead-document.ts'
+import type { LeadDocument } from '../../rules/lead-document.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
 import { Fault } from '../fault.ts'
 import { askOps, type Place } from './ask-ops.ts'

@@ -1,4 +1,4 @@
-import type { LeadDocument } from '../../domain/lead-document.ts'
+import type { LeadDocument } from '../../rules/lead-document.ts'
 import type { DeletedLeads } from '../../stores/delete-leads.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { confirmChange } from './confirm-change.ts'

@@ -5,8 +5,8 @@ import {
   type Correction,
   checkCorrection,
   correctableOf,
-} from '../../domain/check-correction.ts'
-import type { LeadDocument } from '../../domain/lead-document.ts'
+} from '../../rules/check-correction.ts'
+import type { LeadDocument } from '../../rules/lead-document.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
 import { Fault } from '../fault.ts'
 import { printable } from '../printable.ts'

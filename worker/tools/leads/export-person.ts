@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../domain/lead-columns.ts'
+import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../rules/lead-columns.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
 import type { Place } from './ask-ops.ts'
 import { countWords } from './count-words.ts'

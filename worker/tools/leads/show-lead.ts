@@ -3,7 +3,7 @@ import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { shownVariantWords } from '../../../shared/content/shown-variant-words.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
-import type { LeadDocument } from '../../domain/lead-document.ts'
+import type { LeadDocument } from '../../rules/lead-document.ts'
 import type { OpenedLead } from '../../stores/open-lead.ts'
 import type { LeadMessage } from '../../stores/outbox-table.ts'
 import { printable } from '../printable.ts'
@@ -36,10 +36,12 @@ export async function showLead(place: Place, given: string): Promise<void> {
         .join('\n')}`,
     )
   console.log(
-    `\n${messages.length > 0 ? printTable(messages.map(rowOf)) : 'What was sent is kept for 30 days; nothing of it is left.'}`,
+    `\n${messages.length > 0 ? wholeTable(messages.map(rowOf)) : 'What was sent is kept for 30 days; nothing of it is left.'}`,
   )
-  if (acts.length > 0) console.log(`\nWhat was done to it, the newest first\n${printTable(actRows(acts))}`)
+  if (acts.length > 0) console.log(`\nWhat was done to it, the newest first\n${wholeTable(actRows(acts))}`)
 }
+
+const wholeTable = (rows: string[][]) => printTable(rows, [], Number.POSITIVE_INFINITY)
 
 function factsOf({ kind, reference, createdAt, session, outcome, attribution, ...details }: LeadDocument) {
   const facts: [string, string | null | undefined][] = [

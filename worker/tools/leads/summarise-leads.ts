@@ -1,5 +1,5 @@
-import type { LeadDocument } from '../../domain/lead-document.ts'
-import { sourceOfLead } from '../../domain/source-of-lead.ts'
+import type { LeadDocument } from '../../rules/lead-document.ts'
+import { sourceOfLead } from '../../rules/source-of-lead.ts'
 
 /** One line of a summary. */
 export type LeadCount = { name: string; bookings: number; enquiries: number; leads: number }

@@ -1,4 +1,4 @@
-import { isLeadReference } from '../../domain/lead-reference-pattern.ts'
+import { isLeadReference } from '../../rules/lead-reference-pattern.ts'
 import { Fault } from '../fault.ts'
 
 /** A typed reference in capitals, as it is stored; throws a Fault if it is invalid. */

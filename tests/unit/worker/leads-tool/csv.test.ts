@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '../../../../worker/domain/csv-line'
-import { COLUMN_NAMES, cellsOf } from '../../../../worker/domain/lead-columns'
-import type { LeadSession } from '../../../../worker/domain/lead-document'
+import { csvLine } from '../../../../worker/rules/csv-line'
+import { COLUMN_NAMES, cellsOf } from '../../../../worker/rules/lead-columns'
+import type { LeadSession } from '../../../../worker/rules/lead-document'
 import { lead } from '../../../support/lead'
 
 /** Parses CSV by the grammar of RFC 4180. */
