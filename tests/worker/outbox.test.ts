@@ -67,10 +67,12 @@ describe('a provider that fails', () => {
       world.provider = answer(status)
       await book()
       await ringNextAlarm()
+      const reason = `status ${status}`
       expect(await storedMails()).toMatchObject([
-        { state: 'pending', attempts: 1 },
-        { state: 'pending', attempts: 1 },
+        { state: 'pending', attempts: 1, reason },
+        { state: 'pending', attempts: 1, reason },
       ])
+      expect(logsOf('outbox_run')).toMatchObject([{ retried: 2, reason }])
       const wait = ((await alarmAt()) ?? 0) - NOW
       expect(wait).toBeGreaterThanOrEqual(22_500)
       expect(wait).toBeLessThanOrEqual(37_500)

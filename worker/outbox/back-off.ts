@@ -22,7 +22,7 @@ export function backOff(history: DeliveryHistory, why: string, now: number, rand
   if (now - failingSince >= GIVE_UP_MS) return givenUp(why)
   const wait = waitOf(BACKOFF_MS, history.failures)
   const nextAt = now + Math.round(wait * (1 - JITTER + 2 * JITTER * random()))
-  return { ...history, state: 'pending', nextAt, failures: history.failures + 1, failingSince }
+  return { ...history, state: 'pending', nextAt, reason: why, failures: history.failures + 1, failingSince }
 }
 
 /**
@@ -34,7 +34,7 @@ export function backOffFromCopies(history: DeliveryHistory, why: string, now: nu
   const giveUpAt = failingSince + GIVE_UP_MS
   if (now >= giveUpAt) return givenUp(why)
   const nextAt = Math.min(now + waitOf(COPY_WAITS_MS, history.unknowns), giveUpAt)
-  return { ...history, state: 'pending', nextAt, unknowns: history.unknowns + 1, failingSince }
+  return { ...history, state: 'pending', nextAt, reason: why, unknowns: history.unknowns + 1, failingSince }
 }
 
 function givenUp(why: string): DeliveryPlan {

@@ -24,6 +24,6 @@ export type DeliveryPlan =
   /** It is of no use any more, and its row goes. */
   | { state: 'dropped' }
   | { state: 'dead'; reason: string }
-  | ({ state: 'pending'; nextAt: number } & DeliveryHistory)
+  | ({ state: 'pending'; nextAt: number; reason: string } & DeliveryHistory)
   /** The URL or key we use is wrong: the message waits and the circuit pauses its channel until `openUntil`. */
   | { state: 'refused'; reason: string; openUntil: number }

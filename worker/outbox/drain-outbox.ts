@@ -39,7 +39,8 @@ export type OutboxPorts = {
   random: () => number
 }
 
-export type OutboxRun = { sent: number; retried: number; dead: number }
+/** `reason`: why the last message that has to be retried did not get through. */
+export type OutboxRun = { sent: number; retried: number; dead: number; reason?: string }
 
 /**
  * Sends what is due, in each channel one message after another, up to the limits of one run; the next run sends the rest. The
@@ -66,6 +67,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
     if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)
     if (plan.state === 'dropped') return
     run[plan.state === 'sent' || plan.state === 'dead' ? plan.state : 'retried'] += 1
+    if (plan.state === 'pending' || plan.state === 'refused') run.reason = plan.reason
   }
   const sendOne = async (due: OutboxMessage) => {
     const message = { ...due, attempts: due.attempts + 1 }

@@ -36,7 +36,7 @@ export type DeadMessage = {
 /** Which dead letters: the one with `id`, those whose kind or channel is `kind`, or all. */
 export type DeadChoice = { id?: number; kind?: string }
 
-/** The state of one of a lead's messages. Times are ms since 1970. */
+/** The state of one of a lead's messages; `reason` is why its last try failed. Times are ms since 1970. */
 export type LeadMessage = {
   id: number
   kind: MessageKind
@@ -117,8 +117,9 @@ export class OutboxTable {
     switch (plan.state) {
       case 'pending':
         return this.#changes(
-          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ? AND state = 'sending'`,
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, reason = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ? AND state = 'sending'`,
           plan.nextAt,
+          plan.reason,
           plan.failures,
           plan.unknowns,
           plan.failingSince,
@@ -129,8 +130,9 @@ export class OutboxTable {
       case 'refused':
         // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
         return this.#changes(
-          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ? AND state = 'sending'`,
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, reason = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ? AND state = 'sending'`,
           plan.openUntil,
+          plan.reason,
           now,
           id,
         )

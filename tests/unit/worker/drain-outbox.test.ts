@@ -112,7 +112,7 @@ it('a refused message counts as retried, and its channel’s circuit opens until
   const { ports, queue } = outbox(({ kind }) => Promise.resolve(channelOf(kind) === 'mail' ? { kind: 'no_key' } : SENT))
   ports.openCircuit = (...circuit) => void opened.push(circuit)
   queue('enquiry-notice', 'enquiry-webhook')
-  expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0 })
+  expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: 'no key' })
   expect(opened).toEqual([['mail', 15 * 60_000, 'no key']])
 })
 

@@ -6,10 +6,10 @@ import { printable } from '../printable.ts'
 const CELL_MAX = 32
 
 /** Rows of cells as lines with aligned columns; the columns in `right` are aligned right, for numbers. */
-export function printTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+export function printTable(rows: readonly (readonly string[])[], right: readonly number[] = [], cellMax = CELL_MAX): string {
   const columns = Object.fromEntries(right.map((column): [number, ColumnUserConfig] => [column, { alignment: 'right' }]))
   return table(
-    rows.map((row) => row.map((cell) => shorten(printable(cell)))),
+    rows.map((row) => row.map((cell) => shorten(printable(cell), cellMax))),
     {
       border: getBorderCharacters('void'),
       columnDefault: { paddingLeft: 0, paddingRight: 2 },
@@ -21,7 +21,7 @@ export function printTable(rows: readonly (readonly string[])[], right: readonly
     .trimEnd()
 }
 
-function shorten(text: string): string {
-  const { index, ellipsed } = truncatedWidth(text, { limit: CELL_MAX, ellipsis: '…' })
+function shorten(text: string, limit: number): string {
+  const { index, ellipsed } = truncatedWidth(text, { limit, ellipsis: '…' })
   return ellipsed ? `${text.slice(0, index)}…` : text
 }
