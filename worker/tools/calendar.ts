@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { placeOf } from './leads/ask-ops.ts'
+import { placeOf } from './ask-ops.ts'
 import { runProgram } from './run-program.ts'
 
 const program = new Command('npm run calendar --')

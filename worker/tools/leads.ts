@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import type { CorrectableField } from '../rules/check-correction.ts'
-import { placeOf } from './leads/ask-ops.ts'
+import { placeOf } from './ask-ops.ts'
 import { resolveSources } from './resolve-sources.ts'
 import { runProgram } from './run-program.ts'
 

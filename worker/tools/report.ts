@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { placeOf } from './leads/ask-ops.ts'
+import { placeOf } from './ask-ops.ts'
 import { resolveSources } from './resolve-sources.ts'
 import { runProgram } from './run-program.ts'
 

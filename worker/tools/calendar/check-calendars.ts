@@ -1,5 +1,5 @@
 import type { CalendarReport, DaysReport } from '../../rules/calendar-report.ts'
-import { askOps, type Place } from '../leads/ask-ops.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 import { calendarLines } from './calendar-lines.ts'
 import { dayLines, strangerLines } from './day-lines.ts'
 

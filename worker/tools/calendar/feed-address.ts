@@ -1,6 +1,6 @@
 import type { CalendarReport } from '../../rules/calendar-report.ts'
-import { askOps, type Place } from '../leads/ask-ops.ts'
-import { confirmChange } from '../leads/confirm-change.ts'
+import { askOps, type Place } from '../ask-ops.ts'
+import { confirmChange } from '../confirm-change.ts'
 
 /** Prints the feed's address alone, so that it can be piped. */
 export async function showFeed(place: Place): Promise<void> {

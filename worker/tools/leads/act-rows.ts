@@ -1,5 +1,5 @@
 import type { LeadAct } from '../../../shared/lead/lead-act.ts'
-import { momentWords } from './sydney-words.ts'
+import { momentWords } from '../sydney-words.ts'
 
 /** What was done to a lead, as rows of a table. The details are codes, as the studio's record keeps them. */
 export function actRows(acts: readonly LeadAct[]): string[][] {

@@ -2,7 +2,7 @@ import { confirm, editor, input } from '@inquirer/prompts'
 import { toInternationalPhone } from '../../../shared/booking/australian-phone.ts'
 import { type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../rules/check-correction.ts'
 import type { LeadDocument } from '../../rules/lead-document.ts'
-import { ASKING, askPerson } from './confirm-change.ts'
+import { ASKING, askPerson } from '../confirm-change.ts'
 import { fieldLabel } from './field-label.ts'
 
 /** Asks the user for each field of a lead, starting from its present value; an enquiry's text opens in an editor. */

@@ -1,9 +1,9 @@
 import type { LeadDocument } from '../../rules/lead-document.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
+import { askOps, type Place } from '../ask-ops.ts'
+import { confirmChange } from '../confirm-change.ts'
 import { Fault } from '../fault.ts'
-import { askOps, type Place } from './ask-ops.ts'
-import { confirmChange } from './confirm-change.ts'
-import { momentWords, zoneWords } from './sydney-words.ts'
+import { momentWords, zoneWords } from '../sydney-words.ts'
 import { typedReference } from './typed-reference.ts'
 
 const sessionWords = ({ session }: LeadDocument) =>

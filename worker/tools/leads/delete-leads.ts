@@ -1,5 +1,5 @@
+import type { Place } from '../ask-ops.ts'
 import { Fault } from '../fault.ts'
-import type { Place } from './ask-ops.ts'
 import { deleteListed } from './delete-listed.ts'
 import { deletePerson } from './delete-person.ts'
 import { byEmail, byPhone } from './person-of.ts'

@@ -1,7 +1,7 @@
 import type { ForgottenPerson } from '../../domain/forget-everywhere.ts'
 import type { LeadDocument } from '../../rules/lead-document.ts'
-import { askOps, type Place } from './ask-ops.ts'
-import { confirmChange } from './confirm-change.ts'
+import { askOps, type Place } from '../ask-ops.ts'
+import { confirmChange } from '../confirm-change.ts'
 import { countWords } from './count-words.ts'
 import { confirmDeletion, deletedWords } from './delete-listed.ts'
 

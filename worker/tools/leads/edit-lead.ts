@@ -8,11 +8,11 @@ import {
 } from '../../rules/check-correction.ts'
 import type { LeadDocument } from '../../rules/lead-document.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
+import { askOps, type Place } from '../ask-ops.ts'
+import { canAsk, confirmChange } from '../confirm-change.ts'
 import { Fault } from '../fault.ts'
 import { printable } from '../printable.ts'
 import { askCorrection } from './ask-correction.ts'
-import { askOps, type Place } from './ask-ops.ts'
-import { canAsk, confirmChange } from './confirm-change.ts'
 import { fieldLabel } from './field-label.ts'
 import { typedReference } from './typed-reference.ts'
 

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../rules/lead-columns.ts'
-import type { Place } from './ask-ops.ts'
+import type { Place } from '../ask-ops.ts'
 import { countWords } from './count-words.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { writeExport } from './write-export.ts'

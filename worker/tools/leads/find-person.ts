@@ -1,4 +1,4 @@
-import type { Place } from './ask-ops.ts'
+import type { Place } from '../ask-ops.ts'
 import { kindCounts, leadTable } from './lead-table.ts'
 import { personOf } from './person-of.ts'
 import { searchSome } from './search-leads.ts'

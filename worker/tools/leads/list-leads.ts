@@ -2,13 +2,13 @@ import { addDays, isCalendarDay } from '../../../shared/schedule/calendar-day.ts
 import type { LeadDocument } from '../../rules/lead-document.ts'
 import { sourceOfLead } from '../../rules/source-of-lead.ts'
 import { sydneyDay } from '../../rules/sydney-wall-time.ts'
-import type { Place } from './ask-ops.ts'
+import type { Place } from '../ask-ops.ts'
+import { dayWords, momentWords } from '../sydney-words.ts'
 import { countWords } from './count-words.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { printTable } from './print-table.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'
 import { campaignOfLead, type LeadCount, summariseLeads } from './summarise-leads.ts'
-import { dayWords, momentWords } from './sydney-words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
 const DAYS = 30

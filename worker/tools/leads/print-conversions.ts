@@ -1,5 +1,5 @@
 import type { ConversionAddresses } from '../../rules/conversion-addresses.ts'
-import { askOps, type Place } from './ask-ops.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 
 /** Prints where advertising accounts fetch conversions, and whether anything is sent; `isNew` makes a new key first. */
 export async function printConversions(place: Place, isNew: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LeadDocument } from '../../rules/lead-document.ts'
-import { askOps, type Place } from './ask-ops.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 
 /** Sydney days, YYYY-MM-DD, inclusive; a campaign's key. Absent fields do not filter. */
 export type LeadFilter = { from?: string; to?: string; campaign?: string }

@@ -1,5 +1,5 @@
 import type { ShownLead } from '../../stores/show-lead.ts'
-import { askOps, type Place } from './ask-ops.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 
 /** The API's search for leads; `since` is a Sydney day. */
 export type SearchBody =

@@ -1,7 +1,7 @@
 import { RETENTION } from '../../../shared/retention.ts'
 import type { ShownLead } from '../../stores/show-lead.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 import { Fault } from '../fault.ts'
-import { askOps, type Place } from './ask-ops.ts'
 import { deleteListed } from './delete-listed.ts'
 import { searchAll } from './search-leads.ts'
 import { typedReference } from './typed-reference.ts'

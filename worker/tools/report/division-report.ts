@@ -5,7 +5,7 @@ import { type ReportDivision, type ReportLine, reportLines } from '../../../shar
 import { type Device, VISIT_STEPS } from '../../../shared/report/visit-steps.ts'
 import { csvLine } from '../../rules/csv-line.ts'
 import { printTable } from '../leads/print-table.ts'
-import { dayWords } from '../leads/sydney-words.ts'
+import { dayWords } from '../sydney-words.ts'
 import { rateCell, rateNumbers } from './rate-cell.ts'
 
 const HEADINGS: Record<ReportDivision, string> = { source: 'Source', day: 'Day', week: 'Week from', device: 'Device' }

@@ -5,7 +5,7 @@ import { resultWeeksWords } from '../../../shared/content/result-weeks-words.ts'
 import { verdictWords } from '../../../shared/content/verdict-words.ts'
 import type { ExperimentResult } from '../../../shared/report/experiment-result.ts'
 import { printTable } from '../leads/print-table.ts'
-import { dayWords } from '../leads/sydney-words.ts'
+import { dayWords } from '../sydney-words.ts'
 import { rateCell } from './rate-cell.ts'
 
 const { experiment: words } = reportWords

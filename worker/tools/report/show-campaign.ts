@@ -1,7 +1,7 @@
 import type { CampaignCounts, ReportRange } from '../../../shared/report/report-counts.ts'
 import type { ReportDivision } from '../../../shared/report/report-lines.ts'
 import { sydneyDay } from '../../rules/sydney-wall-time.ts'
-import { askOps, type Place } from '../leads/ask-ops.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 import { campaignText } from './campaign-report.ts'
 import { divisionCsv, divisionText } from './division-report.ts'
 import { reportPath } from './report-path.ts'

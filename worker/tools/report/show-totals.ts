@@ -1,5 +1,5 @@
 import type { CampaignTotals, ReportRange } from '../../../shared/report/report-counts.ts'
-import { askOps, type Place } from '../leads/ask-ops.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 import { reportPath } from './report-path.ts'
 import { totalsCsv, totalsText } from './totals-report.ts'
 

@@ -3,7 +3,7 @@ import { rateOf } from '../../../shared/report/rate.ts'
 import type { CampaignTotals, ReportRange } from '../../../shared/report/report-counts.ts'
 import { csvLine } from '../../rules/csv-line.ts'
 import { printTable } from '../leads/print-table.ts'
-import { dayWords } from '../leads/sydney-words.ts'
+import { dayWords } from '../sydney-words.ts'
 import { rateCell, rateNumbers } from './rate-cell.ts'
 
 /** The overview of all campaigns as a table. */

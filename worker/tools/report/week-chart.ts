@@ -1,7 +1,7 @@
 import { countWords } from '../../../shared/content/number-words.ts'
 import type { CampaignCounts } from '../../../shared/report/report-counts.ts'
 import { reportLines } from '../../../shared/report/report-lines.ts'
-import { dayWords } from '../leads/sydney-words.ts'
+import { dayWords } from '../sydney-words.ts'
 
 /** In terminal columns, for the week with the most visits. */
 const BAR_MAX = 30

@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts'
+import { Fault } from './fault.ts'
 
 /** Whether the user can be asked: standard input and standard error are a terminal. Standard output may be a file. */
 export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY === true

@@ -1,6 +1,6 @@
-import type { ApiErrorBody } from '../../../shared/api-error.ts'
-import { Fault } from '../fault.ts'
-import { LOCAL_OPS } from '../local-vars.ts'
+import type { ApiErrorBody } from '../../shared/api-error.ts'
+import { Fault } from './fault.ts'
+import { LOCAL_OPS } from './local-vars.ts'
 
 /** The site with the leads, its OPS_SECRET, and its name for messages. */
 export type Place = { origin: string; secret: string; words: string }
@@ -16,7 +16,7 @@ export async function placeOf(remote: boolean): Promise<Place> {
   }
   const secret = process.env.OPS_SECRET
   if (!secret) throw new Fault('OPS_SECRET is not set. It is the secret that the Worker has under that name.')
-  const { site } = await import('../../../shared/content/site.ts')
+  const { site } = await import('../../shared/content/site.ts')
   return { origin: site.origin, secret, words: `the live site, ${site.origin}` }
 }
 
