@@ -4,10 +4,10 @@ import type { DeadMessage } from '../../stores/outbox-table.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange } from '../confirm-change.ts'
 import { Fault } from '../fault.ts'
+import { printTable } from '../print-table.ts'
 import { momentWords } from '../sydney-words.ts'
 import { countWords } from './count-words.ts'
 import { MESSAGE_WORDS } from './message-words.ts'
-import { printTable } from './print-table.ts'
 
 /** Queues a dead letter again, or deletes it. */
 export type DeadVerb = 'requeue' | 'dismiss'

@@ -1,8 +1,8 @@
 import type { LeadKind } from '../../outbox/message-kinds.ts'
 import type { LeadDocument } from '../../rules/lead-document.ts'
+import { printTable } from '../print-table.ts'
 import { momentWords } from '../sydney-words.ts'
 import { countWords } from './count-words.ts'
-import { printTable } from './print-table.ts'
 
 /** Leads with their persons, one line each. */
 export function leadTable(leads: readonly LeadDocument[]): string {

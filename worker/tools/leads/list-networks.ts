@@ -1,8 +1,8 @@
 import { RETENTION } from '../../../shared/retention.ts'
 import type { NetworkCount } from '../../stores/list-networks.ts'
 import { askOps, type Place } from '../ask-ops.ts'
+import { printTable } from '../print-table.ts'
 import { momentWords } from '../sydney-words.ts'
-import { printTable } from './print-table.ts'
 
 /** Enough digits of a network's hash to tell two apart. */
 const SHORT = 8

@@ -4,7 +4,7 @@ import type { CampaignCounts } from '../../../shared/report/report-counts.ts'
 import { type ReportDivision, type ReportLine, reportLines } from '../../../shared/report/report-lines.ts'
 import { type Device, VISIT_STEPS } from '../../../shared/report/visit-steps.ts'
 import { csvLine } from '../../rules/csv-line.ts'
-import { printTable } from '../leads/print-table.ts'
+import { printTable } from '../print-table.ts'
 import { dayWords } from '../sydney-words.ts'
 import { rateCell, rateNumbers } from './rate-cell.ts'
 

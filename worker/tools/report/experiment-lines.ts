@@ -4,7 +4,7 @@ import { reportWords } from '../../../shared/content/report-words.ts'
 import { resultWeeksWords } from '../../../shared/content/result-weeks-words.ts'
 import { verdictWords } from '../../../shared/content/verdict-words.ts'
 import type { ExperimentResult } from '../../../shared/report/experiment-result.ts'
-import { printTable } from '../leads/print-table.ts'
+import { printTable } from '../print-table.ts'
 import { dayWords } from '../sydney-words.ts'
 import { rateCell } from './rate-cell.ts'
 

@@ -1,6 +1,6 @@
 import truncatedWidth from 'fast-string-truncated-width'
 import { type ColumnUserConfig, getBorderCharacters, table } from 'table'
-import { printable } from '../printable.ts'
+import { printable } from './printable.ts'
 
 /** In terminal columns. A longer cell would push its row off the screen; `show` and `export` have the whole text. */
 const CELL_MAX = 32
