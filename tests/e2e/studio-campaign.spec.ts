@@ -82,7 +82,8 @@ test('sections are added, moved, duplicated and removed with the keyboard alone,
   await press(addSection)
   await page.getByRole('menuitem', { name: campaignWords.sections.quote.name }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: campaignWords.sectionFields.quote }).fill('It works.')
+  await expect(page.getByRole('textbox', { name: campaignWords.sectionFields.quote })).toBeFocused()
+  await page.keyboard.insertText('It works.')
   await page.getByRole('textbox', { name: campaignWords.sectionFields.author }).fill('Noor Haddad')
   await press(moveUp(items.section, 2))
   // The focus went along with the section, to the way that is left.

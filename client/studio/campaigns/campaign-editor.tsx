@@ -14,6 +14,7 @@ import { CampaignActions } from './campaign-actions'
 import { campaignTitle } from './campaign-title'
 import { CloseCampaignDialog } from './close-campaign-dialog'
 import { FormAndPreview } from './form-and-preview'
+import { isSeenNow } from './is-seen-now'
 import { RemoveCampaignDialog } from './remove-campaign-dialog'
 import { RemovedCampaign } from './removed-campaign'
 import { TakenVariant } from './taken-variant'
@@ -35,10 +36,11 @@ export function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorPr
   const [closed, setClosed] = useState<ClosedEntry & { ok: true }>()
   const live = editor.live.value
   const isRemoved = live !== null && live.text === null && !editor.isChanged.value && !defaultCampaign(campaignKey)
+  const seenAt = isSeenNow(campaignKey, live?.text ?? null, Date.now()) ? pathOfCampaign(campaignKey) : undefined
   const title = campaignTitle(campaignKey, editor.value.value)
   return (
     <EditorContext value={editor}>
-      <EntryFrame entryName={title} others={opened.others} address={pathOfCampaign(campaignKey)} onDiscarded={onGone}>
+      <EntryFrame entryName={title} others={opened.others} address={seenAt} onDiscarded={onGone}>
         <PageHeading
           title={title}
           actions={

@@ -7,7 +7,7 @@ import { MoveButtons } from '../ui/move-buttons'
 import { movedItem } from '../ui/moved-item'
 import { RemoveButton } from '../ui/remove-button'
 import { StudioButton } from '../ui/studio-button'
-import { useMovedFocus } from '../ui/use-moved-focus'
+import { useRowFocus } from '../ui/use-row-focus'
 import styles from './list-field.module.css'
 import { usePartPath } from './part-context'
 import { schemaFacts } from './schema-facts'
@@ -30,11 +30,15 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
   // An item that is one text has a field, which says what is wrong with it.
   const odd = useFaultsAt(whole).filter((one) => typeof blank === 'object' && one.path.length === whole.length + 1)
   const { minItems, maxItems } = schemaFacts(path, kind)
-  const focus = useMovedFocus()
+  const focus = useRowFocus()
   const items: unknown[] = Array.isArray(value) ? value : []
   const move = (from: number, to: number) => {
     change(movedItem(items, from, to))
     focus.moveTo(to, to > from ? 'down' : 'up')
+  }
+  const add = () => {
+    change([...items, blank])
+    focus.enter(items.length)
   }
   return (
     <fieldset className={styles.list} data-focus-group>
@@ -75,7 +79,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
         ))}
       </ol>
       {items.length < maxItems && (
-        <StudioButton kind="quiet" onPress={() => change([...items, blank])}>
+        <StudioButton kind="quiet" onPress={add}>
           {campaignWords.add(item)}
         </StudioButton>
       )}

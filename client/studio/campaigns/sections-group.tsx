@@ -6,7 +6,7 @@ import { useField } from '../entry/use-field'
 import control from '../ui/control.module.css'
 import { movedItem } from '../ui/moved-item'
 import button from '../ui/studio-button.module.css'
-import { useMovedFocus } from '../ui/use-moved-focus'
+import { useRowFocus } from '../ui/use-row-focus'
 import { useRowNames } from '../ui/use-row-names'
 import { blankSection, SECTION_KINDS } from './blank-section'
 import { FormGroup } from './form-group'
@@ -23,7 +23,7 @@ export function SectionsGroup() {
   const { value, fault, change } = useField(usePartPath(PATH))
   const faults = usePartFaults(PATH)
   const { maxItems } = schemaFacts(PATH)
-  const focus = useMovedFocus()
+  const focus = useRowFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
   const rows = useRowNames(list.length)
   const [added, setAdded] = useState<number>()
@@ -65,7 +65,10 @@ export function SectionsGroup() {
           <Popover className={control.popover ?? ''}>
             <Menu
               className={control.list ?? ''}
-              onAction={(kind) => insert(blankSection(kind as CampaignSection['kind']), list.length)}
+              onAction={(kind) => {
+                insert(blankSection(kind as CampaignSection['kind']), list.length)
+                focus.enter(list.length)
+              }}
             >
               {SECTION_KINDS.map((kind) => (
                 <MenuItem key={kind} id={kind} textValue={campaignWords.sections[kind].name} className={control.option ?? ''}>

@@ -16,7 +16,7 @@ import { PublishDialog } from './publish-dialog'
 type EntryFrameProps = {
   /** What is edited, in words: “Opening hours”. */
   entryName: string
-  /** Where visitors see it. */
+  /** Where visitors see it; undefined while they do not. */
   address?: string | undefined
   /** Who else has a draft of it. */
   others?: OpenedEntry['others']

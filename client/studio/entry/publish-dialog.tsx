@@ -4,6 +4,7 @@ import { entryWords } from '../../../shared/content/studio/entry-words'
 import { StudioButton } from '../ui/studio-button'
 import buttonStyles from '../ui/studio-button.module.css'
 import { StudioDialog } from '../ui/studio-dialog'
+import { audienceWords } from './audience-words'
 import { useEditor } from './editor-context'
 import type { Publication } from './publication'
 import { PublishForm } from './publish-form'
@@ -80,7 +81,10 @@ export function PublishDialog(props: PublishDialogProps) {
       actions={actions}
     >
       {isDone && publication ? (
-        <VisibleSoon publication={publication} />
+        <VisibleSoon
+          publication={publication}
+          notYet={audienceWords(editor.key, editor.value.value, Date.now()).filter((sentence) => sentence !== words.everybody)}
+        />
       ) : (
         <PublishForm publishing={publishing} note={note} onNote={setNote} />
       )}

@@ -6,8 +6,14 @@ import styles from './visible-soon.module.css'
 
 const DOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
+type VisibleSoonProps = {
+  publication: Publication
+  /** Sentences about visitors who will not see it then. */
+  notYet: readonly string[]
+}
+
 /** Until when a publication reaches every visitor: a row of dots that grow, and then it says so. */
-export function VisibleSoon({ publication }: { publication: Publication }) {
+export function VisibleSoon({ publication, notYet }: VisibleSoonProps) {
   const { published } = entryWords
   const left = useSecondsLeft(publication.until) ?? 0
   const grown = ((SETTLES_SECONDS - left) / SETTLES_SECONDS) * DOTS.length
@@ -15,6 +21,9 @@ export function VisibleSoon({ publication }: { publication: Publication }) {
     <div className={styles.soon}>
       {/* Announced twice, when it appears and when it is done, and not every second. */}
       <p role="status">{left > 0 ? published.by(exactClockWords(publication.visibleBy)) : published.now}</p>
+      {notYet.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p className={styles.count} aria-hidden="true">
         {DOTS.map((dot) => (
           <span key={dot} className={styles.dot} data-grown={grown >= dot - 0.5 || undefined} />

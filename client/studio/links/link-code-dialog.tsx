@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { controlWords } from '../../../shared/content/studio/control-words'
 import { linkWords } from '../../../shared/content/studio/link-words'
+import { linkPath } from '../../../shared/link/short-link'
 import { FailureNotice } from '../frame/failure-notice'
 import { StudioButton } from '../ui/studio-button'
 import { StudioDialog } from '../ui/studio-dialog'
 import { CopyButton } from './copy-button'
-import { linkAddress, spokenAddress } from './link-address'
+import { linkAddress } from './link-address'
 import styles from './link-code-dialog.module.css'
 import { QrCode } from './qr-code'
 import { saveQrPng, saveQrSvg } from './qr-files'
@@ -35,7 +36,12 @@ export function LinkCodeDialog({ word, onClose }: { word: string; onClose: () =>
       <div className={styles.body}>
         <QrCode address={address} />
         <div className={styles.words}>
-          <p className={styles.address}>{spokenAddress(address)}</p>
+          <p className={styles.address}>
+            {location.host}
+            {/* Who types it from the screen reads the word in one piece. */}
+            <wbr />
+            {linkPath(word)}
+          </p>
           <CopyButton text={address} label={copy} />
           <p className={styles.text}>{qrText}</p>
         </div>

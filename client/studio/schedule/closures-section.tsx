@@ -1,6 +1,7 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
 import { useField } from '../entry/use-field'
 import { StudioButton } from '../ui/studio-button'
+import { useRowFocus } from '../ui/use-row-focus'
 import { useRowNames } from '../ui/use-row-names'
 import { blankClosure } from './blank-closure'
 import styles from './card-list.module.css'
@@ -17,14 +18,19 @@ export function ClosuresSection() {
   const { value, fault, change } = useField(['closures'])
   const list: unknown[] = Array.isArray(value) ? value : []
   const { names, remove } = useRowNames(list.length)
+  const focus = useRowFocus()
   const keep = (next: unknown[]) => change(next.length === 0 ? undefined : next)
+  const add = () => {
+    keep([...list, blankClosure(good, today)])
+    focus.enter(list.length)
+  }
   return (
     <FormSection title={closures.title} text={closures.text}>
       {fault && <FaultWords words={[fault]} />}
       {list.length === 0 ? (
         <p className={styles.none}>{closures.none}</p>
       ) : (
-        <ol className={styles.cards}>
+        <ol className={styles.cards} ref={focus.ref}>
           {list.map((_, index) => (
             <ClosureCard
               key={names[index]}
@@ -38,7 +44,7 @@ export function ClosuresSection() {
         </ol>
       )}
       <div>
-        <StudioButton onPress={() => keep([...list, blankClosure(good, today)])}>{closures.add}</StudioButton>
+        <StudioButton onPress={add}>{closures.add}</StudioButton>
       </div>
     </FormSection>
   )

@@ -5,7 +5,7 @@ import { useField } from '../entry/use-field'
 import { movedItem } from '../ui/moved-item'
 import { Notice } from '../ui/notice'
 import { StudioButton } from '../ui/studio-button'
-import { useMovedFocus } from '../ui/use-moved-focus'
+import { useRowFocus } from '../ui/use-row-focus'
 import { useRowNames } from '../ui/use-row-names'
 import { BuiltInNote } from './built-in-note'
 import styles from './card-list.module.css'
@@ -23,7 +23,7 @@ export function HostsSection() {
   const { builtIn } = useScheduleScope()
   const live = useEditor().live.value
   const { value, fault, change } = useField(['hosts'])
-  const focus = useMovedFocus()
+  const focus = useRowFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
   const { names, move, remove } = useRowNames(list.length)
   const booked = hostKeys(live?.text)
@@ -33,6 +33,10 @@ export function HostsSection() {
     move(from, to)
     change(movedItem(list, from, to))
     focus.moveTo(to, to > from ? 'down' : 'up')
+  }
+  const add = () => {
+    change([...list, {}])
+    focus.enter(list.length)
   }
   return (
     <FormSection title={words.title} text={list.length === 0 ? words.builtIn(builtInName) : words.text}>
@@ -62,7 +66,7 @@ export function HostsSection() {
         </ol>
       )}
       <div>
-        <StudioButton onPress={() => change([...list, {}])}>{words.add}</StudioButton>
+        <StudioButton onPress={add}>{words.add}</StudioButton>
       </div>
       {list.length > 0 && <BuiltInNote value={builtInName} use={words.alone(builtInName)} onUse={() => change(undefined)} />}
     </FormSection>

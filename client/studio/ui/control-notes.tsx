@@ -4,16 +4,20 @@ import styles from './control.module.css'
 
 type ControlNotesProps = { hint: string | undefined; fault: string | undefined; children?: ReactNode }
 
-/** The line under a control: what it is for or, in its place, what is wrong with it; and what else belongs there. */
+/** The lines under a control: what is wrong with it, what it is for, and what else belongs there. */
 export function ControlNotes({ hint, fault, children }: ControlNotesProps) {
   return (
     <span className={styles.under}>
-      {hint && !fault && (
-        <Text slot="description" className={styles.hint}>
-          {hint}
-        </Text>
+      {(fault || hint) && (
+        <span>
+          <FieldError className={styles.fault}>{fault}</FieldError>
+          {hint && (
+            <Text slot="description" className={styles.hint}>
+              {hint}
+            </Text>
+          )}
+        </span>
       )}
-      <FieldError className={styles.fault}>{fault}</FieldError>
       {children}
     </span>
   )

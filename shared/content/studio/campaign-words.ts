@@ -44,7 +44,7 @@ export const campaignWords = {
     draft: 'Keep it hidden, whatever the times below say',
     startsAt: 'Opens',
     endsAt: 'Ends',
-    expiredUrl: 'Then leads visitors to',
+    expiredUrl: 'Address after the end',
     pageTitle: 'Title',
     description: 'Description',
     utmSource: 'Source',

@@ -49,7 +49,7 @@ export const linkWords = {
   } satisfies Record<UtmField, { label: string; hint: string }>,
   address: 'The short link',
   target: 'Leads to',
-  taken: 'There is a short link with this word already',
+  taken: 'There is a short link with this word already: choose another',
   needsWord: 'Type letters or digits',
   needsCampaign: 'Choose the campaign it leads to',
   tooLong: (max: number) => `Too long: ${max} characters fit`,

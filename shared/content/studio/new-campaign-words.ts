@@ -32,7 +32,7 @@ export const newCampaignWords = {
   faults: {
     name: 'Type letters or digits',
     tooLong: (max: number) => `Too long: ${max} characters fit`,
-    taken: 'There is a campaign with this address already',
+    taken: 'There is a campaign with this address already: choose another name',
     copy: 'Choose the campaign to copy',
     file: 'Choose a file',
     unreadable: 'This campaign’s entry is no JSON, so it cannot be copied. Export it and mend it first.',

@@ -26,7 +26,7 @@ export const recordWords = {
   of: 'Record of',
   kinds: { pages: 'What visitors see', leads: 'Leads' },
   leads: {
-    text: 'Who did what to leads and their messages, and when. Times are Sydney’s.',
+    text: 'Who did what to leads, and when. Times are Sydney’s.',
     search: 'Search by person or reference',
     count: (shown: number, all: number) => {
       const noun = all === 1 ? 'act' : 'acts'

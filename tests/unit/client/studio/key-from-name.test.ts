@@ -31,7 +31,7 @@ describe('a key made of a name', () => {
     ['Spring', undefined],
     ['', 'Type letters or digits'],
     ['!?', 'Type letters or digits'],
-    ['Shopfront check', 'There is a campaign with this address already'],
+    ['Shopfront check', 'There is a campaign with this address already: choose another name'],
     ['a'.repeat(64), undefined],
     ['a'.repeat(65), 'Too long: 64 characters fit'],
   ])('as a campaign’s, %s: %s', (name, fault) => {

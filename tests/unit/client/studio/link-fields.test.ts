@@ -25,7 +25,7 @@ describe('the form of a short link', () => {
   it('says at each field what is wrong with it', () => {
     const fields = { ...fieldsOf('Tram', undefined), utmSource: 'a<b', utmTerm: 'x'.repeat(101) }
     expect(linkFaults(fields, ['tram'])).toEqual({
-      word: 'There is a short link with this word already',
+      word: 'There is a short link with this word already: choose another',
       campaign: 'Choose the campaign it leads to',
       utmSource: 'is not a value a booking takes',
       utmTerm: 'is not a value a booking takes',
