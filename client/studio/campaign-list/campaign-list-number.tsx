@@ -1,7 +1,7 @@
 import { countWords, rateWords } from '../../../shared/content/number-words'
 import { reportWords } from '../../../shared/content/report-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import { PhoneUnit } from '../numbers/phone-unit'
+import { PhoneUnit } from '../table/phone-unit'
 import styles from './campaign-list.module.css'
 import type { CampaignListRow } from './campaign-list-row'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import { useCampaigns } from '../campaigns/use-campaigns'
 import { QueryPage } from '../frame/query-page'
 import { NewCampaignDialog, type NewCampaignStart } from '../new-campaign/new-campaign-dialog'
 import { PageHeading } from '../ui/page-heading'
 import { StudioButton } from '../ui/studio-button'
+import { useCampaigns } from '../use-campaigns'
 import { CampaignListTable } from './campaign-list-table'
 
 /** Every campaign, and the way to a new one. */

@@ -1,7 +1,7 @@
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { copyOf } from '../campaign-list/copy-of'
 import type { EntryValue } from '../entry/entry-value'
 import { readEntry } from '../read-entry'
+import { copyOf } from './copy-of'
 
 /** What a new campaign takes over from another: see `copyOf`. Throws a RequestFailure. */
 export async function copiedCampaign(key: string): Promise<EntryValue | undefined> {

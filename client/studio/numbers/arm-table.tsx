@@ -2,11 +2,11 @@ import { armWords } from '../../../shared/content/arm-words'
 import { countWords } from '../../../shared/content/number-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ArmCounts } from '../../../shared/report/experiment-result'
+import { PhoneUnit } from '../table/phone-unit'
 import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
 import { FiguresTable } from './figures-table'
 import styles from './figures-table.module.css'
-import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
 const { experiment: words, units } = numbersWords

@@ -4,12 +4,12 @@ import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import { rateOf } from '../../../shared/report/rate'
 import type { ReportLine } from '../../../shared/report/report-lines'
 import type { Device } from '../../../shared/report/visit-steps'
+import { PhoneUnit } from '../table/phone-unit'
 import { TABLE_ROLES } from '../table/table-roles'
 import { rateScale } from './chart-scale'
 import { ChartSection } from './chart-section'
 import { FiguresTable } from './figures-table'
 import styles from './figures-table.module.css'
-import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
 const { devices: words, units } = numbersWords

@@ -2,11 +2,11 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { Link } from 'wouter'
 import { centsWords, countWords } from '../../../shared/content/number-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { PhoneUnit } from '../table/phone-unit'
 import type { TABLE_FEATURES } from '../table/table-features'
 import { useNumbersFacts } from './numbers-facts'
 import { type NumbersLine, rateRank } from './numbers-line'
 import styles from './numbers-table.module.css'
-import { PhoneUnit } from './phone-unit'
 import { RateCell } from './rate-cell'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, NumbersLine>()

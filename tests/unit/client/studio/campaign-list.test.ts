@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchesSearch } from '../../../../client/studio/campaign-list/campaign-list-search'
 import { campaignsByState } from '../../../../client/studio/campaign-list/campaign-list-states'
-import { copyOf } from '../../../../client/studio/campaign-list/copy-of'
+import { copyOf } from '../../../../client/studio/new-campaign/copy-of'
 import { canBeCopied } from '../../../../client/studio/new-campaign/new-campaign-copies'
 import { personWords } from '../../../../client/studio/people/person-words'
 import { recentWords } from '../../../../client/studio/table/recent-words'
