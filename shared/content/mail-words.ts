@@ -49,7 +49,7 @@ export const visitorMailWords = {
     closing: `You’re receiving this because your booking was cancelled. ${NOT_ASKED}`,
   },
   'booking-reminder-day': {
-    subject: (when, reference) => `Reminder: your session on ${when} (${reference})`,
+    subject: (when, reference) => `Reminder: ${when} (${reference})`,
     heading: 'Your session is coming up',
     opening: (minutes) => `This is a reminder of your ${minutes}-minute session with ${site.name}.`,
     action: CHANGE,
@@ -58,7 +58,7 @@ export const visitorMailWords = {
   },
   /** It may be too late by then to change the booking on its page. */
   'booking-reminder-hour': {
-    subject: (when, reference) => `Starting soon: your session on ${when} (${reference})`,
+    subject: (when, reference) => `Starting soon: ${when} (${reference})`,
     heading: 'Your session starts soon',
     opening: (minutes) => `This is a reminder of your ${minutes}-minute session with ${site.name}.`,
     action: 'See your booking',
@@ -92,7 +92,7 @@ export const enquiryNoticeWords = {
   subject: (reference: string) => `New enquiry ${reference}`,
   heading: 'New enquiry',
   opening:
-    'A visitor wrote to us on the website. A reply to this mail does not reach them: call them, or write to the address in their text, if they give one.',
+    'A visitor wrote to us on the website. A reply to this email does not reach them: call them, or write to the address in their text, if they give one.',
   enquiryHeading: 'What they wrote',
 } as const
 

@@ -149,8 +149,8 @@ describe('reminders', () => {
       await ringAlarm()
     }
     expect(world.mails.map(({ subject }) => subject)).toEqual([
-      `Reminder: your session on Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
-      `Starting soon: your session on Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
+      `Reminder: Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
+      `Starting soon: Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
     ])
     for (const mail of world.mails) {
       expect(recipients(mail)).toEqual([{ email: 'jo@visitor.example' }])

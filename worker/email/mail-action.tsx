@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
-import { INK, WATTLE } from './mail-style'
+import { FONT, INK, WATTLE } from './mail-style'
 
 const PADDING = '13px 24px'
 const TABLE: CSSProperties = { margin: '0 0 16px', borderCollapse: 'separate', borderSpacing: 0 }
 const CELL: CSSProperties & { msoPaddingAlt: string } = {
-  border: `1px solid ${INK}`,
+  // The border takes the colour of the text, which dark modes lighten; a colour of its own they may leave dark.
+  color: INK,
+  border: '1px solid',
   borderRadius: 99,
   padding: 0,
   // Outlook for Windows ignores the padding of a link.
@@ -15,9 +17,8 @@ const LINK: CSSProperties = {
   padding: PADDING,
   borderRadius: 99,
   color: INK,
-  font: 'inherit',
-  fontWeight: 700,
-  lineHeight: '20px',
+  // In Outlook for Windows a table inherits no font.
+  font: `700 16px/20px ${FONT}`,
   textDecoration: 'none',
 }
 

@@ -1,16 +1,16 @@
 import { type CSSProperties, Fragment } from 'react'
 import { MailAction } from './mail-action'
 import type { MailPart } from './mail-part'
-import { DISPLAY_FONT, RULE, WATTLE } from './mail-style'
+import { FONT, RULE, WATTLE } from './mail-style'
 
 const BLOCK: CSSProperties = { margin: '0 0 16px' }
 const HEADING: CSSProperties = {
   margin: '16px 0 24px',
-  font: `700 34px/1.05 ${DISPLAY_FONT}`,
+  font: `700 34px/1.05 ${FONT}`,
   letterSpacing: '-.03em',
   textWrap: 'balance',
 }
-const SUBHEADING: CSSProperties = { margin: '28px 0 8px', font: `700 19px/1.2 ${DISPLAY_FONT}` }
+const SUBHEADING: CSSProperties = { margin: '28px 0 8px', font: `700 19px/1.2 ${FONT}` }
 const SMALL: CSSProperties = { margin: '24px 0 0', fontSize: 14 }
 const QUOTE: CSSProperties = {
   ...BLOCK,
@@ -34,7 +34,11 @@ export function MailBlock({ part }: { part: MailPart }) {
     case 'small':
       return <p style={SMALL}>{part.text}</p>
     case 'quote':
-      return <blockquote style={QUOTE}>{part.text}</blockquote>
+      return (
+        <blockquote dir="auto" style={QUOTE}>
+          {part.text}
+        </blockquote>
+      )
     case 'action':
       return <MailAction label={part.label} href={part.href} main={part.main} />
     case 'facts':

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react'
 import { mailSignature } from '../../shared/content/mail-words'
 import { MailBlock } from './mail-block'
 import type { MailPart } from './mail-part'
-import { INK, PAPER, RULE, TEXT_FONT, WATTLE } from './mail-style'
+import { FONT, INK, PAPER, RULE, WATTLE } from './mail-style'
 
 const BODY: CSSProperties = {
   margin: 0,
   padding: '32px 16px',
   background: PAPER,
   color: INK,
-  font: `16px/1.55 ${TEXT_FONT}`,
+  font: `16px/1.55 ${FONT}`,
 }
 const COLUMN: CSSProperties = { maxWidth: 560, margin: '0 auto' }
 const SIGNATURE: CSSProperties = { margin: '32px 0 0', paddingTop: 16, borderTop: RULE, fontSize: 14 }
@@ -27,7 +27,8 @@ export function MailDocument({ subject, parts }: { subject: string; parts: reado
         <title>{subject}</title>
       </head>
       <body style={BODY}>
-        <div style={COLUMN}>
+        {/* Webmail drops the html element, and its language with it. */}
+        <div lang="en-AU" style={COLUMN}>
           <div aria-hidden="true" style={{ lineHeight: 1 }}>
             {DOT_SIZES.map((size) => (
               <Dot key={size} size={size} />
