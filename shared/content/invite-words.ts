@@ -22,13 +22,13 @@ export const inviteWords = {
       `Booking ${reference}.`,
       how,
       '',
-      `To change or cancel: ${link}`,
+      `To move or cancel: ${link}`,
       `Or write to ${site.email}, or call ${site.phone.label}.`,
     ].join('\n'),
   cancelled: (reference: string) => `Booking ${reference} is cancelled.`,
   /** Of an entry that is made from a booking's reference and times alone. */
   bareDescription: (reference: string) =>
-    `Booking ${reference}. To change or cancel, use the link in our mail, write to ${site.email} or call ${site.phone.label}.`,
+    `Booking ${reference}. To move or cancel, use the link in our email, write to ${site.email} or call ${site.phone.label}.`,
   agencySummary: (name: string, organisation: string) => `Session with ${name}, ${organisation}`,
   withHost: (summary: string, host: string) => `${summary} (${host})`,
   /** The name of the agency's feed in a calendar program. */

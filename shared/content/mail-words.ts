@@ -1,3 +1,4 @@
+import { summaryWords } from './booking'
 import { site } from './site'
 
 export type VisitorMailWords = {
@@ -13,7 +14,7 @@ export type VisitorMailWords = {
   closing: string
 }
 
-const CHANGE = 'Change or cancel'
+const CHANGE = summaryWords.change
 const OTHER_WAY = `You can also write to ${site.email} or call ${site.phone.label}. Please quote your reference.`
 const NOT_ASKED = `If you didn’t ask for that, reply to this email or call ${site.phone.label}.`
 const NO_REMINDERS = 'To get no more reminders, switch them off on your booking’s page, at the link above.'
@@ -22,12 +23,12 @@ const NO_REMINDERS = 'To get no more reminders, switch them off on your booking�
 export const visitorMailWords = {
   'booking-confirmed': {
     subject: (when, reference) => `Booking confirmed: ${when} (${reference})`,
-    heading: 'You’re booked in',
+    heading: summaryWords.title,
     opening: (minutes) => `Your ${minutes}-minute session with ${site.name} is confirmed.`,
     calendar: 'Open the attached invite to add the session to your calendar.',
     action: CHANGE,
     otherWay: OTHER_WAY,
-    closing: `You’re receiving this because this address was used to book a session at ${site.origin}. If that wasn’t you, reply and we’ll release the time.`,
+    closing: `You’re receiving this because this address was used to book a session at ${site.origin}. If that wasn’t you, reply and we’ll cancel it.`,
   },
   'booking-moved': {
     subject: (when, reference) => `Booking moved: ${when} (${reference})`,
@@ -42,7 +43,7 @@ export const visitorMailWords = {
   'booking-cancelled': {
     subject: (when, reference) => `Booking cancelled: ${when} (${reference})`,
     heading: 'Your session is cancelled',
-    opening: (minutes) => `Your ${minutes}-minute session with ${site.name} is cancelled, and its time is released.`,
+    opening: (minutes) => `Your ${minutes}-minute session with ${site.name} is cancelled, and its time is free again.`,
     calendar: 'Open the attached update if the session is still in your calendar.',
     action: 'Book another time',
     otherWay: `Or write to ${site.email}, or call ${site.phone.label}.`,

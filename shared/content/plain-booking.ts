@@ -45,7 +45,7 @@ export const plainTimesWords = {
     heading: 'None of these suits?',
     /** Where no times can be shown. */
     headingAlone: 'Or leave the time to us',
-    hint: 'In your own words, such as Tuesday after 3\u00a0pm.',
+    hint: 'In your own words, such as Tuesday after 3\u00a0PM.',
     send: 'Write to us instead',
   },
 } as const

@@ -73,7 +73,7 @@ test('the site’s URLs in a mail lead to the local site', async ({ page, faults
   const simulator = await startMailSimulator(0)
   simulator.linkTo('http://localhost:8787')
   const entry = { type: 'text/calendar; method=REQUEST; charset=utf-8', value: 'BEGIN:VCALENDAR' }
-  const value = `Change or cancel:\n${site.origin}/booking/BW-7K3M9P/0\n\nhttps://elsewhere.example/ "><b>`
+  const value = `Move or cancel:\n${site.origin}/booking/BW-7K3M9P/0\n\nhttps://elsewhere.example/ "><b>`
   expect(await send(simulator.url, { ...MAIL, content: [{ type: 'text/plain', value }, entry] })).toBe(202)
   await page.goto(simulator.url)
   const links = page.getByRole('article').locator('pre a')

@@ -65,7 +65,7 @@ describe('the visitor’s confirmation', () => {
     const parts = text(confirmed) + html(confirmed)
     expect(parts).not.toMatch(/hidden words|offer|free|discount|\$|unsubscribe|http:|<img|<script/i)
     expect(html(confirmed).match(/(?:href|src)="[^"]*"/g)).toEqual([`href="${site.origin}${path}"`])
-    expect(text(confirmed)).toContain(`Change or cancel:\n${site.origin}${path}\n`)
+    expect(text(confirmed)).toContain(`Move or cancel:\n${site.origin}${path}\n`)
     expect(text(confirmed)).toContain("Hi Jo O'Brien,")
     expect(html(confirmed)).toContain('Hi Jo O&#x27;Brien,')
     expect(text(confirmed)).toContain('We’ll ring you on +61412345678')

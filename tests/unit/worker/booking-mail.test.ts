@@ -105,7 +105,7 @@ describe('the mails to the visitor', () => {
 
   it('the cancellation releases the time, and leads to where the visitor can book again', async () => {
     const cancelled = await mailOf('booking-cancelled')
-    expect(cancelled.text).toContain('its time is released')
+    expect(cancelled.text).toContain('its time is free again')
     expect(cancelled.text).toContain(`Book another time:\n${site.origin}/nfp-digital-growth-scan\n`)
     expect(cancelled.text).not.toContain(FACTS.link)
     expect(cancelled.text).not.toMatch(/ring you|Join/)
