@@ -93,7 +93,7 @@ export const enquiryNoticeWords = {
   subject: (reference: string) => `New enquiry ${reference}`,
   heading: 'New enquiry',
   opening:
-    'A visitor wrote to us on the website. A reply to this email does not reach them: call them, or write to the address in their text, if they give one.',
+    'A visitor wrote to us on the website. A reply to this email does not reach them: ring them, or write to the address in their text, if they give one.',
   enquiryHeading: 'What they wrote',
 } as const
 

@@ -2,7 +2,9 @@ import { Command } from 'commander'
 import { runProgram } from './run-program.ts'
 
 const program = new Command('npm run schedule --')
-  .description('The schedule in KV: when sessions are offered. Its settings are in worker/tools/schedule.schema.json.')
+  .description(
+    'The opening hours, which KV holds as the schedule: when sessions are offered. Its settings are in worker/tools/schedule.schema.json.',
+  )
   .showHelpAfterError()
 
 type Where = { remote?: boolean }

@@ -23,7 +23,7 @@ export const campaignListWords = {
   allNumbers: 'See all numbers',
   states: {
     live: 'Live',
-    draft: 'Draft',
+    draft: 'Hidden',
     scheduled: 'Scheduled',
     over: 'Over',
     faulty: 'Faulty',

@@ -35,8 +35,8 @@ export const entryWords = {
   overtaken: {
     published: (person: string, when: string) => `${person} published another version at ${when}, after you began.`,
     outside: (when: string) => `Another version came from the terminal or the dashboard at ${when}, after you began.`,
-    removed: (person: string, when: string) => `${person} took this down at ${when}, after you began.`,
-    removedOutside: (when: string) => `This was taken down from the terminal or the dashboard at ${when}, after you began.`,
+    removed: (person: string, when: string) => `${person} removed this at ${when}, after you began.`,
+    removedOutside: (when: string) => `This was removed at ${when} in the terminal or the dashboard, after you began.`,
     gone: 'The version that your draft began from is gone.',
     text: 'Your draft is safe. Look at both, then take theirs, or keep yours: publishing then replaces theirs, which stays among the versions.',
     textRemoved: 'Your draft is safe. Keep it to publish it again, or discard it.',

@@ -162,7 +162,7 @@ export const leadWords = {
       refused: (who: string, status: string) => `${who} refused it (status ${status})`,
       failing: (who: string, status: string, hours: string) => `${who} could not take it for ${hours} hours (status ${status})`,
       silent: (who: string, hours: string) => `${who} did not answer for ${hours} hours`,
-      receivers: { mail: 'the mail service', webhook: 'the CRM', alert: 'the chat' },
+      receivers: { mail: 'the mail provider', webhook: 'the CRM', alert: 'the chat' },
     },
     resend: 'Send again',
     resendOf: (kind: string) => `Send again: ${kind}`,

@@ -3,7 +3,7 @@ import type { UtmField } from '../../booking/attribution-fields'
 /** Words of the short links. Addresses come without their https://. */
 export const linkWords = {
   title: 'Short links',
-  text: 'Addresses for posters, flyers and mails. Each leads to a campaign and says where the visitor came from.',
+  text: 'Addresses for posters, flyers and emails. Each leads to a campaign and says where the visitor came from.',
   make: 'New short link',
   search: 'Search short links',
   table: 'Short links',

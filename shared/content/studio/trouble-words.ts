@@ -52,9 +52,9 @@ export const troubleWords = {
     operator: 'The secret MAILCHANNELS_API_KEY is missing: npx wrangler secret put MAILCHANNELS_API_KEY',
   },
   calendars: {
-    somebody: 'a colleague',
+    somebody: 'a host',
     invalid: {
-      title: 'No colleague’s calendar is read any more',
+      title: 'No host’s calendar is read any more',
       text: 'The busy times read last still count, newer ones do not: sessions may be booked over other meetings.',
       operator: 'The secret BUSY_CALENDARS is no list of calendars: npx wrangler secret put BUSY_CALENDARS',
     },
