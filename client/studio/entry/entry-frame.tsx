@@ -42,7 +42,7 @@ export function EntryFrame({ entryName, address, others = [], onDiscarded, child
     setTimeout(() => notices.current?.focus(), 50)
   }
   const mend = () => {
-    // The fault may be in a part of the form that is folded: the dialog names it.
+    // The fault may be in the part that is not shown, or have no field: the dialog names it.
     if (!focusFirstFault(document.querySelector('main'))) setDialog('publish')
   }
   return (
