@@ -2,6 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import { CampaignName } from '../table/campaign-name'
 import type { TABLE_FEATURES } from '../table/table-features'
 import { Unseen } from '../table/unseen'
 import { CampaignListChange } from './campaign-list-change'
@@ -12,7 +13,6 @@ import { CampaignListNumber, CampaignListRate } from './campaign-list-number'
 import { type CampaignListRow, rateRank } from './campaign-list-row'
 import { CampaignListState } from './campaign-list-state'
 import { STATE_ORDER } from './campaign-list-states'
-import { CampaignListTitle } from './campaign-list-title'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, CampaignListRow>()
 const { columns: words } = campaignListWords
@@ -24,7 +24,15 @@ export const campaignListColumns = helper.columns([
     id: 'campaign',
     header: words.campaign,
     sortFn: 'alphanumeric',
-    cell: ({ row }) => <CampaignListTitle campaign={row.original} />,
+    cell: ({ row: { original } }) => (
+      <CampaignName
+        href={`/campaigns/${original.key}`}
+        title={original.title}
+        path={original.path}
+        isBuiltIn={original.builtIn}
+        isVaried={original.experiment !== undefined}
+      />
+    ),
   }),
   helper.accessor(({ state }) => state, {
     id: 'state',

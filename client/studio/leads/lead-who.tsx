@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { LeadLine } from '../../../shared/studio/studio-lead'
+import rowLink from '../table/row-link.module.css'
 import { LeadTrouble } from './lead-trouble'
 import styles from './leads.module.css'
 import { useLeadsFacts } from './leads-facts'
@@ -10,7 +11,7 @@ export function LeadWho({ lead: { reference, name, organisation, trouble } }: { 
   return (
     <>
       <span className={styles.first}>
-        <Link href={`/leads/${reference}`} state={{ search, text }} className={styles.name}>
+        <Link href={`/leads/${reference}`} state={{ search, text }} className={`${rowLink.link} ${styles.name}`}>
           {name}
         </Link>
         <LeadTrouble trouble={trouble} place="besideName" />

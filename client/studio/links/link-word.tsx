@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components'
 import { linkWords } from '../../../shared/content/studio/link-words'
 import { linkPath } from '../../../shared/link/short-link'
 import type { StudioLink } from '../../../shared/studio/studio-link'
+import rowLink from '../table/row-link.module.css'
 import { linkAddress } from './link-address'
 import styles from './links.module.css'
 import { useLinksFacts } from './links-context'
@@ -16,7 +17,7 @@ export function LinkWord({ link }: { link: StudioLink }) {
       <Button className={styles.thumb ?? ''} aria-label={linkWords.codeOf(link.word)} onPress={() => onCode(link)}>
         <QrCode address={linkAddress(link.word)} />
       </Button>
-      <Button className={styles.word ?? ''} onPress={() => onChange(link)}>
+      <Button className={`${rowLink.link} ${styles.word}`} onPress={() => onChange(link)}>
         <span className={styles.folder}>{folder}</span>
         <span>{link.word}</span>
       </Button>

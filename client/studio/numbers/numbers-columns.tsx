@@ -1,17 +1,16 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { Link } from 'wouter'
 import { centsWords, countWords } from '../../../shared/content/number-words'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { CampaignName } from '../table/campaign-name'
 import { PhoneUnit } from '../table/phone-unit'
 import type { TABLE_FEATURES } from '../table/table-features'
 import { useNumbersFacts } from './numbers-facts'
 import { type NumbersLine, rateRank } from './numbers-line'
-import styles from './numbers-table.module.css'
 import { RateCell } from './rate-cell'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, NumbersLine>()
 const {
-  list: { columns: words, running },
+  list: { columns: words },
   units,
 } = numbersWords
 
@@ -55,17 +54,8 @@ export const numbersColumns = helper.columns([
 
 function NumbersTitle({ line: { campaign, title, path, experiment } }: { line: NumbersLine }) {
   const { search } = useNumbersFacts()
-  return (
-    <>
-      <Link href={`/numbers/${campaign}${search}`} className={styles.title}>
-        {title}
-      </Link>
-      <span className={styles.path}>
-        <span>{path ?? campaign}</span>
-        {experiment !== undefined && <span className={styles.running}>{running}</span>}
-      </span>
-    </>
-  )
+  const href = `/numbers/${campaign}${search}`
+  return <CampaignName href={href} title={title} path={path ?? campaign} isVaried={experiment !== undefined} />
 }
 
 function NumbersRate({ line: { rate } }: { line: NumbersLine }) {

@@ -38,7 +38,6 @@ export const numbersWords = {
   list: {
     table: 'Numbers of each campaign',
     columns: { campaign: 'Campaign', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', cents: 'Worth won' },
-    running: 'Experiment running',
   },
   nothing: {
     title: 'Nothing was counted on these days',
