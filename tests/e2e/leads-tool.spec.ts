@@ -41,7 +41,7 @@ test('a marketer lists leads with their campaigns and sources, shows one in full
   const shown = ofBooking.out
   for (const words of [`${booking.reference}, booking`, 'Zoë Wattle', VISITOR, 'fractional-cmo', 'paperbark', /gclid +abc/])
     expect(shown).toMatch(words)
-  expect(shown).toMatch(/mail to the agency +sent .+\n\d+ +mail to the visitor +sent .+\n\d+ +webhook +sent /)
+  expect(shown).toMatch(/Notice to us +sent .+\n\d+ +Confirmation to the visitor +sent .+\n\d+ +Lead to the CRM +sent /)
   expect(ofEnquiry.out).toContain('\n  Two lines.\n  Call us.\n')
 
   await test.step('an export is complete, in UTF-8, and without formulas', async () => {
@@ -132,7 +132,7 @@ test('a booking is moved and cancelled for somebody who phones, and its outcome 
   expect(won.out).toContain(`${booking.reference}, Zoë Wattle: won, $1,200.50, at `)
   const { out } = await leads('show', booking.reference)
   expect(out).toMatch(/^Outcome +won, \$1,200\.50, /m)
-  expect(out).toMatch(/mail to the visitor: moved +/)
+  expect(out).toMatch(/Mail to the visitor: moved +/)
   expect(out).toMatch(/ outcome +won 120050 +with the operators’ secret\n.+ moved +with the operators’ secret/)
   expect((await leads('conversions')).out).toMatch(/^Google Ads +http:.+\/[0-9a-f]{32}\/google\.csv\n.+microsoft\.csv\nOff: /)
   expect((await leads('move', booking.reference, day, '03:00', '--yes')).text).toContain('That time is not offered')

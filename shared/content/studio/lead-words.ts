@@ -124,6 +124,7 @@ export const leadWords = {
   messages: {
     title: 'Messages',
     gone: `What was sent is on record for ${RETENTION.mailRecordDays} days. Nothing of it is left.`,
+    /** Here and in the terminal. */
     kinds: {
       'booking-notice': 'Notice to us',
       'booking-confirmed': 'Confirmation to the visitor',

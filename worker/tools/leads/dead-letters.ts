@@ -1,3 +1,4 @@
+import { leadWords } from '../../../shared/content/studio/lead-words.ts'
 import { DEAD_KINDS } from '../../outbox/dead-kinds.ts'
 import { channelOf } from '../../outbox/message-kinds.ts'
 import type { DeadMessage } from '../../stores/outbox-table.ts'
@@ -7,7 +8,6 @@ import { Fault } from '../fault.ts'
 import { printTable } from '../print-table.ts'
 import { momentWords } from '../sydney-words.ts'
 import { countWords } from './count-words.ts'
-import { MESSAGE_WORDS } from './message-words.ts'
 
 /** Queues a dead letter again, or deletes it. */
 export type DeadVerb = 'requeue' | 'dismiss'
@@ -55,7 +55,7 @@ function deadTable(dead: readonly DeadMessage[]): string {
   return printTable(
     dead.map(({ id, kind, reference, attempts, reason, diedAt }) => [
       String(id),
-      MESSAGE_WORDS[kind],
+      leadWords.messages.kinds[kind],
       reference,
       reason,
       `tried ${attempts}`,

@@ -2,6 +2,7 @@ import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { shownVariantWords } from '../../../shared/content/shown-variant-words.ts'
+import { leadWords } from '../../../shared/content/studio/lead-words.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { LeadDocument } from '../../rules/lead-document.ts'
 import type { OpenedLead } from '../../stores/open-lead.ts'
@@ -12,7 +13,6 @@ import { printable } from '../printable.ts'
 import { momentWords, zoneWords } from '../sydney-words.ts'
 import { actRows } from './act-rows.ts'
 import { shortNetwork } from './list-networks.ts'
-import { MESSAGE_WORDS } from './message-words.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { typedReference } from './typed-reference.ts'
 
@@ -77,5 +77,5 @@ function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt }: LeadMes
     withdrawn: `withdrawn while it was sent ${momentWords(settledAt ?? nextAt)}`,
     dead: `given up ${momentWords(settledAt ?? nextAt)}`,
   }[state]
-  return [String(id), MESSAGE_WORDS[kind], stands, `tried ${attempts}`, reason ?? '']
+  return [String(id), leadWords.messages.kinds[kind], stands, `tried ${attempts}`, reason ?? '']
 }
