@@ -1,6 +1,15 @@
 import { TIME_ZONE } from './sydney-time'
 import { wallTime } from './wall-time'
 
+/** Chrome still names some zones by what their city was called before. */
+const RENAMED: Partial<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+}
+
 export type OwnTime = { day: string; time: string; place: string }
 
 /** The visitor's day (YYYY-MM-DD) and time (HH:MM) at an instant; undefined if it is the same in Sydney. `zone` is an IANA name. */
@@ -8,6 +17,6 @@ export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
   const instant = Date.parse(startsAt)
   const own = wallTime(instant, zone)
   if (own === wallTime(instant, TIME_ZONE)) return undefined
-  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return { day: own.slice(0, 10), time: own.slice(11), place }
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return { day: own.slice(0, 10), time: own.slice(11), place: RENAMED[city] ?? city }
 }

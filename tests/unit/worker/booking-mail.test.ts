@@ -97,6 +97,7 @@ describe('the mails to the visitor', () => {
     expect(await ownTime('2026-10-04T22:00:00.000Z', 'Australia/Brisbane')).toBe(
       'Your time (Brisbane): Monday 5 October 2026, 8:00 AM',
     )
+    expect(await ownTime('2026-11-23T22:00:00.000Z', 'Asia/Katmandu')).toContain('Your time (Kathmandu): ')
     expect(await ownTime('2026-11-23T22:00:00.000Z', 'Australia/Melbourne')).toBeUndefined()
     for (const unknown of [null, '', 'Mars/Olympus', '+10:00']) {
       expect(await ownTime('2026-11-23T22:00:00.000Z', unknown)).toBeUndefined()
