@@ -37,10 +37,10 @@ export function LinkCodeDialog({ word, onClose }: { word: string; onClose: () =>
         <QrCode address={address} />
         <div className={styles.words}>
           <p className={styles.address}>
-            {location.host}
+            <span>{location.host}</span>
             {/* Who types it from the screen reads the word in one piece. */}
             <wbr />
-            {linkPath(word)}
+            <span>{linkPath(word)}</span>
           </p>
           <CopyButton text={address} label={copy} />
           <p className={styles.text}>{qrText}</p>
