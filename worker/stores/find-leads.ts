@@ -4,7 +4,7 @@ import { phoneOf, phonesIn } from '../rules/phones-in'
 import { wordsOfName } from '../rules/words-of-name'
 import { LEAD_TABLES } from './lead-tables'
 import type { LeadCursor } from './page-of-leads'
-import { type ShownLead, shownLead } from './show-lead'
+import { type ShownLead, showLead } from './show-lead'
 
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 export const FOUND_PAGE = 200
@@ -26,7 +26,7 @@ type SearchOrder = { after?: LeadCursor; newest?: boolean }
 /** One page of the leads that match a search, the oldest first. */
 export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCursor): FoundLeads {
   const { found, next } = findPage(sql, search, { after })
-  return { leads: found.map(({ kind, id }) => shownLead(sql, kind, id)), next }
+  return { leads: found.map(({ kind, id }) => showLead(sql, kind, id)), next }
 }
 
 /**

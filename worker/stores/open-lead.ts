@@ -5,7 +5,7 @@ import { LeadActTable } from './lead-act-table'
 import { leadById } from './lead-by-id'
 import { leadOfReference } from './lead-of-reference'
 import { resendableOf } from './resend-message'
-import { type ShownLead, shownLead } from './show-lead'
+import { type ShownLead, showLead } from './show-lead'
 
 /**
  * One lead with what was done to it, the newest first, and which of its messages can be sent once more now. `visitorZone`: an IANA name,
@@ -18,7 +18,7 @@ export function openLead(sql: SqlStorage, reference: string, channels: LeadChann
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
   return {
-    ...shownLead(sql, found.kind, found.id),
+    ...showLead(sql, found.kind, found.id),
     acts: new LeadActTable(sql).ofLead(reference),
     resendable: resendableOf(sql, reference, channels, now),
     visitorZone: found.kind === 'booking' ? leadById(sql, 'booking', found.id).visitor_zone : null,

@@ -1,6 +1,6 @@
 import { leadOfReference } from './lead-of-reference'
 import { LEAD_TABLES } from './lead-tables'
-import { type ShownLead, shownLead } from './show-lead'
+import { type ShownLead, showLead } from './show-lead'
 
 /**
  * Writes new values into one lead, by column, and returns it; undefined if no lead has this reference. Pending messages
@@ -12,5 +12,5 @@ export function updateLead(sql: SqlStorage, reference: string, columns: Record<s
   const { kind, id } = found
   for (const [column, value] of Object.entries(columns))
     sql.exec(`UPDATE ${LEAD_TABLES[kind]} SET ${column} = ? WHERE id = ?`, value, id)
-  return shownLead(sql, kind, id)
+  return showLead(sql, kind, id)
 }

@@ -14,7 +14,6 @@ const INKS = {
   night: { water: ink, swell: dusk, shore: ink, steel: ink, stone: dusk, sail: mist, shade: dusk, glow: wattle },
   dawn: { water: dusk, swell: wattle, shore: dusk, steel: dusk, stone: paper2, sail: paper, shade: hiVis, glow: paper },
 }
-export type HarbourInks = (typeof INKS)[Light]
 
 /** Bridge and sails above the water. */
 export function drawHarbour(light: Light, pixelsPerUnit: number): StripPicture {
