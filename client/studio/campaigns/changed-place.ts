@@ -3,8 +3,8 @@ import { VARIANTS, VARIED_TEXTS } from './variant-paths'
 
 /**
  * Where `part` of an entry, whose experiment has the name of a published part's, has other words in it than that: the path of the
- * first such text within the variants (0.offer.button), `variants` if there are more or fewer of them, or `page` for a text that they
- * may replace; undefined for nowhere.
+ * first such text within the variants (0.offer.button), `variants` if there are more or fewer of them, or what of the page has a text
+ * that they may replace (page.headline, page.offer); undefined for nowhere.
  */
 export function changedPlace(part: unknown, published: unknown): string | undefined {
   const name = valueAt(part, ['experiment', 'name'])
@@ -18,7 +18,8 @@ export function changedPlace(part: unknown, published: unknown): string | undefi
     const place = places.find((path) => differs([...VARIANTS, ...path]))
     return place?.join('.') ?? 'variants'
   }
-  return texts.some((path) => differs(['page', ...path])) ? 'page' : undefined
+  const text = texts.find((path) => differs(['page', ...path]))
+  return text && `page.${text[0]}`
 }
 
 function listAt(part: unknown): unknown[] {

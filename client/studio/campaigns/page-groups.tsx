@@ -13,6 +13,7 @@ import { TickField } from './tick-field'
 import { usePartFaults } from './use-part-faults'
 import { usePartText } from './use-part-text'
 import { useTimeWords } from './use-time-words'
+import { VariantChangeNotice } from './variant-change-notice'
 
 const { groups, fields, items } = campaignWords
 
@@ -23,10 +24,13 @@ export function TopGroup() {
     <FormGroup title={groups.top} faults={faults} isOpen>
       <LineField path={['page', 'audience']} label={fields.audience} />
       <LineField path={['page', 'headline']} label={fields.headline} isLong />
+      <VariantChangeNotice at="page.headline" />
       <LineField path={['page', 'intro']} label={fields.intro} isLong />
+      <VariantChangeNotice at="page.intro" />
       <ListField path={['page', 'benefits']} label={fields.benefits} item={items.benefit} blank="">
         {(path, index) => <LineField path={path} label={`${fields.benefit} ${index + 1}`} />}
       </ListField>
+      <VariantChangeNotice at="page.benefits" />
       <AccentField />
     </FormGroup>
   )
@@ -55,6 +59,7 @@ export function OfferGroup() {
       </FieldPair>
       <LineField path={['page', 'offer', 'collection']} label={fields.collection} />
       <LineField path={['page', 'offer', 'button']} label={fields.button} />
+      <VariantChangeNotice at="page.offer" />
     </FormGroup>
   )
 }

@@ -54,7 +54,6 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
     >
       {isRunning ? (
         <div className={styles.experiment} ref={fields}>
-          <VariantChangeNotice at="page" />
           <VariantResult campaignKey={campaignKey} name={name} />
           <LineField path={[...EXPERIMENT, 'name']} label={variantWords.name} hint={variantWords.nameHint} />
           {fault && <p className={control.fault}>{`${variantWords.variants} ${fault}`}</p>}

@@ -78,7 +78,7 @@ describe('an experiment that visitors are in', () => {
     const button = { ...VARIANT, offer: { button: 'Go' } }
     expect(place(campaignEntry(experiment('experiment-1', button)))).toBe('0.offer.button')
     expect(place(campaignEntry(experiment('experiment-1', VARIANT, { intro: 'Third.' })))).toBe('variants')
-    expect(place(campaignEntry(experiment(), { intro: 'Another intro.' }))).toBe('page')
+    expect(place(campaignEntry(experiment(), { intro: 'Another intro.' }))).toBe('page.intro')
   })
 
   it('is not changed by what is the same in all arms, and neither is a new one', () => {
