@@ -186,8 +186,9 @@ test('a lead that the CRM refuses is reported to the chat, listed, and sent afte
   test.setTimeout(60_000)
   crm.answer = 422
   const { reference } = await book()
-  await expect.poll(async () => (await leads('dead')).out).toContain('webhook')
-  const [, id = ''] = (await leads('dead')).out.match(new RegExp(`^(\\d+)  webhook  ${reference}  status 422  tried 1`)) ?? []
+  await expect.poll(async () => (await leads('dead')).out).toContain('Lead to the CRM')
+  const [, id = ''] =
+    (await leads('dead')).out.match(new RegExp(`^(\\d+)  Lead to the CRM  ${reference}  status 422  tried 1`)) ?? []
   // Meanwhile the alert waits ten seconds to collect events.
   await test.step('invalid commands', async () => {
     const misuses: [string[], string][] = [

@@ -41,5 +41,5 @@ function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNo
   if (draft) return 'draft'
   if (startsAt !== undefined && now < startsAt) return `from ${dayOf(startsAt)}`
   if (endsAt === undefined) return 'open'
-  return now < endsAt ? `open until ${dayOf(endsAt)}` : `closed ${dayOf(endsAt)}`
+  return now < endsAt ? `open until ${dayOf(endsAt)}` : `over since ${dayOf(endsAt)}`
 }
