@@ -4,7 +4,7 @@ import { campaignKeyAt, campaignPath } from '../../shared/campaign/campaign-path
 import { canonicalPath, pageAt } from '../../shared/paths'
 import type { AppEnv } from '../app-env'
 import { setSecurityHeaders } from '../middleware/security-headers'
-import { makeBuiltInPage } from '../stores/built-in-document'
+import { makeBuiltInPage } from '../pages/make-built-in-page'
 import { loadCampaign } from '../stores/campaign-store'
 import type { EdgeCopy } from '../stores/edge-cache'
 import { writeLog } from '../write-log'

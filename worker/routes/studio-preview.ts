@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono'
 import { isCampaignKey } from '../../shared/campaign/campaign'
 import { previewCampaign } from '../../shared/campaign/preview-campaign'
 import type { AppEnv } from '../app-env'
-import { emptyPage, previewPage } from '../domain/preview-page'
 import { previewInput } from '../inputs/studio-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { errorAnswer } from '../middleware/error-answer'
 import { studioBody } from '../middleware/studio-body'
+import { emptyPage, previewPage } from '../pages/preview-page'
 import { notFoundPage } from './not-found-page'
 
 /** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */

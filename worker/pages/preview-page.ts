@@ -1,8 +1,8 @@
 import { type Campaign, defaultCampaign } from '../../shared/campaign/campaign'
 import type { CampaignPage } from '../../shared/campaign/campaign-page'
 import type { Env } from '../env'
-import { makeBuiltInPage } from '../stores/built-in-document'
-import { makeCampaignPage } from '../stores/campaign-document'
+import { makeBuiltInPage } from './make-built-in-page'
+import { makeCampaignPage } from './make-campaign-page'
 
 const NO_PAGE: CampaignPage = {
   headline: '',
