@@ -25,12 +25,12 @@ export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; fau
  * default.
  */
 export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideAnswer {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return fail([], 'is not an object', 'not an object')
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return fail([], 'is not an object')
   const campaign: Campaign = { ...base }
   for (const [field, value] of Object.entries(entry)) {
     // For code editors, which validate the file by this schema.
     if (field === '$schema') continue
-    if (!isTextField(field) && !isUtmField(field)) return fail([], `has what nothing knows: ${field.slice(0, 40)}`, 'unknown key')
+    if (!isTextField(field) && !isUtmField(field)) return fail([], `has what nothing knows: ${field.slice(0, 40)}`)
     if (value === null) continue
     if (typeof value !== 'string') return fail([field], 'is not a text')
     if (FORBIDDEN.test(value)) return fail([field], 'has characters it may not')
@@ -40,8 +40,8 @@ export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideA
   return { ok: true, campaign }
 }
 
-function fail(path: string[], words: string, sentence?: string): OverrideAnswer {
-  return { ok: false, fault: { path, words, sentence } }
+function fail(path: string[], words: string): OverrideAnswer {
+  return { ok: false, fault: { path, words } }
 }
 
 function setText(campaign: Campaign, field: TextField, value: string): string | undefined {

@@ -36,13 +36,13 @@ describe('GET /api/campaigns/:key', () => {
   it.each([
     ['invalid JSON', '{title:', 'not JSON'],
     ['a wrong type', '{"title":7}', 'title is not a text'],
-    ['an unknown key', '{"headline":"x"}', 'unknown key'],
+    ['an unknown key', '{"headline":"x"}', 'the entry has what nothing knows: headline'],
     ['an over-long text', JSON.stringify({ title: 'x'.repeat(81) }), 'title is over 80 characters'],
     ['a lone surrogate', '{"title":"a\\ud800b"}', 'title has characters it may not'],
     ['a control character', '{"subtitle":"a\\u0000b"}', 'subtitle has characters it may not'],
     ['a UTM value no booking takes', '{"utmSource":"a<b"}', 'utmSource is not a value a booking takes'],
     ['an over-long entry', ' '.repeat(20_000), 'over 16384 characters'],
-    ['a prototype', '{"__proto__":{"title":"x"}}', 'unknown key'],
+    ['a prototype', '{"__proto__":{"title":"x"}}', 'the entry has what nothing knows: __proto__'],
   ])('%s falls back to the built-in campaign and logs one error', async (_case, entry, reason) => {
     await env.CONFIG.put(KEY, entry)
     const response = await get('/api/campaigns/nfp-digital-growth-scan')

@@ -112,7 +112,7 @@ describe('an experiment is refused', () => {
 
   it('in a built-in campaign, whose page has no texts in KV', () => {
     const checked = checkCampaign('fractional-cmo', JSON.stringify({ experiment: { name: 'x', variants: [HEADLINE] } }))
-    expect(!checked.ok && checked.faults.map(faultSentence)).toEqual(['unknown key'])
+    expect(!checked.ok && checked.faults.map(faultSentence)).toEqual(['the entry has what nothing knows: experiment'])
   })
 })
 
