@@ -159,7 +159,7 @@ export const leadWords = {
     noRecord: 'No longer on record',
     reasons: {
       unsendable: 'it cannot be written any more',
-      'switched off': 'the CRM is switched off',
+      'switched off': (who: string) => `${who} is switched off`,
       refused: (who: string, status: string) => `${who} refused it (status ${status})`,
       failing: (who: string, status: string, hours: string) => `${who} could not take it for ${hours} hours (status ${status})`,
       silent: (who: string, hours: string) => `${who} did not answer for ${hours} hours`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actWords } from '../../../../client/studio/lead/act-words'
+import { reasonWords } from '../../../../client/studio/lead/reason-words'
 import { dollarWords, typedCents } from '../../../../client/studio/leads/dollars'
 import { filtersIn } from '../../../../client/studio/leads/lead-filters'
 import { problemsOf } from '../../../../client/studio/trouble/problems-of'
@@ -29,6 +30,11 @@ it('an address holds only filters that there are', () => {
     'from=2026-11-01&to=2026-13-40&trouble=dead&kind=booking&outcome=rich&q=zoe@visitor.example',
   )
   expect(filtersIn(address)).toEqual({ from: '2026-11-01', trouble: 'dead', kind: 'booking' })
+})
+
+it('a message whose address was removed names its own receiver', () => {
+  const told = (['booking-webhook', 'alert-calendar'] as const).map((kind) => reasonWords(kind, 'switched off'))
+  expect(told).toEqual(['the CRM is switched off', 'the chat is switched off'])
 })
 
 it('an act is told in words, also one on several messages', () => {
