@@ -8,13 +8,13 @@ import type { Sendable } from '../../shared/form/field-rule'
 import type { HoneypotName } from '../../shared/form/honeypot'
 import type { api } from '../api'
 import type { ChosenSlot, Details } from './booking-form'
-import { completeDetails } from './complete-details'
 import type { Visit } from './visit'
 
 /** The request body of the API, with the honeypot. */
 export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
 
 type BodyParts = {
+  /** Checked. */
   details: Details
   slot: ChosenSlot
   campaign: Campaign
@@ -32,7 +32,7 @@ export function bookingBody(parts: BodyParts): BookingBody {
   const { details, slot, campaign, propUtm, visit, href, zone, honeypot } = parts
   const { utmSource, utmMedium, utmCampaign, variant } = campaign
   return {
-    ...filledIn(completeDetails(details)),
+    ...filledIn(details),
     date: slot.startsAt,
     time: slot.time,
     campaign: campaign.key,

@@ -37,10 +37,11 @@ export const bookingFlow = { TimesStep, BookedSummary, EmailHint, proceed, confi
 /** Goes from step 1 to step 2 if every detail is valid. A second click meanwhile does no harm. */
 async function proceed(form: BookingForm): Promise<FocusTarget> {
   await afterPaint()
-  const answer = checkDetails(form.details.value)
+  const phone = toInternationalPhone(form.details.value.phone)
+  const answer = checkDetails({ ...form.details.value, phone })
   if (answer.ok) {
     batch(() => {
-      setDetail(form, 'phone', toInternationalPhone(form.details.value.phone))
+      setDetail(form, 'phone', phone)
       form.errors.value = {}
       form.step.value = 2
     })

@@ -4,7 +4,6 @@ import { fieldWords } from '../../shared/content/booking'
 import { sanitiseText } from '../../shared/form/field-rule'
 import type { DetailErrors, Details } from './booking-form'
 import { detailsSchema } from './booking-schema'
-import { completeDetails } from './complete-details'
 
 export type DetailsAnswer =
   | { ok: true }
@@ -20,7 +19,7 @@ export function checkDetails(details: Details): DetailsAnswer {
   }
   if (Object.keys(missing).length > 0) return { ok: false, reason: 'missing', errors: missing }
 
-  const answer = v.safeParse(detailsSchema, completeDetails(details))
+  const answer = v.safeParse(detailsSchema, details)
   if (answer.success) return { ok: true }
   const errors: DetailErrors = {}
   for (const issue of answer.issues) errors[issue.path?.[0]?.key as DetailField] ??= issue.message
