@@ -60,6 +60,10 @@ describe.each(BOOKING_MAILS)('the mail %s', (kind) => {
     expect(text).not.toMatch(/tomorrow|today|undefined|null|\n{3}/i)
   })
 
+  it('has no style that Outlook or Yahoo drop or misread', async () => {
+    expect((await mailOf(kind, { meeting_url: MEETING })).html).not.toMatch(/rgba\(|inherit|flex|grid|<style/)
+  })
+
   it('has an id of its own for each state of the booking', async () => {
     const ids = await Promise.all([0, 0, 1, 2].map(async (sequence) => (await mailOf(kind, { sequence })).id))
     expect(ids).toEqual([`${kind}.BW-7K3M9P`, `${kind}.BW-7K3M9P`, `${kind}.BW-7K3M9P.1`, `${kind}.BW-7K3M9P.2`])
