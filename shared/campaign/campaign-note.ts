@@ -1,6 +1,6 @@
 import type { ValidCampaign } from './check-campaign'
 import type { PageCampaign } from './parse-campaign-entry'
-import { valueAt } from './timed'
+import { timedAt } from './timed'
 
 /** The prefix of every campaign's key in KV. */
 export const CAMPAIGN_PREFIX = 'campaign:'
@@ -24,7 +24,7 @@ export function noteOf(checked: ValidCampaign): CampaignNote {
 export function noteAt({ later, ...note }: CampaignNote, now: number): HalfNote & { nextAt?: number } {
   const { nextAt, ...always } = note
   if (nextAt === undefined) return note
-  return valueAt({ value: note, next: { at: nextAt, value: later ?? always } }, now).value
+  return timedAt({ value: note, next: { at: nextAt, value: later ?? always } }, now).value
 }
 
 function halfNote({ campaign, draft, startsAt, endsAt, experiment }: PageCampaign): HalfNote {

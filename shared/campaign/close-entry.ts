@@ -3,7 +3,7 @@ import { parseEntryText } from '../entry/entry-text'
 import { checkCampaign, type ValidCampaign } from './check-campaign'
 import { entryAt } from './entry-at'
 import type { PageCampaign } from './parse-campaign-entry'
-import { valueAt } from './timed'
+import { timedAt } from './timed'
 
 /**
  * What a closed campaign's entry becomes, with the campaign before (`page`) and after; or what hinders. `dropped` is the
@@ -24,7 +24,7 @@ export function closeEntry(key: string, text: string, now: number): ClosedEntry 
   const checked = checkCampaign(key, text)
   if (!checked.ok) return { ok: false, hindrance: 'faulty', faults: checked.faults }
   if (checked.builtIn) return { ok: false, hindrance: 'built-in', path: checked.path }
-  const { value: page, changesAt: dropped } = valueAt(checked, now)
+  const { value: page, changesAt: dropped } = timedAt(checked, now)
   const isOver = page.endsAt !== undefined && page.endsAt <= now
   if (isOver && dropped === undefined) return { ok: false, hindrance: 'closed' }
   const read = parseEntryText(text)

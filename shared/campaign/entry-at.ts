@@ -1,5 +1,5 @@
 import { splitNext } from './split-next'
-import { valueAt } from './timed'
+import { timedAt } from './timed'
 
 /**
  * The part of a valid campaign's entry (parsed JSON) that counts at `now` (ms since 1970): the entry without its `next`, or from
@@ -8,6 +8,6 @@ import { valueAt } from './timed'
 export function entryAt(entry: unknown, now: number): { entry: unknown; changesAt?: number } {
   const split = splitNext(entry)
   const next = split.next as { at: string; entry: unknown } | undefined
-  const { value, changesAt } = valueAt({ value: split.entry, next: next && { at: Date.parse(next.at), value: next.entry } }, now)
+  const { value, changesAt } = timedAt({ value: split.entry, next: next && { at: Date.parse(next.at), value: next.entry } }, now)
   return { entry: value, changesAt }
 }

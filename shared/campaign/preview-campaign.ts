@@ -8,7 +8,7 @@ import { entryAt } from './entry-at'
 import { parseCampaignEntry } from './parse-campaign-entry'
 import { parseCampaignOverride } from './parse-campaign-override'
 import type { Arm } from './shown-variant'
-import { valueAt } from './timed'
+import { timedAt } from './timed'
 
 /** What a page would show at a moment, and whether visitors would see it; `expiredUrl` is where they go once it is over. */
 export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof campaignState>; expiredUrl?: string }
@@ -22,11 +22,11 @@ export function previewCampaign(key: string, entry: unknown, now: number, arm: A
   const base = defaultCampaign(key)
   if (base) {
     const changed = parseCampaignOverride(base, entry)
-    return { campaign: changed.ok ? valueAt(changed, now).value : base, state: 'open' }
+    return { campaign: changed.ok ? timedAt(changed, now).value : base, state: 'open' }
   }
   const parsed = parseCampaignEntry(key, entry)
   if (parsed.ok) {
-    const { value } = valueAt(parsed, now)
+    const { value } = timedAt(parsed, now)
     return { campaign: campaignOfArm(value, arm), state: campaignState(value, now), expiredUrl: value.expiredUrl }
   }
   if (!isShaped(entry)) return undefined

@@ -2,7 +2,7 @@
 export type Timed<T> = { value: T; next?: { at: number; value: T } }
 
 /** What counts at `now` (ms since 1970), and when that changes, if it will. */
-export function valueAt<T>({ value, next }: Timed<T>, now: number): { value: T; changesAt?: number } {
+export function timedAt<T>({ value, next }: Timed<T>, now: number): { value: T; changesAt?: number } {
   if (!next) return { value }
   return now >= next.at ? { value: next.value } : { value, changesAt: next.at }
 }

@@ -4,7 +4,7 @@ import { campaignState } from '../../shared/campaign/campaign-state'
 import { checkCampaign } from '../../shared/campaign/check-campaign'
 import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
 import { runningExperiment } from '../../shared/campaign/running-experiment'
-import { valueAt } from '../../shared/campaign/timed'
+import { timedAt } from '../../shared/campaign/timed'
 import { PAGES } from '../../shared/paths'
 import type { StudioCampaign, StudioCampaignState } from '../../shared/studio/studio-campaign'
 import type { Env } from '../env'
@@ -49,9 +49,9 @@ function factsOf(key: string, title: string, text: string | undefined, now: numb
   // A built-in page serves as it is built while its entry is faulty.
   if (!checked.ok) return { ...common, state: 'faulty', faults: checked.faults }
   if (checked.builtIn) {
-    return { ...common, state: 'live', nextAt: valueAt(checked, now).changesAt }
+    return { ...common, state: 'live', nextAt: timedAt(checked, now).changesAt }
   }
-  const { value, changesAt } = valueAt(checked, now)
+  const { value, changesAt } = timedAt(checked, now)
   const { campaign, startsAt, endsAt } = value
   return {
     ...common,

@@ -3,7 +3,7 @@ import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
 import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
 import { parseCampaignEntry } from '../../shared/campaign/parse-campaign-entry'
 import { runningExperiment } from '../../shared/campaign/running-experiment'
-import { valueAt } from '../../shared/campaign/timed'
+import { timedAt } from '../../shared/campaign/timed'
 import { experimentsOf } from '../../shared/report/experiments-of'
 import type { ArmVisits, CampaignCounts, ReportRange, VisitCounts } from '../../shared/report/report-counts'
 import { REPORT_DAYS_MAX } from '../../shared/report/report-days'
@@ -45,7 +45,7 @@ export async function reportCampaign(env: Env, campaign: string, range: ReportRa
   const visited = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
   if (!visited) return { ok: false, fault: 'unavailable' }
   const [visits, crowded, armVisits] = visited
-  const current = entry.state === 'good' && entry.value.ok ? runningExperiment(valueAt(entry.value, now).value, now) : undefined
+  const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
   const experiment = current && { name: current.name, arms: armsOf(current).length }
   const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, crowded) }
   const experiments = experimentsOf(armVisits, booked[1], experiment)

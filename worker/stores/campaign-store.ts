@@ -1,7 +1,7 @@
 import type { Campaign } from '../../shared/campaign/campaign'
 import { type PageCampaign, parseCampaignEntry } from '../../shared/campaign/parse-campaign-entry'
 import { parseCampaignOverride } from '../../shared/campaign/parse-campaign-override'
-import { type Timed, valueAt } from '../../shared/campaign/timed'
+import { type Timed, timedAt } from '../../shared/campaign/timed'
 import type { TimedAnswer } from '../../shared/campaign/timed-answer'
 import { faultSentence } from '../../shared/entry/fault-sentence'
 import type { Env } from '../env'
@@ -13,7 +13,7 @@ export type Current<T> = { value: T; changesAt?: number }
 /** A built-in campaign at `now` (ms since 1970), with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
 export async function loadCampaign(env: Env, base: Campaign, now: number): Promise<Current<Campaign>> {
   const apply = (entry: unknown) => configOf(parseCampaignOverride(base, entry))
-  return valueAt(await readConfig<Timed<Campaign>>(env, `campaign:${base.key}`, { value: base }, apply), now)
+  return timedAt(await readConfig<Timed<Campaign>>(env, `campaign:${base.key}`, { value: base }, apply), now)
 }
 
 /**
@@ -23,7 +23,7 @@ export async function loadCampaign(env: Env, base: Campaign, now: number): Promi
 export async function loadPageCampaign(env: Env, key: string, now: number): Promise<Current<PageCampaign> | undefined> {
   const apply = (entry: unknown) => configOf(parseCampaignEntry(key, entry))
   const found = await readConfig<Timed<PageCampaign> | undefined>(env, `campaign:${key}`, undefined, apply)
-  return found && valueAt(found, now)
+  return found && timedAt(found, now)
 }
 
 function configOf<T>(answer: TimedAnswer<T>): Parsed<Timed<T>> {

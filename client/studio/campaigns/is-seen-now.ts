@@ -1,11 +1,11 @@
 import { defaultCampaign } from '../../../shared/campaign/campaign'
 import { campaignState } from '../../../shared/campaign/campaign-state'
 import { checkCampaign } from '../../../shared/campaign/check-campaign'
-import { valueAt } from '../../../shared/campaign/timed'
+import { timedAt } from '../../../shared/campaign/timed'
 
 /** Whether visitors see a campaign's page at `now` (ms since 1970). `text` is what is published of it, null if nothing is. */
 export function isSeenNow(key: string, text: string | null, now: number): boolean {
   if (defaultCampaign(key)) return true
   const checked = text === null ? undefined : checkCampaign(key, text)
-  return checked?.ok === true && !checked.builtIn && campaignState(valueAt(checked, now).value, now) === 'open'
+  return checked?.ok === true && !checked.builtIn && campaignState(timedAt(checked, now).value, now) === 'open'
 }

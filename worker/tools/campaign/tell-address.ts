@@ -1,7 +1,7 @@
 import { armsOf } from '../../../shared/campaign/arms-of.ts'
 import { campaignState } from '../../../shared/campaign/campaign-state.ts'
 import type { ValidCampaign } from '../../../shared/campaign/check-campaign.ts'
-import { valueAt } from '../../../shared/campaign/timed.ts'
+import { timedAt } from '../../../shared/campaign/timed.ts'
 import { armWords } from '../../../shared/content/arm-words.ts'
 import { site } from '../../../shared/content/site.ts'
 import type { KvPlace } from '../kv/wrangler-kv.ts'
@@ -11,7 +11,7 @@ import { LOCAL_PREVIEW } from '../local-vars.ts'
 export function tellAddress(place: KvPlace, checked: ValidCampaign): void {
   const origin = place.remote ? site.origin : `http://localhost:${process.env.PORT || 8787}`
   const now = Date.now()
-  const own = checked.builtIn ? undefined : valueAt(checked, now).value
+  const own = checked.builtIn ? undefined : timedAt(checked, now).value
   const hidden = own && campaignState(own, now) !== 'open'
   const page = `${origin}${checked.path}`
   const preview = `${page}?preview=${place.remote ? '<PREVIEW_SECRET>' : LOCAL_PREVIEW}`
