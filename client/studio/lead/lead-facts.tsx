@@ -58,7 +58,7 @@ export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData 
   return (
     <LeadSection title={words.title}>
       {enquiry !== null && (
-        <blockquote className={styles.wrote} aria-label={words.wrote}>
+        <blockquote dir="auto" className={styles.wrote} aria-label={words.wrote}>
           {enquiry}
         </blockquote>
       )}
