@@ -5,4 +5,6 @@ export const controlWords = {
   half: 'Not whole yet: fill in the rest, or clear it',
   close: 'Close',
   cancel: 'Cancel',
+  copied: 'Copied',
+  notCopied: 'Not copied: select the address and copy it by hand',
 } as const

@@ -23,8 +23,6 @@ export const linkWords = {
   noCampaign: (key: string) => `There is no campaign “${key}”`,
   notOpen: 'Visitors do not see this campaign now',
   copy: 'Copy address',
-  copied: 'Copied',
-  notCopied: 'Not copied: select the address and copy it by hand',
   code: 'QR code',
   codeOf: (word: string) => `QR code of ${word}`,
   copyOf: (word: string) => `Copy address of ${word}`,

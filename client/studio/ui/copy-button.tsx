@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { linkWords } from '../../../shared/content/studio/link-words'
+import { controlWords } from '../../../shared/content/studio/control-words'
 import { Unseen } from '../table/unseen'
-import { StudioButton } from '../ui/studio-button'
 import styles from './copy-button.module.css'
+import { StudioButton } from './studio-button'
 
 /** How long the button says what it has done. */
 const SAID_MS = 4000
@@ -18,9 +18,9 @@ export function CopyButton({ text, label, name = label }: { text: string; label:
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(linkWords.copied)
+      setSaid(controlWords.copied)
     } catch {
-      setSaid(linkWords.notCopied)
+      setSaid(controlWords.notCopied)
     }
   }
   return (
