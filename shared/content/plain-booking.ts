@@ -19,24 +19,48 @@ export const plainAnswerWords = {
     change: `Something to add? Email ${site.email} or call ${site.phone.label}, and quote the reference.`,
     onwards: 'Back to the page',
   },
-  failed: {
-    title: 'Not sent yet.',
-    back: 'Your browser’s Back button takes you to the form, with what you typed still in it.',
-    email: `Email ${site.email}`,
-    call: `Call ${site.phone.label}`,
-    subject: 'Booking request',
-  },
+  failed: { email: `Email ${site.email}`, call: `Call ${site.phone.label}` },
 } as const
 
-/** What stopped the request, and what to do about it. */
-export const plainFailures = {
-  rate_limited: (minutes: number) =>
-    `Too many requests came from your connection. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and send it again, or email us two times that suit you.`,
-  unavailable: 'We cannot take requests here right now. Try again shortly, or email us two times that suit you.',
-  honeypot: 'We could not tell that a person sent this. Email us two times that suit you, and we book it for you.',
-  payload_too_large: 'This is too long to send in one piece. Shorten it, or email us two times that suit you.',
-  other: 'Something went wrong on the way. Try again, or email us two times that suit you.',
-} as const satisfies { [C in ApiErrorCode | 'other']?: string | ((minutes: number) => string) }
+/** What a visitor sent, or opened: a ticket’s form, a letter, a link that only its reader has. */
+export type PlainRequest = 'booking' | 'letter' | 'link'
+
+type FailureWords = { [C in Exclude<ApiErrorCode, 'rate_limited'>]?: string } & {
+  title: string
+  rate_limited: (minutes: number) => string
+  other: string
+  /** Where what was typed is. */
+  back?: string
+  /** Of an email about it. */
+  subject: string
+}
+
+const wait = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`)
+
+const notSent = (things: string, instead: string, subject: string): FailureWords => ({
+  title: 'Not sent yet.',
+  rate_limited: (minutes) =>
+    `Too many ${things} came from your connection. Wait ${wait(minutes)} and send it again, or ${instead}.`,
+  unavailable: `We cannot take ${things} here right now. Try again shortly, or ${instead}.`,
+  honeypot: `We could not tell that a person sent this. Please ${instead}.`,
+  payload_too_large: `This is too long to send in one piece. Shorten it, or ${instead}.`,
+  other: `Something went wrong on the way. Try again, or ${instead}.`,
+  back: 'Your browser’s Back button takes you to the form, with what you typed still in it.',
+  subject,
+})
+
+/** What stopped a request, and what to do about it. */
+export const plainFailures: Record<PlainRequest, FailureWords> = {
+  booking: notSent('requests', 'email us two times that suit you', 'Booking request'),
+  letter: notSent('letters', 'email it to us', 'A letter to the desk'),
+  link: {
+    title: 'Not just now.',
+    rate_limited: (minutes) => `Too many requests came from your connection. Wait ${wait(minutes)} and open the link again.`,
+    unavailable: 'We cannot reach our books. Open the link again in a minute.',
+    other: 'Something went wrong on the way. Open the link again.',
+    subject: 'My booking',
+  },
+}
 
 /** Step 2 of the ticket without scripts. What the ticket has too, it takes from there. */
 export const plainTimesWords = {

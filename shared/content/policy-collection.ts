@@ -40,7 +40,7 @@ export const policyCollection: PolicySection = {
               detail:
                 'Which offer you booked, and the UTM values of the link you followed: source, medium, campaign, term and content. Where the link has none, we note our own.',
             },
-            { term: 'Time zone', detail: 'The zone your device is set to, so that mails can say the time where you are.' },
+            { term: 'Time zone', detail: 'The zone your device is set to, so that emails can say the time where you are.' },
             { term: 'Ad click', detail: 'The click id an ad network adds to its links, such as gclid, fbclid or msclkid.' },
             {
               term: 'Pages',

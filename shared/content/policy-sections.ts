@@ -31,7 +31,7 @@ export const policySections = (
             list: [
               'hold the time you chose, and email you a confirmation with a calendar file',
               'remind you of it by email, unless you switch that off on your booking’s page',
-              'let you move or cancel it by the link in our mails',
+              'let you move or cancel it by the link in our emails',
               'prepare for the session and run it',
               'answer you when you write',
               'see which campaign or ad brought a booking, and what became of it',
@@ -114,7 +114,7 @@ export const policySections = (
                 detail: 'Each booking and enquiry reaches us as an email too. We delete it no later than the booking or enquiry.',
               },
               {
-                term: 'Mail records',
+                term: 'Email records',
                 detail: `${RETENTION.mailRecordDays} days: which messages we sent about you, and whether the service that carries them took them`,
               },
               {

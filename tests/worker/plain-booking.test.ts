@@ -174,7 +174,7 @@ describe('a refusal', () => {
   it('names every invalid field at once, and keeps what was typed', async () => {
     const answer = await sendPlainForm({ name: '', organisation: 'x', email: 'nobody' })
     const html = await answer.clone().text()
-    for (const fault of ['Name must be at least 2', 'Organisation must be at least 2', 'Invalid email format']) {
+    for (const fault of ['Enter your name', 'Organisation must be at least 2', 'Invalid email format']) {
       expect(html).toContain(fault)
     }
     expect(answer.status).toBe(400)
@@ -202,6 +202,11 @@ describe('a refusal', () => {
     await expectRefusal(await sendPlainForm({ times: 'x'.repeat(20_000) }), 413, 'payload_too_large', /too long/)
   })
 
+  it('speaks of a letter if that was sent', async () => {
+    const answer = await sendPlainForm({}, { path: '/enquiry', headers: { Origin: 'https://evil.test' } })
+    expect(await answer.text()).toMatch(/email it to us(?!.*two times)/s)
+  })
+
   it('comes from the rate limit of bookings, which does not count repeats', async () => {
     const address = newAddress()
     for (const times of ['1', '2', '3', '4', '5']) expect((await sendPlainForm({ times }, { address })).status).toBe(201)
@@ -226,7 +231,7 @@ describe('a refusal', () => {
     env.TURNSTILE_SITE_KEY = 'sample-site-key'
     env.TURNSTILE_SECRET = 'sample-key'
     try {
-      await expectRefusal(await sendPlainForm(), 400, 'honeypot', /Email us two times/)
+      await expectRefusal(await sendPlainForm(), 400, 'honeypot', /email us two times/)
       expect(await storedEnquiries()).toEqual([])
     } finally {
       env.TURNSTILE_SITE_KEY = env.TURNSTILE_SECRET = undefined

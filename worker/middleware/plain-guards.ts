@@ -1,5 +1,6 @@
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
+import type { PlainRequest } from '../../shared/content/plain-booking'
 import type { AppEnv } from '../app-env'
 import { answerInPages } from './answer-in-pages'
 import { bodyLimit } from './body-limit'
@@ -13,4 +14,5 @@ import { needsToken } from './turnstile'
 const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsToken(c.env) ? errorAnswer(c, 'honeypot') : next()))
 
 /** The checks of leadGuards for a form sent without scripts: with a form body, and HTML pages as responses. */
-export const plainGuards = every(answerInPages, originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)
+export const plainGuards = (request: PlainRequest) =>
+  every(answerInPages(request), originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)

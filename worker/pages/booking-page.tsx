@@ -76,7 +76,7 @@ function Stub({ view }: { view: BookingView }) {
         </>
       ) : (
         <>
-          <p>{words.change.tooLate(changeMinutes)}</p>
+          <p>{words.change.tooLate(view.hasBegun ? 0 : changeMinutes)}</p>
           <p className="actions">
             <a className="button" href={site.phone.href}>
               {site.phone.label}

@@ -17,12 +17,14 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
         <div className="letter">
           <LetterAddress filled={4} postmarked />
           {reference && (
-            <dl>
-              <dt>{words.reference}</dt>
-              <dd className="reference">{reference}</dd>
-            </dl>
+            <>
+              <dl>
+                <dt>{words.reference}</dt>
+                <dd className="reference">{reference}</dd>
+              </dl>
+              <p>{words.more}</p>
+            </>
           )}
-          <p>{words.more}</p>
           <p className="actions">
             <a className="button dark" href="/">
               {words.onwards}

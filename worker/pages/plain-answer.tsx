@@ -1,11 +1,11 @@
-import { plainAnswerWords } from '../../shared/content/plain-booking'
+import { type PlainRequest, plainAnswerWords, plainFailures } from '../../shared/content/plain-booking'
 import { site } from '../../shared/content/site'
 import { AnswerDocument } from './answer-document'
 
 /** The result of a form sent without scripts. */
 type PlainAnswer =
   | { ok: true; reference: string; email: string; times: string | undefined; path: string }
-  | { ok: false; reason: string }
+  | { ok: false; request: PlainRequest; reason: string }
 
 export function PlainAnswerPage({ answer }: { answer: PlainAnswer }) {
   return answer.ok ? <Sent {...answer} /> : <Failed {...answer} />
@@ -32,13 +32,14 @@ function Sent({ reference, email, times, path }: Extract<PlainAnswer, { ok: true
   )
 }
 
-function Failed({ reason }: Extract<PlainAnswer, { ok: false }>) {
+function Failed({ request, reason }: Extract<PlainAnswer, { ok: false }>) {
   const words = plainAnswerWords.failed
+  const { title, back, subject } = plainFailures[request]
   return (
-    <AnswerDocument failed title={words.title} lead={reason}>
-      <p>{words.back}</p>
+    <AnswerDocument failed title={title} lead={reason}>
+      {back && <p>{back}</p>}
       <p className="actions">
-        <a className="button dark" href={`mailto:${site.email}?subject=${encodeURIComponent(words.subject)}`}>
+        <a className="button dark" href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
           {words.email}
         </a>
         <a className="button" href={site.phone.href}>

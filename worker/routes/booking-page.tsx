@@ -58,7 +58,7 @@ const limited = createMiddleware<AppEnv, Link>(async (c, next) => {
 
 /** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
 export const bookingPageRoute = new Hono<AppEnv>()
-  .use('/:reference/:key/*', answerInPages, opened)
+  .use('/:reference/:key/*', answerInPages('link'), opened)
   .get('/:reference/:key', async (c) => {
     const { view } = await viewOf(c)
     return page(c, <BookingPage view={view} notice={doneNotice(c.req.query('done'), view)} />)

@@ -10,7 +10,7 @@ import { notFoundPage } from './not-found-page'
 import { unavailable } from './unavailable'
 
 /** All bookings as a feed that the agency's calendar program subscribes to, at an address that only the agency knows. */
-export const calendarFeedRoute = new Hono<AppEnv>().get('/:file', answerInPages, async (c) => {
+export const calendarFeedRoute = new Hono<AppEnv>().get('/:file', answerInPages('link'), async (c) => {
   const [, key] = /^([0-9a-f]{32})\.ics$/.exec(c.req.param('file')) ?? []
   if (key === undefined) return notFoundPage(c)
   // Before the lookup, as with the links to bookings: a flood of wrong keys must not reach the ledger.

@@ -18,7 +18,7 @@ const FILES: { [file: string]: AdNetwork | undefined } = { 'google.csv': 'google
  * shared/content/advertising.ts says; otherwise there is nothing here.
  */
 export const conversionsRoute = (on: boolean) =>
-  new Hono<AppEnv>().get('/:key/:file', answerInPages, async (c) => {
+  new Hono<AppEnv>().get('/:key/:file', answerInPages('link'), async (c) => {
     const { key, file } = c.req.param()
     const network = FILES[file]
     if (!on || !network || !KEY.test(key)) return notFoundPage(c)

@@ -54,7 +54,7 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
 export const plainBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
   .get('/:campaign', securityHeaders, (c) => c.redirect(`${pathOfCampaign(c.req.param('campaign'))}#hero-booking-form`, 303))
-  .post('/:campaign', plainGuards, async (c) => {
+  .post('/:campaign', plainGuards('booking'), async (c) => {
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
@@ -162,7 +162,10 @@ function formPage(
     const { required } = plainBookingRules[name]
     return { name, label, hint, value: typed[name] ?? '', required }
   })
-  const faults = issues.map(({ path, message }) => ({ field: String(path[0]), message }))
+  const faults = issues.map(({ path: [field], message }) => {
+    const empty = DETAIL_FIELDS.find((name) => name === field && !typed[name]?.trim())
+    return { field: String(field), message: (empty && fieldWords(empty).missing) ?? message }
+  })
   const { title, lead } = plainFormWords
   return pageAnswer(
     c,

@@ -19,6 +19,7 @@ export type BookingView = {
   meetingUrl: string | null
   hasPhone: boolean
   status: 'booked' | 'cancelled'
+  hasBegun: boolean
   isOver: boolean
   /** Whether it can still be moved and cancelled here; that ends `changeMinutes` before it starts. */
   canChange: boolean
@@ -47,6 +48,7 @@ export function bookingView(booking: BookingRow, key: string, { changeMinutes }:
     meetingUrl: booking.meeting_url,
     hasPhone: booking.phone !== null,
     status,
+    hasBegun: now >= startsAt,
     isOver: now >= Date.parse(booking.ends_at),
     canChange: status === 'booked' && now <= startsAt - changeMinutes * MINUTE_MS,
     changeMinutes,

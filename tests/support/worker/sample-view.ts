@@ -13,6 +13,7 @@ export const sampleView: BookingView = {
   meetingUrl: null,
   hasPhone: true,
   status: 'booked',
+  hasBegun: false,
   isOver: false,
   canChange: true,
   changeMinutes: 120,

@@ -11,7 +11,7 @@ import { RETENTION } from '../../../shared/retention'
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: '78494b992d653a1b' },
-  { day: '2026-11-27', digest: '021df83aa1d8c7a2' },
+  { day: '2026-11-27', digest: '872a653979a5d585' },
 ]
 
 /** The row of the policy's table for each kind of record. */
@@ -19,7 +19,7 @@ const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   bookingMonths: 'Bookings',
   enquiryMonths: 'Enquiries',
   visitMonths: 'Counts of visits',
-  mailRecordDays: 'Mail records',
+  mailRecordDays: 'Email records',
   rateLimitHours: 'Hashed IP addresses',
   networkHashDays: 'Hashed networks',
   repeatKeyHours: 'Hashed forms',
