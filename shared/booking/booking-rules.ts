@@ -3,6 +3,7 @@ import { readVariant } from '../campaign/shown-variant'
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import { emailRule } from '../form/email-rule'
 import type { Accepted, FieldRule, RequiredRule } from '../form/field-rule'
+import type { HoneypotName } from '../form/honeypot'
 import { plainCharacters } from '../form/plain-characters'
 import { isTimeZone } from '../schedule/is-time-zone'
 import { cleanClickId } from './attribution'
@@ -112,13 +113,13 @@ const phoneRule: FieldRule = {
   },
 }
 
-/** The fields that the visitor types in step 1. */
+/** The fields that the visitor types in step 1. None may be called like a honeypot: whoever filled it in would be refused. */
 export const detailRules = {
   name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}' -]/u, (value) => withoutStops(plainCharacters(value))),
   organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d' &.,()-]/u, plainCharacters),
   email: emailRule,
   phone: phoneRule,
-} satisfies Record<string, FieldRule>
+} satisfies Record<string, FieldRule> & { [N in HoneypotName]?: never }
 
 /** Every field of a booking body except the honeypot, in the order of checking. */
 export const bookingRules = {

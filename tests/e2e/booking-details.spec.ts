@@ -1,3 +1,4 @@
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules.ts'
 import { click, field, openTicket, reachTimes, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'
@@ -52,7 +53,7 @@ test('the ticket starts collapsed and expands; step 1 asks for four details, and
     await expect(honeypot).not.toBeInViewport()
     const box = await honeypot.locator('..').boundingBox()
     expect(box).toMatchObject({ width: 1, height: 1 })
-    await expect(ticket(page).getByRole('textbox')).toHaveCount(4)
+    await expect(ticket(page).getByRole('textbox')).toHaveCount(DETAIL_FIELDS.length)
   })
 })
 

@@ -1,10 +1,12 @@
 import { DEFAULT_HOST } from '../../shared/schedule/schedule'
 import type { BookingRow } from '../../worker/stores/booking-record'
 import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
+import { NO_DETAILS } from './no-details.ts'
 
 /** A booking as the ledger stores it: Tuesday 24 November 2026, 9:00 AM in Sydney. `fields` override. */
 export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
   return {
+    ...NO_DETAILS,
     id: 1,
     reference: 'BW-7K3M9P',
     name: 'Jo Wattle',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
+import { NO_DETAILS } from '../support/no-details'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests'
 import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
@@ -39,6 +40,7 @@ describe('a booking', () => {
     await postBooking(bookingBody({ time: '09:30' }, { ...sources, visitorZone: 'Australia/Perth', email: 'Jo@Visitor.Example' }))
     expect(await storedBookings()).toEqual([
       {
+        ...NO_DETAILS,
         id: expect.any(Number),
         reference: expect.any(String),
         starts_at: '2040-11-19T22:30:00.000Z',

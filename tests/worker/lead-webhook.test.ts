@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { NO_DETAILS } from '../support/no-details'
 import { WebhookReceiver } from '../support/webhook-receiver'
 import { alarmAt, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
 import { bookingBody, bookingOf, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests'
@@ -47,6 +48,7 @@ describe('a lead', () => {
           kind: 'booking',
           reference,
           createdAt: new Date(NOW).toISOString(),
+          ...NO_DETAILS,
           name: 'Josephine Wattleworth',
           organisation: 'Harbour Trust',
           email: 'jo@visitor.example',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
+import { NO_DETAILS } from '../support/no-details'
 import { cancel, faultOf, move, moveTo } from '../support/worker/changes'
 import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'
 import { query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger'
@@ -94,6 +95,7 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
   const unchanged = { status: 'booked', changed_at: null, sequence: 0, host: 'agency', meeting_url: null, visitor_zone: null }
   const [first, second] = await storedBookings()
   expect(first).toEqual({
+    ...NO_DETAILS,
     ...{ id: 1, reference: 'BW-222222', date: '2040-11-20', time: '09:00', name: 'Josephine Wattleworth' },
     ...{ starts_at: '2040-11-19T22:00:00.000Z', ends_at: '2040-11-19T22:30:00.000Z', organisation: 'Harbour Trust' },
     ...{ email: 'jo@visitor.example', phone: '+61412345678', campaign: 'nfp-digital-growth-scan', utm_source: 'google' },
