@@ -1,6 +1,6 @@
 import type { LeadLine } from '../../../shared/studio/studio-lead'
-import { Unseen } from '../table/unseen'
 import { clockWords } from '../ui/moment-words'
+import { Unseen } from '../ui/unseen'
 import { leadDay } from './lead-day'
 import styles from './leads.module.css'
 

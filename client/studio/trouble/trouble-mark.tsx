@@ -1,5 +1,5 @@
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import { Unseen } from '../table/unseen'
+import { Unseen } from '../ui/unseen'
 import { problemsOf } from './problems-of'
 import styles from './trouble-mark.module.css'
 import { useTrouble } from './use-trouble'

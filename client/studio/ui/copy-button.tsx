@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { controlWords } from '../../../shared/content/studio/control-words'
-import { Unseen } from '../table/unseen'
 import styles from './copy-button.module.css'
 import { StudioButton } from './studio-button'
+import { Unseen } from './unseen'
 
 /** How long the button says what it has done. */
 const SAID_MS = 4000
