@@ -20,6 +20,8 @@ export const reportWords = {
     won: 'Became a client',
   } satisfies Record<FunnelStep, string>,
   devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' } satisfies Record<Device, string>,
+  /** Of a day or a week. */
+  part: 'not whole',
   between: (low: string, high: string) => `${low} to ${high}`,
   noRate: { 'of-none': 'None so far', over: 'More than were counted' } satisfies Record<NoRate, string>,
   /** Of clients, who may have become one before their session. */

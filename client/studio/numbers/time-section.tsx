@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
+import { isPart } from '../../../shared/report/is-part'
 import type { CampaignCounts } from '../../../shared/report/report-counts'
 import { reportLines } from '../../../shared/report/report-lines'
-import { addDays } from '../../../shared/schedule/calendar-day'
 import { sydneyDate } from '../../../shared/schedule/sydney-time'
 import { ChoiceToggle } from '../ui/choice-toggle'
 import { FoldMark } from '../ui/fold-mark'
@@ -21,11 +21,11 @@ const PERIODS = (['day', 'week'] as const).map((id) => ({ id, label: words[id] }
 export function TimeSection({ counts }: { counts: CampaignCounts }) {
   const [period, setPeriod] = useState<Period>(() => usualPeriod(counts))
   const today = sydneyDate(Date.now())
-  const points = reportLines(counts, period).map((line) => {
-    const last = period === 'day' ? line.name : addDays(line.name, 6)
-    return { ...line, isPart: line.name < counts.from || last > counts.to || last >= today }
-  })
-  const hasPart = points.some(({ isPart }) => isPart)
+  const points = reportLines(counts, period).map((line) => ({
+    ...line,
+    isPart: isPart(line.name, period, counts, today),
+  }))
+  const hasPart = points.some((point) => point.isPart)
   const hasFull = points.some(({ fullDays }) => fullDays > 0)
   return (
     <ChartSection

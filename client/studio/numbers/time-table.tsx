@@ -9,7 +9,7 @@ import styles from './time-table.module.css'
 const { time: words } = numbersWords
 
 /** The figures behind the dots, the newest first. */
-export function TimeTable({ lines, period }: { lines: readonly ReportLine[]; period: Period }) {
+export function TimeTable({ lines, period }: { lines: readonly (ReportLine & { isPart: boolean })[]; period: Period }) {
   const { columns } = words
   return (
     <table className={styles.table} aria-label={words.table}>
@@ -23,11 +23,14 @@ export function TimeTable({ lines, period }: { lines: readonly ReportLine[]; per
         </tr>
       </thead>
       <tbody>
-        {lines.toReversed().map(({ name, visits, bookings, rate, fullDays }) => {
+        {lines.toReversed().map(({ name, visits, bookings, rate, fullDays, isPart }) => {
           const said = typeof rate === 'object' ? rateWords(rate) : undefined
           return (
             <tr key={name}>
-              <th scope="row">{dayWords(name)}</th>
+              <th scope="row">
+                {dayWords(name)}
+                {isPart && `, ${reportWords.part}`}
+              </th>
               <td>{countWords(visits.seen)}</td>
               <td>{countWords(bookings?.booked ?? 0)}</td>
               <td>{said && `${said.rate}, ${reportWords.between(said.low, said.high)}`}</td>

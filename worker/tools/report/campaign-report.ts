@@ -20,8 +20,8 @@ export function campaignText(counts: CampaignCounts, today: string): string {
     `${counts.campaign} from ${dayWords(counts.from)} to ${dayWords(counts.to)}, Sydney time`,
     funnelText(counts),
     'In brackets: where the true rate lies nine times in ten. Visits without JavaScript are not counted, but their bookings are.',
-    divisionText(counts, 'source', SOURCES_SHOWN),
-    ['Weeks from', ...weekChart(counts)].join('\n'),
+    divisionText(counts, 'source', today, SOURCES_SHOWN),
+    ['Weeks from', ...weekChart(counts, today)].join('\n'),
     ...counts.experiments.map((experiment) => experimentLines(experimentResult(experiment, today)).join('\n')),
   ].join('\n\n')
 }

@@ -18,5 +18,8 @@ export async function showCampaign(
   const path = reportPath(`reports/${encodeURIComponent(campaign)}`, days)
   const counts = await askOps<CampaignCounts>(place, 'GET', path, { notFound: `No campaign has the key “${campaign}”` })
   if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day'))
-  else console.log(by === undefined ? campaignText(counts, sydneyDay(Date.now())) : divisionText(counts, by))
+  else {
+    const today = sydneyDay(Date.now())
+    console.log(by === undefined ? campaignText(counts, today) : divisionText(counts, by, today))
+  }
 }

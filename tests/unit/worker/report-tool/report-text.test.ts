@@ -99,10 +99,15 @@ test('the overview has each campaign’s rate with its uncertainty, and none abo
 })
 
 test('numbers by something are a table, or CSV in which a source is no formula', () => {
-  expect(divisionText(counts, 'week').split('\n')).toHaveLength(4)
-  expect(divisionText(counts, 'day')).toMatch(/^22 Nov 2026, full +100 /m)
-  expect(divisionText(counts, 'device')).toMatch(/^Phone +2,100 +840 +336 +252$/m)
-  expect(divisionText(counts, 'source', 1)).toContain('and 1 more: --by source')
+  expect(
+    divisionText(counts, 'week', RANGE.to)
+      .split('\n')
+      .slice(2)
+      .map((line) => line.split(/ {2,}/)[0]),
+  ).toEqual(['9 Nov 2026', '16 Nov 2026, not whole, 1 full'])
+  expect(divisionText(counts, 'day', addDays(RANGE.to, 1))).toMatch(/^22 Nov 2026, full +100 /m)
+  expect(divisionText(counts, 'device', RANGE.to)).toMatch(/^Phone +2,100 +840 +336 +252$/m)
+  expect(divisionText(counts, 'source', RANGE.to, 1)).toContain('and 1 more: --by source')
   expect(divisionCsv(counts, 'source')).toContain('"\'=HYPERLINK(""x"")","2100"')
   expect(divisionCsv(counts, 'day').trim().split('\r\n')).toHaveLength(22)
 })
