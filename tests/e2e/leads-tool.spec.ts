@@ -128,6 +128,7 @@ test('a booking is moved and cancelled for somebody who phones, and its outcome 
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(date))
   const moved = await leads('move', booking.reference.toLowerCase(), day, time, '--yes')
   expect(moved.text).toContain(`Moved ${booking.reference} to `)
+  expect((await leads('move', booking.reference, day, time, '--yes')).text).toContain('is at that time already')
   const won = await leads('outcome', booking.reference.toLowerCase(), 'won', '--amount', '$1,200.50')
   expect(won.out).toContain(`${booking.reference}, Zoë Wattle: won, $1,200.50, at `)
   const { out } = await leads('show', booking.reference)

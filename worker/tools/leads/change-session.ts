@@ -15,6 +15,8 @@ export async function moveSession(place: Place, typed: string, date: string, tim
   console.log(`${reference}, ${lead.name}, ${sessionWords(lead)}`)
   await confirmChange(`Move ${reference} to ${date} ${time} at ${place.words}?`, yes)
   const moved = await askOps<ShownLead>(place, 'POST', `leads/${reference}/move`, { body: { date, time } })
+  if (moved.lead.session?.startsAt === lead.session?.startsAt)
+    return console.log(`${reference} is at that time already, and stays as it is.`)
   console.log(`Moved ${reference} to ${sessionWords(moved.lead)}. The visitor and the agency get a mail.`)
 }
 
