@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type PlainRequest, plainFailures } from '../../shared/content/plain-booking'
 import type { AppEnv } from '../app-env'
-import { pageAnswer } from '../pages/page-answer'
 import { PlainAnswerPage } from '../pages/plain-answer'
+import { pageAnswer } from './page-answer'
 
 /** Replaces a JSON error with an HTML page in the words for what was sent; status code and Retry-After stay. */
 export const answerInPages = (request: PlainRequest) =>

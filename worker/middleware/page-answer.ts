@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import type { AppEnv } from '../app-env'
-import { setSecurityHeaders } from '../middleware/security-headers'
-import style from './answer-page.css?inline'
+import style from '../pages/answer-page.css?inline'
+import { setSecurityHeaders } from './security-headers'
 
 type PageOptions = {
   /** Whether the page has forms; they can be sent to this site only. */
