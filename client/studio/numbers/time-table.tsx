@@ -27,10 +27,7 @@ export function TimeTable({ lines, period }: { lines: readonly (ReportLine & { i
           const said = typeof rate === 'object' ? rateWords(rate) : undefined
           return (
             <tr key={name}>
-              <th scope="row">
-                {dayWords(name)}
-                {isPart && `, ${reportWords.part}`}
-              </th>
+              <th scope="row">{isPart ? `${dayWords(name)}, ${reportWords.part}` : dayWords(name)}</th>
               <td>{countWords(visits.seen)}</td>
               <td>{countWords(bookings?.booked ?? 0)}</td>
               <td>{said && `${said.rate}, ${reportWords.between(said.low, said.high)}`}</td>
