@@ -28,7 +28,7 @@ export type Page = {
   campaign?: CampaignKey
   /** Label in the site's navigation, for pages that are in it. */
   navLabel?: string
-  /** The audience, shown in the header; if absent, client/sections sets it. */
+  /** The audience, shown in the header; if absent, the one in shared/content/shell.ts. */
   headerLine?: string
 }
 

@@ -14,8 +14,8 @@ import { readSchedule } from './read-schedule'
 type AvailabilityRange = { from: string; to: string; campaign?: string }
 
 /**
- * The slots at which a host is free, or undefined if the bookings cannot be read. Nobody learns which host. If there is none at all,
- * that is noted for the campaign's report. `known`: the schedule, if it was read.
+ * The slots at which a host is free, or undefined if the bookings cannot be read. Nobody learns which host. If there is no such
+ * slot at all, the campaign's report notes it. `known`: the schedule, if it was read.
  */
 export async function listAvailability(
   env: Env,

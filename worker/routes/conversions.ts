@@ -14,8 +14,8 @@ const KEY = /^[0-9a-f]{32}$/
 const FILES: { [file: string]: AdNetwork | undefined } = { 'google.csv': 'google', 'microsoft.csv': 'microsoft' }
 
 /**
- * Which clicks on ads became clients, as files that advertising accounts fetch at addresses which only the agency knows. `on`: what
- * shared/content/advertising.ts says; otherwise there is nothing here.
+ * Which clicks on ads became clients, as files that advertising accounts fetch at addresses which only the agency knows. `on` is
+ * what shared/content/advertising.ts says; if it is false, no address exists.
  */
 export const conversionsRoute = (on: boolean) =>
   new Hono<AppEnv>().get('/:key/:file', answerInPages('link'), async (c) => {

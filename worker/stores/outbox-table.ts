@@ -19,8 +19,8 @@ const COUNT_MAX = 100
 export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
 /**
- * A dead letter. `reference` is its lead's, empty if it has none, as `name` then is; `startsAt` is a booking's
- * session, UTC ISO; `diedAt` is ms since 1970.
+ * A dead letter. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session, UTC ISO;
+ * `diedAt` is ms since 1970.
  */
 export type DeadMessage = {
   id: number

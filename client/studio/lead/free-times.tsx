@@ -12,7 +12,7 @@ import styles from './free-times.module.css'
 type Chosen = { date: string; slot: Slot }
 type FreeTimesProps = {
   days: readonly Day[]
-  /** The day, YYYY-MM-DD, in whose week it begins if anything is free then. */
+  /** A day, YYYY-MM-DD, whose week is shown first if anything is free in it. */
   near: string
   chosen: Chosen | undefined
   onChoose: (chosen: Chosen | undefined) => void

@@ -14,7 +14,7 @@ export type LeadFilters = {
   trouble?: 'dead'
 }
 
-/** The filters in an address; what none of them can be is left out. */
+/** The filters in an address; a value that a filter cannot have is left out. */
 export function filtersIn(address: URLSearchParams): LeadFilters {
   const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
   const known: Record<keyof LeadFilters, (text: string) => boolean> = {

@@ -8,7 +8,7 @@ import type { LeadFilters } from './lead-filters'
 /** Begins the key of every list of leads. */
 export const LEADS_QUERY = 'leads'
 
-/** Whoever has scrolled further would wait until all pages were read anew, one after the other. */
+/** How many pages are read anew: whoever has scrolled further would wait for all of them, one after the other. */
 const PAGES_READ_ANEW = 3
 
 /** A page of leads. `fault`: why nobody can be found, such as half an email address, or a last day before the first. */

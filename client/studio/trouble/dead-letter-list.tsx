@@ -14,7 +14,7 @@ type DeadLetterListProps = {
   onChange: (act: DeadAct, id: number) => void
 }
 
-/** More are counted. */
+/** How many are listed; the others are only counted. */
 const SHOWN = 10
 
 const { dead: words } = troubleWords
