@@ -12,13 +12,16 @@ import { serveParts } from './client/build/serve-parts.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { turnstileSiteKey } from './client/build/turnstile-site-key.ts'
 import { workerParts } from './client/build/worker-parts.ts'
+import { checkPort } from './worker/tools/check-port.ts'
 import { givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars } from './worker/tools/local-vars.ts'
 import { startMailSimulator } from './worker/tools/mail-simulator.ts'
 import { stayOffline } from './worker/tools/stay-offline.ts'
 
 /** `npm run dev` catches mail in the simulator, as `npm start` does, and prints where to read it. */
 async function devConfig() {
-  const mail = await startMailSimulator(Number(process.env.MAIL_PORT || 8025))
+  const mailPort = Number(process.env.MAIL_PORT || 8025)
+  await checkPort(mailPort, 'MAIL_PORT', 'npm run dev')
+  const mail = await startMailSimulator(mailPort)
   console.log(`Mail  ${mail.url}`)
   // No page cache in development: the sources change while it runs.
   const access = { dev: { aud: LOCAL_AUD, identity: { email: LOCAL_EMAIL } } }

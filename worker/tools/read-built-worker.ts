@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 
@@ -9,6 +10,7 @@ export type BuiltWorker = { name: string; main: string; options: Omit<Sourceless
 
 /** Reads the last build. Throws if there is none. */
 export async function readBuiltWorker(): Promise<BuiltWorker> {
+  if (!existsSync(CONFIG)) throw new Error('There is no build yet. Make one: npm run build')
   const { name } = JSON.parse(await readFile(CONFIG, 'utf8')) as { name: string }
   const { main, workerOptions } = workerOptionsOf(CONFIG)
   if (!main) throw new Error(`${CONFIG} names no main module`)
