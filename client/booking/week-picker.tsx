@@ -116,7 +116,9 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
           </button>
         </p>
       )}
-      <TimeSlots form={form} day={timesOf === undefined ? undefined : days.get(timesOf)} loading={status === 'loading'} />
+      {(chosen || !noneThisWeek) && (
+        <TimeSlots form={form} day={timesOf === undefined ? undefined : days.get(timesOf)} loading={status === 'loading'} />
+      )}
       <p className={news === pickerWords.slotGone ? styles.note : unseen.text} role="status">
         {news}
       </p>
