@@ -5,11 +5,11 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { OFFLINE, ROOT } from '../shared/document-names'
 import { App } from './app'
-import { followVisit } from './booking/visit'
 import { followNavigations } from './navigation/follow-navigations'
 import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { loadPage } from './pages/load-page'
+import { followVisit } from './visits/visit'
 
 /** Hydrates the prerendered page and repeats earlier clicks. Rejects if the page's chunk cannot be fetched. */
 export async function hydrate(): Promise<void> {

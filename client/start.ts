@@ -4,9 +4,9 @@
  */
 
 import { OFFLINE, REPLAY_ATTRIBUTE } from '../shared/document-names'
-import { noteArrival } from './booking/note-arrival'
 import { endReload, isReloaded, reloadKeeping, takeBackTyped } from './form/reload-keeping'
 import { disclose } from './ui/disclose'
+import { noteArrival } from './visits/note-arrival'
 
 declare global {
   interface Window {

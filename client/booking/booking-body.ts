@@ -7,8 +7,8 @@ import type { Campaign } from '../../shared/campaign/campaign'
 import type { Sendable } from '../../shared/form/field-rule'
 import type { HoneypotName } from '../../shared/form/honeypot'
 import type { api } from '../api'
+import type { Visit } from '../visits/visit'
 import type { ChosenSlot, Details } from './booking-form'
-import type { Visit } from './visit'
 
 /** The request body of the API, with the honeypot. */
 export type BookingBody = InferRequestType<typeof api.booking.$post>['json']

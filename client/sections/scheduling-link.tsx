@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { schedulingUrl } from '../../shared/booking/scheduling-url'
 import { shell } from '../../shared/content/shell'
 import { site } from '../../shared/content/site'
-import { currentVisit } from '../booking/visit'
 import type { ButtonLook } from '../ui/button'
 import { ButtonLink } from '../ui/button-link'
+import { currentVisit } from '../visits/visit'
 
 type SchedulingLinkProps = {
   /** The look of a button; without it, a plain link. */

@@ -1,9 +1,9 @@
 import { resolveUtm } from '../../shared/booking/attribution'
 import type { ClickIdField } from '../../shared/booking/attribution-fields'
 import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visit-beacon'
-import { currentVisit } from '../booking/visit'
 import { deviceOf } from './device-of'
 import { type CountedVisit, visits } from './note-step'
+import { currentVisit } from './visit'
 
 /** Sends what no beacon has told yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
 export function sendVisits(): void {
