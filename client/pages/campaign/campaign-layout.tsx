@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Campaign } from '../../../shared/campaign/campaign'
 import type { CampaignSection } from '../../../shared/campaign/campaign-page'
 import { Sections } from '../../sections/sections'
@@ -30,7 +31,7 @@ export function CampaignLayout({ campaign }: { campaign: Campaign }) {
 }
 
 /** `id` is the heading's. */
-function Section({ section, id }: { section: CampaignSection; id: string }) {
+function Section({ section, id }: { section: CampaignSection; id: string }): ReactElement {
   switch (section.kind) {
     case 'text':
       return <TextSection section={section} id={id} />

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { CampaignSection } from '../../../shared/campaign/campaign-page'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import type { EntryPath } from '../entry/entry-value'
@@ -9,7 +10,7 @@ import { TickField } from './tick-field'
 const { sectionFields: words, items } = campaignWords
 
 /** The fields of the section at `path`, by its kind. */
-export function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection['kind'] }) {
+export function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection['kind'] }): ReactElement {
   const heading = <LineField path={[...path, 'heading']} kind={kind} label={words.heading} />
   const inItems = { path: [...path, 'items'], kind }
   switch (kind) {
