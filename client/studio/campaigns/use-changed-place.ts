@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { entryAt } from '../../../shared/campaign/entry-at'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
 import { changedPlace } from './changed-place'
 import { usePartPath } from './part-context'
 
-/** Where words are changed that visitors are counted under, as `changedPlace` says it. */
+/** Where words are changed that visitors are counted under, as `changedPlace` says it: under those of what counts now. */
 export function useChangedPlace(): string | undefined {
   useSignals()
   const { value, liveValue } = useEditor()
-  const part = valueAt(value.value, usePartPath([]))
-  const live = liveValue.value
-  return changedPlace(part, live) ?? changedPlace(part, valueAt(live, ['next', 'entry']))
+  return changedPlace(valueAt(value.value, usePartPath([])), entryAt(liveValue.value, Date.now()).entry)
 }

@@ -88,7 +88,7 @@ export function DateTimeControl({
           <span className={styles.dots} aria-hidden="true" />
         </Button>
       </Group>
-      <ControlNotes hint={hint} fault={shownFault}>
+      <ControlNotes hint={shownFault ? undefined : hint} fault={shownFault}>
         {hasClear && (value !== undefined || isHalf) && (
           <button type="button" className={styles.clear} onClick={clear}>
             {controlWords.clear}

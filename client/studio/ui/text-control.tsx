@@ -38,7 +38,8 @@ export function TextControl(props: TextControlProps) {
     >
       {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
       {isLong ? <TextArea className={styles.area} rows={3} /> : <Input className={styles.input} />}
-      <ControlNotes hint={hint} fault={fault}>
+      {/* Who has written something knows what the field is for. */}
+      <ControlNotes hint={fault && value ? undefined : hint} fault={fault}>
         {left !== undefined && left <= NEAR_END && (
           <span className={left < 0 ? styles.over : styles.count}>{left < 0 ? `${-left} too many` : `${left} left`}</span>
         )}
