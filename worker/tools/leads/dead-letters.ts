@@ -32,18 +32,26 @@ export async function settleOne(place: Place, verb: DeadVerb, id: string): Promi
   console.log(DONE[verb](id, place))
 }
 
-/** Requeues or dismisses all dead letters, or those of one channel or kind, after the user has seen and confirmed them. */
+/**
+ * Requeues or dismisses all dead letters, or those of one channel or kind, after the user has seen and confirmed them. A requeue also
+ * tries the messages that wait after a failure, where nothing is dead too.
+ */
 export async function settleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new Fault(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
   const isMeant = (message: DeadMessage) =>
     kind === undefined || [message.kind, channelOf(message.kind)].some((its) => its === kind)
   const dead = (await readDead(place)).filter(isMeant)
-  if (dead.length === 0) return console.log(`Nothing${kind === undefined ? '' : ` of ${kind}`} was given up.`)
+  const settle = () => askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
+  if (dead.length === 0) {
+    if (verb === 'requeue') await settle()
+    const waiting = verb === 'requeue' ? ' What waits after a failure is tried now.' : ''
+    return console.log(`Nothing${kind === undefined ? '' : ` of ${kind}`} was given up.${waiting}`)
+  }
   console.log(deadTable(dead))
   const counted = (count: number) => countWords(count, 'message', 'messages')
   await confirmChange(`${ASKED[verb]} ${counted(dead.length)} at ${place.words}?`, yes)
-  const answer = await askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
+  const answer = await settle()
   console.log(DONE[verb](counted(answer.requeued ?? answer.dismissed ?? 0), place))
 }
 
