@@ -13,7 +13,7 @@ export const pageCopy = {
       .array(z.strictObject({ figure: line(16, 'Short: “20 minutes”'), label: line(60, '“by phone, when it suits you”') }))
       .min(2)
       .max(4),
-    collection: line(160, 'What the visitor’s details are for').optional(),
+    collection: line(160, 'On the ticket: “We use this to call you. Nothing else.”').optional(),
     button: line(30, 'Unfolds the form; left out, the form stands open').optional(),
   }),
 }
