@@ -222,6 +222,6 @@ it('the Worker accepts the sample file, which is marked as a sample', () => {
   expect(JSON.stringify(sample)).toContain('sample')
 })
 
-it('the JSON Schema in the repository is up to date (npm run campaign -- schema writes it)', () => {
+it('the JSON Schema in the repository is up to date (npm run campaign -- schema worker/tools/campaign.schema.json writes it)', () => {
   expect(file('campaign.schema.json')).toEqual(JSON.parse(JSON.stringify(campaignEntryJsonSchema())))
 })

@@ -85,7 +85,7 @@ describe('a KV entry of the schedule', () => {
   )
 })
 
-it('the JSON Schema in the repository is up to date (npm run schedule -- schema writes it)', () => {
+it('the JSON Schema in the repository is up to date (npm run schedule -- schema worker/tools/schedule.schema.json writes it)', () => {
   const file = JSON.parse(readFileSync('worker/tools/schedule.schema.json', 'utf8'))
   expect(file).toEqual(JSON.parse(JSON.stringify(scheduleEntryJsonSchema())))
 })
