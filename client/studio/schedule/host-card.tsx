@@ -31,7 +31,7 @@ const EXTRAS = ['open', 'close', 'closedDates', 'campaigns', 'meetingUrl']
 export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
   const path = ['hosts', index]
   const { value, fault, change } = useField(path)
-  const name = useField([...path, 'name'])
+  const name = useField([...path, 'name'], words.name)
   const host = Object(value) as Record<string, unknown>
   const key = typeof host.key === 'string' ? host.key : undefined
   const hidden = useFaultsAt(path).filter(({ path: [, , field] }) => EXTRAS.includes(String(field))).length
