@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../shared/api-error'
 import type { Env } from './env'
-import type { BookingRow } from './stores/booking-record'
+import type { BookingRow } from './stores/ledger/booking-record'
 
 /** What Hono carries through a request. */
 export type AppEnv = {

@@ -1,8 +1,8 @@
 import type { Settings } from './settings'
-import type { BookingLedger } from './stores/booking-ledger'
-import type { CampaignDesk } from './stores/campaign-desk'
-import type { RateLimiter } from './stores/rate-limiter'
-import type { VisitCounter } from './stores/visit-counter'
+import type { CampaignDesk } from './stores/desk/campaign-desk'
+import type { BookingLedger } from './stores/ledger/booking-ledger'
+import type { RateLimiter } from './stores/limits/rate-limiter'
+import type { VisitCounter } from './stores/visits/visit-counter'
 
 /** The Worker's settings and the bindings of wrangler.toml. */
 export interface Env extends Settings {

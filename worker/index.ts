@@ -2,13 +2,13 @@ import { api } from './api'
 import { keepSchedule } from './domain/keep-schedule'
 import { readBusyCalendars } from './domain/read-busy-calendars'
 import type { Env } from './env'
-import { callLedger } from './stores/call-ledger'
+import { callLedger } from './stores/ledger/call-ledger'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
-export { BookingLedger } from './stores/booking-ledger'
-export { CampaignDesk } from './stores/campaign-desk'
-export { RateLimiter } from './stores/rate-limiter'
-export { VisitCounter } from './stores/visit-counter'
+export { CampaignDesk } from './stores/desk/campaign-desk'
+export { BookingLedger } from './stores/ledger/booking-ledger'
+export { RateLimiter } from './stores/limits/rate-limiter'
+export { VisitCounter } from './stores/visits/visit-counter'
 
 export default {
   fetch: api.fetch,

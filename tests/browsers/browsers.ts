@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildSite } from '../../worker/tools/build-site.ts'
+import { buildSite } from '../../worker/tools/local/build-site.ts'
 import { refuseNpmFlags } from '../../worker/tools/refuse-npm-flags.ts'
 import { NO_CEILINGS } from '../support/no-ceilings.ts'
 import { SITE_CAMPAIGNS } from '../support/site-campaigns.ts'

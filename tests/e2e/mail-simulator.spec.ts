@@ -1,5 +1,5 @@
 import { site } from '../../shared/content/site.ts'
-import { startMailSimulator } from '../../worker/tools/mail-simulator.ts'
+import { startMailSimulator } from '../../worker/tools/local/mail-simulator.ts'
 import { Mailbox } from '../support/mailbox.ts'
 import { expect, test } from '../support/site.ts'
 

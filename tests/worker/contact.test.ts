@@ -2,9 +2,9 @@ import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index'
-import { freeReference } from '../../worker/stores/free-reference'
-import { NO_OUTCOME } from '../../worker/stores/outcome-columns'
-import type { EnquireCommand, EnquireOutcome } from '../../worker/stores/write-enquiry'
+import { NO_OUTCOME } from '../../worker/stores/leads/outcome-columns'
+import { freeReference } from '../../worker/stores/ledger/free-reference'
+import type { EnquireCommand, EnquireOutcome } from '../../worker/stores/ledger/write-enquiry'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
 import {
   bookingBody,

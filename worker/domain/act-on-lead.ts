@@ -1,10 +1,10 @@
 import type { LeadFault } from '../../shared/lead/lead-fault'
 import type { ResendableKind } from '../../shared/lead/resendable'
 import type { Env } from '../env'
-import { callLedger } from '../stores/call-ledger'
-import type { Actor } from '../stores/lead-act-table'
-import type { OpenedLead } from '../stores/open-lead'
-import type { NewOutcome } from '../stores/state-outcome'
+import type { Actor } from '../stores/leads/lead-act-table'
+import type { OpenedLead } from '../stores/leads/open-lead'
+import type { NewOutcome } from '../stores/leads/state-outcome'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { type ChangeResult, cancelSession, moveSession } from './change-session'
 
 /** How the lead stands after an act, or why it was not done; `present`: how it stands, where that is why. */

@@ -4,10 +4,10 @@ import { slotInstant, sydneyDate, TIME_ZONE } from '../../shared/schedule/sydney
 import type { Env } from '../env'
 import { hostCandidates } from '../rules/host-candidates'
 import { idempotencyOf } from '../rules/idempotency-of'
-import type { BookingRow } from '../stores/booking-record'
-import { dropBusyTimes } from '../stores/busy-times'
-import { callLedger } from '../stores/call-ledger'
+import { dropBusyTimes } from '../stores/calendars/busy-times'
 import { OBJECT_RETRY_SECONDS } from '../stores/call-object'
+import type { BookingRow } from '../stores/ledger/booking-record'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { readSchedule } from './read-schedule'
 
 const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 import { sydneyDate, sydneyTime } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import { hostCandidates } from '../rules/host-candidates'
-import { dropBusyTimes } from '../stores/busy-times'
-import { callLedger } from '../stores/call-ledger'
-import type { ChangeCommand, ChangeOutcome } from '../stores/change-booking'
-import type { Actor } from '../stores/lead-act-table'
+import { dropBusyTimes } from '../stores/calendars/busy-times'
+import type { Actor } from '../stores/leads/lead-act-table'
+import { callLedger } from '../stores/ledger/call-ledger'
+import type { ChangeCommand, ChangeOutcome } from '../stores/ledger/change-booking'
 import { readSchedule } from './read-schedule'
 
 const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 import { LATE_AFTER_MS } from '../../shared/lead/late-after'
 import type { Env } from '../env'
 import type { CalendarHealth } from '../rules/calendar-health'
-import { callLedger } from '../stores/call-ledger'
-import type { LedgerHealth } from '../stores/ledger-health'
-import type { Entry } from '../stores/read-config'
-import { readScheduleEntry, scheduleOf } from '../stores/schedule-store'
+import type { Entry } from '../stores/entries/read-config'
+import { readScheduleEntry, scheduleOf } from '../stores/entries/schedule-store'
+import { callLedger } from '../stores/ledger/call-ledger'
+import type { LedgerHealth } from '../stores/ledger/ledger-health'
 
 export type Health = {
   status: 'ok' | 'degraded'

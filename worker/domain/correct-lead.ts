@@ -1,8 +1,8 @@
 import type { Env } from '../env'
 import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection } from '../rules/check-correction'
-import { callLedger } from '../stores/call-ledger'
-import type { Actor } from '../stores/lead-act-table'
-import type { ShownLead } from '../stores/show-lead'
+import type { Actor } from '../stores/leads/lead-act-table'
+import type { ShownLead } from '../stores/leads/show-lead'
+import { callLedger } from '../stores/ledger/call-ledger'
 
 export type CorrectOutcome =
   | { outcome: 'corrected'; shown: ShownLead }

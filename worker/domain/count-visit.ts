@@ -1,7 +1,7 @@
 import type { VisitBeacon } from '../../shared/report/visit-beacon'
 import type { Env } from '../env'
 import { sourceOfVisit } from '../rules/source-of-visit'
-import { callVisits } from '../stores/call-visits'
+import { callVisits } from '../stores/visits/call-visits'
 import { visitedCampaign } from './visited-campaign'
 
 /**

@@ -1,8 +1,8 @@
 import type { Env } from '../env'
 import { BYTE_ORDER_MARK, csvHead, csvOf } from '../rules/lead-columns'
-import { callLedger } from '../stores/call-ledger'
-import type { Actor } from '../stores/lead-act-table'
-import type { LeadCursor, LeadFilter } from '../stores/page-of-leads'
+import type { Actor } from '../stores/leads/lead-act-table'
+import type { LeadCursor, LeadFilter } from '../stores/leads/page-of-leads'
+import { callLedger } from '../stores/ledger/call-ledger'
 
 /** As many leads as the ledger gives at once: a page of long enquiries is a few megabytes. */
 const PAGE = 500

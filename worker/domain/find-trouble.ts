@@ -1,7 +1,7 @@
 import type { Env } from '../env'
 import type { CalendarReport } from '../rules/calendar-report'
-import { callLedger } from '../stores/call-ledger'
-import type { DeadMessage } from '../stores/outbox-table'
+import { callLedger } from '../stores/ledger/call-ledger'
+import type { DeadMessage } from '../stores/outbox/outbox-table'
 import { checkHealth, type Health } from './check-health'
 import { calendarReport } from './report-calendars'
 

@@ -1,10 +1,10 @@
 import type { Env } from '../env'
-import { dropBusyTimes } from '../stores/busy-times'
-import { callDesk } from '../stores/call-desk'
-import { callLedger } from '../stores/call-ledger'
-import type { DeletedLeads } from '../stores/delete-leads'
-import type { ForgottenColleague } from '../stores/forgotten-colleague'
-import type { Actor } from '../stores/lead-act-table'
+import { dropBusyTimes } from '../stores/calendars/busy-times'
+import { callDesk } from '../stores/desk/call-desk'
+import type { ForgottenColleague } from '../stores/desk/forgotten-colleague'
+import type { DeletedLeads } from '../stores/leads/delete-leads'
+import type { Actor } from '../stores/leads/lead-act-table'
+import { callLedger } from '../stores/ledger/call-ledger'
 
 /** `studio`: what was recorded of a colleague of this address; `acts`: how many no longer tell who did them. */
 export type ForgottenPerson = { deleted: DeletedLeads; studio: ForgottenColleague & { acts: number } }

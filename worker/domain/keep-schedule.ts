@@ -1,6 +1,6 @@
 import type { Env } from '../env'
-import { callLedger } from '../stores/call-ledger'
-import { readScheduleEntry } from '../stores/schedule-store'
+import { readScheduleEntry } from '../stores/entries/schedule-store'
+import { callLedger } from '../stores/ledger/call-ledger'
 
 /** Copies a valid schedule entry into the ledger, as the fallback for when KV's entry is invalid. `now` is ms since 1970. */
 export async function keepSchedule(env: Env, now: number): Promise<void> {

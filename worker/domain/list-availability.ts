@@ -6,7 +6,7 @@ import { scheduleOfHost } from '../../shared/schedule/schedule-of-host'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import { takeBusyTimes } from '../../shared/schedule/take-busy-times'
 import type { Env } from '../env'
-import { loadBusyTimes } from '../stores/busy-times'
+import { loadBusyTimes } from '../stores/calendars/busy-times'
 import { noteFullCalendar } from './note-full-calendar'
 import { readSchedule } from './read-schedule'
 

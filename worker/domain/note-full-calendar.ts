@@ -2,8 +2,8 @@ import { addDays, openingMonday } from '../../shared/schedule/calendar-day'
 import type { Day } from '../../shared/schedule/list-slots'
 import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
-import { cachedJson } from '../stores/cached-json'
-import { callVisits } from '../stores/call-visits'
+import { cachedJson } from '../stores/edge/cached-json'
+import { callVisits } from '../stores/visits/call-visits'
 import { visitedCampaign } from './visited-campaign'
 
 /** What was asked for (Sydney days, YYYY-MM-DD, inclusive; the campaign's key), and how far ahead the schedule offers times. */

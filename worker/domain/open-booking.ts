@@ -1,6 +1,6 @@
 import type { Env } from '../env'
-import type { BookingRow } from '../stores/booking-record'
-import { callLedger } from '../stores/call-ledger'
+import type { BookingRow } from '../stores/ledger/booking-record'
+import { callLedger } from '../stores/ledger/call-ledger'
 
 /** The booking that a link opens; `booking` undefined if the link is wrong. Undefined if the ledger cannot be reached. */
 export function openBooking(env: Env, reference: string, key: string): Promise<{ booking: BookingRow | undefined } | undefined> {

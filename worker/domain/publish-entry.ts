@@ -4,8 +4,8 @@ import { compactEntry } from '../../shared/entry/entry-text'
 import { VISIBLE_WITHIN_MS } from '../../shared/entry/visible-within'
 import type { EntryVersion } from '../../shared/studio/entry-version'
 import type { Env } from '../env'
-import { callDesk } from '../stores/call-desk'
-import type { PublishOutcome } from '../stores/campaign-desk'
+import { callDesk } from '../stores/desk/call-desk'
+import type { PublishOutcome } from '../stores/desk/campaign-desk'
 
 /**
  * What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from, `revision`

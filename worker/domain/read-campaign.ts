@@ -4,7 +4,7 @@ import { campaignState } from '../../shared/campaign/campaign-state'
 import type { Env } from '../env'
 import { armOfRequest } from '../rules/arm-of-request'
 import { pageExperiment } from '../rules/page-experiment'
-import { loadCampaign, loadPageCampaign } from '../stores/campaign-store'
+import { loadCampaign, loadPageCampaign } from '../stores/entries/campaign-store'
 
 /**
  * The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). Of one with an experiment

@@ -1,7 +1,7 @@
 import { builtInSchedule } from '../../shared/schedule/built-in-schedule'
 import type { Schedule } from '../../shared/schedule/schedule'
 import type { Env } from '../env'
-import { loadKeptSchedule, readScheduleEntry, scheduleOf } from '../stores/schedule-store'
+import { loadKeptSchedule, readScheduleEntry, scheduleOf } from '../stores/entries/schedule-store'
 
 /**
  * The schedule in force at `now` (ms since 1970): from its KV entry, or the last valid entry while that is invalid or

@@ -1,7 +1,7 @@
 import type { Env } from '../env'
-import { callDesk } from '../stores/call-desk'
-import type { DeskOverview } from '../stores/campaign-desk'
-import { readKvEntries } from '../stores/kv-entries'
+import { callDesk } from '../stores/desk/call-desk'
+import type { DeskOverview } from '../stores/desk/campaign-desk'
+import { readKvEntries } from '../stores/entries/kv-entries'
 import { errorFacts, writeLog } from '../write-log'
 
 /** The entries below a prefix, key to text, and what the desk knows of them. */

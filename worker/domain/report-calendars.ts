@@ -8,7 +8,7 @@ import { calendarHealth } from '../rules/calendar-health'
 import type { CalendarReport, DaysReport } from '../rules/calendar-report'
 import { feedPath } from '../rules/feed-path'
 import { whatBlocks } from '../rules/what-blocks'
-import { callLedger } from '../stores/call-ledger'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { listAvailability } from './list-availability'
 import { readSchedule } from './read-schedule'
 

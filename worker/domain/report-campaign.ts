@@ -12,10 +12,10 @@ import { sydneyDate } from '../../shared/schedule/sydney-time'
 import type { Env } from '../env'
 import { bookedSources } from '../rules/booked-sources'
 import { bookedWithin } from '../rules/booked-within'
-import { callLedger } from '../stores/call-ledger'
-import { callVisits } from '../stores/call-visits'
-import { readEntry } from '../stores/read-config'
-import type { CrowdedDay } from '../stores/visit-days'
+import { readEntry } from '../stores/entries/read-config'
+import { callLedger } from '../stores/ledger/call-ledger'
+import { callVisits } from '../stores/visits/call-visits'
+import type { CrowdedDay } from '../stores/visits/visit-days'
 
 export type CampaignReport = { ok: true; counts: CampaignCounts } | { ok: false; fault: 'not_found' | 'unavailable' }
 

@@ -3,8 +3,8 @@ import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
 import type { CampaignTotals, ReportRange } from '../../shared/report/report-counts'
 import type { Env } from '../env'
 import { bookedWithin } from '../rules/booked-within'
-import { callLedger } from '../stores/call-ledger'
-import { callVisits } from '../stores/call-visits'
+import { callLedger } from '../stores/ledger/call-ledger'
+import { callVisits } from '../stores/visits/call-visits'
 import { readStudioEntries } from './read-studio-entries'
 
 /**

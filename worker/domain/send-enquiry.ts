@@ -2,8 +2,8 @@ import { type ContactField, type ContactRequest, contactRules } from '../../shar
 import type { EnquiryAnswer } from '../../shared/contact/enquiry-answer'
 import type { Env } from '../env'
 import { idempotencyOf } from '../rules/idempotency-of'
-import { callLedger } from '../stores/call-ledger'
 import { OBJECT_RETRY_SECONDS } from '../stores/call-object'
+import { callLedger } from '../stores/ledger/call-ledger'
 
 export type SendEnquiryResult =
   | { ok: true; answer: EnquiryAnswer; replayed: boolean }

@@ -1,6 +1,6 @@
 import { inviteWords as words } from '../../shared/content/invite-words'
 import { site } from '../../shared/content/site'
-import type { BookingRow } from '../stores/booking-record'
+import type { BookingRow } from '../stores/ledger/booking-record'
 import type { BookingMailFacts } from './booking-mail-facts'
 import { type CalendarEntry, calendarText, feedText } from './calendar-text'
 import type { MailCalendar } from './mail'

@@ -1,5 +1,5 @@
 import type { BookingMailKind } from '../outbox/message-kinds'
-import type { BookingRow } from '../stores/booking-record'
+import type { BookingRow } from '../stores/ledger/booking-record'
 import { agencyNotice, isAgencyNotice } from './agency-notice'
 import type { BookingMailFacts } from './booking-mail-facts'
 import type { Mail } from './mail'

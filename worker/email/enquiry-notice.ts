@@ -1,5 +1,5 @@
 import { mailLabels as labels, enquiryNoticeWords as words } from '../../shared/content/mail-words'
-import type { EnquiryRow } from '../stores/enquiry-record'
+import type { EnquiryRow } from '../stores/ledger/enquiry-record'
 import type { Mail } from './mail'
 import { mailHtml } from './mail-html'
 import type { MailPart } from './mail-part'

@@ -1,5 +1,5 @@
 import { mailLabels as labels } from '../../shared/content/mail-words'
-import type { BookingRow } from '../stores/booking-record'
+import type { BookingRow } from '../stores/ledger/booking-record'
 import type { MailFact } from './mail-part'
 import { describeSession, describeVisitorTime } from './session-time'
 

@@ -1,7 +1,7 @@
 import { mailLabels as labels, type VisitorMailWords, visitorMailWords } from '../../shared/content/mail-words'
 import { site } from '../../shared/content/site'
 import { type BookingMailKind, isReminder } from '../outbox/message-kinds'
-import type { BookingRow } from '../stores/booking-record'
+import type { BookingRow } from '../stores/ledger/booking-record'
 import type { AgencyNoticeKind } from './agency-notice'
 import { bookAgainUrl } from './book-again-url'
 import { visitorCalendar } from './booking-calendar'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeadCursor } from '../stores/page-of-leads'
+import type { LeadCursor } from '../stores/leads/page-of-leads'
 
 const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/
 

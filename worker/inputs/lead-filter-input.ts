@@ -4,7 +4,7 @@ import { LEAD_KINDS } from '../../shared/lead/lead-kind'
 import { LEAD_OUTCOMES } from '../../shared/lead/lead-outcome'
 import { addDays, daysBetween } from '../../shared/schedule/calendar-day'
 import { sydneyMidnight } from '../../shared/schedule/sydney-time'
-import type { LeadFilter } from '../stores/page-of-leads'
+import type { LeadFilter } from '../stores/leads/page-of-leads'
 import { dayInput, FIRST_DAY, LAST_DAY } from './sydney-day'
 
 /** A source is a visitor's text, or the longest name of a host. */

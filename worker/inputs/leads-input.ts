@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeadQuery } from '../stores/page-of-leads'
+import type { LeadQuery } from '../stores/leads/page-of-leads'
 import { cursorInput } from './lead-cursor'
 import { DAYS_IN_ORDER, filterOfDays, leadFilterFields } from './lead-filter-input'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RESENDABLE } from '../../shared/lead/resendable'
 import { LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio/studio-lead'
 import { DEAD_KINDS } from '../outbox/dead-kinds'
-import type { LeadFilter, LeadQuery } from '../stores/page-of-leads'
+import type { LeadFilter, LeadQuery } from '../stores/leads/page-of-leads'
 import { cursorInput } from './lead-cursor'
 import { DAYS_IN_ORDER, filterOfDays, leadFilterFields } from './lead-filter-input'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import type { HitDecision, NetworkLimits } from '../rules/decide-hit'
-import { type Limiter, limiterOf, WALL_SECONDS } from '../stores/limiter-of'
+import { type Limiter, limiterOf, WALL_SECONDS } from '../stores/limits/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 
 const MINUTE_MS = 60_000

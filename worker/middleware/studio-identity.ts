@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { decode, verifyWithJwks } from 'hono/jwt'
 import type { AppEnv } from '../app-env'
-import { accessKey } from '../stores/access-keys'
+import { accessKey } from '../stores/edge/access-keys'
 
 /** Access signs with nothing else. https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/ */
 const ALGORITHM = 'RS256'

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
 import type { NetworkLimits } from '../rules/decide-hit'
-import { limiterOf, WALL_SECONDS } from '../stores/limiter-of'
+import { limiterOf, WALL_SECONDS } from '../stores/limits/limiter-of'
 import { errorFacts, writeLog } from '../write-log'
 import { errorAnswer } from './error-answer'
 

@@ -5,7 +5,7 @@ import { answerInPages } from '../middleware/answer-in-pages'
 import { errorAnswer } from '../middleware/error-answer'
 import { linkLimit } from '../middleware/link-limit'
 import { setSecurityHeaders } from '../middleware/security-headers'
-import { callLedger } from '../stores/call-ledger'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { notFoundPage } from './not-found-page'
 import { unavailable } from './unavailable'
 

@@ -11,7 +11,7 @@ import { checkCredential, type Refusal } from '../middleware/check-credential'
 import { setSecurityHeaders } from '../middleware/security-headers'
 import { makeCampaignPage } from '../pages/make-campaign-page'
 import { pageExperiment } from '../rules/page-experiment'
-import { loadPageCampaign } from '../stores/campaign-store'
+import { loadPageCampaign } from '../stores/entries/campaign-store'
 import { notFoundPage } from './not-found-page'
 import { servePage } from './serve-page'
 

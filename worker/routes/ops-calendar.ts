@@ -5,7 +5,7 @@ import { calendarReport, daysReport } from '../domain/report-calendars'
 import { daysInput } from '../inputs/days-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { feedPath } from '../rules/feed-path'
-import { callLedger } from '../stores/call-ledger'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { unavailable } from './unavailable'
 
 /** The operators' API for the agency's calendars, in and out; `npm run calendar` is its client. */

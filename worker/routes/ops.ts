@@ -21,8 +21,8 @@ import { jsonContentType } from '../middleware/json-content-type'
 import { jsonObject } from '../middleware/json-object'
 import { conversionAddresses } from '../rules/conversion-addresses'
 import { LEAD_REFERENCE_PATTERN } from '../rules/lead-reference-pattern'
-import { dropBusyTimes } from '../stores/busy-times'
-import { callLedger } from '../stores/call-ledger'
+import { dropBusyTimes } from '../stores/calendars/busy-times'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { unavailable } from './unavailable'
 
 const ONE_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const

@@ -3,8 +3,8 @@ import type { Arm } from '../../shared/campaign/shown-variant'
 import type { AppEnv } from '../app-env'
 import { armOfRequest } from '../rules/arm-of-request'
 import type { PageExperiment } from '../rules/choose-arm'
-import { armAddress, experimentNote, readExperimentNote } from '../stores/arm-copies'
-import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../stores/edge-cache'
+import { armAddress, experimentNote, readExperimentNote } from '../stores/edge/arm-copies'
+import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../stores/edge/edge-cache'
 
 const DEFAULT_CACHE_SECONDS = 60
 const REVALIDATED = 'public, max-age=0, must-revalidate'

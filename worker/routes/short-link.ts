@@ -3,7 +3,7 @@ import { linkTarget } from '../../shared/link/link-target'
 import { isLinkWord } from '../../shared/link/short-link'
 import type { AppEnv } from '../app-env'
 import { setSecurityHeaders } from '../middleware/security-headers'
-import { loadShortLink } from '../stores/short-link-store'
+import { loadShortLink } from '../stores/entries/short-link-store'
 import { meantAddress } from './meant-address'
 import { notFoundPage } from './not-found-page'
 

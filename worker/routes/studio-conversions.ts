@@ -3,7 +3,7 @@ import { SEND_CONVERSIONS } from '../../shared/content/advertising'
 import type { AppEnv } from '../app-env'
 import { studioBody } from '../middleware/studio-body'
 import { conversionAddresses } from '../rules/conversion-addresses'
-import { callLedger } from '../stores/call-ledger'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { unavailable } from './unavailable'
 
 /** The addresses of conversions in the studio; a new key ends the old ones. */

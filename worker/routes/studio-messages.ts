@@ -5,7 +5,7 @@ import { deadInput } from '../inputs/studio-lead-input'
 import { answerFirstFault } from '../middleware/answer-first-fault'
 import { errorAnswer } from '../middleware/error-answer'
 import { studioBody } from '../middleware/studio-body'
-import { callLedger } from '../stores/call-ledger'
+import { callLedger } from '../stores/ledger/call-ledger'
 import { unavailable } from './unavailable'
 
 /** Dead letters in the studio: sent after all, or taken off the list; one by its id, or those of a kind or channel, or all. */

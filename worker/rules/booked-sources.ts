@@ -2,8 +2,8 @@ import { FIXED_SOURCES } from '../../shared/lead/source-of'
 import type { BookingCounts } from '../../shared/report/report-counts'
 import { sumBookings } from '../../shared/report/sum-counts'
 import { OTHER_SOURCES } from '../../shared/report/visit-steps'
-import type { BookedCounts } from '../stores/count-bookings'
-import type { CrowdedDay } from '../stores/visit-days'
+import type { BookedCounts } from '../stores/ledger/count-bookings'
+import type { CrowdedDay } from '../stores/visits/visit-days'
 
 /**
  * The bookings of each source, as the visits of their days are counted: on a crowded day the visits of a source that it does not have

@@ -1,7 +1,7 @@
 import type { ReportRange } from '../../shared/report/report-counts'
 import { addDays } from '../../shared/schedule/calendar-day'
 import { sydneyMidnight } from '../../shared/schedule/sydney-time'
-import type { BookedWithin } from '../stores/count-bookings'
+import type { BookedWithin } from '../stores/ledger/count-bookings'
 
 /** A range of Sydney days, both included, as instants. */
 export function bookedWithin({ from, to }: ReportRange): BookedWithin {

@@ -2,7 +2,7 @@ import { bookingPath } from '../../shared/booking/booking-path'
 import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
 import type { Schedule } from '../../shared/schedule/schedule'
 import { reminderTimes } from '../outbox/reminder-times'
-import type { BookingRow } from '../stores/booking-record'
+import type { BookingRow } from '../stores/ledger/booking-record'
 
 const MINUTE_MS = 60_000
 

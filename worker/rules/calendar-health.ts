@@ -1,4 +1,4 @@
-import type { CalendarState } from '../stores/calendar-state'
+import type { CalendarState } from '../stores/calendars/calendar-state'
 import { busyCalendars } from './busy-calendars'
 
 const MINUTE_MS = 60_000

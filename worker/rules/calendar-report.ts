@@ -1,4 +1,4 @@
-import type { CalendarState } from '../stores/calendar-state'
+import type { CalendarState } from '../stores/calendars/calendar-state'
 import type { CalendarHealth } from './calendar-health'
 import type { Block, DayReport } from './what-blocks'
 

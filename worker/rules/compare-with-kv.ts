@@ -1,4 +1,4 @@
-import type { KvState, StoredVersion } from '../stores/stored-version'
+import type { KvState, StoredVersion } from '../stores/desk/stored-version'
 
 /**
  * How long KV may still return what it held before a write. The desk reads copies of 30 s at most, but Cloudflare promises no more than

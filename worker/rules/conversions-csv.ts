@@ -1,4 +1,4 @@
-import type { AdNetwork, Conversion } from '../stores/conversions-of'
+import type { AdNetwork, Conversion } from '../stores/leads/conversions-of'
 
 /** The names of the conversion actions (Google) and goals (Microsoft), which must be the same in the advertising account. */
 export const CONVERSION_NAMES = { qualified: 'Qualified lead', won: 'Won' } as const

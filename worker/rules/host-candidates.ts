@@ -2,7 +2,7 @@ import { bookedAs, hostsFor } from '../../shared/schedule/hosts-for'
 import { isSlotOffered } from '../../shared/schedule/list-slots'
 import type { Schedule } from '../../shared/schedule/schedule'
 import { scheduleOfHost } from '../../shared/schedule/schedule-of-host'
-import type { HostCandidate } from '../stores/choose-host'
+import type { HostCandidate } from '../stores/ledger/choose-host'
 
 /**
  * The hosts whom the schedule lets hold a session of a campaign (its key) at a Sydney `date` and `time`; whether they are free, the

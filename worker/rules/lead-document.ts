@@ -2,9 +2,9 @@ import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-ru
 import type { LeadOutcome } from '../../shared/lead/lead-outcome'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
 import type { LeadKind } from '../outbox/message-kinds'
-import type { BookingRow } from '../stores/booking-record'
-import type { EnquiryRow } from '../stores/enquiry-record'
-import type { OutcomeColumns } from '../stores/outcome-columns'
+import type { OutcomeColumns } from '../stores/leads/outcome-columns'
+import type { BookingRow } from '../stores/ledger/booking-record'
+import type { EnquiryRow } from '../stores/ledger/enquiry-record'
 
 /** Where a lead came from, as its browser reported. The enquiry form sends none of it. */
 export type LeadAttribution = {

@@ -1,6 +1,6 @@
 import { emailRule } from '../../shared/form/email-rule'
 import { checkField } from '../../shared/form/field-rule'
-import type { LeadSearch } from '../stores/find-leads'
+import type { LeadSearch } from '../stores/leads/find-leads'
 import { isTypedNumber } from './is-typed-number'
 import { isLeadReference } from './lead-reference-pattern'
 import { phoneOf } from './phones-in'

@@ -1,6 +1,6 @@
 import type { ClickIdField } from '../../shared/booking/attribution-fields'
 import { sourceOf } from '../../shared/lead/source-of'
-import type { BookingRow } from '../stores/booking-record'
+import type { BookingRow } from '../stores/ledger/booking-record'
 
 /** The columns of a booking that tell its source. */
 export const SOURCE_COLUMNS = 'utm_source, click_ids, page_url, referrer'

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../worker/tools/mail-simulator.ts'
+import type { Behaviour } from '../../../worker/tools/local/mail-simulator.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { isAlarmSet, letTimePass, readLedger } from '../support/ledger-file.ts'

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startMailSimulator } from '../../../worker/tools/mail-simulator.ts'
+import { startMailSimulator } from '../../../worker/tools/local/mail-simulator.ts'
 import { CaughtMail } from '../../support/caught-mail.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { bookingOf, newAddress, type OpenSlot, openSlots } from '../support/leads.ts'

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 import { bookingPath } from '../../../shared/booking/booking-path.ts'
 import { site } from '../../../shared/content/site.ts'
-import { NO_OUTCOME } from '../../../worker/stores/outcome-columns.ts'
+import { NO_OUTCOME } from '../../../worker/stores/leads/outcome-columns.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-fault.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
@@ -33,7 +33,8 @@ export type LeadMails = {
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
   const { bookingInput } = await workerModule<typeof import('../../../worker/inputs/booking-input.ts')>('inputs/booking-input')
   const { contactInput } = await workerModule<typeof import('../../../worker/inputs/contact-input.ts')>('inputs/contact-input')
-  const { sentColumns } = await workerModule<typeof import('../../../worker/stores/booking-record.ts')>('stores/booking-record')
+  const { sentColumns } =
+    await workerModule<typeof import('../../../worker/stores/ledger/booking-record.ts')>('stores/ledger/booking-record')
   const { sendLeadMail } = await workerModule<typeof import('../../../worker/email/send-lead-mail.ts')>('email/send-lead-mail')
   const { leadReference } = await workerModule<typeof import('../../../worker/rules/lead-reference.ts')>('domain/lead-reference')
   const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]

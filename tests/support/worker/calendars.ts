@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
 import worker from '../../../worker/index'
-import type { CalendarState } from '../../../worker/stores/calendar-state'
+import type { CalendarState } from '../../../worker/stores/calendars/calendar-state'
 import { ledger, query } from './ledger'
 import { world } from './world'
 

@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { BookingLedger } from '../../../worker/stores/booking-ledger'
-import type { BookingRow } from '../../../worker/stores/booking-record'
-import type { EnquiryRow } from '../../../worker/stores/enquiry-record'
+import type { BookingLedger } from '../../../worker/stores/ledger/booking-ledger'
+import type { BookingRow } from '../../../worker/stores/ledger/booking-record'
+import type { EnquiryRow } from '../../../worker/stores/ledger/enquiry-record'
 
 export function ledger(): DurableObjectStub<BookingLedger> {
   return env.LEDGER.getByName('main')

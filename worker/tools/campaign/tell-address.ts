@@ -5,7 +5,7 @@ import { timedAt } from '../../../shared/campaign/timed.ts'
 import { armWords } from '../../../shared/content/arm-words.ts'
 import { site } from '../../../shared/content/site.ts'
 import type { KvPlace } from '../kv/wrangler-kv.ts'
-import { LOCAL_PREVIEW } from '../local-vars.ts'
+import { LOCAL_PREVIEW } from '../local/local-vars.ts'
 
 /** Prints where a campaign can be seen, or previewed while it is not open, and where each arm of its experiment is. */
 export function tellAddress(place: KvPlace, checked: ValidCampaign): void {

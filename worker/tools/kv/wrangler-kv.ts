@@ -1,5 +1,5 @@
+import { stayOffline } from '../local/stay-offline.ts'
 import { runWrangler } from '../run-wrangler.ts'
-import { stayOffline } from '../stay-offline.ts'
 
 /** The KV of the local site, also while it runs (SQLite locks the file they share), or of the live site. */
 export type KvPlace = { remote: false; stateDir: string } | { remote: true }

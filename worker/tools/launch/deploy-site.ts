@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { buildSite } from '../build-site.ts'
+import { buildSite } from '../local/build-site.ts'
 import { checkLaunch } from './check-launch.ts'
 import { isStopped } from './finding.ts'
 import { findingsTable } from './findings-table.ts'

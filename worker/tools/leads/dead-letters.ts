@@ -1,7 +1,7 @@
 import { leadWords } from '../../../shared/content/studio/lead-words.ts'
 import { DEAD_KINDS } from '../../outbox/dead-kinds.ts'
 import { channelOf } from '../../outbox/message-kinds.ts'
-import type { DeadMessage } from '../../stores/outbox-table.ts'
+import type { DeadMessage } from '../../stores/outbox/outbox-table.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange } from '../confirm-change.ts'
 import { Fault } from '../fault.ts'

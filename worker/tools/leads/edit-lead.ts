@@ -7,7 +7,7 @@ import {
   correctableOf,
 } from '../../rules/check-correction.ts'
 import type { LeadDocument } from '../../rules/lead-document.ts'
-import type { ShownLead } from '../../stores/show-lead.ts'
+import type { ShownLead } from '../../stores/leads/show-lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { canAsk, confirmChange } from '../confirm-change.ts'
 import { Fault } from '../fault.ts'

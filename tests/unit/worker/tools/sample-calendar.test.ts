@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, isWeekend } from '../../../../shared/schedule/calendar-day'
 import { busyTimesOf } from '../../../../worker/calendar/busy-times-of'
-import { sampleCalendar } from '../../../../worker/tools/sample-calendar'
+import { sampleCalendar } from '../../../../worker/tools/local/sample-calendar'
 import { sydneyIntervals } from '../../../support/sydney-intervals'
 
 it('the sample calendar has busy times on the coming weekdays, whatever day it is', () => {

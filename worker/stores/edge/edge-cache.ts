@@ -1,0 +1,69 @@
+import type { Env } from '../../env'
+import { errorFacts, writeLog } from '../../write-log'
+
+/** A response in the edge cache. `until` (ms since 1970) makes it stale earlier than its normal lifetime. */
+export type EdgeCopy = { body: string; headers: Headers; until?: number }
+
+/** Our own times of making and expiry (ms since 1970), because tests cannot set the clock of the platform's cache. */
+const MADE_AT = 'X-Made-At'
+const FRESH_UNTIL = 'X-Fresh-Until'
+
+/**
+ * The copy under `address` (origin and path), if it is fresh at `now`. Each version of the site has its own copies, because a page
+ * names files of its own build. Each data centre has its own cache; at workers.dev addresses nothing is cached.
+ */
+export async function readEdgeCopy(
+  env: Env,
+  address: string,
+  now: number,
+): Promise<(EdgeCopy & { ageSeconds: number }) | undefined> {
+  try {
+    const copy = await caches.default.match(cacheKey(env, address))
+    if (!copy) return undefined
+    const headers = new Headers(copy.headers)
+    const madeAt = Number(headers.get(MADE_AT))
+    if (now < madeAt || now >= Number(headers.get(FRESH_UNTIL))) {
+      await copy.body?.cancel()
+      return undefined
+    }
+    for (const name of [MADE_AT, FRESH_UNTIL, 'CF-Cache-Status', 'Age']) headers.delete(name)
+    return { body: await copy.text(), headers, ageSeconds: Math.floor((now - madeAt) / 1000) }
+  } catch (error) {
+    writeLog('error', { event: 'edge_cache_failed', ...errorFacts(error) })
+    return undefined
+  }
+}
+
+/** Caches a copy for `keepSeconds`. Never rejects: a response that is not cached is made again. */
+export async function writeEdgeCopy(
+  env: Env,
+  address: string,
+  { body, headers, until }: EdgeCopy,
+  keepSeconds: number,
+  now: number,
+): Promise<void> {
+  const freshUntil = Math.min(now + keepSeconds * 1000, until ?? Number.POSITIVE_INFINITY)
+  if (!(freshUntil > now)) return
+  const kept = new Headers(headers)
+  kept.set('Cache-Control', `public, max-age=${Math.ceil((freshUntil - now) / 1000)}`)
+  kept.set(MADE_AT, String(now))
+  kept.set(FRESH_UNTIL, String(freshUntil))
+  try {
+    await caches.default.put(cacheKey(env, address), new Response(body, { headers: kept }))
+  } catch (error) {
+    writeLog('error', { event: 'edge_cache_failed', ...errorFacts(error) })
+  }
+}
+
+/** Deletes the copy in this data centre. Never rejects. */
+export async function dropEdgeCopy(env: Env, address: string): Promise<void> {
+  try {
+    await caches.default.delete(cacheKey(env, address))
+  } catch (error) {
+    writeLog('error', { event: 'edge_cache_failed', ...errorFacts(error) })
+  }
+}
+
+function cacheKey(env: Env, address: string): string {
+  return `${address}?version=${env.VERSION?.id ?? ''}`
+}

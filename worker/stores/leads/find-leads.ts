@@ -1,0 +1,128 @@
+import type { LeadKind } from '../../outbox/message-kinds'
+import { addressesIn } from '../../rules/addresses-in'
+import { phoneOf, phonesIn } from '../../rules/phones-in'
+import { wordsOfName } from '../../rules/words-of-name'
+import { LEAD_TABLES } from '../ledger/lead-tables'
+import type { LeadCursor } from './page-of-leads'
+import { type ShownLead, showLead } from './show-lead'
+
+/** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
+export const FOUND_PAGE = 200
+
+/**
+ * Search by a person's email or phone, by whole words of a name, an organisation or the end of a reference, by references, or by network
+ * since a time (ms since 1970).
+ */
+export type LeadSearch =
+  | { by: 'email' | 'phone' | 'name'; value: string }
+  | { by: 'references'; value: readonly string[] }
+  | { by: 'network'; value: string; since: number }
+
+/** `next` is where the next page begins; null on the last page. */
+export type FoundLeads = { leads: ShownLead[]; next: LeadCursor | null }
+
+type SearchOrder = { after?: LeadCursor; newest?: boolean }
+
+/** One page of the leads that match a search, the oldest first. */
+export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCursor): FoundLeads {
+  const { found, next } = findPage(sql, search, { after })
+  return { leads: found.map(({ kind, id }) => showLead(sql, kind, id)), next }
+}
+
+/**
+ * Where one page of the leads that match a search are; the oldest first, or the newest. Reads whole tables, because free text has no
+ * index; only operators and the studio search, and rarely.
+ */
+export function findPage(
+  sql: SqlStorage,
+  search: LeadSearch,
+  order: SearchOrder,
+): { found: LeadCursor[]; next: LeadCursor | null } {
+  const plan = planOf(search)
+  const all = [...findOfKind(sql, 'booking', plan, order), ...findOfKind(sql, 'enquiry', plan, order)].sort(
+    (a, b) => (a.createdAt - b.createdAt || a.kind.localeCompare(b.kind) || a.id - b.id) * (order.newest ? -1 : 1),
+  )
+  const found = all.slice(0, FOUND_PAGE)
+  return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
+}
+
+const BEFORE_ALL = { createdAt: 0, kind: '', id: 0 } as const
+/** `~` comes after every kind. */
+const AFTER_ALL = { createdAt: Number.MAX_SAFE_INTEGER, kind: '~', id: 0 } as const
+
+/** At most one lead more than a page holds. Rows are read one by one in index order, so that no whole table is held in memory. */
+function findOfKind(
+  sql: SqlStorage,
+  kind: LeadKind,
+  { [kind]: choice, wanted, isMeant }: Plan,
+  { after, newest = false }: SearchOrder,
+): LeadCursor[] {
+  const [sign, way] = newest ? ['<', 'DESC'] : ['>', 'ASC']
+  const from = after ?? (newest ? AFTER_ALL : BEFORE_ALL)
+  const rows = sql.exec<{ id: number; createdAt: number; text: string }>(
+    `SELECT id, created_at AS createdAt, ${choice.text} AS text FROM ${LEAD_TABLES[kind]}
+      WHERE ${choice.where} AND ?1 IS NOT NULL AND created_at ${sign}= ?2 AND (created_at, '${kind}', id) ${sign} (?2, ?3, ?4)
+      ORDER BY created_at ${way}, id ${way}`,
+    wanted,
+    from.createdAt,
+    from.kind,
+    from.id,
+  )
+  const found: LeadCursor[] = []
+  for (const { id, createdAt, text } of rows) {
+    if (isMeant(text)) found.push({ kind, id, createdAt })
+    if (found.length > FOUND_PAGE) break
+  }
+  return found
+}
+
+/** `where` filters the rows of one table by ?1; `text` is the SQL expression that `isMeant` then tests. */
+type Choice = { where: string; text: string }
+type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string) => boolean }
+
+/** An enquiry has no email field, so an address is looked for in its text. */
+const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
+
+/** For phone numbers: the separator cannot be part of a number, so two numbers never join into one. */
+const ENQUIRY_PHONES = `enquiry || ' | ' || name || ' | ' || company || ' | ' || number`
+
+/** What is left of BW-7K3M9P without its beginning, which every reference has. */
+const REFERENCE_END = 'substr(reference, 4)'
+
+function planOf(search: LeadSearch): Plan {
+  switch (search.by) {
+    case 'email':
+      return {
+        booking: { where: 'email = ?1', text: 'email' },
+        enquiry: { where: `instr(${ENQUIRY_TEXT}, '@') > 0`, text: ENQUIRY_TEXT },
+        wanted: search.value,
+        isMeant: (text) => addressesIn(text).has(search.value),
+      }
+    case 'phone': {
+      const phone = phoneOf(search.value) ?? ''
+      return {
+        booking: { where: 'phone IS NOT NULL', text: 'phone' },
+        enquiry: { where: 'TRUE', text: ENQUIRY_PHONES },
+        wanted: search.value,
+        isMeant: (text) => phonesIn(text).has(phone),
+      }
+    }
+    case 'name': {
+      const words = wordsOfName(search.value)
+      return {
+        booking: { where: 'TRUE', text: `name || ' ' || organisation || ' ' || ${REFERENCE_END}` },
+        enquiry: { where: 'TRUE', text: `name || ' ' || company || ' ' || ${REFERENCE_END}` },
+        wanted: search.value,
+        isMeant: (text) => words.every((word) => wordsOfName(text).includes(word)),
+      }
+    }
+    case 'references': {
+      const listed: Choice = { where: 'reference IN (SELECT value FROM json_each(?1))', text: "''" }
+      return { booking: listed, enquiry: listed, wanted: JSON.stringify(search.value), isMeant: () => true }
+    }
+    case 'network': {
+      const theirs: Choice = { where: `network = ?1 AND created_at >= ${search.since}`, text: "''" }
+      return { booking: theirs, enquiry: theirs, wanted: search.value, isMeant: () => true }
+    }
+  }
+}

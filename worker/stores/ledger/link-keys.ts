@@ -1,0 +1,33 @@
+import { toHex } from '../../to-hex'
+
+/** 128 bits: too many to guess one. */
+const KEY_BYTES = 16
+
+/** The keys in the links to the bookings' own pages: an HMAC of the reference, so none is stored and each booking has one. */
+export class LinkKeys {
+  readonly #sql: SqlStorage
+  #imported: Promise<CryptoKey> | undefined
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** The key of one booking, in hex. */
+  async of(reference: string): Promise<string> {
+    this.#imported ??= this.#import()
+    const mac = await crypto.subtle.sign('HMAC', await this.#imported, new TextEncoder().encode(reference))
+    return toHex(new Uint8Array(mac, 0, KEY_BYTES))
+  }
+
+  /** Whether a key opens a booking; compared in constant time. */
+  async opens(reference: string, key: string): Promise<boolean> {
+    const encoder = new TextEncoder()
+    const [right, given] = [encoder.encode(await this.of(reference)), encoder.encode(key)]
+    return right.length === given.length && crypto.subtle.timingSafeEqual(right, given)
+  }
+
+  #import(): Promise<CryptoKey> {
+    const { value } = this.#sql.exec<{ value: ArrayBuffer }>('SELECT value FROM link_key').one()
+    return crypto.subtle.importKey('raw', value, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  }
+}

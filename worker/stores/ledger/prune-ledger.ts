@@ -1,0 +1,49 @@
+import { RETENTION } from '../../../shared/retention'
+import type { LeadKind } from '../../outbox/message-kinds'
+import { deleteLeads } from '../leads/delete-leads'
+import { monthsBefore } from '../months-before'
+import { KEY_KEPT_MS } from './idempotency-table'
+import { LEAD_TABLES } from './lead-tables'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** At most this many records of each kind per call, so that a lead that arrives meanwhile waits only milliseconds. */
+const BATCH = 500
+
+/**
+ * Deletes what the privacy policy says is no longer kept, one batch of each kind of record; true if nothing is left to delete.
+ * A lead is deleted with its remaining messages, sent or not. `now` is ms since 1970.
+ */
+export function pruneLedger(sql: SqlStorage, now: number): boolean {
+  const networksUntil = now - RETENTION.networkHashDays * DAY_MS
+  const dropped = [
+    drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
+    drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
+    dropLeads(sql, 'booking', 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
+    dropLeads(sql, 'enquiry', 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
+    drop(sql, 'lead_acts', 'at <= ?', monthsBefore(now, RETENTION.bookingMonths).getTime()),
+    forgetNetworks(sql, 'booking', networksUntil),
+    forgetNetworks(sql, 'enquiry', networksUntil),
+  ]
+  return dropped.every((count) => count < BATCH)
+}
+
+function drop(sql: SqlStorage, table: string, expired: string, oldest: SqlStorageValue): number {
+  const chosen = `SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${BATCH}`
+  return sql.exec(`DELETE FROM ${table} WHERE rowid IN (${chosen}) RETURNING 1`, oldest).toArray().length
+}
+
+function dropLeads(sql: SqlStorage, kind: LeadKind, expired: string, oldest: SqlStorageValue): number {
+  const query = `SELECT reference FROM ${LEAD_TABLES[kind]} WHERE ${expired} LIMIT ${BATCH}`
+  const references = sql
+    .exec<{ reference: string }>(query, oldest)
+    .toArray()
+    .map(({ reference }) => reference)
+  if (references.length > 0) deleteLeads(sql, references)
+  return references.length
+}
+
+function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: number): number {
+  const table = LEAD_TABLES[kind]
+  const chosen = `SELECT id FROM ${table} INDEXED BY ${table}_with_network WHERE network IS NOT NULL AND created_at <= ? LIMIT ${BATCH}`
+  return sql.exec(`UPDATE ${table} SET network = NULL WHERE id IN (${chosen}) RETURNING 1`, until).toArray().length
+}

@@ -1,0 +1,82 @@
+import { site } from '../../../shared/content/site.ts'
+import type { MailAddress, SentMail } from './sent-mail.ts'
+
+const STYLE = `
+  :root { --ink: #12211b; --paper: #faf6ea; --paper-2: #f1ead6; --wattle: #ffc42e; --gum: #1f5c45; --hair: rgb(18 33 27 / 16%) }
+  * { box-sizing: border-box; margin: 0 }
+  body { background: var(--paper); color: var(--ink); font: 1rem/1.55 'Instrument Sans', system-ui, sans-serif; padding: clamp(1.25rem, 5vw, 4rem) }
+  main, header { max-width: 56rem; margin: 0 auto }
+  header { border-bottom: 1px solid var(--ink); padding-bottom: 1rem; margin-bottom: 2rem }
+  h1 { font-size: clamp(2rem, 5vw, 3.25rem); letter-spacing: -.03em; line-height: 1 }
+  h1::after { content: ''; display: inline-block; width: .28em; height: .28em; margin-left: .12em; border-radius: 50%; background: var(--wattle) }
+  h2 { font-size: 1.25rem; letter-spacing: -.02em; line-height: 1.2 }
+  a { color: var(--gum); text-underline-offset: .2em }
+  :focus-visible { outline: 3px solid var(--gum); outline-offset: 2px }
+  article { border-bottom: 1px solid var(--hair); padding: 0 0 2rem; margin: 0 0 2rem }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0 1rem; font-size: .9375rem }
+  dt { font-weight: 650 }
+  dd { overflow-wrap: anywhere }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: var(--paper-2); border-radius: 4px; padding: 1rem }
+  iframe { width: 100%; height: 24rem; border: 1px solid var(--hair); border-radius: 4px; background: #fff; margin-top: 1rem }
+  summary { cursor: pointer; margin-top: 1rem }`
+
+/** Reloads only if the number of mails has changed, so that a reader keeps the scroll position. */
+const watch = (count: number) => `
+  setInterval(async () => {
+    try { if ((await (await fetch('/messages')).json()).length !== ${count}) location.reload() } catch {}
+  }, 2000)`
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const address = ({ email, name }: MailAddress) => escapeHtml(name ? `${name} <${email}>` : email)
+
+/**
+ * The page with the caught mail, newest first. `nonce` allows its script in the Content-Security-Policy; the site's URLs in the
+ * texts lead to `siteUrl`, where the local site is.
+ */
+export function renderInbox(messages: readonly SentMail[], nonce: string, siteUrl?: string): string {
+  const articles = messages
+    .map((mail, index) => renderMail(mail, index, siteUrl))
+    .reverse()
+    .join('')
+  return `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Caught mail (${messages.length})</title><style>${STYLE}</style></head>
+<body><header><h1>Caught mail</h1><p>What the site would have sent. Nothing here leaves this computer.</p></header>
+<main>${articles || '<p>No mail yet. Book a session or write an enquiry, and it will appear here.</p>'}</main>
+<script nonce="${nonce}">${watch(messages.length)}</script></body></html>`
+}
+
+function renderMail(mail: SentMail, index: number, siteUrl: string | undefined): string {
+  const to = mail.personalizations.flatMap((item) => item.to).map(address)
+  const rows = [
+    ['From', address(mail.from)],
+    ['To', to.join(', ')],
+    ...(mail.reply_to ? [['Reply to', address(mail.reply_to)]] : []),
+    ...(mail.attachments ?? []).map((attachment, place) => [
+      'Attached',
+      `<a href="/messages/${index}/attachments/${place}">${escapeHtml(attachment.filename)}</a>`,
+    ]),
+  ]
+  return `<article><h2>${escapeHtml(mail.personalizations[0]?.subject ?? mail.subject)}</h2>
+<dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('')}</dl>
+${mail.content.map((part) => renderPart(part, siteUrl)).join('')}</article>`
+}
+
+function renderPart({ type, value }: { type: string; value: string }, siteUrl: string | undefined): string {
+  if (type.startsWith('text/html')) {
+    return `<details><summary>As formatted mail</summary><iframe sandbox srcdoc="${escapeHtml(value)}" title="Formatted mail"></iframe></details>`
+  }
+  if (type.startsWith('text/calendar')) {
+    return `<details><summary>As calendar entry</summary><pre>${escapeHtml(value)}</pre></details>`
+  }
+  return `<pre>${siteUrl ? linkLocally(escapeHtml(value), siteUrl) : escapeHtml(value)}</pre>`
+}
+
+function linkLocally(markup: string, siteUrl: string): string {
+  return markup.replace(/https:\/\/[^\s]+/g, (url) => {
+    const path = url.startsWith(`${site.origin}/`) ? url.slice(site.origin.length) : undefined
+    return path === undefined ? url : `<a href="${siteUrl}${path}">${url}</a>`
+  })
+}

@@ -1,0 +1,50 @@
+import { addDays, isoWeekday, isWeekend } from '../../../shared/schedule/calendar-day.ts'
+
+/** `when`: the values of DTSTART and DTEND with their parameters; `more`: other properties. */
+type Event = { title: string; when: [start: string, end: string]; more?: string[] }
+
+/** A host's own calendar for the local site, as a private .ics address serves it. `today` is Sydney's, YYYY-MM-DD. */
+export function sampleCalendar(today: string): string {
+  const days = Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead + 1)).filter((day) => !isWeekend(day))
+  const [next = '', second = '', , fourth = ''] = days
+  const monday = days.find((day) => isoWeekday(day) === 1) ?? ''
+  const events: Event[] = [
+    { title: 'Team meeting', when: timed(monday, '09:00', '10:00'), more: ['RRULE:FREQ=WEEKLY'] },
+    { title: 'Lunch with a client', when: timed(next, '12:00', '13:30') },
+    { title: 'Dentist', when: timed(second, '15:10', '16:05') },
+    { title: 'Conference', when: wholeDay(fourth) },
+    { title: 'Working from home, not busy', when: timed(next, '09:00', '17:00'), more: ['TRANSP:TRANSPARENT'] },
+  ]
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sample//Calendar//EN',
+    'X-WR-TIMEZONE:Australia/Sydney',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+function timed(day: string, from: string, to: string): [string, string] {
+  const value = (time: string) => `;TZID=Australia/Sydney:${`${day}T${time}00`.replace(/[-:]/g, '')}`
+  return [value(from), value(to)]
+}
+
+function wholeDay(day: string): [string, string] {
+  const value = (date: string) => `;VALUE=DATE:${date.replaceAll('-', '')}`
+  return [value(day), value(addDays(day, 1))]
+}
+
+function eventLines({ title, when: [start, end], more = [] }: Event, index: number): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:sample-${index}@calendar.example`,
+    'DTSTAMP:20260101T000000Z',
+    `DTSTART${start}`,
+    `DTEND${end}`,
+    `SUMMARY:${title}`,
+    ...more,
+    'END:VEVENT',
+  ]
+}
