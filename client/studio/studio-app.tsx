@@ -1,7 +1,7 @@
 import { Route, Router, Switch } from 'wouter'
 import { STUDIO_PATH } from '../../shared/studio/studio-files'
+import { CampaignEditorPage } from './campaign/campaign-editor-page'
 import { CampaignListPage } from './campaign-list/campaign-list-page'
-import { CampaignEditorPage } from './campaigns/campaign-editor-page'
 import { ConversionsPage } from './conversions/conversions-page'
 import { MissingPage } from './frame/missing-page'
 import { StudioFrame } from './frame/studio-frame'

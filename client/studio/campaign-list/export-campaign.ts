@@ -1,5 +1,5 @@
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { saveCampaignFile } from '../campaigns/save-campaign-file'
+import { saveCampaignFile } from '../campaign/save-campaign-file'
 import { readEntry } from '../read-entry'
 import { type FailureReason, reasonOf } from '../request-failure'
 

@@ -1,7 +1,7 @@
 import type { Arm } from '../../../shared/campaign/shown-variant'
 import { numbersWords } from '../../../shared/content/studio/numbers-words'
 import type { ExperimentResult } from '../../../shared/report/experiment-result'
-import { keepFocusNear } from '../ui/keep-focus-near'
+import { keepFocusNear } from '../focus/keep-focus-near'
 import { StudioButton } from '../ui/studio-button'
 import styles from './take-buttons.module.css'
 

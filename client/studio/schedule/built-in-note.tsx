@@ -1,5 +1,5 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { keepFocusNear } from '../ui/keep-focus-near'
+import { keepFocusNear } from '../focus/keep-focus-near'
 import styles from './built-in-note.module.css'
 
 type BuiltInNoteProps = {

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import { keepFocusNear } from '../ui/keep-focus-near'
+import { keepFocusNear } from '../focus/keep-focus-near'
 import { RowMark } from '../ui/row-mark'
 import styles from './removable-item.module.css'
 

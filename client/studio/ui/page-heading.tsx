@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { usePageFocus } from '../focus/use-page-focus'
 import styles from './page-heading.module.css'
-import { usePageFocus } from './use-page-focus'
 
 /** A page's title, one line about it, and what can be done here. */
 export function PageHeading({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {

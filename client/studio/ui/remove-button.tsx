@@ -1,4 +1,4 @@
-import { keepFocusNear } from './keep-focus-near'
+import { keepFocusNear } from '../focus/keep-focus-near'
 import { RowMark } from './row-mark'
 import { StudioButton } from './studio-button'
 

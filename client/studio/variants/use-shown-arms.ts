@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
 import { armWords } from '../../../shared/content/arm-words'
+import { momentAt } from '../campaign/moment-at'
 import { useEditor } from '../entry/editor-context'
 import { valueAt } from '../entry/entry-value'
-import { momentAt } from './moment-at'
 import { VARIANTS } from './variant-paths'
 
 /** The arms of the experiment that the page has on `at` (ms since 1970; now if undefined), to choose from; none without one. */

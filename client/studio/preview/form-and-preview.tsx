@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { defaultCampaign } from '../../../shared/campaign/campaign'
 import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { CampaignParts } from '../campaign/campaign-parts'
+import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from '../campaign/campaign-shape'
+import { momentAt } from '../campaign/moment-at'
 import { useEditor } from '../entry/editor-context'
 import { FormBoundary } from '../form/form-boundary'
 import { StrayFaultsNotice } from '../form/stray-faults-notice'
 import { ChoiceToggle } from '../ui/choice-toggle'
-import { CampaignParts } from './campaign-parts'
 import { CampaignPreview } from './campaign-preview'
-import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './campaign-shape'
 import styles from './form-and-preview.module.css'
-import { momentAt } from './moment-at'
 
 const SIDES = [
   { id: 'edit', label: campaignWords.edit },

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { campaignWords } from '../../../shared/content/studio/campaign-words'
 import { useField } from '../entry/use-field'
 import { TickControl } from '../ui/tick-control'
+import { VariantChangeNotice } from '../variants/variant-change-notice'
 import { AccentField } from './accent-field'
 import { FieldPair } from './field-pair'
 import { FormGroup } from './form-group'
@@ -13,7 +14,6 @@ import { TickField } from './tick-field'
 import { usePartFaults } from './use-part-faults'
 import { usePartText } from './use-part-text'
 import { useTimeWords } from './use-time-words'
-import { VariantChangeNotice } from './variant-change-notice'
 
 const { groups, fields, items } = campaignWords
 

@@ -9,11 +9,11 @@ import { isBuiltIn } from '../entry/is-built-in'
 import { ChoiceToggle } from '../ui/choice-toggle'
 import { DateTimeControl } from '../ui/date-time-control'
 import { momentWords } from '../ui/moment-words'
+import { useShownArms } from '../variants/use-shown-arms'
 import styles from './campaign-preview.module.css'
 import type { Preview } from './fetch-preview'
 import { PREVIEW_WIDTHS, PreviewFrame } from './preview-frame'
 import { usePreview } from './use-preview'
-import { useShownArms } from './use-shown-arms'
 
 const { show: words } = campaignWords
 type Width = keyof typeof PREVIEW_WIDTHS

@@ -9,15 +9,15 @@ import { EditorContext } from '../entry/editor-context'
 import { EntryFrame } from '../entry/entry-frame'
 import type { EntryValue } from '../entry/entry-value'
 import { useEntryEditor } from '../entry/use-entry-editor'
+import { FormAndPreview } from '../preview/form-and-preview'
 import { PageHeading } from '../ui/page-heading'
+import { TakenVariant } from '../variants/taken-variant'
 import { CampaignActions } from './campaign-actions'
 import { campaignTitle } from './campaign-title'
 import { CloseCampaignDialog } from './close-campaign-dialog'
-import { FormAndPreview } from './form-and-preview'
 import { isSeenNow } from './is-seen-now'
 import { RemoveCampaignDialog } from './remove-campaign-dialog'
 import { RemovedCampaign } from './removed-campaign'
-import { TakenVariant } from './taken-variant'
 
 const BLANK: EntryValue = {}
 
