@@ -14,7 +14,7 @@ import type { ChosenSlot, Details } from './booking-form'
 export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
 
 type BodyParts = {
-  /** Checked. */
+  /** As the form's check passed them. */
   details: Details
   slot: ChosenSlot
   campaign: Campaign

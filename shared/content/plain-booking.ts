@@ -29,9 +29,9 @@ type FailureWords = { [C in Exclude<ApiErrorCode, 'rate_limited'>]?: string } & 
   title: string
   rate_limited: (minutes: number) => string
   other: string
-  /** Where what was typed is. */
+  /** Says where what was typed is still to be found. */
   back?: string
-  /** Of an email about it. */
+  /** The subject of an email that the visitor writes to us instead. */
   subject: string
 }
 
@@ -58,7 +58,7 @@ export const plainFailures: Record<PlainRequest, FailureWords> = {
     rate_limited: (minutes) => `Too many requests came from your connection. Wait ${wait(minutes)} and open the link again.`,
     unavailable: 'We cannot reach our books. Open the link again in a minute.',
     other: 'Something went wrong on the way. Open the link again.',
-    subject: 'My booking',
+    subject: 'A link that does not open',
   },
 }
 

@@ -20,7 +20,7 @@ export const reportWords = {
     won: 'Became a client',
   } satisfies Record<FunnelStep, string>,
   devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' } satisfies Record<Device, string>,
-  /** Of a day or a week. */
+  /** Said of a day or a week that the range cuts off, or that is not over. */
   part: 'not whole',
   between: (low: string, high: string) => `${low} to ${high}`,
   noRate: { 'of-none': 'None so far', over: 'More than were counted' } satisfies Record<NoRate, string>,

@@ -1,8 +1,9 @@
 import { TIME_ZONE } from './sydney-time'
 import { wallTime } from './wall-time'
 
-/** Chrome still names some zones by what their city was called before. */
+/** Cities that are not called as their zone is, which may still have the city's earlier name. */
 const RENAMED: Partial<Record<string, string>> = {
+  'Ho Chi Minh': 'Ho Chi Minh City',
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',
   Kiev: 'Kyiv',

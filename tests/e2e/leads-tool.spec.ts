@@ -254,7 +254,7 @@ test('a lead that the CRM refuses is reported to the chat, listed, and sent afte
     const later = await enquire()
     await expect.poll(async () => (await leads('dead')).out).toContain(later.reference)
     expect((await leads('requeue', '--all', '--kind', 'mail', '--yes')).out).toBe(
-      'Nothing of mail was given up. What waits after a failure is tried now.\n',
+      `Nothing of mail was given up. What waits after a failure is tried now at this machine’s site, ${site.url}.\n`,
     )
     const settled = await leads('dismiss', '--all', '--kind', 'enquiry-webhook', '--yes')
     expect(settled.out).toContain(`Took 1 message off the list at this machine’s site, ${site.url}.`)

@@ -141,7 +141,7 @@ for (const verb of ['requeue', 'dismiss'] as const)
   changing(verb)
     .argument('[id]')
     .description(verb === 'requeue' ? 'sends one of them after all' : 'takes one of them off the list, never to be sent')
-    .option('--all', 'all of them')
+    .option('--all', verb === 'requeue' ? 'all of them, and what waits after a failure' : 'all of them')
     .addOption(ofKind())
     .action(async (id: string | undefined, { yes, all, kind }: { yes?: true; all?: true; kind?: string }, command: Command) => {
       if ((id === undefined) !== (all === true)) command.error('error: name the number of a message, or --all')

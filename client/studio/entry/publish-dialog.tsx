@@ -83,7 +83,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {isDone && publication ? (
         <VisibleSoon
           publication={publication}
-          notYet={audienceWords(editor.key, editor.value.value, Date.now()).filter((sentence) => sentence !== words.everybody)}
+          audience={audienceWords(editor.key, editor.value.value, Date.now()).filter((sentence) => sentence !== words.everybody)}
         />
       ) : (
         <PublishForm publishing={publishing} note={note} onNote={setNote} />

@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice'
 import { TextControl } from '../ui/text-control'
 import { EntryComparison } from '../versions/entry-comparison'
 import { placeWords } from '../versions/place-words'
+import { AudienceNote } from './audience-note'
 import { audienceWords } from './audience-words'
 import { useEditor } from './editor-context'
 import type { EntryValue } from './entry-value'
@@ -46,14 +47,7 @@ export function PublishForm({ publishing, note, onNote }: PublishFormProps) {
           <p className={styles.text}>{words.failed}</p>
         </>
       )}
-      <div className={styles.who}>
-        <h3 className={styles.title}>{words.who}</h3>
-        {audienceWords(editor.key, value, Date.now()).map((sentence) => (
-          <p key={sentence} className={styles.text}>
-            {sentence}
-          </p>
-        ))}
-      </div>
+      <AudienceNote sentences={audienceWords(editor.key, value, Date.now())} />
       <TextControl label={words.note} hint={words.noteHint} value={note} onChange={onNote} max={NOTE_MAX} />
       <h3 className={styles.title}>{words.changes}</h3>
       {isNew ? (

@@ -1,5 +1,6 @@
 import { entryWords } from '../../../shared/content/studio/entry-words'
 import { exactClockWords } from '../ui/moment-words'
+import { AudienceNote } from './audience-note'
 import { type Publication, SETTLES_SECONDS } from './publication'
 import { useSecondsLeft } from './use-seconds-left'
 import styles from './visible-soon.module.css'
@@ -8,12 +9,12 @@ const DOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 type VisibleSoonProps = {
   publication: Publication
-  /** Sentences about visitors who will not see it then. */
-  notYet: readonly string[]
+  /** Who sees it, and when, in sentences; none if everybody does. */
+  audience: readonly string[]
 }
 
 /** Until when a publication reaches every visitor: a row of dots that grow, and then it says so. */
-export function VisibleSoon({ publication, notYet }: VisibleSoonProps) {
+export function VisibleSoon({ publication, audience }: VisibleSoonProps) {
   const { published } = entryWords
   const left = useSecondsLeft(publication.until) ?? 0
   const grown = ((SETTLES_SECONDS - left) / SETTLES_SECONDS) * DOTS.length
@@ -21,9 +22,7 @@ export function VisibleSoon({ publication, notYet }: VisibleSoonProps) {
     <div className={styles.soon}>
       {/* Announced twice, when it appears and when it is done, and not every second. */}
       <p role="status">{left > 0 ? published.by(exactClockWords(publication.visibleBy)) : published.now}</p>
-      {notYet.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {audience.length > 0 && <AudienceNote sentences={audience} />}
       <p className={styles.count} aria-hidden="true">
         {DOTS.map((dot) => (
           <span key={dot} className={styles.dot} data-grown={grown >= dot - 0.5 || undefined} />

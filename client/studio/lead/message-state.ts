@@ -25,7 +25,10 @@ export function messageState(message: LeadMessage, now: number): { dot: LeadMess
       if (attempts === 0 && nextAt <= now && now - nextAt <= LATE_MS) return { dot: state, text: words.leaving }
       const isLate = attempts > 0 || now - nextAt > LATE_MS
       const text = words.waits(momentWords(nextAt))
-      return { dot: isLate ? 'late' : state, text: attempts > 0 ? words.again(text, tried) : text }
+      return {
+        dot: isLate ? 'late' : state,
+        text: attempts > 0 ? words.again(text, tried, reasonWords(kind, reason ?? '')) : text,
+      }
     }
   }
 }

@@ -59,13 +59,11 @@ export function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardP
           <SettingText path={[...path, 'email']} label={words.email} hint={words.emailHint} type="email" />
         </FieldRow>
         <Disclosure className={styles.more ?? ''} defaultExpanded={wasExtra}>
-          <span data-invalid={hidden > 0 || undefined}>
-            <Button slot="trigger" className={styles.trigger ?? ''}>
-              <FoldMark />
-              <span>{words.more}</span>
-              {hidden > 0 && <span className={styles.faults}>{entryWords.faults(hidden)}</span>}
-            </Button>
-          </span>
+          <Button slot="trigger" className={styles.trigger ?? ''}>
+            <FoldMark />
+            <span>{words.more}</span>
+            {hidden > 0 && <span className={styles.faults}>{entryWords.faults(hidden)}</span>}
+          </Button>
           <DisclosurePanel>
             <div className={styles.inner}>
               <HostExtras index={index} />

@@ -9,7 +9,7 @@ type CampaignNameProps = {
   title: string
   path: string
   isBuiltIn?: boolean
-  /** Its page is an experiment. */
+  /** Whether its page is an experiment. */
   isVaried: boolean
 }
 

@@ -8,7 +8,6 @@ type SelectControlProps<Id extends string> = {
   value: Id | undefined
   options: readonly { id: Id; label: string }[]
   onChange: (id: Id) => void
-  hint?: string
   fault?: string
   placeholder?: string
 }
@@ -19,7 +18,6 @@ export function SelectControl<Id extends string>({
   value,
   options,
   onChange,
-  hint,
   fault,
   placeholder,
 }: SelectControlProps<Id>) {
@@ -36,7 +34,7 @@ export function SelectControl<Id extends string>({
         <SelectValue />
         <RowMark act="choose" />
       </Button>
-      <ControlNotes hint={hint} fault={fault} />
+      <ControlNotes fault={fault} />
       <Popover className={styles.popover ?? ''}>
         <ListBox className={styles.list ?? ''}>
           {options.map(({ id, label: text }) => (

@@ -36,7 +36,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
   const { sentColumns } =
     await workerModule<typeof import('../../../worker/stores/ledger/booking-record.ts')>('stores/ledger/booking-record')
   const { sendLeadMail } = await workerModule<typeof import('../../../worker/email/send-lead-mail.ts')>('email/send-lead-mail')
-  const { leadReference } = await workerModule<typeof import('../../../worker/rules/lead-reference.ts')>('domain/lead-reference')
+  const { leadReference } = await workerModule<typeof import('../../../worker/rules/lead-reference.ts')>('rules/lead-reference')
   const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
 
   const write = async (

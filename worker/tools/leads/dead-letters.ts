@@ -34,7 +34,7 @@ export async function settleOne(place: Place, verb: DeadVerb, id: string): Promi
 
 /**
  * Requeues or dismisses all dead letters, or those of one channel or kind, after the user has seen and confirmed them. A requeue also
- * tries the messages that wait after a failure, where nothing is dead too.
+ * tries the messages that wait after a failure; if none is dead it asks nothing, because these are sent in any case.
  */
 export async function settleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
@@ -45,7 +45,7 @@ export async function settleAll(place: Place, verb: DeadVerb, kind: string | und
   const settle = () => askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
   if (dead.length === 0) {
     if (verb === 'requeue') await settle()
-    const waiting = verb === 'requeue' ? ' What waits after a failure is tried now.' : ''
+    const waiting = verb === 'requeue' ? ` What waits after a failure is tried now at ${place.words}.` : ''
     return console.log(`Nothing${kind === undefined ? '' : ` of ${kind}`} was given up.${waiting}`)
   }
   console.log(deadTable(dead))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedPlace } from '../../../../client/studio/campaign/changed-place'
+import { changedPlace } from '../../../../client/studio/variants/changed-place'
 import { nextExperimentName } from '../../../../client/studio/variants/next-experiment-name'
 import { takeVariant } from '../../../../client/studio/variants/take-variant'
 import { readTaken, takenState } from '../../../../client/studio/variants/taken-state'
