@@ -40,15 +40,15 @@ const RELIABILITY_REPORT = {
   count: ({ held, broken }: { held: number; broken: number }) => ({ passed: held, failed: broken }),
 }
 
-/** The Worker tests wait for workerd a third of the time, so two files run at once. More would bundle the Worker once more each. */
-const TWO_AT_ONCE = ['--maxWorkers=2']
+/** So many files of Worker tests run at once that this stage does not outlast those beside it. */
+const THREE_AT_ONCE = ['--maxWorkers=3']
 
 /** Stages that need not wait run in parallel. A stage must be listed after those it waits for. */
 const STAGES: readonly Stage[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
-  { name: 'worker tests', command: [...vitest(WORKER_REPORT.file, 'workers'), ...TWO_AT_ONCE], report: WORKER_REPORT },
+  { name: 'worker tests', command: [...vitest(WORKER_REPORT.file, 'workers'), ...THREE_AT_ONCE], report: WORKER_REPORT },
   { name: 'unit tests', command: vitest(UNIT_REPORT.file, 'unit'), report: UNIT_REPORT },
   { name: 'tools', command: vitest(TOOLS_REPORT.file, 'tools'), report: TOOLS_REPORT, after: ['build'] },
   {
