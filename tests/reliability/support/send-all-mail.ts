@@ -7,7 +7,7 @@ const RUNS_AT_MOST = 200
 
 /**
  * Ages a stopped site by an hour at a time, and starts it for one run, without a request, whenever mail is due; until no
- * mail is pending. The site is left stopped.
+ * mail is pending. The site is left stopped, and the mailbox accepts mail.
  */
 export async function sendAllMail(runtime: Runtime): Promise<void> {
   for (let hour = 0; pendingMail(runtime) > 0; hour++) {
@@ -15,7 +15,11 @@ export async function sendAllMail(runtime: Runtime): Promise<void> {
     letTimePass(runtime.stateDir, HOUR_MS)
     if (pendingMail(runtime, Date.now()) === 0) continue
     await runtime.startForOneRun()
+    // The next run may have begun. A mail that is taken at the moment of the kill is rightly sent again, so none is taken any more.
+    await runtime.mailbox.behave({ mode: 'hang' })
+    await fetch(`${runtime.url}/api/health`)
     await runtime.kill()
+    await runtime.mailbox.behave({ mode: 'accept' })
   }
 }
 
