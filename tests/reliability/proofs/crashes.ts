@@ -8,7 +8,7 @@ import { sendAllMail } from '../support/send-all-mail.ts'
 
 const CLIENTS = 32
 const FULL = { rounds: 10, leadsARound: 120 }
-const SHORT = { rounds: 1, leadsARound: 40 }
+const SHORT = { rounds: 2, leadsARound: 40 }
 
 /** A pending lead, sent again under the same key until there is a response. */
 type Lead = { key: string; path: '/api/booking' | '/api/contact'; body: Record<string, unknown>; address: string }

@@ -9,7 +9,7 @@ import { settledMail } from '../support/settled-mail.ts'
 const PAUSE_HOURS = 13
 const PAUSE_MS = PAUSE_HOURS * 3_600_000
 /** Five runs cover 65 of the 72 hours for which a mail is retried. */
-const RUNS = { full: 5, short: 1 }
+const RUNS = { full: 5, short: 2 }
 const RESTART_BAR_MS = 10_000
 
 /** How the provider fails, and for how many bookings: hanging sends take ten seconds each, one after another. */
