@@ -32,6 +32,18 @@ describe('a booking’s own page', () => {
     }
   })
 
+  it('opens from a link with what a mail program took along behind it', async () => {
+    const { path } = await book()
+    for (const rest of ['', '/move', '/cancel'])
+      for (const end of ['.', ').', ',', '%3E', '%E2%80%9D', '%20', '/', '&gt;', '&utm_source=x', '%3Futm_source=x']) {
+        const { status, headers } = await get(path + rest + end, { redirect: 'manual' })
+        expect(status, rest + end).toBe(302)
+        expect(headers.get('Location')).toBe(`${path}${rest}${end.includes('utm') ? '?utm_source=x' : ''}`)
+        expect(headers.get('Cache-Control')).toBe('no-store')
+      }
+    expect((await get(`${path.slice(0, -1)}.`)).status).toBe(404)
+  })
+
   it('is over when the session ends, not when it begins', async () => {
     const { path } = await book()
     vi.setSystemTime(START + 5 * 60_000)

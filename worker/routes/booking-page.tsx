@@ -29,6 +29,7 @@ import { type BookingView, bookingView } from '../rules/booking-view'
 import { isLeadReference } from '../rules/lead-reference-pattern'
 import { callLedger } from '../stores/ledger/call-ledger'
 import { MOVES_MAX } from '../stores/ledger/change-booking'
+import { meantAddress } from './meant-address'
 import { notFoundPage } from './not-found-page'
 import { unavailable } from './unavailable'
 
@@ -51,6 +52,16 @@ const opened = createMiddleware<AppEnv, Link>(async (c, next) => {
   return next()
 })
 
+/** Redirects a link that has a slash, punctuation or a query without its question mark behind it. */
+const asMeant = createMiddleware<AppEnv, Link>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const meant = meantAddress(pathname)
+  const path = (meant?.path ?? pathname).replace(/\/+$/, '')
+  if (path === pathname || c.req.method === 'POST') return next()
+  const query = [meant?.query, search.slice(1)].filter(Boolean).join('&')
+  return c.redirect(query ? `${path}?${query}` : path)
+})
+
 const limited = createMiddleware<AppEnv, Link>(async (c, next) => {
   const retryAfterSeconds = await linkLimit(c, 'change')
   return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
@@ -58,7 +69,7 @@ const limited = createMiddleware<AppEnv, Link>(async (c, next) => {
 
 /** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
 export const bookingPageRoute = new Hono<AppEnv>()
-  .use('/:reference/:key/*', answerInPages('link'), opened)
+  .use('/:reference/:key/*', answerInPages('link'), asMeant, opened)
   .get('/:reference/:key', async (c) => {
     const { view } = await viewOf(c)
     return page(c, <BookingPage view={view} notice={doneNotice(c.req.query('done'), view)} />)
