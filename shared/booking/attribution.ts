@@ -19,12 +19,16 @@ export const UTM_DEFAULTS: Utm = { utmSource: 'website', utmMedium: 'hero', utmC
 
 const UNFIT_FOR_UTM = new RegExp(`[<>"]|${FORBIDDEN.source}`, 'gu')
 
-/** An ampersand that was escaped for HTML by mistake: `&amp;`, or `&#038;`, which looks like a fragment. */
-const ESCAPED_AMPERSAND = /&(?:amp;|#0*38;)+/gi
-/** The rest of an escaped ampersand at the start of a key. */
-const ESCAPE_REST = /^(?:amp;)+/
-/** Some networks append `?fbclid=…` to a link that already has a query. */
-const NEXT_QUERY = /\?(?=[\w.~-]+=)/
+/** An ampersand that was escaped for HTML by mistake: `&amp;`, or `&#038;` and `&#x26;`, which look like a fragment. */
+const ESCAPED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi
+/** The rest of an escaped ampersand, or of a fragment, in front of a key. */
+const BEFORE_KEY = /^.*[?;]/s
+/** An equals sign in a name: the whole query was escaped twice. */
+const ESCAPED_QUERY = /=|%3D/i
+/** A query within a value: escaped, with semicolons, or appended as `?fbclid=…` by a network to a link that already has one. */
+const NEXT_QUERY = /(?:[?&;]|%(?:3F|26|3B))(?=[\w.~-]+(?:=|%3D))/i
+/** What the text around a link leaves at its end. */
+const AROUND = ' .,:;…*>"”’»\u00a0'
 
 /** Removes what the server would refuse, because a visitor cannot correct a bad ad link. */
 function cleanUtm(value: string): string {
@@ -34,6 +38,14 @@ function cleanUtm(value: string): string {
 /** A click id, or '' if it is invalid or too long: part of an id would match nothing. */
 export function cleanClickId(value: string): string {
   return value.length <= CLICK_ID_MAX && /^[\w.~-]+$/.test(value) ? value : ''
+}
+
+/** A value without the end of the sentence, brackets or quotes around its link. */
+function withoutAround(value: string): string {
+  const around = /[([]/.test(value) ? AROUND : `${AROUND})]`
+  let end = value.length
+  while (end > 0 && around.includes(value.charAt(end - 1))) end--
+  return value.slice(0, end)
 }
 
 /** How the value of each known key is cleaned; other keys are ignored. */
@@ -48,15 +60,14 @@ const CLEAN: ReadonlyMap<string, (value: string) => string> = new Map([
  */
 export function readAttribution(search: string): Attribution {
   const found = new Map<string, string>()
-  const queries = search.replace(ESCAPED_AMPERSAND, '&').split('#', 1)
+  const queries = search.replace(/\?+/g, '?').replace(ESCAPED_AMPERSAND, '&').split('#')
   for (const part of queries) {
     new URLSearchParams(part).forEach((text, name) => {
-      const [value = '', ...further] = text.split(NEXT_QUERY)
+      const [value = '', ...further] = text.replace(ESCAPED_AMPERSAND, '&').split(NEXT_QUERY)
       for (const query of further) queries.push(query)
-      // The whole query was escaped twice.
-      if (name.includes('=')) queries.push(name)
-      const key = name.trim().toLowerCase().replace(ESCAPE_REST, '')
-      const clean = CLEAN.get(key)?.(value)
+      if (ESCAPED_QUERY.test(name)) queries.push(name)
+      const key = name.replace(UNFIT_FOR_UTM, '').replace(BEFORE_KEY, '').trim().toLowerCase()
+      const clean = CLEAN.get(key)?.(withoutAround(value))
       if (clean && !found.has(key)) found.set(key, clean)
     })
   }

@@ -108,6 +108,29 @@ describe('a link that a mail or chat program has damaged', () => {
     ['a second query in front', '?fbclid=IwAR0-x?utm_source=facebook', FACEBOOK],
     ['an unknown key after a value', '?utm_source=facebook?email=jo%40x.example&fbclid=IwAR0-x', FACEBOOK],
     ['a fragment', '?utm_source=news&utm_medium=email#book', NEWS],
+    ['the query in the fragment', '#utm_source=news&utm_medium=email', NEWS],
+    ['the query behind the fragment', '#book?utm_source=news&utm_medium=email', NEWS],
+    ['a part of the query behind the fragment', '?utm_source=news#book?utm_medium=email', NEWS],
+    ['two question marks', '??utm_source=news&utm_medium=email', NEWS],
+    ['two question marks after a value', '?utm_source=facebook??fbclid=IwAR0-x', FACEBOOK],
+    ['semicolons', '?utm_source=news;utm_medium=email', NEWS],
+    ['a part of the query escaped', '?utm_source=news%26utm_medium%3Demail', NEWS],
+    ['escaped for HTML and for the URL', '?utm_source=news%26amp%3Butm_medium%3Demail', NEWS],
+    ['escaped twice for the URL', '?utm_source=news%2526utm_medium%253Demail', NEWS],
+    ['the whole query escaped twice', '?utm_source%253Dnews%2526utm_medium%253Demail', NEWS],
+    ['a hexadecimal HTML escape', '?utm_source=news&#x26;utm_medium=email', NEWS],
+    ['an invisible character before a key', '?utm_source=news&%E2%80%8Butm_medium=email', NEWS],
+    ['the end of a sentence', '?utm_source=news&utm_medium=email.', NEWS],
+    ['the end of a sentence in brackets', '?utm_source=news&utm_medium=email).', NEWS],
+    ['a curly quote and a comma', '?utm_source=news&utm_medium=email%E2%80%9D,', NEWS],
+    ['an angle bracket escaped for HTML', '?utm_source=news&utm_medium=email&gt;', NEWS],
+    ['the end of a sentence after a click id', '?utm_source=facebook&fbclid=IwAR0-x).', FACEBOOK],
+    ['an angle bracket and a blank after a click id', '?utm_source=facebook&fbclid=IwAR0-x%3E%20', FACEBOOK],
+    [
+      'values with brackets',
+      '?utm_term=spring+(AU)&utm_content=R%26D',
+      { utm: { utmTerm: 'spring (AU)', utmContent: 'R&D' }, clickIds: {} },
+    ],
     [
       'a question mark in a value',
       '?utm_source=ready?&utm_medium=a?b',
@@ -126,6 +149,8 @@ describe('a link that a mail or chat program has damaged', () => {
   it('with thousands of nested queries is read in linear time', () => {
     const nested = `utm_term=${'x?a=b%3Fc%3D'.repeat(100_000)}`
     expect(readAttribution(nested).utm.utmTerm).toBe('x')
+    for (const part of ['?', ').', '%3F', ';', '#', '&amp;'])
+      expect(readAttribution(`utm_term=x${part.repeat(100_000)}y`).utm.utmTerm).toMatch(/^x/)
   })
 })
 
