@@ -1,13 +1,13 @@
+import { isTimeZone } from '../../shared/schedule/is-time-zone'
 import { TIME_ZONE } from '../../shared/schedule/sydney-time'
-import { wallTime } from '../../shared/schedule/wall-time'
 
-/** The visitor's zone, an IANA name; Sydney's if the browser gives none, or one that Intl rejects, such as Etc/Unknown. */
+/** The visitor's zone, an IANA name; Sydney's if the browser gives none, or what is no zone, such as Etc/Unknown or +05:30. */
 export function visitorZone(): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? TIME_ZONE
   try {
-    wallTime(0, zone)
-    return zone
+    const zone = String(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if (isTimeZone(zone)) return zone
   } catch {
-    return TIME_ZONE
+    // Some extensions that hide the zone replace resolvedOptions by what throws.
   }
+  return TIME_ZONE
 }

@@ -11,6 +11,9 @@ const RENAMED: Partial<Record<string, string>> = {
   Saigon: 'Ho Chi Minh City',
 }
 
+/** Where no city's zone is set. In these names, unlike everywhere else, a plus stands west of Greenwich. */
+const FIXED_OFFSET = /^Etc\/GMT([+-])(\d+)$/
+
 export type OwnTime = { day: string; time: string; place: string }
 
 /** The visitor's day (YYYY-MM-DD) and time (HH:MM) at an instant; undefined if it is the same in Sydney. `zone` is an IANA name. */
@@ -18,6 +21,12 @@ export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
   const instant = Date.parse(startsAt)
   const own = wallTime(instant, zone)
   if (own === wallTime(instant, TIME_ZONE)) return undefined
+  return { day: own.slice(0, 10), time: own.slice(11), place: placeOf(zone) }
+}
+
+function placeOf(zone: string): string {
+  const [, sign, hours] = FIXED_OFFSET.exec(zone) ?? []
+  if (sign) return `UTC${sign === '+' ? '−' : '+'}${hours}`
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return { day: own.slice(0, 10), time: own.slice(11), place: RENAMED[city] ?? city }
+  return RENAMED[city] ?? city
 }

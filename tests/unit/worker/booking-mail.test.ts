@@ -102,8 +102,10 @@ describe('the mails to the visitor', () => {
       'Your time (Brisbane): Monday 5 October 2026, 8:00 AM',
     )
     expect(await ownTime('2026-11-23T22:00:00.000Z', 'Asia/Katmandu')).toContain('Your time (Kathmandu): ')
+    // The sign in the zone's name is the opposite of what people write.
+    expect(await ownTime('2026-11-23T22:00:00.000Z', 'Etc/GMT+5')).toBe('Your time (UTC−5): Monday 23 November 2026, 5:00 PM')
     expect(await ownTime('2026-11-23T22:00:00.000Z', 'Australia/Melbourne')).toBeUndefined()
-    for (const unknown of [null, '', 'Mars/Olympus', '+10:00']) {
+    for (const unknown of [null, '', 'Mars/Olympus', '+10:00', 'Factory']) {
       expect(await ownTime('2026-11-23T22:00:00.000Z', unknown)).toBeUndefined()
     }
   })
