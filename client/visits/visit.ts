@@ -24,8 +24,10 @@ function keepVisit(): KeptVisit | undefined {
   const here = { search: location.search + location.hash, referrer: document.referrer }
   const came = [...takeArrivals(), here].reduce((visit, arrival) => visitAfter(visit, arrival, location.origin), known)
   const ofTabs = readOfTabs(Date.now())
-  remembered = came ?? ofTabs
+  // A new tab with the same campaign link, or from its page, belongs to the visit that has the first referrer.
+  const isOfTabs = !known && !came?.referrer && came?.query === ofTabs?.query
+  remembered = isOfTabs ? ofTabs : (came ?? ofTabs)
   if (remembered) keepInTab(remembered)
-  if (came && JSON.stringify(came) !== JSON.stringify(known)) keepForNewTabs(came, Date.now())
+  if (came && remembered && JSON.stringify(remembered) !== JSON.stringify(known)) keepForNewTabs(remembered, Date.now())
   return remembered
 }

@@ -171,17 +171,20 @@ test('a page opened in a new tab belongs to the visit; one opened from another s
   context,
 }) => {
   const visit = { ...NO_CAMPAIGN, utmSource: 'paperbark' }
-  await land(page, '/?utm_source=paperbark')
-  await goTo(page, '/privacy')
-  await test.step('opened by the visitor', async () => {
-    const tab = await context.newPage()
-    await tab.goto(SCAN_PATH, { referer: page.url() })
-    await untilHydrated(tab)
-    const lead = await sentLead(tab)
-    expect(attributionOf(lead)).toEqual(visit)
-    expect(lead).not.toHaveProperty('referrer')
-    await tab.close()
-  })
+  const referrer = 'https://www.thepaperbark.example/news'
+  await page.goto('/?utm_source=paperbark', { referer: referrer })
+  await untilHydrated(page)
+  for (const from of ['/?utm_source=paperbark', '/privacy'])
+    await test.step(`opened by the visitor on ${from}`, async () => {
+      if (from === '/privacy') await goTo(page, from)
+      const tab = await context.newPage()
+      await tab.goto(SCAN_PATH, { referer: page.url() })
+      await untilHydrated(tab)
+      const lead = await sentLead(tab)
+      expect(attributionOf(lead)).toEqual(visit)
+      expect(lead.referrer).toBe(referrer)
+      await tab.close()
+    })
   await test.step('opened from a copied URL', async () => {
     const tab = await context.newPage()
     await land(tab, SCAN_PATH)
