@@ -11,7 +11,7 @@ export const FAILED_TOAST: Omit<Toast, 'id'> = {
   title: contactToasts.failed.title,
   description: (
     <>
-      {contactToasts.failed.description} <a href={`mailto:${site.email}`}>{site.email}</a>
+      <span>{contactToasts.failed.description}</span> <a href={`mailto:${site.email}`}>{site.email}</a>
     </>
   ),
 }

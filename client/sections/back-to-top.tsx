@@ -23,7 +23,7 @@ export function BackToTop() {
           <svg className={styles.hint} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M8 15V2M2 8l6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
-          {shell.backToTop}
+          <span>{shell.backToTop}</span>
         </>
       ) : (
         <svg viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">

@@ -87,7 +87,7 @@ function kindOf(node: Node, names: Names): Kind {
       return changing([node.consequent as Node, node.alternate as Node], names)
     case 'CallExpression':
       if (names.elements.has(nameOf(node.callee as Node))) return 'element'
-      if (/^\.(?:map|from)$/.test(nameOf(node.callee as Node))) return 'changing elements'
+      if (/^\.(?:map|from)$/.test(nameOf(node.callee as Node))) return changing(results(node), names)
       return names.still.has(rootName(node)) ? 'still' : 'loose'
     case 'TemplateLiteral':
       return (node.expressions as Node[]).every((each) => kindOf(each, names) === 'still') ? 'still' : 'loose'
@@ -104,6 +104,15 @@ const changing = (choices: Node[], names: Names): Kind =>
   choices.every((choice) => ['element', 'changing elements', 'nothing'].includes(kindOf(choice, names)))
     ? 'changing elements'
     : 'loose'
+
+/** What the callback of a call renders, as far as it is written there. */
+function results({ arguments: given }: Node): Node[] {
+  const callback = (given as Node[]).at(-1)
+  if (callback?.type !== 'ArrowFunctionExpression') return []
+  const body = callback.body as Node
+  if (body.type !== 'BlockStatement') return [body]
+  return [...walk(body)].flatMap((each) => (each.type === 'ReturnStatement' && isNode(each.argument) ? [each.argument] : []))
+}
 
 function nameOf(node: Node): string {
   if (node.type === 'Identifier') return String(node.name)
@@ -123,7 +132,9 @@ export function findLooseTexts(file: string, source: string): string[] {
     const children = (node.children as Node[]).map((child) => ({ child, kind: kindOf(child, names) }))
     const shown = children.filter(({ kind }) => kind !== 'nothing')
     if (shown.length < 2) continue
-    const siblingsChange = shown.some(({ kind }) => kind === 'changing elements' || kind === 'loose')
+    // A fragment has no element of its own: its texts are removed one by one.
+    const siblingsChange =
+      node.type === 'JSXFragment' || shown.some(({ kind }) => kind === 'changing elements' || kind === 'loose')
     for (const { child, kind } of shown) {
       if (kind !== 'loose' && !(kind === 'still' && siblingsChange)) continue
       const line = source.slice(0, child.start).split('\n').length

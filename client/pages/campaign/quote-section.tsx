@@ -9,7 +9,7 @@ export function QuoteSection({ section }: { section: SectionOf<'quote'> }) {
   const source = (
     <>
       <b>{author}</b>
-      {[role, company].map((part) => part && `, ${part}`)}
+      <span>{[role, company].map((part) => (part ? `, ${part}` : '')).join('')}</span>
       {sample && <small> ({SAMPLE_MARK})</small>}
     </>
   )

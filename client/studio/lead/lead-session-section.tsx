@@ -51,7 +51,7 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
             words.byPhone
           ) : (
             <>
-              {words.online} <a href={meetingUrl}>{meetingUrl}</a>
+              <span>{words.online}</span> <a href={meetingUrl}>{meetingUrl}</a>
             </>
           )}
         </li>

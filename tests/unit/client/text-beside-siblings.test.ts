@@ -20,6 +20,8 @@ it('the check finds a changing text beside an element, and a constant text besid
   expect(found('<p>{words.title}{open && <b>now</b>}</p>')).toEqual(['{words.title}'])
   expect(found('<p>Now {open && <b>open</b>}</p>')).toEqual(['Now'])
   expect(found('<p>{open && words.on}<b>now</b></p>')).toEqual(['{open && words.on}'])
+  expect(found('<p>{open ? <><Dots />{words.on}</> : <Dots />}</p>')).toEqual(['{words.on}'])
+  expect(found('<p><b>now</b>{[label].map((each) => open && each)}</p>')).toEqual(['{[label].map((each) => open && each)}'])
 })
 
 it('the check allows a text alone, constant texts among constant elements, and elements in variables', () => {
