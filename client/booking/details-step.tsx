@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
+import { fieldAdvice } from '../../shared/booking/field-advice'
 import { bookingWords, fieldWords } from '../../shared/content/booking'
 import { GrowingDots } from '../../shared/marks/growing-dots'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { type BookingForm, setDetail } from './booking-form'
 import styles from './details-step.module.css'
-import { fieldAdvice } from './field-advice'
 
 type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute }
 
@@ -21,7 +21,11 @@ const INPUTS: Record<DetailField, InputFacts> = {
 }
 
 /** `EmailHint` loads with the ticket's second half, and replaces the email field's hint. */
-type StepProps = { form: BookingForm; EmailHint?: ComponentType<{ form: BookingForm }>; onClear: () => void }
+type StepProps = {
+  form: BookingForm
+  EmailHint?: ComponentType<{ form: BookingForm; hint: string | undefined }>
+  onClear: () => void
+}
 
 /** Step 1: the visitor's details. Memoised, so that opening the ticket does not render it again. */
 export const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: StepProps) {
@@ -57,11 +61,11 @@ function DetailInput({ form, field, Hint }: InputProps) {
   const { type, inputMode, autoComplete } = INPUTS[field]
   const value = form.details.value[field]
   const error = form.errors.value[field]
-  const advice = error && fieldAdvice(field, value)
+  const told = (error && fieldAdvice(field, value)) ?? hint
   return (
     <Field
       label={required ? label : bookingWords.optional(label)}
-      hint={Hint ? <Hint form={form} /> : (advice ?? hint)}
+      hint={Hint ? <Hint form={form} hint={told} /> : told}
       error={error}
       name={field}
       type={type}

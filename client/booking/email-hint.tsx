@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
-import { bookingWords } from '../../shared/content/booking'
 import { emailHintWords as words } from '../../shared/content/email-hint-words'
 import { type BookingForm, setDetail } from './booking-form'
 import styles from './email-hint.module.css'
 
 type Offer = { typed: string; meant: string }
 
-/** The email field's hint. If the address has a likely typo when the field loses focus, a suggestion instead. */
-export function EmailHint({ form }: { form: BookingForm }) {
+/** The email field's `hint`. If the address has a likely typo when the field loses focus, a suggestion instead. */
+export function EmailHint({ form, hint }: { form: BookingForm; hint: string | undefined }) {
   useSignals()
   const place = useRef<HTMLSpanElement>(null)
   const [offer, setOffer] = useState<Offer>()
@@ -35,7 +34,7 @@ export function EmailHint({ form }: { form: BookingForm }) {
   }
   return (
     <span ref={place}>
-      {meant === undefined && <span>{bookingWords.fields.email.hint}</span>}
+      {meant === undefined && <span>{hint}</span>}
       <span role="status">
         {meant !== undefined && (
           <span className={styles.offer}>

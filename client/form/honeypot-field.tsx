@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
 import { honeypotWords } from '../../shared/content/form-words'
-import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName } from '../../shared/form/honeypot'
+import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName, SKIPPED_BY_MANAGERS } from '../../shared/form/honeypot'
 import unseen from '../ui/unseen.module.css'
 
 /** The honeypot's part of a form. */
@@ -11,9 +11,6 @@ export type HoneypotTrap = {
   honeypotName: Signal<HoneypotName | undefined>
   honeypot: Signal<string>
 }
-
-/** Makes password managers skip the field. */
-const SKIPPED_BY_MANAGERS = { 'data-1p-ignore': true, 'data-lpignore': true, 'data-bwignore': true, 'data-form-type': 'other' }
 
 /** A hidden field that bots fill in and people never see. */
 export function HoneypotField({ form }: { form: HoneypotTrap }) {

@@ -5,6 +5,8 @@ import { emailRule } from '../form/email-rule'
 import type { Accepted, FieldRule, RequiredRule } from '../form/field-rule'
 import type { HoneypotName } from '../form/honeypot'
 import { plainCharacters } from '../form/plain-characters'
+import { plainDigits } from '../form/plain-digits'
+import { withoutJoiners } from '../form/without-joiners'
 import { isTimeZone } from '../schedule/is-time-zone'
 import { cleanClickId } from './attribution'
 import { URL_MAX, UTM_MAX } from './attribution-fields'
@@ -18,11 +20,11 @@ export const ORGANISATION_MAX = 200
 export const PHONE_MIN_DIGITS = 7
 export const PHONE_MAX_DIGITS = 15
 
-/** Drops the full stops of abbreviations: Dr. Jane Citizen, J.R. Smith. */
+/** Drops the full stops of abbreviations, and of dictation: Dr. Jane Citizen, J.R. Smith, J.-P. Martin. */
 const withoutStops = (name: string) =>
   name
-    .replace(/(?<=\p{L})\.(?=\p{L})/gu, ' ')
-    .replace(/(?<=\p{L})\.(?!\S)/gu, '')
+    .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L})/gu, ' ')
+    .replace(/(?<=[\p{L}\p{M}])[.。।۔](?=[\s'-]|$)/gu, '')
     .trim()
 
 function patternCheck(pattern: RegExp, message: string) {
@@ -41,7 +43,7 @@ function properNoun(
     min,
     max,
     kind: 'line',
-    normalise,
+    normalise: (value) => normalise(plainCharacters(withoutJoiners(value)).trim()),
     characters,
     messages: {
       tooShort: `${label} must be at least ${min} characters`,
@@ -115,8 +117,8 @@ const phoneRule: FieldRule = {
 
 /** The fields that the visitor types in step 1. None may be called like a honeypot: whoever filled it in would be refused. */
 export const detailRules = {
-  name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}' -]/u, (value) => withoutStops(plainCharacters(value))),
-  organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d' &.,()-]/u, plainCharacters),
+  name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}' -]/u, withoutStops),
+  organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d' &.,()-]/u, plainDigits),
   email: emailRule,
   phone: phoneRule,
 } satisfies Record<string, FieldRule> & { [N in HoneypotName]?: never }

@@ -16,7 +16,10 @@ function contactRule(label: string, field: ContactField): RequiredRule {
     required: true,
     max,
     kind: 'line',
-    check: (value) => (/[<>]/.test(value) ? invalid : undefined),
+    check: (value) => {
+      const [bracket] = /[<>]/.exec(value) ?? []
+      return bracket && `${invalid}: ${bracket}`
+    },
     messages: { tooShort: CHECK_YOUR_INPUT, tooLong: `${label} must be less than ${max} characters`, invalid },
   }
 }

@@ -27,11 +27,17 @@ export const bookingWords = {
       missing: 'Enter your organisation',
       refused: (character: string) => `${character} cannot be used here. Letters, numbers, spaces and & . , ( ) ' - can.`,
     },
-    email: { label: 'Email', missing: 'Enter your email', hint: 'The invite goes here.' },
+    email: {
+      label: 'Email',
+      missing: 'Enter your email',
+      hint: 'The invite goes here.',
+      advice: 'One address, like jo@company.com.au. No spaces, and no accents before the @.',
+    },
     phone: {
       label: 'Phone',
       hint: '0412 345 678 is fine. We add +61.',
-      advice: 'From outside Australia, begin with + and your country code. No extension, please. Or leave it empty.',
+      advice:
+        'One number, digits only, no extension. From outside Australia, begin with + and your country code. Or leave it empty.',
     },
   } satisfies Record<DetailField, FieldWords>,
   optional: (label: string) => `${label} (optional)`,

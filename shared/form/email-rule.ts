@@ -27,11 +27,27 @@ function checkEmail(value: string): string | undefined {
   return wellFormed ? undefined : DOMAIN
 }
 
-/** `Jo Citizen <jo@citizen.example>`, as mail programs copy it, and `mailto:` links. */
-const NAMED_ADDRESS = /^[^<>]*<\s*(?:mailto:)?([^\s<>]+@[^\s<>]+)\s*>[\s,;]*$/i
+/** `Jo Citizen <jo@citizen.example`, as mail programs copy it; the closing bracket may be gone. */
+const NAMED = /^[^<>]*<([^<>]*@[^<>]*)>?$/
+const MAILTO = /^mailto:(?:\/\/)?([^?]*).*$/is
+const IN_QUOTES = /^['‘](.*)['’]$/su
+/** No address begins or ends with these, but a sentence around one does. */
+const BEFORE = /^[\s"“”„«([]+/u
+const AFTER = /(?<![\s"“”’»)\].,;:!?…'])[\s"“”’»)\].,;:!?…']+$/u
+/** Joiners beside a character of the keyboard: the domain of an address may need those between letters of its own script. */
+const LOOSE_JOINERS = /(?<!\P{ASCII})(?:\p{Join_Control}|\ufe0f)|(?:\p{Join_Control}|\ufe0f)(?!\P{ASCII})/gu
+/** What is longer is no address with a name, and would take long to read. */
+const PASTED_MAX = 1000
 
+/** The address in what was pasted from a mail program, a link or a sentence. */
 function bareAddress(raw: string): string {
-  return raw.replace(NAMED_ADDRESS, '$1').replace(/^\s*mailto:/i, '')
+  if (raw.length > PASTED_MAX) return raw
+  const pasted = withoutFrame(raw.replace(LOOSE_JOINERS, ''))
+  return withoutFrame(pasted.replace(NAMED, '$1').trim().replace(MAILTO, '$1'))
+}
+
+function withoutFrame(text: string): string {
+  return text.trim().replace(BEFORE, '').replace(IN_QUOTES, '$1').replace(AFTER, '')
 }
 
 /** Lower case, plain apostrophes, and an international domain in its DNS form (punycode, RFC 5891). */

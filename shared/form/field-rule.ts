@@ -33,21 +33,26 @@ export type Sendable<Rules> = { [F in RequiredIn<Rules>]: string } & { [F in Exc
 
 export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }
 
-/** Zero-width characters, direction marks and soft hyphens, which copied text often contains. */
-export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+/**
+ * Zero-width characters, direction marks, soft hyphens and what stood for a picture, which copied text often contains. Joiners and
+ * tags stay: scripts and emoji are made of them.
+ */
+export const INVISIBLE = /(?!\p{M}|\p{Join_Control}|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]/gu
+/** What a line loses: invisible characters, and control characters that are no white space, as in text copied from a PDF. */
+const UNSEEN = new RegExp(`(?!\\s)\\p{Cc}|${INVISIBLE.source}`, 'gu')
 /** The zero-width non-joiner, which Persian and Indian scripts use inside a word. */
 const HALF_SPACE = /\u200c/gu
 
-/** Characters that a single-line field refuses: control characters, lone surrogates and invisible characters. */
+/** Characters that a value made by a program may not have: control characters, lone surrogates and invisible characters. */
 export const FORBIDDEN = new RegExp(`[\\p{Cc}\\p{Cs}]|${INVISIBLE.source}`, 'u')
 const FORBIDDEN_IN_TEXT = new RegExp(`(?![\\n\\t])(?:${FORBIDDEN.source})`, 'gu')
 
 /** An address as mail programs copy it, `<jo@example.au>`, which must not be stripped as a tag. */
 const BRACKETED_ADDRESS = /<((?:[^\s<>@]+@|https?:\/\/)[^\s<>]+)>/gi
 
-/** Strips markup and invisible characters, and trims and collapses white space. */
+/** Strips markup, invisible and control characters, and trims and collapses white space. */
 export function sanitiseText(raw: string): string {
-  const visible = raw.replace(INVISIBLE, '').replace(HALF_SPACE, ' ')
+  const visible = raw.replace(UNSEEN, '').replace(HALF_SPACE, ' ')
   return stripMarkup(visible).normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 

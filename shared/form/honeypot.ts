@@ -2,6 +2,14 @@
 export const HONEYPOT_NAMES = ['website', 'company_url', 'homepage', 'business_website'] as const
 export type HoneypotName = (typeof HONEYPOT_NAMES)[number]
 
+/** Attributes by which password managers skip a field. */
+export const SKIPPED_BY_MANAGERS = {
+  'data-1p-ignore': true,
+  'data-lpignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+} as const
+
 /** The honeypot fields of a body; a visitor leaves them empty. */
 export type HoneypotFields = { [N in HoneypotName]?: string }
 

@@ -183,6 +183,14 @@ describe('a refusal', () => {
     expect(await storedEnquiries()).toEqual([])
   })
 
+  it('says of each refused field which character is not allowed, or how to write it or leave it out', async () => {
+    const fields = { name: 'J0hn', organisation: 'AC/DC', email: 'jö@creek.example', phone: '02 9999 9999 ext 12' }
+    const html = await (await sendPlainForm(fields)).text()
+    for (const advice of ['0 cannot be part of a name', '/ cannot be used here', 'no accents before the @', 'Or leave it empty.'])
+      expect(html).toContain(advice)
+    for (const filled of ['name', 'organization', 'email', 'tel']) expect(html).toMatch(new RegExp(`autocomplete="${filled}"`, 'i'))
+  })
+
   it.each([
     ['another site', { Origin: 'https://evil.test' }, 403, 'forbidden_origin'],
     ['nobody’s page', { Origin: undefined }, 403, 'forbidden_origin'],

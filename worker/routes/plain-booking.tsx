@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { type Attribution, readAttribution, resolveUtm, type Utm } from '../../shared/booking/attribution'
 import { URL_MAX } from '../../shared/booking/attribution-fields'
 import { attributionUrl } from '../../shared/booking/attribution-url'
-import { type BookingRequest, DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
+import { fieldAdvice } from '../../shared/booking/field-advice'
 import { PLAIN, plainBookingPath } from '../../shared/booking/plain-booking-form'
 import { type PlainBooking, plainBookingRules } from '../../shared/booking/plain-booking-rules'
 import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
@@ -26,6 +27,7 @@ import { plainGuards } from '../middleware/plain-guards'
 import { limitPost } from '../middleware/rate-limit'
 import { securityHeaders } from '../middleware/security-headers'
 import { PlainAnswerPage } from '../pages/plain-answer'
+import type { PlainField } from '../pages/plain-field-list'
 import { PlainFormPage } from '../pages/plain-form-page'
 import { PlainTimesPage } from '../pages/plain-times-page'
 import type { TimesFault } from '../pages/times-fault'
@@ -148,6 +150,13 @@ function pageOf(address: string): string | undefined {
   return page !== undefined && page.length <= URL_MAX ? page : undefined
 }
 
+const INPUTS: Record<DetailField, Pick<PlainField, 'type' | 'autoComplete'>> = {
+  name: { autoComplete: 'name' },
+  organisation: { autoComplete: 'organization' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+}
+
 /** The form once more, with what was typed and what is wrong. */
 function formPage(
   c: Context<AppEnv>,
@@ -160,7 +169,9 @@ function formPage(
   const fields = DETAIL_FIELDS.map((name) => {
     const { label, hint } = fieldWords(name)
     const { required } = plainBookingRules[name]
-    return { name, label, hint, value: typed[name] ?? '', required }
+    const value = typed[name] ?? ''
+    const isRefused = issues.some(({ path: [field] }) => field === name)
+    return { name, label, hint: (isRefused && fieldAdvice(name, value)) || hint, value, required, ...INPUTS[name] }
   })
   const faults = issues.map(({ path: [field], message }) => {
     const empty = DETAIL_FIELDS.find((name) => name === field && !typed[name]?.trim())

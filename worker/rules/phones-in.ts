@@ -1,3 +1,5 @@
+import { plainDigits } from '../../shared/form/plain-digits'
+
 /** Australia's shortest business numbers have six digits (13 and four more); E.164's longest numbers have 15. */
 const DIGITS_MIN = 6
 const DIGITS_MAX = 15
@@ -25,7 +27,7 @@ export function phonesIn(text: string): ReadonlySet<string> {
 
 /** The digits with the country code, if that is known: +61 412…, 0061 412…, 0412… and 412… are the same number. */
 function digitsOf(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
+  const digits = plainDigits(typed).replace(/\D/g, '')
   const [, abroad] = /^(?:0011|00)(.+)$/.exec(digits) ?? []
   const bare = abroad ?? digits
   const [, australian] = /^610?(\d{9}|1\d{5}|1\d{9})$/.exec(bare) ?? []

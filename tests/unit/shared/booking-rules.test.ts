@@ -106,7 +106,7 @@ describe('refused values, and their messages', () => {
     ['phone', '0412345678', PHONE],
     ['phone', '+0412345678', PHONE],
     ['phone', '61a2345678', PHONE],
-    ['phone', '6142345678\u0000', PHONE],
+    ['phone', '6142345678\ud800', PHONE],
     ['date', 'tomorrow', 'Invalid date format'],
     ['date', '', 'Invalid date format'],
     ['date', '2026-13-01T00:00:00Z', 'Invalid date format'],

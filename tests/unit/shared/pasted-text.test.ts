@@ -7,7 +7,10 @@ import { checkField, refusedCharacter } from '../../../shared/form/field-rule'
 const stored = (field: BookingField, typed: string) => checkField(bookingRules[field], typed)
 
 describe('invisible characters', () => {
-  const MARKS = ['\u200b', '\u202a', '\u202c', '\u2066', '\u2069', '\u00ad', '\ufeff', '\u200e', '\u2060']
+  const MARKS = [
+    ...['\u200b', '\u202a', '\u202c', '\u2066', '\u2069', '\u00ad', '\ufeff', '\u200e', '\u2060'],
+    ...['\u2063', '\u206a', '\u3164', '\ufffc', '\u0002', '\u0085'],
+  ]
   it.each(MARKS)('are removed from every field (%j)', (mark) => {
     const within = (text: string) => `${mark}${text[0]}${mark}${text.slice(1)}${mark}`
     expect(stored('name', within('Jane'))).toEqual({ ok: true, value: 'Jane' })
@@ -16,6 +19,14 @@ describe('invisible characters', () => {
     expect(stored('phone', within('+61 412 345 678'))).toEqual({ ok: true, value: '+61412345678' })
     for (const rule of Object.values(contactRules))
       expect(checkField(rule, within('Creek'))).toEqual({ ok: true, value: 'Creek' })
+  })
+
+  it('that join letters, or make an emoji of a sign, are removed from names, addresses and numbers', () => {
+    expect(stored('name', 'ක්\u200dරිස් \ufe0f')).toEqual({ ok: true, value: 'ක්රිස්' })
+    expect(stored('organisation', 'क्\u200dष Co\ufe0f')).toEqual({ ok: true, value: 'क्ष Co' })
+    expect(stored('email', '\u200cjo\u200d@creek\u200c.example\ufe0f')).toEqual({ ok: true, value: 'jo@creek.example' })
+    expect(stored('phone', '+61 412 345 678\u200d\ufe0f')).toEqual({ ok: true, value: '+61412345678' })
+    expect(checkField(contactRules.name, '👩\u200d🚀 Jo')).toEqual({ ok: true, value: '👩\u200d🚀 Jo' })
   })
 
   it('cannot hide a tag from the sanitiser', () => {
@@ -31,6 +42,11 @@ describe('names as people and phones write them', () => {
     ['علی\u200cرضا', 'علی رضا'],
     ['Dr. Jane Citizen', 'Dr Jane Citizen'],
     ['J.R. Smith Jr.', 'J R Smith Jr'],
+    ['J.-P. Sartre', 'J-P Sartre'],
+    ['डॉ. शर्मा', 'डॉ शर्मा'],
+    ['山田太郎。', '山田太郎'],
+    ['ג׳ון בן־דוד', "ג'ון בן-דוד"],
+    ['Ｊａｎｅ　Ｏ＇Ｂｒｉｅｎ', "Jane O'Brien"],
   ])('%s is stored as %s', (typed, value) => {
     expect(stored('name', typed)).toEqual({ ok: true, value })
   })
@@ -38,6 +54,8 @@ describe('names as people and phones write them', () => {
   it.each([
     ['Smith – Jones Pty Ltd', 'Smith - Jones Pty Ltd'],
     ['Bell’s Pty. Ltd.', "Bell's Pty. Ltd."],
+    ['２４　Ｂｅｌｌ＆Ｃｏ（ＮＳＷ）', '24 Bell&Co(NSW)'],
+    ['٣ نجوم', '3 نجوم'],
   ])('organisation %s is stored as %s', (typed, value) => {
     expect(stored('organisation', typed)).toEqual({ ok: true, value })
   })
@@ -59,6 +77,21 @@ describe('phone numbers as people write them', () => {
     ['02/9999/9999', '+61299999999'],
     ['1300 123 456', '1300123456'],
     ['+64 21 123 4567', '+64211234567'],
+    ['+64 021 123 4567', '+64211234567'],
+    ['00 44 (0)20 7946 0958', '+442079460958'],
+    ['+44 07946 123456', '+447946123456'],
+    ['+49 (0) 30 / 123 456', '+4930123456'],
+    ['+353 (0)87 123 4567', '+353871234567'],
+    ['+39 06 1234 5678', '+390612345678'],
+    ['+39 (0)6 1234 5678', '+390612345678'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['61 412 345 678', '+61412345678'],
+    ['610412345678', '+61412345678'],
+    ['tel:+61412345678', '+61412345678'],
+    ['0412·345·678', '+61412345678'],
+    ['＋６１ ４１２ ３４５ ６７８', '+61412345678'],
+    ['٠٤١٢ ٣٤٥ ٦٧٨', '+61412345678'],
+    ['۰۴۱۲۳۴۵۶۷۸', '+61412345678'],
   ])('%s is stored as %s', (typed, value) => {
     expect(stored('phone', toInternationalPhone(typed))).toEqual({ ok: true, value })
   })
@@ -78,6 +111,17 @@ describe('email addresses as people paste them', () => {
     ['Jo Citizen <Jo@Creek.example>', 'jo@creek.example'],
     ['<jo@creek.example>', 'jo@creek.example'],
     ['mailto:jo@creek.example', 'jo@creek.example'],
+    ['MAILTO:jo@creek.example?subject=Hi&body=x', 'jo@creek.example'],
+    ['mailto://jo@creek.example', 'jo@creek.example'],
+    ['Jo <mailto:jo@creek.example>.', 'jo@creek.example'],
+    ["'jo@creek.example'", 'jo@creek.example'],
+    ['“jo@creek.example”', 'jo@creek.example'],
+    ['(jo@creek.example),', 'jo@creek.example'],
+    ['jo@creek.example. ', 'jo@creek.example'],
+    ['jo@bäckerei.example,', 'jo@xn--bckerei-5wa.example'],
+    ['ｊｏ＠ｃｒｅｅｋ．ｅｘａｍｐｌｅ', 'jo@creek.example'],
+    ['jo@creek.example<br>', 'jo@creek.example'],
+    ["'jo'@creek.example", "'jo'@creek.example"],
   ])('%s is stored as %s', (typed, value) => {
     expect(stored('email', typed)).toEqual({ ok: true, value })
   })
@@ -91,6 +135,12 @@ describe('email addresses as people paste them', () => {
   ])('%s is refused', (typed) => {
     expect(stored('email', typed).ok).toBe(false)
   })
+})
+
+it.each(['.', '<', '<@', '@', "'@", '.a', 'mailto:'])('an address is read in linear time (%j)', (unit) => {
+  const startedAt = performance.now()
+  stored('email', `<${unit.repeat(200_000 / unit.length)}x`)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
 })
 
 describe('the message about a refused character', () => {
