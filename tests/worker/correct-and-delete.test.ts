@@ -58,10 +58,11 @@ describe('correcting a lead', () => {
   })
 
   it.each([
-    [{ email: 'jo@' }, 'email', 'Invalid email format'],
+    [{ email: 'jo@' }, 'email', /^Invalid email format\. One address/],
     [{ name: 'J' }, 'name', 'Name must be at least 2 characters'],
     [{ name: '' }, 'name', 'Name must be at least 2 characters'],
-    [{ phone: '0412 345 678' }, 'phone', 'Invalid phone number format'],
+    [{ organisation: 'AC/DC' }, 'organisation', /^Organisation contains invalid characters\. \/ cannot be used here/],
+    [{ phone: '0412 345 678' }, 'phone', /^Invalid phone number format\..* leave it empty\.$/],
     [{ enquiry: 'Hello' }, 'enquiry', 'A booking has no field “enquiry”.'],
     [{ name: 7 }, 'name', undefined],
     [{}, undefined, undefined],
@@ -72,7 +73,7 @@ describe('correcting a lead', () => {
     const error = await errorOf(await correct(reference, body))
     expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(error.field).toBe(field)
-    if (message) expect(error.message).toBe(message)
+    if (message) expect(error.message).toMatch(message)
     expect(await storedBookings()).toEqual(before)
   })
 

@@ -188,7 +188,8 @@ describe('a refusal', () => {
     const html = await (await sendPlainForm(fields)).text()
     for (const advice of ['0 cannot be part of a name', '/ cannot be used here', 'no accents before the @', 'Or leave it empty.'])
       expect(html).toContain(advice)
-    for (const filled of ['name', 'organization', 'email', 'tel']) expect(html).toMatch(new RegExp(`autocomplete="${filled}"`, 'i'))
+    for (const filled of ['name', 'organization', 'email', 'tel'])
+      expect(html).toMatch(new RegExp(`autocomplete="${filled}"`, 'i'))
   })
 
   it.each([

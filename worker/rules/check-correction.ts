@@ -1,4 +1,5 @@
 import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
+import { fieldAdvice } from '../../shared/booking/field-advice'
 import { contactRules } from '../../shared/contact/contact-rules'
 import { checkField, type FieldRule } from '../../shared/form/field-rule'
 import type { LeadKind } from '../outbox/message-kinds'
@@ -28,7 +29,7 @@ export function correctableOf(kind: LeadKind): CorrectableField[] {
   return CORRECTABLE.filter((field) => COLUMNS[kind][field])
 }
 
-/** The valid new values, by field and by column; or the first invalid field with its message. */
+/** The valid new values, by field and by column; or the first invalid field with its message, and how to mend it. */
 export type CheckedCorrection =
   | { ok: true; values: { [F in CorrectableField]?: string | null }; columns: Record<string, string | null> }
   | { ok: false; field: CorrectableField; message: string }
@@ -44,7 +45,10 @@ export function checkCorrection(kind: LeadKind, correction: Correction): Checked
     if (!place)
       return { ok: false, field, message: `${kind === 'booking' ? 'A booking' : 'An enquiry'} has no field “${field}”.` }
     const answer = checkField(place.rule, raw)
-    if (!answer.ok) return { ok: false, field, message: answer.message }
+    if (!answer.ok) {
+      const advice = kind === 'booking' && field !== 'enquiry' ? fieldAdvice(field, raw) : undefined
+      return { ok: false, field, message: [answer.message, advice].filter(Boolean).join('. ') }
+    }
     values[field] = columns[place.column] = answer.value ?? null
   }
   return { ok: true, values, columns }
