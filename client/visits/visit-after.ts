@@ -20,6 +20,8 @@ export function visitAfter(visit: KeptVisit | undefined, arrival: Arrival, origi
   const isOwn = from !== undefined && new URL(from).origin === origin
   const referrer = isOwn ? undefined : from
   const query = campaignQuery(arrival.search)
+  // Also a reload: after one, some browsers tell no more of the first page's referrer than its site.
+  if (visit && query === visit.query) return { query, referrer: visit.referrer ?? referrer }
   if (query) return { query, referrer: referrer ?? visit?.referrer }
   if (visit) return visit
   // The referrer is a page of this site, but nothing is stored: its URL still has its own campaign.

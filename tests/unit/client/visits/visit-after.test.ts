@@ -33,6 +33,12 @@ describe('a visit after an arrival', () => {
     ['a page of another site', '', ADS, KNOWN],
     ['keys with empty values', '?utm_source=&gclid=%20', '', KNOWN],
     ['the same campaign, from a page of the site', '?gclid=1&UTM_SOURCE=first', `${OWN}/`, KNOWN],
+    [
+      'the same campaign after a reload, of which the browser tells the site alone',
+      '?utm_source=first&gclid=1',
+      new URL('/', PAPER).href,
+      KNOWN,
+    ],
     ['another campaign, as a whole', '?utm_term=x', '', { query: 'utm_term=x', referrer: PAPER }],
     ['another campaign on another site', '?utm_term=x', ADS, { query: 'utm_term=x', referrer: ADS }],
   ])('a later one: %s', (_what, search, referrer, expected) => {
