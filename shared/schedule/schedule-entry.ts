@@ -38,12 +38,18 @@ const key = z
   .refine((value) => CAMPAIGN_KEY.test(value), KEY_WORDS)
   .meta({ pattern: CAMPAIGN_KEY.source })
 
+/** It is stored as written: what the rule would only take out of it, or convert, cannot be mailed to. */
+function isBareAddress(text: string): boolean {
+  const answer = checkField(emailRule, text)
+  return answer.ok && answer.value === text.toLowerCase()
+}
+
 const host = z.strictObject({
   key: key.meta({ description: 'Names the host for good, in bookings and in BUSY_CALENDARS' }),
   name: z.string().min(1).max(NAME_MAX).meta({ description: 'Whom the tools name' }),
   email: z
     .string()
-    .refine((value) => checkField(emailRule, value).ok, 'must be an email address')
+    .refine(isBareAddress, 'must be an email address and nothing else')
     .optional()
     .meta({ description: 'The host’s own, for the invite in the agency’s mails' }),
   meetingUrl: meetingUrl.optional().meta({ description: 'Where this host’s sessions are held' }),

@@ -48,7 +48,7 @@ test('a marketer makes a campaign, sees it before anybody else, publishes it, an
 
 test('the preview is the page that goes live, word for word', async ({ page, request }) => {
   const editor = await newCampaign(page, 'Same page')
-  await editor.headline.fill('Seen is seen.')
+  await editor.headline.fill('Se\u00aden\u200b is seen.\u202c')
   await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Seen is seen.')
   const shown = await editor.preview.locator('main').innerText()
   await editor.publish()

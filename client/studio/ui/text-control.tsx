@@ -1,4 +1,5 @@
 import { Input, Label, TextArea, TextField } from 'react-aria-components'
+import { INVISIBLE } from '../../../shared/form/field-rule'
 import styles from './control.module.css'
 import { ControlNotes } from './control-notes'
 
@@ -22,7 +23,7 @@ type TextControlProps = {
 /** The count is shown once so few characters are left. */
 const NEAR_END = 20
 
-/** A labelled text field with a hint, a count and a fault. */
+/** A labelled text field with a hint, a count and a fault. What is invisible in a pasted text is left out. */
 export function TextControl(props: TextControlProps) {
   const { label, value, onChange, hint, fault, max, isLong, isDisabled, type, isLabelHidden } = props
   const left = max === undefined ? undefined : max - [...value].length
@@ -30,7 +31,7 @@ export function TextControl(props: TextControlProps) {
     <TextField
       className={styles.control ?? ''}
       value={value}
-      onChange={onChange}
+      onChange={(text) => onChange(text.replace(INVISIBLE, ''))}
       isInvalid={fault !== undefined}
       isDisabled={isDisabled}
       type={isLong ? undefined : type}

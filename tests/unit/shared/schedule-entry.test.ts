@@ -62,6 +62,11 @@ describe('a KV entry of the schedule', () => {
     ['a host twice', { hosts: [ANNA, ANNA] }, ['hosts names anna twice']],
     ['no host', { hosts: [] }, ['hosts has 0 entries; it needs 1']],
     ['a host without a name', { hosts: [{ key: 'anna' }] }, ['hosts[0].name is missing']],
+    [
+      'a host’s address with a name around it',
+      { hosts: [{ ...ANNA, email: 'Anna <anna@creek.example>' }] },
+      ['hosts[0].email must be an email address and nothing else'],
+    ],
     ['a key that is none', { hosts: [{ ...ANNA, key: 'Anna S' }] }, [/^hosts\[0\]\.key must be a key such as anna/]],
     ['hours that leave no session', { hosts: [{ ...ANNA, open: '16:45' }] }, ['hosts: the hours of anna leave no session']],
     [
