@@ -13,4 +13,5 @@ export function filmId(address: string): string | undefined {
   return ['shorts', 'embed', 'live', 'v'].includes(first) ? wellFormed(second) : undefined
 }
 
-const wellFormed = (id: string) => (/^[\w-]+$/.test(id) ? id : undefined)
+/** Films have ids of 11 characters. These two have as many, but mean a list and a channel. */
+const wellFormed = (id: string) => (/^(?!videoseries|live_stream)[\w-]{11}$/.test(id) ? id : undefined)

@@ -11,7 +11,9 @@ it('a film plays from the host without cookies, and starts by itself only after 
   expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/sample-tide')
   expect(address.searchParams.get('autoplay')).toBe('1')
   expect(address.searchParams.get('origin')).toBe(ORIGIN)
-  expect(new URL(playerAddress('https://www.youtube.com/watch?v=a', ORIGIN, false) ?? '').searchParams.get('autoplay')).toBe('0')
+  expect(
+    new URL(playerAddress('https://www.youtube.com/watch?v=sample-tide', ORIGIN, false) ?? '').searchParams.get('autoplay'),
+  ).toBe('0')
 })
 
 it('every film has a YouTube address', () => {
@@ -19,21 +21,25 @@ it('every film has a YouTube address', () => {
 })
 
 it.each([
-  'https://www.youtube.com/watch?v=dQ_w-4&list=PL1',
-  'https://youtu.be/dQ_w-4?si=abc',
-  'https://youtube.com/shorts/dQ_w-4?feature=share',
-  'https://m.youtube.com/watch?app=desktop&v=dQ_w-4',
-  'https://www.youtube.com/live/dQ_w-4',
-  'https://www.youtube-nocookie.com/embed/dQ_w-4',
-])('%s names the film dQ_w-4', (address) => {
-  expect(filmId(address)).toBe('dQ_w-4')
+  'https://www.youtube.com/watch?v=dQ_w-4WgXcQ&list=PL1',
+  'https://youtu.be/dQ_w-4WgXcQ?si=abc',
+  'https://youtube.com/shorts/dQ_w-4WgXcQ?feature=share',
+  'https://m.youtube.com/watch?app=desktop&v=dQ_w-4WgXcQ',
+  'https://www.youtube.com/live/dQ_w-4WgXcQ',
+  'https://www.youtube-nocookie.com/embed/dQ_w-4WgXcQ',
+])('%s names the film dQ_w-4WgXcQ', (address) => {
+  expect(filmId(address)).toBe('dQ_w-4WgXcQ')
 })
 
 it.each([
   'https://www.youtube.com/watch',
   'https://youtu.be/',
+  'https://youtu.be/Q_w-4WgXcQ?si=abc',
+  'https://www.youtube.com/embed/videoseries?list=PL1',
+  'https://www.youtube.com/embed/live_stream?channel=UC1',
+  'https://www.youtube.com/playlist?list=PL1',
   'https://vimeo.com/1',
-  'https://evilyoutube.com/watch?v=a',
+  'https://evilyoutube.com/watch?v=dQ_w-4WgXcQ',
   'nope',
 ])('%s names none, and is named by the launch check', (address) => {
   expect(playerAddress(address, ORIGIN, true)).toBeUndefined()
