@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { OFFLINE, ROOT } from '../shared/document-names'
 import { App } from './app'
+import { replayedControls } from './form/replayed-controls'
 import { followNavigations } from './navigation/follow-navigations'
 import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
@@ -21,8 +22,8 @@ export async function hydrate(): Promise<void> {
   // Too late: the start script has given up, and the visitor uses the plain page.
   if (document.documentElement.classList.contains(OFFLINE)) return
   followVisit()
-  // From here on React handles clicks itself.
-  const clicked = window.clicked ?? []
+  // From here on React handles clicks itself. Where a browser has translated the page, it renders new controls.
+  const clicked = (window.clicked ?? []).map((control) => ({ control, place: replayedControls().indexOf(control) }))
   window.clicked = undefined
   let hydrated = false
   const onReady = () => {
@@ -30,7 +31,7 @@ export async function hydrate(): Promise<void> {
     hydrated = true
     followNavigations()
     prefetchOnIntent()
-    for (const control of clicked) control.click()
+    for (const { control, place } of clicked) (control.isConnected ? control : replayedControls()[place])?.click()
   }
   // A transition hydrates in slices, so a slow phone can still scroll.
   startTransition(() => {

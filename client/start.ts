@@ -3,8 +3,9 @@
  * Earlier clicks are kept and repeated after hydration. If the scripts cannot be fetched, plain links and forms work.
  */
 
-import { OFFLINE, REPLAY_ATTRIBUTE } from '../shared/document-names'
+import { OFFLINE } from '../shared/document-names'
 import { endReload, isReloaded, reloadKeeping, takeBackTyped } from './form/reload-keeping'
+import { replayedControls } from './form/replayed-controls'
 import { disclose } from './ui/disclose'
 import { noteArrival } from './visits/note-arrival'
 
@@ -24,8 +25,6 @@ const [main = '', ...chunks] = scripts.split(' ')
 const RELOAD_MS = 1000
 /** From the start of fetching. All scripts come within it at 10 KB a second; who clicked will hardly wait longer for an effect. */
 const HYDRATE_MS = 15_000
-const REPLAYED = `button, a[aria-haspopup], a[${REPLAY_ATTRIBUTE}], a[aria-controls]`
-const controls = () => [...document.querySelectorAll<HTMLElement>(REPLAYED)]
 const link = (rel: string, href: string, disabled = false) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, disabled }))
 
@@ -48,7 +47,7 @@ async function reloadOnce(): Promise<void> {
   if (!response?.ok || !window.clicked || isReloaded() || !reload()) giveUp()
 }
 
-const reload = () => reloadKeeping(controls().indexOf(window.clicked?.at(-1) as HTMLElement))
+const reload = () => reloadKeeping(replayedControls().indexOf(window.clicked?.at(-1) as HTMLElement))
 
 /** Unless it is hydrated, the page is left as it works without scripts. With a network, the last click is made again. */
 function giveUp(): void {
@@ -60,7 +59,7 @@ function giveUp(): void {
 }
 
 function keep(event: MouseEvent): void {
-  const control = controls().find((each) => each.contains(event.target as Node))
+  const control = replayedControls().find((each) => each.contains(event.target as Node))
   if (!window.clicked || !control || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   if (!disclose(control) && !window.clicked.includes(control)) window.clicked.push(control)
@@ -75,6 +74,6 @@ addEventListener('pagehide', noteArrival)
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 addEventListener('DOMContentLoaded', () => {
   const clicked = takeBackTyped()
-  if (clicked >= 0) window.clicked?.push(...controls().slice(clicked, clicked + 1))
+  if (clicked >= 0) window.clicked?.push(...replayedControls().slice(clicked, clicked + 1))
   requestAnimationFrame(() => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start)))
 })

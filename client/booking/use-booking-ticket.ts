@@ -1,20 +1,18 @@
-import { batch, type Signal, signal } from '@preact/signals-react'
+import { type Signal, signal } from '@preact/signals-react'
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Utm } from '../../shared/booking/attribution'
-import { toInternationalPhone } from '../../shared/booking/australian-phone'
-import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
-import { BOOKING_PANEL } from '../../shared/document-names'
 import { isClickedAgain, reloadToClickAgain } from '../form/click-again'
 import { readUnanswered } from '../form/unanswered'
 import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
 import { noteStep } from '../visits/note-step'
+import { adoptTyped, prerenderedTicket, readTicket } from './adopt-typed'
 import { afterPaint } from './after-paint'
 import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
-import { type BookingForm, createBookingForm, EMPTY_DETAILS, resetForm, setDetail } from './booking-form'
-import { readDraft, saveDraft } from './details-draft'
+import { type BookingForm, createBookingForm, resetForm } from './booking-form'
+import { saveDraft } from './details-draft'
 
 /** The step's button, by the name under which a reload clicks it again. */
 const SUBMIT = 'submit'
@@ -49,7 +47,8 @@ export function useBookingTicket(
   const root = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Focus>({ target: undefined })
 
-  useLayoutEffect(() => adoptTyped(form, root.current), [form])
+  const [before] = useState(() => readTicket(prerenderedTicket()))
+  useLayoutEffect(() => adoptTyped(form, root.current, before), [form, before])
   useEffect(() => {
     const element = card.current
     const open = () => {
@@ -164,25 +163,7 @@ async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promis
 
 /** True if the start script has unfolded the ticket already. */
 function openedEarly(): boolean {
-  return typeof document !== 'undefined' && document.getElementById(BOOKING_PANEL)?.hidden === false
-}
-
-/** Takes what was typed before the page was hydrated, or else what an earlier page view of this tab kept. */
-function adoptTyped(form: BookingForm, root: HTMLElement | null): void {
-  const typed = { ...EMPTY_DETAILS }
-  for (const field of DETAIL_FIELDS) {
-    typed[field] = root?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value ?? ''
-  }
-  // Left already: what leaving the field does was missed.
-  if (document.activeElement?.getAttribute('name') !== 'phone') typed.phone = toInternationalPhone(typed.phone)
-  const draft = readDraft()
-  batch(() => {
-    for (const field of DETAIL_FIELDS) {
-      const value = typed[field] || draft?.[field]
-      if (value) setDetail(form, field, value)
-    }
-    if (draft || Object.values(typed).some(Boolean)) form.open.value = true
-  })
+  return prerenderedTicket()?.hidden === false
 }
 
 /** The target, or else the step's heading, or else the toggle: the focus is never left to fall to the page. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseFreeDay, freeTimes, reachTimes, ticket } from '../support/booking-page.ts'
+import { chooseFreeDay, field, freeTimes, reachTimes, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Simulates a browser's translation, which moves each text into new elements that React does not know. */
@@ -41,4 +42,22 @@ test('on a translated page the time shown is the time chosen, also after choosin
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('a page translated before its scripts load keeps what was typed and clicked', async ({ page, faults }) => {
+  // React finds other elements than it rendered, and renders the page anew.
+  faults.expect(/React error #418/)
+  const release = await holdScripts(page)
+  await page.goto(SCAN_PATH)
+  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await field(page, 'Name').fill('Aoife O’Neil')
+  await field(page, 'Organisation').fill('Creek Fund')
+  await field(page, 'Email').fill('early@creek.example')
+  await translate(page)
+  await ticket(page).getByRole('button', { name: 'Continue' }).click()
+  release()
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await ticket(page).getByRole('button', { name: 'Back' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Aoife O’Neil')
+  await expect(field(page, 'Email')).toHaveValue('early@creek.example')
 })
