@@ -23,8 +23,11 @@ export type Visitor = {
   close(): Promise<void>
 }
 
+export const BROWSER_NAMES = ['Firefox', 'WebKitGTK'] as const
+export type BrowserName = (typeof BROWSER_NAMES)[number]
+
 /** Starts a new browser for the site at a URL. */
 export type OpenBrowser = (siteUrl: string) => Promise<Visitor>
 
 /** A browser to look for. `find` returns undefined if it is not installed; `install` says how to install it. */
-export type Browser = { name: string; install: string; find: () => { path: string; open: OpenBrowser } | undefined }
+export type Browser = { name: BrowserName; install: string; find: () => { path: string; open: OpenBrowser } | undefined }

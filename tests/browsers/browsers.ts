@@ -4,9 +4,9 @@ import { refuseNpmFlags } from '../../worker/tools/refuse-npm-flags.ts'
 import { NO_CEILINGS } from '../support/no-ceilings.ts'
 import { SITE_CAMPAIGNS } from '../support/site-campaigns.ts'
 import { startSite } from '../support/start-site.ts'
-import type { Browser, OpenBrowser } from './browser.ts'
+import type { Browser, BrowserName, OpenBrowser } from './browser.ts'
 import { firefox } from './firefox.ts'
-import { writeLastRun } from './last-run.ts'
+import { writeLastRuns } from './last-run.ts'
 import { type Outcome, type Taken, takePath } from './take-path.ts'
 import { webkit } from './webkit.ts'
 
@@ -20,17 +20,17 @@ const { values } = parseArgs({
 })
 const chosen = BROWSERS.filter(({ name }) => !values.only || values.only.toLowerCase() === name.toLowerCase())
 if (chosen.length === 0) throw new Error(`--only is one of ${BROWSERS.map(({ name }) => name).join(', ')}`)
-const found: { name: string; open: OpenBrowser }[] = []
+const found: { name: BrowserName; open: OpenBrowser }[] = []
 for (const { name, install, find } of chosen) {
   const installed = find()
   if (installed) found.push({ name, open: installed.open })
   console.log(`${name}: ${installed ? `found, ${installed.path}` : `not found; to install it: ${install}`}`)
 }
-if (found.length === 0) throw new Error('No browser to try')
+if (found.length === 0) process.exit(1)
 if (values.build) await buildSite()
 
 const site = await startSite('browsers', { campaigns: SITE_CAMPAIGNS, env: NO_CEILINGS })
-const runs: ({ name: string } & Taken)[] = []
+const runs: ({ name: BrowserName } & Taken)[] = []
 try {
   for (const { name, open } of found) runs.push({ name, ...(await takePath(name, open, site)) })
 } finally {
@@ -43,8 +43,10 @@ for (const [index, { step }] of (runs[0]?.outcomes ?? []).entries()) {
 }
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
 const failedOf = (outcomes: Outcome[]) => outcomes.filter(({ fault }) => fault !== undefined).map(({ step }) => step)
-await writeLastRun({
-  at: new Date().toISOString(),
-  browsers: runs.map(({ name, version, outcomes }) => ({ name, version, steps: outcomes.length, failed: failedOf(outcomes) })),
-})
+const at = new Date().toISOString()
+await writeLastRuns(
+  Object.fromEntries(
+    runs.map(({ name, version, outcomes }) => [name, { at, version, steps: outcomes.length, failed: failedOf(outcomes) }]),
+  ),
+)
 process.exit(runs.every(({ outcomes }) => failedOf(outcomes).length === 0) ? 0 : 1)

@@ -1,16 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { BrowserName } from './browser.ts'
 
 const FILE = 'tests/browsers/last-run.json'
 
-/** How the last run of `npm run test:browsers` ended: when (ISO), and each browser with its version, steps and failures. */
-export type LastRun = { at: string; browsers: { name: string; version: string; steps: number; failed: string[] }[] }
+/** How a browser's last run of `npm run test:browsers` ended: when (ISO), its version, its steps and failures. */
+type LastRun = { at: string; version: string; steps: number; failed: string[] }
 
-export async function writeLastRun(run: LastRun): Promise<void> {
-  await writeFile(FILE, `${JSON.stringify(run, null, 2)}\n`)
+/** The last run of each browser that was ever tried. */
+export type LastRuns = Partial<Record<BrowserName, LastRun>>
+
+/** Writes these runs; a browser that was not tried this time keeps its own. */
+export async function writeLastRuns(runs: LastRuns): Promise<void> {
+  await writeFile(FILE, `${JSON.stringify({ ...(await readLastRuns()), ...runs }, null, 2)}\n`)
 }
 
-/** Resolves to undefined if there was no run. */
-export async function readLastRun(): Promise<LastRun | undefined> {
-  const written = await readFile(FILE, 'utf8').catch(() => undefined)
-  return written === undefined ? undefined : (JSON.parse(written) as LastRun)
+export async function readLastRuns(): Promise<LastRuns> {
+  return JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as LastRuns
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildSite } from '../../worker/tools/local/build-site.ts'
 import { stayOffline } from '../../worker/tools/local/stay-offline.ts'
 import { refuseNpmFlags } from '../../worker/tools/refuse-npm-flags.ts'
-import { readLastRun } from '../browsers/last-run.ts'
+import { readLastRuns } from '../browsers/last-run.ts'
 import { browsersRow } from './browsers-row.ts'
 import type { Finding, Promised } from './promise.ts'
 import { changes } from './proofs/changes.ts'
@@ -66,7 +66,7 @@ for (const promised of chosen) {
   rows.push([promised.promise, tried, `${held ? 'yes' : 'NO'}: ${found}`])
 }
 // Shown for information: it does not decide whether this run passes.
-rows.push(browsersRow(await readLastRun()))
+rows.push(browsersRow(await readLastRuns()))
 const broken = [...findings.values()].filter(({ held }) => !held).length
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
 await mkdir('tests/results', { recursive: true })
