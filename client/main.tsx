@@ -9,6 +9,7 @@ import { replayedControls } from './form/replayed-controls'
 import { followNavigations } from './navigation/follow-navigations'
 import { pageOfPath } from './navigation/page-of-path'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
+import { isFirstPage } from './navigation/shown-path'
 import { loadPage } from './pages/load-page'
 import { followVisit } from './visits/visit'
 
@@ -35,6 +36,12 @@ export async function hydrate(): Promise<void> {
   }
   // A transition hydrates in slices, so a slow phone can still scroll.
   startTransition(() => {
-    hydrateRoot(root, <App onReady={onReady} />)
+    hydrateRoot(root, <App onReady={onReady} />, { onUncaughtError })
   })
+}
+
+/** A page that fails while it is left takes its error boundaries with it: then the next page's document is loaded. */
+function onUncaughtError(error: unknown): void {
+  reportError(error)
+  if (!isFirstPage()) location.reload()
 }

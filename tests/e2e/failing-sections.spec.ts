@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
+import { untilHydrated } from '../support/until-hydrated.ts'
 
 const notices = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
 const headings = (page: Page) => page.getByRole('heading').allTextContents()
@@ -72,4 +73,18 @@ test('if the frame around the page fails, the whole page stays, with its links',
   expect(await headings(page)).toEqual(before)
   await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(/\/privacy$/)
+})
+
+test('if a page fails while it is left, the next page is loaded as a new document', async ({ page, faults }) => {
+  faults.expect(/Broken on purpose/)
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.evaluate(() => {
+    IntersectionObserver.prototype.disconnect = () => {
+      throw new Error('Broken on purpose')
+    }
+  })
+  await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await expect(notices(page)).toHaveCount(0)
 })
