@@ -113,7 +113,7 @@ const BOOKING: Record<string, Heard> = {
     part: part(
       detailsPart({
         name: invalid('Name', 'Name contains invalid characters', '/^0 cannot be part of a name here/'),
-        email: invalid('Email', 'Invalid email format'),
+        email: invalid('Email', 'Invalid email format', '/^One address, like/'),
         phone: invalid('Phone (optional)', 'Invalid phone number format', '/Or leave it empty\\.$/'),
         clear: true,
       }),
