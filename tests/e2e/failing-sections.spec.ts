@@ -69,7 +69,7 @@ test('if the frame around the page fails, the whole page stays, with its links',
   await page.goto('/')
   const before = await headingsWithoutScripts(page, '/')
   await page.mouse.wheel(0, 1)
-  await expect(notices(page).first()).toBeVisible()
+  await expect(notices(page)).toBeInViewport()
   expect(await headings(page)).toEqual(before)
   await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(/\/privacy$/)
