@@ -111,7 +111,7 @@ async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> 
 function handleFailure(form: BookingForm, failure: Failure, startsAt?: string): FocusTarget {
   showToast(failureToast(failure))
   if (startsAt && (failure.code === 'slot_taken' || failure.code === 'slot_not_offered')) {
-    form.slot.value = undefined
+    // The picker clears the choice and says so beside the times, where it stays when the toast has gone.
     void loseSlot(startsAt)
     return 'times'
   }

@@ -61,7 +61,8 @@ export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: Book
         action={plainBookingPath(campaign.key)}
       >
         <div className={styles.progress}>
-          <p data-step={step} role="status">
+          {/* Once booked, the form is empty again: announced, its first step would sound like a failure. */}
+          <p data-step={step} role="status" aria-live={booked && step === 1 ? 'off' : undefined}>
             <strong>{bookingWords.steps[step]}</strong> <span>{bookingWords.stepNames[step]}</span>
           </p>
         </div>

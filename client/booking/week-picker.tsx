@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pickerWords } from '../../shared/content/booking'
+import { bookingWords, pickerWords } from '../../shared/content/booking'
 import { addDays, mondayOf, openingMonday } from '../../shared/schedule/calendar-day'
 import { dayInFull, monthHeading } from '../../shared/schedule/day-words'
 import unseen from '../ui/unseen.module.css'
@@ -28,8 +28,14 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
   const noneThisWeek = status !== 'loading' && !week.some((day) => days.get(day)?.slots.some((slot) => slot.available))
   const nextFree = noneThisWeek ? nextFreeDay(days, monday) : undefined
   const lastDay = lastFreeDay(days) ?? today
-  const gone = !form.busy.value && isSlotGone(form.slot.value, days)
+  const busy = form.busy.value
+  const gone = !busy && isSlotGone(form.slot.value, days)
+  const said = busy ? bookingWords.sending : news
 
+  useEffect(() => {
+    // What was said before the click is not said again after it.
+    if (busy) setNews('')
+  }, [busy])
   useEffect(() => {
     if (!gone) return
     form.slot.value = undefined
@@ -119,8 +125,8 @@ export function WeekPicker({ form, today }: { form: BookingForm; today: string }
       {(chosen || !noneThisWeek) && (
         <TimeSlots form={form} day={timesOf === undefined ? undefined : days.get(timesOf)} loading={status === 'loading'} />
       )}
-      <p className={news === pickerWords.slotGone ? styles.note : unseen.text} role="status">
-        {news}
+      <p className={said === pickerWords.slotGone ? styles.note : unseen.text} role="status">
+        {said}
       </p>
     </div>
   )

@@ -65,7 +65,13 @@ export function ContactLetter({ onSent }: { onSent: () => void }) {
           <span>{busy ? contactWords.sending : contactWords.send}</span>
           <GrowingDots />
         </Button>
-        <p id={statusId} role="status" data-failed={notice !== undefined || undefined}>
+        {/* A letter that was sent is empty again, and must not be announced as one that lacks everything. */}
+        <p
+          id={statusId}
+          role="status"
+          aria-live={missing.length === CONTACT_FIELDS.length ? 'off' : undefined}
+          data-failed={notice !== undefined || undefined}
+        >
           {notice ?? (busy ? contactWords.onItsWay : wayToSend(missing, contactForm.errors.value))}
         </p>
       </div>

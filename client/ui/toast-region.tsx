@@ -4,7 +4,10 @@ import type { Toast, ToastCardProps } from './toast'
 import styles from './toast-region.module.css'
 import { closeToast, holdToast, releaseToast, toastCard, toasts } from './toast-store'
 
-/** Two live regions, in the prerendered page already: screen readers announce only what is added to a region they know. */
+/**
+ * Two live regions, in the prerendered page already: screen readers announce only what is added to a region they know.
+ * They are not atomic, or a new toast would make them read those still shown again.
+ */
 export function ToastRegion() {
   useSignals()
   const before = useRef<Element | null>(null)
@@ -38,8 +41,12 @@ export function ToastRegion() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only records where the focus came from
     <div className={styles.region} onFocus={rememberFocus}>
-      <div role="alert">{toasts.value.filter((toast) => toast.variant === 'destructive').map(card)}</div>
-      <div role="status">{toasts.value.filter((toast) => toast.variant === 'success').map(card)}</div>
+      <div role="alert" aria-atomic="false">
+        {toasts.value.filter((toast) => toast.variant === 'destructive').map(card)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {toasts.value.filter((toast) => toast.variant === 'success').map(card)}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { recordSpoken } from '../support/record-spoken.ts'
 import { expect, test } from '../support/site.ts'
 import { type SiteVisit, STATE_VISITS } from '../support/site-states.ts'
 
@@ -95,6 +96,7 @@ const toast = (role: 'alert' | 'status', title: string, text: string) => `
 
 const NO_DAY = '  - paragraph: Choose a day to see its times.'
 const BELOW = `: /^Times on ${DAY} are below\\.$/`
+const GONE = ': The time you chose has just gone. Please choose another.'
 const WHAT = `/^Confirm \\w{3} \\d{1,2} \\w{3}, ${TIME}$/`
 
 const BOOKING: Record<string, Heard> = {
@@ -128,7 +130,7 @@ const BOOKING: Record<string, Heard> = {
   'booking-day-chosen': { part: part(timesPart(times, BELOW, '"Confirm"')) },
   'booking-time-chosen': { part: part(timesPart(times, BELOW, WHAT)) },
   'booking-time-taken': {
-    part: part(timesPart(times, BELOW, '"Confirm"')),
+    part: part(timesPart(times, GONE, '"Confirm"')),
     alert: toast('alert', 'Booking Failed', '/^That time has just been taken\\. Please choose another time\\./'),
   },
   'booking-confirmed': {
@@ -208,6 +210,37 @@ const SURVEY: Record<string, Heard> = {
   },
 }
 
+/** The free day depends on the date of the test; a toast whose card is not there yet has its words twice, once with its button. */
+const VARIES = /^(Week of|Times on) | Close$/
+
+/** What is announced during a visit without being asked for, in order. */
+const SPOKEN: Record<string, readonly string[]> = {
+  'a booking': [
+    'Required Fields Missing Please fill in all required fields to continue.',
+    'Invalid Input Name contains invalid characters',
+    'Step 2 of 2 Your time',
+    'Date and Time Required Please select a date and time for your assessment.',
+    'Booking...',
+    'Booking Failed Something went wrong. Please try again or contact us directly.',
+    'Booking...',
+    'The time you chose has just gone. Please choose another.',
+    'Booking Failed That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',
+    'Booking...',
+    'Booking Confirmed! Your assessment has been scheduled. Check your email for details.',
+  ],
+  'a letter': [
+    'Still needed: your phone number, company name and enquiry.',
+    'Still needed: your company name and enquiry.',
+    'Still needed: your enquiry.',
+    'All there. Ready to send.',
+    'Your letter is on its way.',
+    'Your letter is still here. Try again in a moment.',
+    'Failed to Send Please email us directly at hello@brightwattle.example',
+    'Your letter is on its way.',
+    "Message Sent! We'll get back to you as soon as possible.",
+  ],
+}
+
 for (const [visitName, states] of [
   ['a booking', BOOKING],
   ['a letter', LETTER],
@@ -217,6 +250,7 @@ for (const [visitName, states] of [
     const visit = visitNamed(visitName)
     for (const fault of visit.faults ?? []) faults.expect(fault)
     const heard = new Set<string>()
+    await recordSpoken(page)
     for await (const state of visit.walk(page)) {
       const { part: inPart, alert, status } = states[state] ?? {}
       const region = visit.part ? page.locator(visit.part).locator('xpath=..') : page.getByRole('main')
@@ -226,6 +260,9 @@ for (const [visitName, states] of [
       heard.add(state)
     }
     expect([...heard]).toEqual(expect.arrayContaining(Object.keys(states)))
+    const spoken = SPOKEN[visitName]
+    const all = await page.evaluate(() => window.spoken)
+    if (spoken) expect(all.filter((words) => !VARIES.test(words))).toEqual(spoken)
   })
 
 function visitNamed(name: string): SiteVisit {
