@@ -1,5 +1,6 @@
 import { CHECK_YOUR_INPUT } from '../form/check-your-input'
 import type { RequiredRule } from '../form/field-rule'
+import { plainDigits } from '../form/plain-digits'
 
 /** Characters, inclusive. */
 export const CONTACT_MAX = { name: 100, number: 40, company: 200, enquiry: 5000 } as const
@@ -27,7 +28,7 @@ function contactRule(label: string, field: ContactField): RequiredRule {
 /** Every field of a contact body except the honeypot, in the order of checking. A person reads them, so none has a format. */
 export const contactRules: Record<ContactField, RequiredRule> = {
   name: contactRule('Name', 'name'),
-  number: contactRule('Number', 'number'),
+  number: { ...contactRule('Number', 'number'), normalise: plainDigits },
   company: contactRule('Company', 'company'),
   enquiry: { ...contactRule('Enquiry', 'enquiry'), kind: 'free-text' },
 }
