@@ -14,19 +14,26 @@ function* walk(node: Node): Generator<Node> {
 
 type Names = { still: ReadonlySet<string>; elements: ReadonlySet<string> }
 
+/** Components of React Aria that wrap their children in further components: a text alone is no element's only child. */
+const WRAPPING = /Button$|Item$|^(?:Tab|Radio|Checkbox|SelectValue)$/
+
 /** What a child of an element renders: `still` text never changes; `loose` text may change, appear or disappear. */
 type Kind = 'nothing' | 'still' | 'loose' | 'element' | 'changing elements'
 
+function importedNames(program: Node, from: (module: string) => boolean): Set<string> {
+  const imports = (program.body as Node[]).filter(
+    ({ type, source }) => type === 'ImportDeclaration' && from((source as { value: string }).value),
+  )
+  return new Set(imports.flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => nameOf(local as Node))))
+}
+
+const tagOf = ({ openingElement }: Node) => String(((openingElement as Node | undefined)?.name as Node | undefined)?.name)
+
 /** Names whose value never changes: imports from shared/content, and what is derived from them alone. */
 function stillNames(program: Node): Set<string> {
-  const names = new Set<string>()
+  const names = importedNames(program, (module) => module.includes('shared/content/'))
   const add = (pattern: Node) => {
     for (const node of walk(pattern)) if (node.type === 'Identifier') names.add(String(node.name))
-  }
-  for (const node of program.body as Node[]) {
-    const source = (node.source as { value?: string } | undefined)?.value ?? ''
-    if (node.type === 'ImportDeclaration' && source.includes('shared/content/'))
-      for (const each of node.specifiers as Node[]) add(each.local as Node)
   }
   for (const node of walk(program)) {
     if (node.type === 'VariableDeclarator' && isNode(node.init) && names.has(rootName(node.init))) add(node.id as Node)
@@ -76,6 +83,7 @@ function kindOf(node: Node, names: Names): Kind {
       return node.value === null || typeof node.value === 'boolean' ? 'nothing' : 'still'
     case 'JSXElement':
     case 'JSXFragment':
+    case 'ArrowFunctionExpression':
       return 'element'
     case 'ObjectExpression':
       return (node.properties as Node[]).every(({ value }) => isNode(value) && kindOf(value, names) === 'element')
@@ -126,12 +134,13 @@ function nameOf(node: Node): string {
 export function findLooseTexts(file: string, source: string): string[] {
   const program = parseSync(file, source).program as unknown as Node
   const names: Names = { still: stillNames(program), elements: elementNames(program, source) }
+  const ariaNames = importedNames(program, (module) => module === 'react-aria-components')
   const found: string[] = []
   for (const node of walk(program)) {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') continue
     const children = (node.children as Node[]).map((child) => ({ child, kind: kindOf(child, names) }))
     const shown = children.filter(({ kind }) => kind !== 'nothing')
-    if (shown.length < 2) continue
+    if (shown.length < 2 && !(ariaNames.has(tagOf(node)) && WRAPPING.test(tagOf(node)))) continue
     // A fragment has no element of its own: its texts are removed one by one.
     const siblingsChange =
       node.type === 'JSXFragment' || shown.some(({ kind }) => kind === 'changing elements' || kind === 'loose')

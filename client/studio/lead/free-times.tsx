@@ -104,7 +104,7 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
         >
           {times.map(({ startsAt }) => (
             <ToggleButton key={startsAt} id={startsAt} className={styles.time ?? ''}>
-              {clockWords(Date.parse(startsAt))}
+              <span>{clockWords(Date.parse(startsAt))}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -20,7 +20,7 @@ export function ChoiceToggle<Id extends string>({ label, value, options, onChang
     >
       {options.map(({ id, label: text }) => (
         <ToggleButton key={id} id={id} className={styles.choice ?? ''}>
-          {text}
+          <span>{text}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -31,7 +31,9 @@ export function SelectControl<Id extends string>({
     >
       <Label className={styles.label}>{label}</Label>
       <Button className={styles.group ?? ''}>
-        <SelectValue />
+        <SelectValue>
+          {({ isPlaceholder, defaultChildren, selectedText }) => <span>{isPlaceholder ? defaultChildren : selectedText}</span>}
+        </SelectValue>
         <RowMark act="choose" />
       </Button>
       <ControlNotes fault={fault} />
@@ -39,7 +41,7 @@ export function SelectControl<Id extends string>({
         <ListBox className={styles.list ?? ''}>
           {options.map(({ id, label: text }) => (
             <ListBoxItem key={id} id={id} textValue={text} className={styles.option ?? ''}>
-              {text}
+              <span>{text}</span>
             </ListBoxItem>
           ))}
         </ListBox>

@@ -12,7 +12,7 @@ type StudioButtonProps = Omit<ButtonProps, 'className' | 'children' | 'style'> &
 export function StudioButton({ kind = 'plain', children, ...button }: StudioButtonProps) {
   return (
     <Button {...button} className={`${styles.button} ${styles[kind]}`}>
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </Button>
   )
 }

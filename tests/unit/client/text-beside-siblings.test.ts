@@ -21,6 +21,8 @@ it('the check finds a changing text beside an element, and a constant text besid
   expect(found('<p>Now {open && <b>open</b>}</p>')).toEqual(['Now'])
   expect(found('<p>{open && words.on}<b>now</b></p>')).toEqual(['{open && words.on}'])
   expect(found('<p>{open ? <><Dots />{words.on}</> : <Dots />}</p>')).toEqual(['{words.on}'])
+  const aria = "import { Button } from 'react-aria-components'\n"
+  expect(found('<Button>{label}</Button>', aria)).toEqual(['{label}'])
   expect(found('<p><b>now</b>{[label].map((each) => open && each)}</p>')).toEqual(['{[label].map((each) => open && each)}'])
 })
 
