@@ -33,7 +33,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
         }}
         tabIndex={-1}
         autoComplete="off"
-        {...(name && SKIPPED_BY_MANAGERS)}
+        {...SKIPPED_BY_MANAGERS}
       />
     </div>
   )
