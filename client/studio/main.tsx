@@ -6,7 +6,8 @@ import './styles/studio.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
-import { STUDIO_ROOT } from '../../shared/studio/studio-files'
+import { STUDIO_PATH, STUDIO_ROOT } from '../../shared/studio/studio-files'
+import { CrashBoundary } from './frame/crash-boundary'
 import { queryClient } from './query-client'
 import { StudioApp } from './studio-app'
 
@@ -15,7 +16,10 @@ if (!root) throw new Error(`The page has no #${STUDIO_ROOT}`)
 createRoot(root).render(
   <I18nProvider locale="en-AU">
     <QueryClientProvider client={queryClient}>
-      <StudioApp />
+      {/* For the frame, which is around the pages' own boundary. */}
+      <CrashBoundary path={STUDIO_PATH}>
+        <StudioApp />
+      </CrashBoundary>
     </QueryClientProvider>
   </I18nProvider>,
 )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { studioWords } from '../../shared/content/studio/studio-words.ts'
 import { SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
@@ -87,4 +88,16 @@ test('if a page fails while it is left, the next page is loaded as a new documen
   await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
   await expect(notices(page)).toHaveCount(0)
+})
+
+test('if the frame around the studio’s pages fails, the studio says what to do', async ({ page, faults }) => {
+  faults.expect(/Broken on purpose/)
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new Error('Broken on purpose')
+    }
+    Object.defineProperty(HTMLElement.prototype, 'offsetLeft', { get })
+  })
+  await page.goto('/studio')
+  await expect(page.getByRole('button', { name: studioWords.crashed.action })).toBeVisible()
 })
