@@ -1,4 +1,4 @@
-import type { RequiredRule } from './field-rule'
+import { INVISIBLE, type RequiredRule } from './field-rule'
 import { parseUrl } from './parse-url'
 import { plainCharacters } from './plain-characters'
 
@@ -42,7 +42,7 @@ const PASTED_MAX = 1000
 /** The address in what was pasted from a mail program, a link or a sentence. */
 function bareAddress(raw: string): string {
   if (raw.length > PASTED_MAX) return raw
-  const pasted = withoutFrame(raw.replace(LOOSE_JOINERS, ''))
+  const pasted = withoutFrame(raw.replace(INVISIBLE, '').replace(LOOSE_JOINERS, ''))
   return withoutFrame(pasted.replace(NAMED, '$1').trim().replace(MAILTO, '$1'))
 }
 

@@ -113,6 +113,7 @@ describe('email addresses as people paste them', () => {
     ['mailto:jo@creek.example', 'jo@creek.example'],
     ['MAILTO:jo@creek.example?subject=Hi&body=x', 'jo@creek.example'],
     ['mailto://jo@creek.example', 'jo@creek.example'],
+    ['\u200bmailto:jo@creek.example.\u202c', 'jo@creek.example'],
     ['Jo <mailto:jo@creek.example>.', 'jo@creek.example'],
     ["'jo@creek.example'", 'jo@creek.example'],
     ['“jo@creek.example”', 'jo@creek.example'],
