@@ -40,7 +40,7 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
         <h2 id="ticket-title" {...{ [CAMPAIGN_ATTRIBUTE]: CAMPAIGN_TITLE }}>
           {campaign.title}
         </h2>
-        <p className={styles.price}>
+        <p className={styles.price} data-two-lines={offer.fullPrice && ''}>
           <span>{offer.price}</span>
           {offer.fullPrice && <span>{` (${offer.fullPrice})`}</span>}
         </p>

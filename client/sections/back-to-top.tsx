@@ -2,22 +2,18 @@ import { shell } from '../../shared/content/shell'
 import { scrollToTop } from '../motion/scroll-to-top'
 import { useFormInUse } from '../motion/use-form-in-use'
 import { usePagePlace } from '../motion/use-page-place'
+import { useRootAttribute } from '../motion/use-root-attribute'
 import styles from './back-to-top.module.css'
 
 /** A round button that scrolls to the top; at the foot of the page it shows its label. */
 export function BackToTop() {
   const place = usePagePlace()
   const formInUse = useFormInUse()
-  if (place === 'top' || formInUse) return null
+  const shown = place !== 'top' && !formInUse
+  useRootAttribute('data-back-to-top', shown)
+  if (!shown) return null
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-place={place}
-      data-back-to-top=""
-      aria-label={shell.backToTop}
-      onClick={goToTop}
-    >
+    <button type="button" className={styles.button} data-place={place} aria-label={shell.backToTop} onClick={goToTop}>
       {place === 'foot' ? (
         <>
           <svg className={styles.hint} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

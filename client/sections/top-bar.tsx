@@ -17,7 +17,7 @@ export function TopBar({ page }: { page: Page }) {
     </a>
   )
   return (
-    <div ref={followScroll} className={styles.top}>
+    <div ref={followScroll} className={styles.top} data-consultation={consultation && ''}>
       {fixedLogo && logo}
       <div className={styles.bar} data-top-bar="">
         {!fixedLogo && logo}

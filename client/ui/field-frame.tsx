@@ -19,7 +19,7 @@ export function FieldFrame({
   const hintId = hint ? `${id}hint` : ''
   const errorId = error ? `${id}error` : ''
   return (
-    <div className={`${styles.field} ${className}`.trim()}>
+    <div className={`${styles.field} ${className}`.trim()} data-invalid={error && ''}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={hintId} className={styles.hint}>

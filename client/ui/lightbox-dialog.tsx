@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { useRootAttribute } from '../motion/use-root-attribute'
 import { CloseMark } from './close-mark'
 import styles from './lightbox-dialog.module.css'
 
@@ -10,6 +11,7 @@ export type LightboxDialogProps = { picture: LightboxPicture; opener: RefObject<
 export function LightboxDialog({ picture, opener, onClose }: LightboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const captionId = useId()
+  useRootAttribute('data-lightbox')
   useEffect(() => {
     const element = dialog.current
     const from = opener.current?.getBoundingClientRect()

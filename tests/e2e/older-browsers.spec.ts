@@ -1,13 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
 import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
 import { openContact, sendButton, validLetter, writeLetter } from '../support/contact-page.ts'
+import { cssLaterThanSupported } from '../support/css-later-than-supported.ts'
 import { button, START } from '../support/home-page.ts'
 import { laterThanSupported } from '../support/later-than-supported.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 
 const LATER = laterThanSupported()
+
+/** CSS that only refines: without it nothing is hidden, covered or out of place. */
+const REFINEMENTS = [
+  /^(::selection|::view-transition|@view-transition|@page|break-after|cursor|field-sizing|forced-color-adjust|resize|text-wrap)/,
+  // Without subgrid the three proofs stand a little higher or lower.
+  /^grid-template-rows: subgrid in \._proofs/,
+  // Where a browser does not say whether it has scripts, the press clippings can be scrolled.
+  /^scripting in \(prefers-reduced-motion/,
+]
 
 /** Removes, before the page's scripts run, every API that the oldest supported browsers lack. Returns the errors to come. */
 async function makeOld(page: Page): Promise<Error[]> {
@@ -34,6 +46,23 @@ test('the missing APIs are derived from the list of supported browsers', () => {
   }
   expect(LATER).not.toContain('IntersectionObserver')
   expect(LATER).not.toContain('Array.prototype.at')
+})
+
+test('the pages’ CSS has nothing that the oldest supported browsers lack, but for refinements', async () => {
+  const files = await readdir('dist/client', { recursive: true })
+  const pages = files.filter((file) => /\.(css|html)$/.test(file) && !file.startsWith('studio'))
+  const texts = await Promise.all(pages.map((file) => readFile(join('dist/client', file), 'utf8')))
+  const styles = texts.map((text, index) =>
+    pages[index]?.endsWith('.css') ? text : [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style).join(''),
+  )
+  expect(styles.every((style) => style.length > 0)).toBe(true)
+  const later = new Set(styles.flatMap(cssLaterThanSupported))
+  expect([...later].filter((use) => !REFINEMENTS.some((refinement) => refinement.test(use)))).toEqual([])
+  expect(cssLaterThanSupported('.a:has(b) { width: 1rem } @media (scripting: none) { .b { margin: 1lh } }')).toEqual([
+    ':has in .a:has(b)',
+    'scripting in (scripting: none)',
+    'lh in .b',
+  ])
 })
 
 test('the oldest supported browsers keep the campaign and can book', async ({ page }) => {

@@ -232,7 +232,7 @@ test('the fixed button is there only below 768 px; wider viewports do not scroll
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto(PR_PATH)
   await untilHydrated(page)
-  const sticky = page.locator('[data-sticky-action]').getByRole('link', { name: 'Book PR Consultation' })
+  const sticky = page.locator('main > div').getByRole('link', { name: 'Book PR Consultation' })
   await expect(sticky).toBeInViewport({ ratio: 1 })
   expect((await sticky.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   const inHero = section(page, 'hero').getByRole('link', { name: 'Book PR Consultation' })
