@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from '../step.ts'
 
-/** Books on a phone, from the closed ticket to the reference, which the mail has too. */
+/** Books on a phone, from the closed ticket to the reference, which the mail has too, and cancels on the booking's own page. */
 export const book: Step = {
-  name: 'a booking',
+  name: 'a booking, then cancelled',
   take: async (page, { mailUrl }) => {
     const email = `visitor.${randomUUID()}@creek.example`
     await page.visitor.resize(390, 844)
@@ -23,6 +23,11 @@ export const book: Step = {
       const mails = JSON.stringify(await (await fetch(`${mailUrl}/messages`)).json())
       return mails.includes(email) && mails.includes(reference)
     })
+    await page.click('Move or cancel')
+    await page.see('Something came up')
+    await page.click('Cancel')
+    await page.click('Cancel the session')
+    await page.see('This session is cancelled')
     return reference
   },
 }
