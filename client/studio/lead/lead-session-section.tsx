@@ -48,7 +48,7 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
         {host !== DEFAULT_HOST && <li>{words.host(host)}</li>}
         <li>
           {meetingUrl === null ? (
-            words.byPhone
+            <span>{data.lead.phone ? words.weRing : words.weWrite}</span>
           ) : (
             <>
               <span>{words.online}</span> <a href={meetingUrl}>{meetingUrl}</a>
