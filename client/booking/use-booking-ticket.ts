@@ -3,7 +3,7 @@ import { type RefObject, type SyntheticEvent, useCallback, useEffect, useLayoutE
 import type { Utm } from '../../shared/booking/attribution'
 import type { Campaign } from '../../shared/campaign/campaign'
 import { bookingWords } from '../../shared/content/booking'
-import { isClickedAgain, reloadToClickAgain } from '../form/click-again'
+import { isClickedAgain, reloadToClickAgain, siteAnswers } from '../form/click-again'
 import { readUnanswered } from '../form/unanswered'
 import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
 import { loadToastCard } from '../ui/toast-store'
@@ -25,7 +25,7 @@ type Ticket = {
   form: BookingForm
   flow: Signal<Flow | undefined>
   root: RefObject<HTMLDivElement | null>
-  submit: (event: SyntheticEvent) => void
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void
   toggle: () => void
   back: () => void
   clear: () => void
@@ -86,13 +86,24 @@ export function useBookingTicket(
       .then((target) => setFocus({ target }))
   }, [form, flow, key])
   useEffect(() => focusOn(root.current, focus), [focus])
+  const reloaded = useRef(false)
   useEffect(() => {
-    if (isClickedAgain(SUBMIT)) root.current?.querySelector<HTMLElement>('[data-focus="submit"]')?.click()
+    if (!isClickedAgain(SUBMIT)) return
+    reloaded.current = true
+    root.current?.querySelector<HTMLElement>('[data-focus="submit"]')?.click()
   }, [])
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void act(form, flow, context).then((target) => setFocus({ target }))
+    const element = event.currentTarget
+    const retry = async (failedBefore: boolean) => {
+      if (!reloaded.current) return failedBefore && reloadToClickAgain(SUBMIT)
+      // What a reload does not mend may last, such as a blocker: the form is sent as it is without scripts.
+      const answers = await siteAnswers()
+      if (answers) element.submit()
+      return answers
+    }
+    void act(form, flow, context, retry).then((target) => setFocus({ target }))
   }
   const clear = useCallback(() => {
     resetForm(form)
@@ -119,15 +130,20 @@ export function useBookingTicket(
   }
 }
 
-/** One click on the step's button: fetch what is missing, then take the step. */
-async function act(form: BookingForm, flow: Signal<Flow | undefined>, context: BookingContext): Promise<FocusTarget> {
+/** One click on the step's button: fetch what is missing, then take the step. `retry`: leaves the page, if the site answers. */
+async function act(
+  form: BookingForm,
+  flow: Signal<Flow | undefined>,
+  context: BookingContext,
+  retry: (failedBefore: boolean) => Promise<boolean>,
+): Promise<FocusTarget> {
   if (form.busy.value) return undefined
   const failedBefore = form.notice.value !== undefined
   form.notice.value = undefined
   form.busy.value = !flow.value
   const ready = await prepare(flow, context.campaign.key)
   // The details are kept for the page to come.
-  if (!ready && failedBefore && (await reloadToClickAgain(SUBMIT))) return undefined
+  if (!ready && (await retry(failedBefore))) return undefined
   form.busy.value = false
   if (!ready) {
     form.notice.value = bookingWords.stepUnreachable

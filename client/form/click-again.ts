@@ -7,8 +7,7 @@ const CLICK_AGAIN = 'click-again'
  * False, without a reload, if the site cannot be reached: the browser would show its own error page.
  */
 export async function reloadToClickAgain(control: string): Promise<boolean> {
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (!answer?.ok) return false
+  if (!(await siteAnswers())) return false
   writeSession(CLICK_AGAIN, control)
   location.reload()
   return true
@@ -19,4 +18,9 @@ export function isClickedAgain(control: string): boolean {
   if (readSession(CLICK_AGAIN) !== control) return false
   writeSession(CLICK_AGAIN, undefined)
   return true
+}
+
+export async function siteAnswers(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok ?? false
 }

@@ -84,11 +84,24 @@ test('a second step that cannot be fetched leaves the focus on Continue; after t
   await typeAndContinue(page)
   await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')
   await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeFocused()
-  await click(page, 'Continue')
-  await expect(ticket(page).getByText('The next step did not load.')).toBeVisible()
   mend()
   await click(page, 'Continue')
   await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+})
+
+test('if the second step can still not be fetched after the reload, the page without scripts takes over, with what was typed', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/)
+  await abortRequests(page, '**/assets/booking-flow-*.js')
+  await page.goto(SCAN_PATH)
+  await typeAndContinue(page)
+  await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')
+  await click(page, 'Continue')
+  await page.waitForURL('**/plain-booking/nfp-digital-growth-scan')
+  await expect(page.locator('input[name="name"]')).toHaveValue('Aoife')
+  await expect(page.getByRole('radio').first()).toBeVisible()
 })
 
 test('after a reload while sending, the stored booking is found and shown', async ({ page }) => {
