@@ -35,7 +35,7 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
         )}
         <div>
           <dt>{summaryWords.reference}</dt>
-          <dd>{booking.reference}</dd>
+          <dd translate="no">{booking.reference}</dd>
         </div>
       </dl>
       <div className={styles.actions}>

@@ -37,7 +37,7 @@ export function SessionFacts({ view }: { view: BookingView }) {
       )}
       <div>
         <dt>{summaryWords.reference}</dt>
-        <dd>{reference}</dd>
+        <dd translate="no">{reference}</dd>
       </div>
     </dl>
   )
