@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useRootAttribute } from '../motion/use-root-attribute'
 import { CloseMark } from './close-mark'
 import styles from './lightbox-dialog.module.css'
@@ -11,6 +11,11 @@ export type LightboxDialogProps = { picture: LightboxPicture; opener: RefObject<
 export function LightboxDialog({ picture, opener, onClose }: LightboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const captionId = useId()
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+  }, [])
+  // After the scrollbar is measured, which this hides.
   useRootAttribute('data-lightbox')
   useEffect(() => {
     const element = dialog.current
@@ -18,8 +23,6 @@ export function LightboxDialog({ picture, opener, onClose }: LightboxDialogProps
     if (!element || !from) return
     element.style.setProperty('--from', `${from.right - 22}px ${from.bottom - 22}px`)
     element.style.setProperty('--ratio', `${picture.width / picture.height}`)
-    const root = document.documentElement
-    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     element.showModal()
   }, [opener, picture])
   const closeIfOutside = (event: MouseEvent) => {

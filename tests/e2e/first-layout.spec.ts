@@ -15,9 +15,11 @@ test('the browser scrolls to the hash of the URL, and after a reload to where it
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3000)
 })
 
+/** A browser with classic scrollbars, which Playwright hides. */
+const withScrollbars = async () => chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] })
+
 test('space for a classic scrollbar is reserved before the page is longer than the viewport', async ({ site }) => {
-  // Playwright hides scrollbars.
-  const browser = await chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const browser = await withScrollbars()
   const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, viewport: { width: 1350, height: 940 } })
   const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
   for (const { path } of PAGES) {
@@ -31,5 +33,18 @@ test('space for a classic scrollbar is reserved before the page is longer than t
     await page.goto(path)
     expect(await room(), path).toBe(whole)
   }
+  await browser.close()
+})
+
+test('the page does not move sideways when a lightbox opens over it', async ({ site }) => {
+  const browser = await withScrollbars()
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1350, height: 940 } })
+  await page.goto('/brand')
+  const width = () => page.evaluate(() => document.body.clientWidth)
+  const before = await width()
+  await page.locator('a[aria-haspopup=dialog]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  expect(await width()).toBe(before)
   await browser.close()
 })
