@@ -54,12 +54,11 @@ const opened = createMiddleware<AppEnv, Link>(async (c, next) => {
 
 /** Redirects a link that has a slash, punctuation or a query without its question mark behind it. */
 const asMeant = createMiddleware<AppEnv, Link>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
-  const meant = meantAddress(pathname)
-  const path = (meant?.path ?? pathname).replace(/\/+$/, '')
-  if (path === pathname || c.req.method === 'POST') return next()
-  const query = [meant?.query, search.slice(1)].filter(Boolean).join('&')
-  return c.redirect(query ? `${path}?${query}` : path)
+  const url = new URL(c.req.url)
+  const { path, query } = meantAddress(url) ?? { path: url.pathname, query: url.search.slice(1) }
+  const bare = path.replace(/\/+$/, '')
+  if (bare === url.pathname || c.req.method === 'POST') return next()
+  return c.redirect(query ? `${bare}?${query}` : bare)
 })
 
 const limited = createMiddleware<AppEnv, Link>(async (c, next) => {

@@ -3,19 +3,20 @@ const SEPARATOR = /[&;?]|%(?:26|3B|3F)/i
 /** Begins a fragment, or what belongs to the text around a link: a tag, or a label of Markdown or of a chat program. */
 const BEHIND = /(?:[<>|\]]|%(?:23|3C|3E|5D|7C)).*/i
 /** The rest of a character escaped for HTML, such as &gt; or &nbsp; without its ampersand. */
-const ESCAPE_REST = /^#?\w{2,6}(?:;|%3B)/i
+const ESCAPE_REST = /^\w{2,6}(?:;|%3B)/i
 
 /**
- * Repairs the path of a URL that is no page but may start with one: it is followed by a query without its question mark, or
- * by punctuation from the text around a link. Returns both parts as written, or undefined if anything else follows.
+ * Repairs a URL whose path is no page but may start with one: it is followed by a query without its question mark, or by
+ * punctuation from the text around a link. Returns both parts as written, with the URL's own query; undefined if anything else follows.
  */
-export function meantAddress(pathname: string): { path: string; query: string } | undefined {
+export function meantAddress({ pathname, search }: URL): { path: string; query: string } | undefined {
   const [, path = '', rest = ''] = /^([\w/-]*)(.*)$/.exec(pathname) ?? []
   const [around = ''] = rest.split(SEPARATOR, 1)
   const query = rest.slice(around.length).replace(SEPARATOR, '')
   const hasKey = /=|%3D/i.test(query)
   const isMeant = hasKey || query === '' || ESCAPE_REST.test(query)
-  return rest !== '' && isMeant && isPunctuation(around.replace(BEHIND, '')) ? { path, query: hasKey ? query : '' } : undefined
+  if (rest === '' || !isMeant || !isPunctuation(around.replace(BEHIND, ''))) return undefined
+  return { path, query: [hasKey && query, search.slice(1)].filter(Boolean).join('&') }
 }
 
 /** Whether a text consists of punctuation and invisible characters only. */

@@ -52,14 +52,11 @@ async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
 
 /** Redirects a URL with surplus characters in its path to the page or campaign it means, if there is one. */
 async function redirectToMeant(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { pathname, search } = new URL(c.req.url)
-  const meant = meantAddress(pathname)
+  const meant = meantAddress(new URL(c.req.url))
   if (!meant) return undefined
   const key = campaignKeyAt(meant.path)
   const path = key === undefined ? canonicalPath(meant.path) : (await isOpenOrRedirects(c.env, key)) && campaignPath(key)
-  if (!path) return undefined
-  const query = [meant.query, search.slice(1)].filter(Boolean).join('&')
-  return redirectTo(c, query ? `${path}?${query}` : path)
+  return path ? redirectTo(c, meant.query ? `${path}?${meant.query}` : path) : undefined
 }
 
 /** `address` always begins with the path of a page or a campaign, so a redirect never leads to another site. */

@@ -13,15 +13,14 @@ import { notFoundPage } from './not-found-page'
  * difference.
  */
 export const shortLinkRoute = new Hono<AppEnv>().get('/*', async (c) => {
-  const { pathname, search } = new URL(c.req.url)
-  const meant = meantAddress(pathname)
+  const url = new URL(c.req.url)
+  const meant = meantAddress(url)
   const word = wordAt(meant?.path ?? c.req.path)
   const link = isLinkWord(word) ? await loadShortLink(c.env, word) : undefined
   if (!link) return notFoundPage(c)
-  const query = [meant?.query, search.slice(1)].filter(Boolean).join('&')
   await setSecurityHeaders(c)
   c.header('X-Robots-Tag', 'noindex, nofollow')
-  return c.redirect(linkTarget(link, query), 302)
+  return c.redirect(linkTarget(link, meant?.query ?? url.search.slice(1)), 302)
 })
 
 /** What stands behind the folder in a path, in small letters. */
