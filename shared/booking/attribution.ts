@@ -27,8 +27,10 @@ const BEFORE_KEY = /^.*[?;]/s
 const ESCAPED_QUERY = /=|%3D/i
 /** A query within a value: escaped, with semicolons, or appended as `?fbclid=…` by a network to a link that already has one. */
 const NEXT_QUERY = /(?:[?&;]|%(?:3F|26|3B))(?=[\w.~-]+(?:=|%3D))/i
-/** What the text around a link leaves at its end. */
-const AROUND = ' .,:;…*>"”’»\u00a0'
+/** What the text around a link leaves at its end; what closes belongs to a value that opens something. */
+const AROUND = ' .,:;…*>\u00a0'
+const CLOSING = ')]"”’»'
+const OPENING = /[([“‘«]/
 
 /** Removes what the server would refuse, because a visitor cannot correct a bad ad link. */
 function cleanUtm(value: string): string {
@@ -42,7 +44,7 @@ export function cleanClickId(value: string): string {
 
 /** A value without the end of the sentence, brackets or quotes around its link. */
 function withoutAround(value: string): string {
-  const around = /[([]/.test(value) ? AROUND : `${AROUND})]`
+  const around = OPENING.test(value) ? AROUND : AROUND + CLOSING
   let end = value.length
   while (end > 0 && around.includes(value.charAt(end - 1))) end--
   return value.slice(0, end)

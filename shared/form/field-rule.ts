@@ -34,10 +34,11 @@ export type Sendable<Rules> = { [F in RequiredIn<Rules>]: string } & { [F in Exc
 export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }
 
 /**
- * Zero-width characters, direction marks, soft hyphens and what stood for a picture, which copied text often contains. Joiners and
- * tags stay: scripts and emoji are made of them.
+ * Zero-width characters, direction marks, soft hyphens and what stood for a picture, which copied text often contains. Joiners, tags
+ * and marks stay, but for U+034F, which mails hide in their previews: scripts and emoji are made of them.
  */
-export const INVISIBLE = /(?!\p{M}|\p{Join_Control}|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]/gu
+export const INVISIBLE =
+  /(?!\p{M}|\p{Join_Control}|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}|[\u034f\ufff9-\ufffc]/gu
 /** What a line loses: invisible characters, and control characters that are no white space, as in text copied from a PDF. */
 const UNSEEN = new RegExp(`(?!\\s)\\p{Cc}|${INVISIBLE.source}`, 'gu')
 /** The zero-width non-joiner, which Persian and Indian scripts use inside a word. */

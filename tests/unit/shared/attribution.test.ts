@@ -127,9 +127,9 @@ describe('a link that a mail or chat program has damaged', () => {
     ['the end of a sentence after a click id', '?utm_source=facebook&fbclid=IwAR0-x).', FACEBOOK],
     ['an angle bracket and a blank after a click id', '?utm_source=facebook&fbclid=IwAR0-x%3E%20', FACEBOOK],
     [
-      'values with brackets',
-      '?utm_term=spring+(AU)&utm_content=R%26D',
-      { utm: { utmTerm: 'spring (AU)', utmContent: 'R&D' }, clickIds: {} },
+      'values with brackets and quotes',
+      '?utm_term=spring+(AU)&utm_content=R%26D&utm_campaign=%E2%80%9CGo%E2%80%9D',
+      { utm: { utmTerm: 'spring (AU)', utmContent: 'R&D', utmCampaign: '“Go”' }, clickIds: {} },
     ],
     [
       'a question mark in a value',

@@ -31,7 +31,7 @@ describe.each(Object.keys(contactRules) as ContactField[])('%s', (field) => {
 })
 
 it('a number has the digits of a keyboard, so that it can be rung', () => {
-  expect(check('number', '٠٤١٢ ٣٤٥ ext 12')).toEqual({ ok: true, value: '0412 345 ext 12' })
+  expect(check('number', '٠٤١٢ ３４５ ext 12')).toEqual({ ok: true, value: '0412 345 ext 12' })
 })
 
 describe('free text', () => {
