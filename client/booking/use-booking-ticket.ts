@@ -100,8 +100,11 @@ export function useBookingTicket(
       if (!reloaded.current) return failedBefore && reloadToClickAgain(SUBMIT)
       // What a reload does not mend may last, such as a blocker: the form is sent as it is without scripts.
       const answers = await siteAnswers()
-      if (answers) element.submit()
-      return answers
+      if (!answers) return false
+      // The browser may keep this page as it is, and show it again on Back.
+      addEventListener('pageshow', () => (form.busy.value = false), { once: true })
+      element.submit()
+      return true
     }
     void act(form, flow, context, retry).then((target) => setFocus({ target }))
   }
