@@ -2,14 +2,20 @@ import { batch } from '@preact/signals-react'
 import { toInternationalPhone } from '../../shared/booking/australian-phone'
 import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
 import { BOOKING_PANEL } from '../../shared/document-names'
+import { isFirstPage } from '../navigation/shown-path'
 import { type BookingForm, type Details, EMPTY_DETAILS, setDetail } from './booking-form'
 import { readDraft } from './details-draft'
 
 /** What the ticket's inputs hold, and the name of the one that has the focus. */
 export type Typed = { details: Details; focused: string | null }
 
-/** The ticket in the document before React renders one: it can be another element, see `adoptTyped`. */
-export const prerenderedTicket = () => (typeof document === 'undefined' ? null : document.getElementById(BOOKING_PANEL))
+/**
+ * The ticket in the document before React renders one: it can be another element, see `adoptTyped`. Null once another page has been
+ * shown, whose ticket may still be there.
+ */
+export function prerenderedTicket(): HTMLElement | null {
+  return typeof document !== 'undefined' && isFirstPage() ? document.getElementById(BOOKING_PANEL) : null
+}
 
 export function readTicket(ticket: Element | null): Typed {
   const details = { ...EMPTY_DETAILS }
