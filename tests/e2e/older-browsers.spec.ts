@@ -58,7 +58,7 @@ test('the pages’ CSS has nothing that the oldest supported browsers lack, but 
   expect(styles.every((style) => style.length > 0)).toBe(true)
   const later = new Set(styles.flatMap(cssLaterThanSupported))
   expect([...later].filter((use) => !REFINEMENTS.some((refinement) => refinement.test(use)))).toEqual([])
-  expect(cssLaterThanSupported('.a:has(b) { width: 1rem } @media (scripting: none) { .b { margin: 1lh } }')).toEqual([
+  expect(cssLaterThanSupported('.a:has(b) { width: 1rem } @media (scripting: none) { .b { --gap: 1lh } }')).toEqual([
     ':has in .a:has(b)',
     'scripting in (scripting: none)',
     'lh in .b',

@@ -44,5 +44,5 @@ function isGuarded(node: Node): boolean {
 }
 
 function hasPrefixedForm({ prop, parent }: Declaration): boolean {
-  return prop.startsWith('-') || (parent?.some((each) => each.type === 'decl' && each.prop === `-webkit-${prop}`) ?? false)
+  return /^-[a-z]/.test(prop) || (parent?.some((each) => each.type === 'decl' && each.prop === `-webkit-${prop}`) ?? false)
 }
