@@ -20,7 +20,9 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
             <>
               <dl>
                 <dt>{words.reference}</dt>
-                <dd className="reference" translate="no">{reference}</dd>
+                <dd className="reference" translate="no">
+                  {reference}
+                </dd>
               </dl>
               <p>{words.more}</p>
             </>

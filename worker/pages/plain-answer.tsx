@@ -17,7 +17,9 @@ function Sent({ reference, email, times, path }: Extract<PlainAnswer, { ok: true
     <AnswerDocument title={words.title} lead={words.lead}>
       <dl>
         <dt>{words.reference}</dt>
-        <dd className="reference" translate="no">{reference}</dd>
+        <dd className="reference" translate="no">
+          {reference}
+        </dd>
         {times && <dt>{words.times}</dt>}
         {times && <dd>{times}</dd>}
       </dl>
