@@ -77,7 +77,7 @@ export const leadWords = {
     host: (name: string) => `With ${name}`,
     online: 'Online at',
     weRing: 'We ring them',
-    weWrite: 'No number left: we write first',
+    weWrite: 'They left no number: we write first',
     booked: 'Booked',
     cancelled: 'Cancelled',
     over: 'Over',
