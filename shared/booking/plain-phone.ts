@@ -4,7 +4,7 @@ import { plainDigits } from '../form/plain-digits'
 import { withoutJoiners } from '../form/without-joiners'
 
 /** A 0 in brackets, which is dialled only within the country. In Italy and San Marino it is dialled from abroad too. */
-const BRACKETED_ZERO = /^((?:\+|00(?:11)?)(?!39|378)[\d\s]+)\(0\)/
+const BRACKETED_ZERO = /^((?:\+|00(?:11)?)\s*(?!\s|39|378)[\d\s]+)\(0\)/
 
 /** Calling codes of countries where numbers begin with a 0 that is dialled only within the country (ITU-T’s list of national prefixes). */
 const ZERO_WITHIN = [
