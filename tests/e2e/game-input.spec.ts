@@ -141,7 +141,12 @@ test('Space and Down do not scroll the game, and scroll the other modes', async 
   await page.clock.runFor(600)
   for (const key of ['Space', 'ArrowDown']) {
     const before = await scrolled()
+    // The next key is pressed once the page rests.
+    const rest = await page.evaluateHandle(() => ({
+      comes: new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
+    }))
     await page.keyboard.press(key)
-    await expect.poll(scrolled).toBeGreaterThan(before)
+    await rest.evaluate(({ comes }) => comes.then(() => undefined))
+    expect(await scrolled()).toBeGreaterThan(before)
   }
 })
