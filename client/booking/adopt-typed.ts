@@ -35,7 +35,7 @@ export function adoptTyped(form: BookingForm, root: Element | null, before: Type
   const draft = readDraft()
   const typed = { ...EMPTY_DETAILS }
   for (const field of DETAIL_FIELDS) typed[field] = now.details[field] || before.details[field]
-  // Left already: what leaving the field does was missed.
+  // The number is converted when its field is left; if that was before hydration, it is converted here.
   if (focused !== 'phone') typed.phone = toInternationalPhone(typed.phone)
   batch(() => {
     for (const field of DETAIL_FIELDS) {

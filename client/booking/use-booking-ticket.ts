@@ -98,10 +98,10 @@ export function useBookingTicket(
     const element = event.currentTarget
     const retry = async (failedBefore: boolean) => {
       if (!reloaded.current) return failedBefore && reloadToClickAgain(SUBMIT)
-      // What a reload does not mend may last, such as a blocker: the form is sent as it is without scripts.
+      // A reload did not help, perhaps because of a content blocker: the form is sent as it is without scripts.
       const answers = await siteAnswers()
       if (!answers) return false
-      // The browser may keep this page as it is, and show it again on Back.
+      // The back/forward cache may show this page again as it was left, busy.
       addEventListener('pageshow', () => (form.busy.value = false), { once: true })
       element.submit()
       return true

@@ -7,7 +7,7 @@ export function visitorZone(): string {
     const zone = String(Intl.DateTimeFormat().resolvedOptions().timeZone)
     if (isTimeZone(zone)) return zone
   } catch {
-    // Some extensions that hide the zone replace resolvedOptions by what throws.
+    // Some privacy extensions replace resolvedOptions with a function that throws.
   }
   return TIME_ZONE
 }

@@ -27,7 +27,7 @@ const BEFORE_KEY = /^.*[?;]/s
 const ESCAPED_QUERY = /=|%3D/i
 /** A query within a value: escaped, with semicolons, or appended as `?fbclid=…` by a network to a link that already has one. */
 const NEXT_QUERY = /(?:[?&;]|%(?:3F|26|3B))(?=[\w.~-]+(?:=|%3D))/i
-/** What the text around a link leaves at its end; what closes belongs to a value that opens something. */
+/** What the text around a link leaves at a value's end. A closing bracket or quote stays if the value has an opening one. */
 const AROUND = ' .,:;…*>\u00a0'
 const CLOSING = ')]"”’»'
 const OPENING = /[([“‘«]/

@@ -36,7 +36,7 @@ const BEFORE = /^[\s"“”„«([]+/u
 const AFTER = /(?<![\s"“”’»)\].,;:!?…'])[\s"“”’»)\].,;:!?…']+$/u
 /** Joiners beside a character of the keyboard: the domain of an address may need those between letters of its own script. */
 const LOOSE_JOINERS = /(?<!\P{ASCII})(?:\p{Join_Control}|\ufe0f)|(?:\p{Join_Control}|\ufe0f)(?!\P{ASCII})/gu
-/** What is longer is no address with a name, and would take long to read. */
+/** A longer text is no address, and could take long to read. */
 const PASTED_MAX = 1000
 
 /** The address in what was pasted from a mail program, a link or a sentence. */

@@ -38,7 +38,7 @@ const key = z
   .refine((value) => CAMPAIGN_KEY.test(value), KEY_WORDS)
   .meta({ pattern: CAMPAIGN_KEY.source })
 
-/** It is stored as written: what the rule would only take out of it, or convert, cannot be mailed to. */
+/** The schedule keeps an address as written, so it must already be what the email rule would make of it. */
 function isBareAddress(text: string): boolean {
   const answer = checkField(emailRule, text)
   return answer.ok && answer.value === text.toLowerCase()
