@@ -1,8 +1,9 @@
-import type { Settings } from './settings'
-import type { CampaignDesk } from './stores/desk/campaign-desk'
-import type { BookingLedger } from './stores/ledger/booking-ledger'
-import type { RateLimiter } from './stores/limits/rate-limiter'
-import type { VisitCounter } from './stores/visits/visit-counter'
+import type { ApiErrorCode } from '../shared/api-error'
+import type { BookingRow } from './bookings/record'
+import type { BookingLedger } from './ledger/ledger'
+import type { RateLimiter } from './limits/limiter'
+import type { CampaignDesk } from './studio/version-store'
+import type { VisitCounter } from './visits/counter'
 
 /** The Worker's settings and the bindings of wrangler.toml. */
 export interface Env extends Settings {
@@ -15,4 +16,71 @@ export interface Env extends Settings {
   /** The platform's own rate limits on form posts and on wrong secrets. Absent: only the exact limiter counts. */
   FORM_WALL?: RateLimit
   SECRET_WALL?: RateLimit
+}
+
+/** The variables and version of wrangler.toml, and the secrets. Durable Objects get these without the other bindings. */
+export interface Settings {
+  /** Sender of every mail; its domain has the provider's DNS records. */
+  MAIL_FROM: string
+  /** The agency's address, where it gets notices of leads. */
+  MAIL_TO: string
+  MAIL_BASE_URL: string
+  /** Replaces the recipient of every mail. Set on the staging site, so that no stranger gets its mail. */
+  MAIL_ONLY_TO?: string
+  /** Absent: mail waits in the outbox, and the health check reports it. */
+  MAILCHANNELS_API_KEY?: string
+  /** The key for hashes of visitors' networks. Absent: requests are not counted, and an error is logged. */
+  HASH_SECRET?: string
+  /** Shows campaigns that are drafts, not yet open or over, at `?preview=<secret>`. Absent: nobody sees them. */
+  PREVIEW_SECRET?: string
+  /** Gives operators access to /api/ops. Absent: /api/ops is not found. */
+  OPS_SECRET?: string
+  /** The CRM's URL, to which each new lead is sent. Absent: leads go by mail only. */
+  LEAD_WEBHOOK_URL?: string
+  /** Signs what is sent there: `whsec_<base64>`, or an old and a new secret with a space between. Absent or invalid: they wait. */
+  LEAD_WEBHOOK_SECRET?: string
+  /** A chat's incoming webhook for alerts. Absent: no alerts are sent. */
+  ALERT_WEBHOOK_URL?: string
+  /** Hosts' own calendars, at whose busy times no session is offered: a JSON object, host key to https address of a private .ics. */
+  BUSY_CALENDARS?: string
+  /** '1': calendars may be read over plain http from this machine. Only the local site sets it. */
+  CALENDARS_HTTP?: string
+  /** If both keys are set, the forms need a Turnstile token. */
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET?: string
+  /** Replaces Cloudflare's URL that verifies a token. For tests. */
+  TURNSTILE_VERIFY_URL?: string
+  /** The audience tag of the Access application that protects /studio. Absent: there is no studio. */
+  ACCESS_AUD?: string
+  /** The name of the Access team, which signs the tokens of requests: <team>.cloudflareaccess.com. */
+  ACCESS_TEAM?: string
+  /** How many new bookings and enquiries are accepted in a day from all visitors together. Absent: 100 and 200. */
+  BOOKINGS_A_DAY?: string
+  ENQUIRIES_A_DAY?: string
+  /** How long the edge caches a campaign's page. */
+  PAGE_CACHE_SECONDS?: string
+  /** How long the edge caches the list of booked times and the health check. */
+  STATUS_CACHE_SECONDS?: string
+  /** The deployed version; absent on a developer's machine. */
+  VERSION?: WorkerVersionMetadata
+}
+
+/** What Hono carries through a request. */
+export type AppEnv = {
+  Bindings: Env
+  Variables: {
+    requestId: string
+    /** Set by an error response, read by the request log. */
+    code?: ApiErrorCode
+    /** A known campaign's key, or "other": visitor text must not reach the log. */
+    campaign?: string
+    /** Lower-case UUID, when the visitor sent one. */
+    idempotencyKey?: string
+    /** Keyed hash of the wide network a lead came from, in hex; absent if the limiter failed. */
+    network?: string
+    /** The booking of a link. Set only on the routes of a booking's own page. */
+    booking: BookingRow
+    /** The email address of the person in the studio. Set only on the studio's routes; must not be logged. */
+    who: string
+  }
 }

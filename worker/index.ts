@@ -1,14 +1,14 @@
 import { api } from './api'
-import { keepSchedule } from './domain/keep-schedule'
-import { readBusyCalendars } from './domain/read-busy-calendars'
+import { readBusyCalendars } from './calendars/read'
 import type { Env } from './env'
-import { callLedger } from './stores/ledger/call-ledger'
+import { keepSchedule } from './schedule/schedule'
+import { callLedger } from './storage/objects'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
-export { CampaignDesk } from './stores/desk/campaign-desk'
-export { BookingLedger } from './stores/ledger/booking-ledger'
-export { RateLimiter } from './stores/limits/rate-limiter'
-export { VisitCounter } from './stores/visits/visit-counter'
+export { BookingLedger } from './ledger/ledger'
+export { RateLimiter } from './limits/limiter'
+export { CampaignDesk } from './studio/version-store'
+export { VisitCounter } from './visits/counter'
 
 export default {
   fetch: api.fetch,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingSchema, detailsSchema } from '../../client/booking/booking-schema'
 import { bookingRules, detailRules } from '../../shared/booking/booking-rules'
-import { bookingInput } from '../../worker/inputs/booking-input'
+import { bookingInput } from '../../worker/bookings/inputs'
 import { bodiesOf, clientVerdict, holdSchemasEqual, textNear, workerVerdict } from './hold-schemas-equal'
 
 const VALID = {

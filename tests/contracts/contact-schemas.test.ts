@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { contactSchema } from '../../client/contact/contact-schema'
 import { contactRules } from '../../shared/contact/contact-rules'
-import { contactInput } from '../../worker/inputs/contact-input'
+import { contactInput } from '../../worker/enquiries/routes'
 import { holdSchemasEqual } from './hold-schemas-equal'
 
 const VALID = {

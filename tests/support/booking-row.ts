@@ -1,6 +1,6 @@
 import { DEFAULT_HOST } from '../../shared/schedule/schedule'
-import { NO_OUTCOME } from '../../worker/stores/leads/outcome-columns'
-import type { BookingRow } from '../../worker/stores/ledger/booking-record'
+import type { BookingRow } from '../../worker/bookings/record'
+import { NO_OUTCOME } from '../../worker/leads/document'
 import { NO_DETAILS } from './no-details.ts'
 
 /** A booking as the ledger stores it: Tuesday 24 November 2026, 9:00 AM in Sydney. `fields` override. */

@@ -1,4 +1,4 @@
-import type { Trouble } from '../../worker/domain/find-trouble.ts'
+import type { Trouble } from '../../worker/health/health.ts'
 
 /** A site on which everything is stuck that can be: what the studio's API answers then. `reference` is a lead's. */
 export function studioTrouble(reference: string): Trouble {

@@ -1,4 +1,4 @@
-import type { BusyTimes } from '../../worker/calendar/busy-times-of'
+import type { BusyTimes } from '../../worker/calendars/busy-times'
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney', dateStyle: 'short', timeStyle: 'short' })
 

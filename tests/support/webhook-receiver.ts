@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { LeadEvent } from '../../worker/webhook/lead-event.ts'
+import type { LeadEvent } from '../../worker/webhooks/webhooks.ts'
 
 /** The CRM's side of the webhook: it checks signature and time, and takes each event once. */
 export class WebhookReceiver {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { CalendarReport, DaysReport } from '../../worker/rules/calendar-report'
+import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks'
 import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in'
 import { outputOf } from '../support/output-of'
 

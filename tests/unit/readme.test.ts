@@ -17,10 +17,7 @@ const allOf = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].ma
 
 describe('README', () => {
   it('lists every variable, secret and binding of the Worker', () => {
-    const taken = allOf(
-      /^ {2}([A-Z_]+)\??:/gm,
-      ['worker/env.ts', 'worker/settings.ts'].map((file) => readFileSync(file, 'utf8')).join(''),
-    )
+    const taken = allOf(/^ {2}([A-Z_]+)\??:/gm, ['worker/env.ts'].map((file) => readFileSync(file, 'utf8')).join(''))
     expect(taken).toContain('MAIL_FROM')
     for (const name of [...taken, ...Object.keys(SECRETS)]) expect(section('Configuration'), name).toContain(`\`${name}\``)
   })

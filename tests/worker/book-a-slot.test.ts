@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_OUTCOME } from '../../worker/stores/leads/outcome-columns'
+import { NO_OUTCOME } from '../../worker/leads/document'
 import { NO_DETAILS } from '../support/no-details'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests'

@@ -1,10 +1,8 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { site } from '../../shared/content/site'
-import { BookingPage } from '../../worker/pages/booking-page'
-import { CancelPage } from '../../worker/pages/cancel-page'
-import { MovePage } from '../../worker/pages/move-page'
-import type { BookingView } from '../../worker/rules/booking-view'
+import type { BookingView } from '../../worker/bookings/page'
+import { BookingPage, CancelPage, MovePage } from '../../worker/bookings/page-views'
 import { readPage } from '../support/worker/read-page'
 import { sampleView, sampleWeek } from '../support/worker/sample-view'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTimeZone } from '../../shared/schedule/is-time-zone'
-import { busyTimesOf } from '../../worker/calendar/busy-times-of'
-import { WINDOWS_ZONES, windowsZone } from '../../worker/calendar/windows-zones'
+import { busyTimesOf } from '../../worker/calendars/busy-times'
+import { WINDOWS_ZONES, windowsZone } from '../../worker/calendars/windows-zones'
 import { sydneyIntervals } from '../support/sydney-intervals'
 import outlook from '../unit/worker/calendars/outlook-365.ics?raw'
 

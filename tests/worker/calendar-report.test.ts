@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { CalendarReport, DaysReport } from '../../worker/rules/calendar-report'
+import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks'
 import { askOps } from '../support/worker/ask-ops'
 import { ADDRESS, calendarFile, MORNING, nameCalendars, runCron, serveCalendar, withCalendars } from '../support/worker/calendars'
 import { book } from '../support/worker/changes'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeadDocument } from '../../worker/rules/lead-document'
+import type { LeadDocument } from '../../worker/leads/document'
 import { askOps } from '../support/worker/ask-ops'
 import { ringAlarm, storedBookings } from '../support/worker/ledger'
 import { bookingBody, postBooking } from '../support/worker/requests'

@@ -1,10 +1,10 @@
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import type { EnquireCommand, EnquireOutcome } from '../../worker/enquiries/write'
 import worker from '../../worker/index'
-import { NO_OUTCOME } from '../../worker/stores/leads/outcome-columns'
-import { freeReference } from '../../worker/stores/ledger/free-reference'
-import type { EnquireCommand, EnquireOutcome } from '../../worker/stores/ledger/write-enquiry'
+import { NO_OUTCOME } from '../../worker/leads/document'
+import { freeReference } from '../../worker/ledger/insert'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
 import {
   bookingBody,

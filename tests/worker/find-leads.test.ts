@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownLead } from '../../worker/stores/leads/show-lead'
+import type { ShownLead } from '../../worker/leads/lead'
 import { askOps } from '../support/worker/ask-ops'
 import { query } from '../support/worker/ledger'
 import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_OUTCOME } from '../../worker/stores/leads/outcome-columns'
+import { NO_OUTCOME } from '../../worker/leads/document'
 import { NO_DETAILS } from '../support/no-details'
 import { cancel, faultOf, move, moveTo } from '../support/worker/changes'
 import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'

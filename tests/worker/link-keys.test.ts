@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { LinkKeys } from '../../worker/stores/ledger/link-keys'
+import { LinkKeys } from '../../worker/ledger/keys'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes'
 import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'
 import { ledger, query, ringAlarm } from '../support/worker/ledger'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AT_ONCE } from '../../worker/outbox/confirmation-due'
+import { AT_ONCE } from '../../worker/outbox/timing'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/changes'
 import { query, storedMails } from '../support/worker/ledger'
 import { NOW, startWorld } from '../support/worker/world'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MOVES_MAX } from '../../worker/stores/ledger/change-booking'
+import { MOVES_MAX } from '../../worker/bookings/change'
 import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/changes'
 import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
 import { bookingBody, DAY, postBooking } from '../support/worker/requests'

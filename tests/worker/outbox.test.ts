@@ -2,7 +2,7 @@ import { createScheduledController, evictDurableObject, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index'
-import { OutboxTable } from '../../worker/stores/outbox/outbox-table'
+import { OutboxTable } from '../../worker/outbox/table'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
 import { bookingBody, bookingOf, postBooking } from '../support/worker/requests'
 import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'

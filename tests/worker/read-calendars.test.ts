@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { CALENDAR_BYTES_MAX } from '../../worker/calendar/fetch-calendar'
+import { CALENDAR_BYTES_MAX } from '../../worker/calendars/fetch'
 import {
   ADDRESS,
   busyOf,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { LeadDocument } from '../../worker/rules/lead-document'
+import type { LeadDocument } from '../../worker/leads/document'
 import { askOps } from '../support/worker/ask-ops'
 import { ringAlarm } from '../support/worker/ledger'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bookingInput } from '../../worker/inputs/booking-input'
+import { bookingInput } from '../../worker/bookings/inputs'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger'
 import { bookingBody, DAY } from '../support/worker/requests'

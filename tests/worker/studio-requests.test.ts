@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { studioApi } from '../../worker/routes/studio-api'
+import { studioApi } from '../../worker/studio/api'
 import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
 import { errorOf, ORIGIN } from '../support/worker/requests'
 import { logsOf, startWorld, world } from '../support/worker/world'

@@ -1,3 +1,5 @@
+import { channelOf, type MessageKind } from './message-kinds'
+
 /** How one send ended. */
 export type DeliveryOutcome =
   /** The HTTP status code; `failed` if a mail provider's 2xx response reports that it could not send. */
@@ -27,3 +29,94 @@ export type DeliveryPlan =
   | ({ state: 'pending'; nextAt: number; reason: string } & DeliveryHistory)
   /** The URL or key we use is wrong: the message waits and the circuit pauses its channel until `openUntil`. */
   | { state: 'refused'; reason: string; openUntil: number }
+
+/** A wrong URL or key needs a person, and retries every few seconds may get an account locked. */
+const CIRCUIT_OPEN_MS = 15 * 60 * 1000
+
+/** Status codes, besides redirects, that mean our URL, key or account is wrong: every message would get them. */
+const REFUSED_STATUSES = [401, 402, 403, 404, 405, 410]
+/** Status codes that mean the message itself is wrong: sending it again cannot help. */
+const DEAD_STATUSES = [400, 406, 409, 411, 413, 414, 415, 422, 431, 451]
+/** From Cloudflare's edge in front of the provider: 520 means the origin cut the connection, 524 that it never responded. */
+const UNKNOWN_STATUSES = [520, 524]
+
+/**
+ * Decides what becomes of a message after one send. A webhook message that may have arrived is simply sent again, because its
+ * receiver can drop the copy by the event's id. `now` is ms since 1970, `random` returns [0, 1).
+ */
+export function planDelivery(
+  kind: MessageKind,
+  history: DeliveryHistory,
+  outcome: DeliveryOutcome,
+  now: number,
+  random: () => number,
+): DeliveryPlan {
+  const refused = (reason: string): DeliveryPlan => ({ state: 'refused', reason, openUntil: now + CIRCUIT_OPEN_MS })
+  const mayBeThere = (why: string): DeliveryPlan =>
+    channelOf(kind) === 'mail' ? backOffFromCopies(history, why, now) : backOff(history, why, now, random)
+  switch (outcome.kind) {
+    case 'unsendable':
+      return { state: 'dead', reason: 'unsendable' }
+    case 'switched_off':
+      return { state: 'dead', reason: 'switched off' }
+    case 'expired':
+      return { state: 'dropped' }
+    case 'no_key':
+      return refused('no key')
+    case 'misconfigured':
+      return refused('not set up')
+    case 'unknown':
+      return mayBeThere('no answer')
+  }
+  const { status, failed = false } = outcome
+  const reason = `status ${status}`
+  if (status >= 200 && status < 300 && !failed) return { state: 'sent' }
+  if (REFUSED_STATUSES.includes(status) || (status >= 300 && status < 400)) return refused(reason)
+  if (DEAD_STATUSES.includes(status)) return { state: 'dead', reason }
+  return UNKNOWN_STATUSES.includes(status) ? mayBeThere(reason) : backOff(history, reason, now, random)
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Waits after a failure that the receiver reported; the last one repeats. */
+const BACKOFF_MS = [30 * SECOND_MS, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)]
+/**
+ * Waits if each send may have delivered a copy; the last one repeats. They make twelve sends in 72 hours, and delay no mail
+ * for much longer than the outage lasted.
+ */
+const COPY_WAITS_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 4, 8, 12].map((hours) => hours * HOUR_MS)]
+/** Spreads retries by a quarter either way, so that a backlog is not sent all at once. */
+const JITTER = 0.25
+/** Three days cover an outage over a long weekend; after that a person has to act. */
+const GIVE_UP_MS = 72 * HOUR_MS
+
+/** The next retry, or dead after 72 hours; `why` is the last failure. `now` is ms since 1970, `random` returns [0, 1). */
+function backOff(history: DeliveryHistory, why: string, now: number, random: () => number): DeliveryPlan {
+  const failingSince = history.failingSince ?? now
+  if (now - failingSince >= GIVE_UP_MS) return givenUp(why)
+  const wait = waitOf(BACKOFF_MS, history.failures)
+  const nextAt = now + Math.round(wait * (1 - JITTER + 2 * JITTER * random()))
+  return { ...history, state: 'pending', nextAt, reason: why, failures: history.failures + 1, failingSince }
+}
+
+/**
+ * The same for a mail that may have been delivered: a few copies, which mail clients show in one thread, are better than a
+ * lost mail. The last retry is made when the 72 hours end, not up to half a day before.
+ */
+function backOffFromCopies(history: DeliveryHistory, why: string, now: number): DeliveryPlan {
+  const failingSince = history.failingSince ?? now
+  const giveUpAt = failingSince + GIVE_UP_MS
+  if (now >= giveUpAt) return givenUp(why)
+  const nextAt = Math.min(now + waitOf(COPY_WAITS_MS, history.unknowns), giveUpAt)
+  return { ...history, state: 'pending', nextAt, reason: why, unknowns: history.unknowns + 1, failingSince }
+}
+
+function givenUp(why: string): DeliveryPlan {
+  return { state: 'dead', reason: `${why} for 72 hours` }
+}
+
+function waitOf(waits: readonly number[], tries: number): number {
+  return waits[Math.min(tries, waits.length - 1)] ?? HOUR_MS
+}

@@ -33,7 +33,7 @@ const OUTCOME_WEBHOOKS = { booking: 'booking-outcome-webhook', enquiry: 'enquiry
  * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused, no more
  * leads are taken today, or a host's calendar has not been read for hours.
  */
-export const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'alert-ceiling', 'alert-calendar'] as const
+const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'alert-ceiling', 'alert-calendar'] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]
@@ -107,3 +107,6 @@ export function kindsOf(lead: LeadKind): readonly MessageKind[] {
 export function leadKindOf(kind: MessageKind): LeadKind | undefined {
   return (Object.keys(LEAD_MAILS) as LeadKind[]).find((lead) => kindsOf(lead).includes(kind))
 }
+
+/** The values an operator can choose dead letters by: a channel, or a kind of message. */
+export const DEAD_KINDS: readonly string[] = [...CHANNELS, ...kindsOf('booking'), ...kindsOf('enquiry'), ...ALERTS]

@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander'
-import type { CorrectableField } from '../rules/check-correction.ts'
+import type { CorrectableField } from '../leads/actions.ts'
 import { placeOf } from './ask-ops.ts'
 import { resolveSources } from './resolve-sources.ts'
 import { runProgram } from './run-program.ts'
 
 resolveSources()
-const { CORRECTABLE } = await import('../rules/check-correction.ts')
+const { CORRECTABLE } = await import('../leads/actions.ts')
 
 const EDIT_HINTS: { [F in CorrectableField]?: string } = {
   organisation: 'an enquiry’s company too',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { conversionWords } from '../../../shared/content/studio/conversion-words'
-import type { ConversionAddresses } from '../../../worker/rules/conversion-addresses'
+import type { ConversionAddresses } from '../../../worker/leads/conversions'
 import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
 import { EMPTY_BODY } from '../empty-body'

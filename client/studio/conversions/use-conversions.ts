@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConversionAddresses } from '../../../worker/rules/conversion-addresses'
+import type { ConversionAddresses } from '../../../worker/leads/conversions'
 import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
 

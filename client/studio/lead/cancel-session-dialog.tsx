@@ -1,5 +1,5 @@
 import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadDocument, LeadSession } from '../../../worker/rules/lead-document'
+import type { LeadDocument, LeadSession } from '../../../worker/leads/document'
 import { studioApi } from '../api'
 import { EMPTY_BODY } from '../empty-body'
 import { leadMoment } from '../leads/lead-day'

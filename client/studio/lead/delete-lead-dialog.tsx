@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadDocument } from '../../../worker/rules/lead-document'
+import type { LeadDocument } from '../../../worker/leads/document'
 import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
 import { EMPTY_BODY } from '../empty-body'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { leadWords } from '../../../shared/content/studio/lead-words'
 import { type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead/lead-outcome'
-import type { LeadDocument } from '../../../worker/rules/lead-document'
+import type { LeadDocument } from '../../../worker/leads/document'
 import { useLastingFocus } from '../focus/use-lasting-focus'
 import { dollarWords, typedCents } from '../leads/dollars'
 import { momentWords } from '../ui/moment-words'

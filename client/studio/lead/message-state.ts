@@ -1,5 +1,5 @@
 import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadMessage } from '../../../worker/stores/outbox/outbox-table'
+import type { LeadMessage } from '../../../worker/outbox/table'
 import { momentWords } from '../ui/moment-words'
 import { reasonWords } from './reason-words'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StatedOutcome } from '../../../shared/lead/lead-outcome'
-import type { LeadDocument } from '../../../worker/rules/lead-document'
+import type { LeadDocument } from '../../../worker/leads/document'
 import { studioApi } from '../api'
 import { useLeadChange } from './use-lead-change'
 

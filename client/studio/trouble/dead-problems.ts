@@ -1,5 +1,5 @@
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import type { Trouble } from '../../../worker/domain/find-trouble'
+import type { Trouble } from '../../../worker/health/health'
 import { messageKindWords } from '../lead/message-kind-words'
 import type { TroubleProblem } from './trouble-problem'
 

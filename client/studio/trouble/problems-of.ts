@@ -1,6 +1,6 @@
 import { troubleWords } from '../../../shared/content/studio/trouble-words'
 import { LATE_AFTER_MS } from '../../../shared/lead/late-after'
-import type { Trouble } from '../../../worker/domain/find-trouble'
+import type { Trouble } from '../../../worker/health/health'
 import { ageWords } from './age-words'
 import { calendarProblems } from './calendar-problems'
 import { deadProblems } from './dead-problems'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Trouble } from '../../../worker/domain/find-trouble'
+import type { Trouble } from '../../../worker/health/health'
 import { answerOf } from '../answer-of'
 import { studioApi } from '../api'
 

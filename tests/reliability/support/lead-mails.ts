@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 import { bookingPath } from '../../../shared/booking/booking-path.ts'
 import { site } from '../../../shared/content/site.ts'
-import { NO_OUTCOME } from '../../../worker/stores/leads/outcome-columns.ts'
+import { NO_OUTCOME } from '../../../worker/leads/document.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-fault.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
@@ -31,12 +31,11 @@ export type LeadMails = {
 
 /** Builds mails with the Worker's code, for the lead as the rules clean it and for the lead without the rules. */
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
-  const { bookingInput } = await workerModule<typeof import('../../../worker/inputs/booking-input.ts')>('inputs/booking-input')
-  const { contactInput } = await workerModule<typeof import('../../../worker/inputs/contact-input.ts')>('inputs/contact-input')
-  const { sentColumns } =
-    await workerModule<typeof import('../../../worker/stores/ledger/booking-record.ts')>('stores/ledger/booking-record')
-  const { sendLeadMail } = await workerModule<typeof import('../../../worker/email/send-lead-mail.ts')>('email/send-lead-mail')
-  const { leadReference } = await workerModule<typeof import('../../../worker/rules/lead-reference.ts')>('rules/lead-reference')
+  const { bookingInput } = await workerModule<typeof import('../../../worker/bookings/inputs.ts')>('bookings/inputs.ts')
+  const { contactInput } = await workerModule<typeof import('../../../worker/enquiries/routes.tsx')>('enquiries/routes.tsx')
+  const { sentColumns } = await workerModule<typeof import('../../../worker/bookings/record.ts')>('bookings/record.ts')
+  const { sendLeadMail } = await workerModule<typeof import('../../../worker/mail/send.ts')>('mail/send.ts')
+  const { leadReference } = await workerModule<typeof import('../../../worker/ledger/insert.ts')>('ledger/insert.ts')
   const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
 
   const write = async (
@@ -91,7 +90,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
 
 /** Loads a module of the Worker with Vite, since Node does not run JSX. */
 async function workerModule<Module>(path: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(`/worker/${path}.ts`, {
+  const { module } = await runnerImport<Module>(`/worker/${path}`, {
     configFile: false,
     mode: 'production',
     logLevel: 'error',

@@ -1,8 +1,8 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
+import type { CalendarState } from '../../../worker/calendars/table'
 import worker from '../../../worker/index'
-import type { CalendarState } from '../../../worker/stores/calendars/calendar-state'
 import { ledger, query } from './ledger'
 import { world } from './world'
 

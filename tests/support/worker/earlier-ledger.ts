@@ -1,5 +1,5 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import { migrateLedger } from '../../../worker/stores/ledger/ledger-migrations'
+import { migrateLedger } from '../../../worker/ledger/migrations'
 import { ledger } from './ledger'
 import { NOW } from './world'
 

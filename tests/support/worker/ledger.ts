@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { BookingLedger } from '../../../worker/stores/ledger/booking-ledger'
-import type { BookingRow } from '../../../worker/stores/ledger/booking-record'
-import type { EnquiryRow } from '../../../worker/stores/ledger/enquiry-record'
+import type { BookingRow } from '../../../worker/bookings/record'
+import type { EnquiryRow } from '../../../worker/enquiries/write'
+import type { BookingLedger } from '../../../worker/ledger/ledger'
 
 export function ledger(): DurableObjectStub<BookingLedger> {
   return env.LEDGER.getByName('main')

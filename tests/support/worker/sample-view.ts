@@ -1,7 +1,7 @@
 import { listSlots } from '../../../shared/schedule/list-slots'
 import { defaultSchedule } from '../../../shared/schedule/schedule'
-import type { TimesWeek } from '../../../worker/domain/list-week'
-import type { BookingView } from '../../../worker/rules/booking-view'
+import type { TimesWeek } from '../../../worker/bookings/availability'
+import type { BookingView } from '../../../worker/bookings/page'
 
 /** A booking on Tuesday 24 November 2026, 10:30 AM in Sydney, as its page shows it. */
 export const sampleView: BookingView = {

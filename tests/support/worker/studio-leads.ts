@@ -1,8 +1,8 @@
 import type { LeadAct } from '../../../shared/lead/lead-act'
 import type { ResendableKind } from '../../../shared/lead/resendable'
 import type { LeadLine, LeadLines } from '../../../shared/studio/studio-lead'
-import type { LeadDocument } from '../../../worker/rules/lead-document'
-import type { LeadMessage } from '../../../worker/stores/outbox/outbox-table'
+import type { LeadDocument } from '../../../worker/leads/document'
+import type { LeadMessage } from '../../../worker/outbox/table'
 import { ANN, askStudio, postStudio } from './ask-studio'
 
 /** A lead as the studio opens it. */

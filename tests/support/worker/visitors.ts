@@ -1,5 +1,5 @@
 import type { Arm } from '../../../shared/campaign/shown-variant'
-import { armOfRequest } from '../../../worker/rules/arm-of-request'
+import { armOfRequest } from '../../../worker/campaigns/serve'
 import { KEY } from './kv-page'
 import { newAddress } from './requests'
 

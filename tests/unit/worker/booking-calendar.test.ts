@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { site } from '../../../shared/content/site'
-import { agencyCalendar, publishedCalendar, visitorCalendar } from '../../../worker/email/booking-calendar'
+import { agencyCalendar, publishedCalendar, visitorCalendar } from '../../../worker/mail/invite'
 import { bookingRow } from '../../support/booking-row'
 import { readEntry } from '../../support/read-entry'
 

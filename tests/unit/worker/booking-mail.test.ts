@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '../../../shared/content/site'
-import { bookingMail } from '../../../worker/email/booking-mail'
+import type { BookingRow } from '../../../worker/bookings/record'
+import { bookingMail } from '../../../worker/mail/letters'
 import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/outbox/message-kinds'
-import type { BookingRow } from '../../../worker/stores/ledger/booking-record'
 import { bookingRow } from '../../support/booking-row'
 import { htmlFaults, unescapeHtml } from '../../support/read-html'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { busyTimesOf } from '../../../worker/calendar/busy-times-of'
+import { busyTimesOf } from '../../../worker/calendars/busy-times'
 import { eventsFile } from '../../support/events-file'
 import { sydneyIntervals } from '../../support/sydney-intervals'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BusyTimes, busyTimesOf } from '../../../worker/calendar/busy-times-of'
+import { type BusyTimes, busyTimesOf } from '../../../worker/calendars/busy-times'
 import { eventsFile } from '../../support/events-file'
 import { sydneyIntervals } from '../../support/sydney-intervals'
 

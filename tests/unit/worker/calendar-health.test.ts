@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alertWords } from '../../../shared/content/alert-words'
-import { calendarHealth, calendarTrouble } from '../../../worker/rules/calendar-health'
-import type { CalendarState } from '../../../worker/stores/calendars/calendar-state'
+import { calendarHealth, calendarTrouble } from '../../../worker/calendars/health'
+import type { CalendarState } from '../../../worker/calendars/table'
 
 const NOW = Date.parse('2026-11-25T00:00:00Z')
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeliveryOutcome } from '../../../worker/outbox/delivery'
-import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/outbox/drain-outbox'
+import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/outbox/drain'
 import { type Channel, channelOf, type MessageKind } from '../../../worker/outbox/message-kinds'
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }

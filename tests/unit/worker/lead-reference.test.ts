@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadReference, secureRandom } from '../../../worker/rules/lead-reference'
+import { leadReference, secureRandom } from '../../../worker/ledger/insert'
 
 describe.each([
   ['booking', 'BW'],

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesIn } from '../../../worker/rules/addresses-in'
-import { phonesIn } from '../../../worker/rules/phones-in'
-import { wordsOfName } from '../../../worker/rules/words-of-name'
+import { addressesIn, phonesIn, wordsOfName } from '../../../worker/leads/search'
 
 describe('an email address in a text', () => {
   it.each([

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { alertBody } from '../../../worker/webhook/alert-body'
-import { signEvent } from '../../../worker/webhook/sign-event'
-import { isWebhookAddress } from '../../../worker/webhook/webhook-address'
+import { alertBody, isWebhookAddress, signEvent } from '../../../worker/webhooks/webhooks'
 
 describe('the signature', () => {
   it('is the HMAC-SHA256 of id, time and body with the secret’s bytes, as node:crypto computes it', () => {

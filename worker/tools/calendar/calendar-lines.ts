@@ -1,4 +1,4 @@
-import type { CalendarReport } from '../../rules/calendar-report.ts'
+import type { CalendarReport } from '../../calendars/what-blocks.ts'
 import { printable } from '../printable.ts'
 
 const MINUTE_MS = 60_000

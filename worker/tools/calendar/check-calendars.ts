@@ -1,4 +1,4 @@
-import type { CalendarReport, DaysReport } from '../../rules/calendar-report.ts'
+import type { CalendarReport, DaysReport } from '../../calendars/what-blocks.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { calendarLines } from './calendar-lines.ts'
 import { dayLines, strangerLines } from './day-lines.ts'

@@ -1,6 +1,4 @@
-import type { DaysReport } from '../../rules/calendar-report.ts'
-import type { DayReport, Reason } from '../../rules/what-blocks.ts'
-import { endOf } from '../../rules/what-blocks.ts'
+import { type DayReport, type DaysReport, endOf, type Reason } from '../../calendars/what-blocks.ts'
 import { printable } from '../printable.ts'
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })

@@ -1,4 +1,4 @@
-import type { CalendarReport } from '../../rules/calendar-report.ts'
+import type { CalendarReport } from '../../calendars/what-blocks.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange } from '../confirm-change.ts'
 

@@ -1,7 +1,7 @@
 import { confirm, editor, input } from '@inquirer/prompts'
 import { toInternationalPhone } from '../../../shared/booking/australian-phone.ts'
-import { type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../rules/check-correction.ts'
-import type { LeadDocument } from '../../rules/lead-document.ts'
+import { type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../leads/actions.ts'
+import type { LeadDocument } from '../../leads/document.ts'
 import { ASKING, askPerson } from '../confirm-change.ts'
 import { fieldLabel } from './field-label.ts'
 

@@ -1,5 +1,5 @@
-import type { LeadDocument } from '../../rules/lead-document.ts'
-import type { ShownLead } from '../../stores/leads/show-lead.ts'
+import type { LeadDocument } from '../../leads/document.ts'
+import type { ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange } from '../confirm-change.ts'
 import { Fault } from '../fault.ts'

@@ -1,5 +1,5 @@
-import type { LeadDocument } from '../../rules/lead-document.ts'
-import type { DeletedLeads } from '../../stores/leads/delete-leads.ts'
+import type { DeletedLeads } from '../../leads/delete.ts'
+import type { LeadDocument } from '../../leads/document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange } from '../confirm-change.ts'
 import { bothWords, kindCounts, leadTable } from './lead-table.ts'

@@ -1,5 +1,5 @@
-import type { ForgottenPerson } from '../../domain/forget-everywhere.ts'
-import type { LeadDocument } from '../../rules/lead-document.ts'
+import type { ForgottenPerson } from '../../leads/actions.ts'
+import type { LeadDocument } from '../../leads/document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange } from '../confirm-change.ts'
 import { countWords } from './count-words.ts'

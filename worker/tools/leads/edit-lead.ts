@@ -1,13 +1,7 @@
 import { toInternationalPhone } from '../../../shared/booking/australian-phone.ts'
-import {
-  CORRECTABLE,
-  type CorrectableField,
-  type Correction,
-  checkCorrection,
-  correctableOf,
-} from '../../rules/check-correction.ts'
-import type { LeadDocument } from '../../rules/lead-document.ts'
-import type { ShownLead } from '../../stores/leads/show-lead.ts'
+import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../leads/actions.ts'
+import type { LeadDocument } from '../../leads/document.ts'
+import type { ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { canAsk, confirmChange } from '../confirm-change.ts'
 import { Fault } from '../fault.ts'

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../rules/lead-columns.ts'
+import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../leads/export.ts'
 import type { Place } from '../ask-ops.ts'
 import { countWords } from './count-words.ts'
 import { type LeadFilter, readAllLeads } from './read-all-leads.ts'

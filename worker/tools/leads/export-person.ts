@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../rules/lead-columns.ts'
-import type { ShownLead } from '../../stores/leads/show-lead.ts'
+import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../leads/export.ts'
+import type { ShownLead } from '../../leads/lead.ts'
 import type { Place } from '../ask-ops.ts'
 import { countWords } from './count-words.ts'
 import { personOf } from './person-of.ts'

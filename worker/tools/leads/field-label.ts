@@ -1,5 +1,5 @@
 import { fieldWords } from '../../../shared/content/booking.ts'
-import type { CorrectableField } from '../../rules/check-correction.ts'
+import type { CorrectableField } from '../../leads/actions.ts'
 
 /** The displayed name of a lead's field. */
 export function fieldLabel(field: CorrectableField): string {

@@ -1,5 +1,5 @@
+import type { LeadDocument } from '../../leads/document.ts'
 import type { LeadKind } from '../../outbox/message-kinds.ts'
-import type { LeadDocument } from '../../rules/lead-document.ts'
 import { printTable } from '../print-table.ts'
 import { momentWords } from '../sydney-words.ts'
 import { countWords } from './count-words.ts'

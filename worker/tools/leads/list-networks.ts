@@ -1,5 +1,5 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import type { NetworkCount } from '../../stores/leads/list-networks.ts'
+import type { NetworkCount } from '../../leads/list.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../print-table.ts'
 import { momentWords } from '../sydney-words.ts'

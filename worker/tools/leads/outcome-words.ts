@@ -1,4 +1,4 @@
-import type { LeadOutcomeFacts } from '../../rules/lead-document.ts'
+import type { LeadOutcomeFacts } from '../../leads/document.ts'
 
 const AUD = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 

@@ -1,8 +1,6 @@
 import { emailRule } from '../../../shared/form/email-rule.ts'
 import { checkField } from '../../../shared/form/field-rule.ts'
-import { isTypedNumber } from '../../rules/is-typed-number.ts'
-import { phoneOf } from '../../rules/phones-in.ts'
-import { wordsOfName } from '../../rules/words-of-name.ts'
+import { isTypedNumber, phoneOf, wordsOfName } from '../../leads/search.ts'
 import { Fault } from '../fault.ts'
 import type { SearchBody } from './search-leads.ts'
 

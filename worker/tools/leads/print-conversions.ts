@@ -1,4 +1,4 @@
-import type { ConversionAddresses } from '../../rules/conversion-addresses.ts'
+import type { ConversionAddresses } from '../../leads/conversions.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 
 /** Prints where advertising accounts fetch conversions, and whether anything is sent; `isNew` makes a new key first. */

@@ -1,4 +1,4 @@
-import type { LeadDocument } from '../../rules/lead-document.ts'
+import type { LeadDocument } from '../../leads/document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 
 /** Sydney days, YYYY-MM-DD, inclusive; a campaign's key. Absent fields do not filter. */

@@ -1,4 +1,4 @@
-import type { ShownLead } from '../../stores/leads/show-lead.ts'
+import type { ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 
 /** The API's search for leads; `since` is a Sydney day. */

@@ -1,5 +1,5 @@
 import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead/lead-outcome.ts'
-import type { OpenedLead } from '../../stores/leads/open-lead.ts'
+import type { OpenedLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { Fault } from '../fault.ts'
 import { printable } from '../printable.ts'

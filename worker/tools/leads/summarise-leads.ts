@@ -1,5 +1,4 @@
-import type { LeadDocument } from '../../rules/lead-document.ts'
-import { sourceOfLead } from '../../rules/source-of-lead.ts'
+import { type LeadDocument, sourceOfLead } from '../../leads/document.ts'
 
 /** One line of a summary. */
 export type LeadCount = { name: string; bookings: number; enquiries: number; leads: number }

@@ -1,4 +1,4 @@
-import { isLeadReference } from '../../rules/lead-reference-pattern.ts'
+import { isLeadReference } from '../../ledger/insert.ts'
 import { Fault } from '../fault.ts'
 
 /** A typed reference in capitals, as it is stored; throws a Fault if it is invalid. */

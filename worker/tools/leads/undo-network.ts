@@ -1,5 +1,5 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import type { ShownLead } from '../../stores/leads/show-lead.ts'
+import type { ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { Fault } from '../fault.ts'
 import { deleteListed } from './delete-listed.ts'

@@ -1,6 +1,6 @@
 import type { CampaignCounts, ReportRange } from '../../../shared/report/report-counts.ts'
 import type { ReportDivision } from '../../../shared/report/report-lines.ts'
-import { sydneyDay } from '../../rules/sydney-wall-time.ts'
+import { sydneyDay } from '../../leads/export.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { campaignText } from './campaign-report.ts'
 import { divisionCsv, divisionText } from './division-report.ts'

@@ -1,7 +1,7 @@
 import { centsWords, countWords } from '../../../shared/content/number-words.ts'
 import { rateOf } from '../../../shared/report/rate.ts'
 import type { CampaignTotals, ReportRange } from '../../../shared/report/report-counts.ts'
-import { csvLine } from '../../rules/csv-line.ts'
+import { csvLine } from '../../leads/export.ts'
 import { printTable } from '../print-table.ts'
 import { dayWords } from '../sydney-words.ts'
 import { rateCell, rateNumbers } from './rate-cell.ts'

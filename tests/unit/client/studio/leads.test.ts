@@ -4,7 +4,7 @@ import { reasonWords } from '../../../../client/studio/lead/reason-words'
 import { dollarWords, typedCents } from '../../../../client/studio/leads/dollars'
 import { filtersIn } from '../../../../client/studio/leads/lead-filters'
 import { problemsOf } from '../../../../client/studio/trouble/problems-of'
-import type { Trouble } from '../../../../worker/domain/find-trouble'
+import type { Trouble } from '../../../../worker/health/health'
 import { studioTrouble } from '../../../support/studio-trouble'
 
 describe('an amount', () => {

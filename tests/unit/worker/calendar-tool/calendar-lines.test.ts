@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarReport } from '../../../../worker/rules/calendar-report'
+import type { CalendarReport } from '../../../../worker/calendars/what-blocks'
 import { calendarLines } from '../../../../worker/tools/calendar/calendar-lines'
 
 const NOW = Date.parse('2026-11-25T00:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Reason } from '../../../../worker/rules/what-blocks'
+import type { Reason } from '../../../../worker/calendars/what-blocks'
 import { dayLines, strangerLines } from '../../../../worker/tools/calendar/day-lines'
 
 const ONE = { hosts: [{ key: 'agency', name: 'Brightwattle' }], slotMinutes: 30 }

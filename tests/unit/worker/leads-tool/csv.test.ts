@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '../../../../worker/rules/csv-line'
-import { COLUMN_NAMES, cellsOf } from '../../../../worker/rules/lead-columns'
-import type { LeadSession } from '../../../../worker/rules/lead-document'
+import type { LeadSession } from '../../../../worker/leads/document'
+import { COLUMN_NAMES, cellsOf, csvLine } from '../../../../worker/leads/export'
 import { lead } from '../../../support/lead'
 
 /** Parses CSV by the grammar of RFC 4180. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOfLead } from '../../../../worker/rules/source-of-lead'
+import { sourceOfLead } from '../../../../worker/leads/document'
 import { summariseLeads } from '../../../../worker/tools/leads/summarise-leads'
 import { lead } from '../../../support/lead'
 

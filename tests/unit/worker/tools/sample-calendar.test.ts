@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays, isWeekend } from '../../../../shared/schedule/calendar-day'
-import { busyTimesOf } from '../../../../worker/calendar/busy-times-of'
+import { busyTimesOf } from '../../../../worker/calendars/busy-times'
 import { sampleCalendar } from '../../../../worker/tools/local/sample-calendar'
 import { sydneyIntervals } from '../../../support/sydney-intervals'
 

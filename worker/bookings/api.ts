@@ -1,0 +1,61 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { bookingRules } from '../../shared/booking/booking-rules'
+import { defaultCampaign } from '../../shared/campaign/campaign'
+import { inviteWords } from '../../shared/content/invite-words'
+import type { AppEnv } from '../env'
+import { answerFirstFault, errorAnswer, unavailable } from '../http/errors'
+import { leadGuards } from '../http/guards'
+import { turnstile } from '../http/turnstile'
+import { rateLimit } from '../limits/rate-limit'
+import { calendarText } from '../mail/invite'
+import { listAvailability } from './availability'
+import { bookSlot } from './book'
+import { availabilityInput, bookingInput, inviteInput } from './inputs'
+
+export const bookingRoute = new Hono<AppEnv>().post(
+  '/',
+  leadGuards,
+  zValidator('json', bookingInput, answerFirstFault),
+  rateLimit('booking', Object.keys(bookingRules)),
+  turnstile,
+  async (c) => {
+    const lead = c.req.valid('json')
+    if (lead.campaign) c.set('campaign', defaultCampaign(lead.campaign)?.key ?? 'other')
+    const result = await bookSlot(c.env, lead, Date.now(), c.get('idempotencyKey'), c.get('network'))
+    if (!result.ok) return errorAnswer(c, result.code, result)
+    if (result.replayed) c.header('Idempotent-Replayed', 'true')
+    return c.json(result.answer, 201)
+  },
+)
+
+export const availabilityRoute = new Hono<AppEnv>().get(
+  '/',
+  zValidator('query', availabilityInput, answerFirstFault),
+  async (c) => {
+    const availability = await listAvailability(c.env, c.req.valid('query'), Date.now())
+    // The picker uses this clock instead of the browser's, which may be wrong. HTTP dates have whole seconds.
+    c.header('Date', new Date().toUTCString())
+    if (availability) return c.json(availability, 200)
+    // Until the retry, the picker offers every time the schedule allows.
+    return unavailable(c)
+  },
+)
+
+/** A calendar file as a download. The page cannot make it itself, because browsers inside other apps do not open such files. */
+export const inviteRoute = new Hono<AppEnv>().get('/', zValidator('query', inviteInput, answerFirstFault), (c) => {
+  const query = c.req.valid('query')
+  const entry = calendarText('PUBLISH', {
+    ...query,
+    stampedAt: new Date().toISOString(),
+    sequence: 0,
+    cancelled: false,
+    summary: inviteWords.summary,
+    description: inviteWords.bareDescription(query.reference),
+    organiser: c.env.MAIL_FROM,
+  })
+  return c.body(entry, 200, {
+    'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'Content-Disposition': `attachment; filename="${inviteWords.file}"`,
+  })
+})

@@ -1,0 +1,123 @@
+import { waitUntil } from 'cloudflare:workers'
+import { addDays, daysBetween, mondayOf, openingMonday } from '../../shared/schedule/calendar-day'
+import { bookedAs, hostsFor } from '../../shared/schedule/hosts-for'
+import { type Availability, type Day, listSlots } from '../../shared/schedule/list-slots'
+import { HORIZON_DAYS_MAX, type Schedule } from '../../shared/schedule/schedule'
+import { scheduleOfHost } from '../../shared/schedule/schedule-of-host'
+import { sydneyDate, TIME_ZONE } from '../../shared/schedule/sydney-time'
+import { takeBusyTimes } from '../../shared/schedule/take-busy-times'
+import type { BusyTime } from '../calendars/table'
+import { visitedCampaign } from '../campaigns/campaigns'
+import type { Env } from '../env'
+import { readSchedule } from '../schedule/schedule'
+import { cachedJson, dropCachedJson } from '../storage/edge-cache'
+import { callLedger, callVisits } from '../storage/objects'
+
+/** Sydney days (YYYY-MM-DD, inclusive), and the key of the campaign whose hosts hold the sessions. */
+type AvailabilityRange = { from: string; to: string; campaign?: string }
+
+/**
+ * The slots at which a host is free, or undefined if the bookings cannot be read. Nobody learns which host. If there is no such
+ * slot at all, the campaign's report notes it. `known`: the schedule, if it was read.
+ */
+export async function listAvailability(
+  env: Env,
+  range: AvailabilityRange,
+  now: number,
+  known: Schedule | Promise<Schedule> = readSchedule(env, now),
+): Promise<Availability | undefined> {
+  const [schedule, busy] = await Promise.all([known, loadBusyTimes(env, now)])
+  if (!busy) return undefined
+  const { slotMinutes } = schedule
+  const ofHosts = hostsFor(schedule, range.campaign).map((host) => {
+    const keys = bookedAs(schedule, host)
+    const slots = listSlots(scheduleOfHost(schedule, host), range, new Set(), now)
+    const taken = busy.filter((time) => keys.includes(time.host))
+    return takeBusyTimes(slots, slotMinutes, taken)
+  })
+  const days = ofHosts.reduce(eitherFree)
+  // Nobody waits for it.
+  waitUntil(noteFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
+  return { timeZone: TIME_ZONE, slotMinutes, days }
+}
+
+/** The same days and slots, each free where it is free in one of the lists. */
+function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {
+  return days.map((day, index) => ({
+    ...day,
+    slots: day.slots.map((slot, at) => ({ ...slot, available: slot.available || Boolean(others[index]?.slots[at]?.available) })),
+  }))
+}
+
+/** The weekdays of one week with their times, and the Mondays (YYYY-MM-DD) of the weeks beside it that can be booked. */
+export type TimesWeek = { days: Day[]; previous?: string; next?: string }
+
+/**
+ * The times of a campaign (its key) in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. Undefined if
+ * the bookings cannot be read. `known`: the schedule, if it was read. `now` is ms since 1970.
+ */
+export async function listWeek(
+  env: Env,
+  { campaign, day }: { campaign?: string; day?: string },
+  now: number,
+  known: Schedule | Promise<Schedule> = readSchedule(env, now),
+): Promise<TimesWeek | undefined> {
+  const today = sydneyDate(now)
+  const first = openingMonday(today)
+  const schedule = await known
+  const last = mondayOf(addDays(today, schedule.horizonDays))
+  const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign }, now, schedule)
+  if (!availability) return undefined
+  const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
+  const firstFree = availability.days.find(({ slots }) => slots.some(({ available }) => available))?.date
+  const wanted = mondayOf(day ?? firstFree ?? first)
+  const monday = daysBetween(wanted, first) > 0 ? first : daysBetween(last, wanted) > 0 ? last : wanted
+  return {
+    days: weekOf(monday),
+    previous: monday === first ? undefined : addDays(monday, -7),
+    next: monday === last ? undefined : addDays(monday, 7),
+  }
+}
+
+/** What was asked for (Sydney days, YYYY-MM-DD, inclusive; the campaign's key), and how far ahead the schedule offers times. */
+type Listed = { from: string; to: string; campaign?: string; horizonDays: number }
+
+/**
+ * Marks today (of `now`, ms since 1970) as full for a campaign if its whole horizon was listed and none of the days has a free time:
+ * visits of such a day say nothing about the page. The edge cache keeps a flood of requests away from KV and the counter.
+ */
+async function noteFullCalendar(env: Env, listed: Listed, days: readonly Day[], now: number): Promise<void> {
+  const { campaign } = listed
+  const today = sydneyDate(now)
+  if (campaign === undefined || !isWholeHorizon(listed, today)) return
+  if (days.some(({ slots }) => slots.some(({ available }) => available))) return
+  await cachedJson(env, `/api/visit/full/${campaign}/${today}`, now, async () => {
+    if (await visitedCampaign(env, campaign, now)) await callVisits(env, campaign, (visits) => visits.markFull(today))
+    return true
+  })
+}
+
+/** Weekends are never offered, so at one a list may begin on Monday. */
+function isWholeHorizon({ from, to, horizonDays }: Listed, today: string): boolean {
+  const monday = openingMonday(today)
+  return from <= (monday > today ? monday : today) && to >= addDays(today, horizonDays)
+}
+
+const PATH = '/api/availability/busy'
+
+/**
+ * The busy times of all hosts from yesterday to the furthest horizon, by their start; undefined if the ledger cannot be reached.
+ * Every request gets the same list, so that no choice of days bypasses the edge cache. `now` is ms since 1970.
+ */
+function loadBusyTimes(env: Env, now: number): Promise<BusyTime[] | undefined> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const from = `${addDays(today, -1)}T00:00:00.000Z`
+  // A Sydney day lies within the UTC days around it.
+  const to = `${addDays(today, HORIZON_DAYS_MAX + 3)}T00:00:00.000Z`
+  return cachedJson(env, PATH, now, () => callLedger(env, (ledger) => ledger.busyBetween(from, to)))
+}
+
+/** To be called after a booking was made, refused or deleted, so that the next request reads the ledger. */
+export function dropBusyTimes(env: Env): Promise<void> {
+  return dropCachedJson(env, PATH)
+}

@@ -1,0 +1,138 @@
+import type { BookingAnswer } from '../../shared/booking/booking-answer'
+import { type BookingField, type BookingRequest, bookingRules } from '../../shared/booking/booking-rules'
+import { bookedAs, hostsFor } from '../../shared/schedule/hosts-for'
+import { isSlotOffered } from '../../shared/schedule/list-slots'
+import type { Schedule } from '../../shared/schedule/schedule'
+import { scheduleOfHost } from '../../shared/schedule/schedule-of-host'
+import { slotInstant, sydneyDate, sydneyTime, TIME_ZONE } from '../../shared/schedule/sydney-time'
+import type { Env } from '../env'
+import type { Actor } from '../leads/audit-log'
+import { idempotencyOf } from '../ledger/idempotency'
+import { readSchedule } from '../schedule/schedule'
+import { callLedger, OBJECT_RETRY_SECONDS } from '../storage/objects'
+import { dropBusyTimes } from './availability'
+import type { ChangeCommand, ChangeOutcome } from './change'
+import type { BookingRow } from './record'
+import type { HostCandidate } from './write'
+
+const MINUTE_MS = 60_000
+
+export type BookSlotResult =
+  | { ok: true; answer: BookingAnswer; replayed: boolean }
+  | { ok: false; code: BookSlotFault; field?: 'date'; message?: string; retryAfterSeconds?: number }
+
+type BookSlotFault = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
+
+/**
+ * Books one slot for one lead. `now` is ms since 1970; a retry with the same `idempotencyKey` gets the first booking;
+ * `network` is a keyed hash of the wide network the request came from.
+ */
+export async function bookSlot(
+  env: Env,
+  lead: BookingRequest,
+  now: number,
+  idempotencyKey?: string,
+  network?: string,
+): Promise<BookSlotResult> {
+  const startsAt = Date.parse(lead.date)
+  const date = sydneyDate(startsAt)
+  if (slotInstant(date, lead.time) !== startsAt) {
+    return { ok: false, code: 'invalid_input', field: 'date', message: bookingRules.date.messages.invalid }
+  }
+
+  const schedule = await readSchedule(env, now)
+  const command = {
+    lead,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
+    date,
+    time: lead.time,
+    hosts: hostCandidates(schedule, lead.campaign, { date, time: lead.time }, now),
+    idempotency: await idempotencyOf(idempotencyKey, Object.keys(bookingRules) as BookingField[], lead),
+    network,
+  }
+  const result = await callLedger(env, async (ledger) => await ledger.book(command))
+  // A visitor whose time was taken reloads the times at once, and must not see it again.
+  if (result?.outcome === 'stored' || result?.outcome === 'slot_taken') await dropBusyTimes(env)
+  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: OBJECT_RETRY_SECONDS }
+  switch (result.outcome) {
+    case 'stored':
+    case 'known':
+    case 'replayed':
+      return { ok: true, answer: answerOf(result.booking, result.path), replayed: result.outcome === 'replayed' }
+    case 'day_ceiling':
+      return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
+    default:
+      return { ok: false, code: result.outcome }
+  }
+}
+
+function answerOf(booking: BookingRow, path: string | undefined): BookingAnswer {
+  const { reference, starts_at, ends_at, date, time } = booking
+  return { booking: { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path } }
+}
+
+/** The booking that is changed: by a visitor, whose page showed the state `sequence`, or by an operator, without a deadline. */
+type ChangeRequest = { reference: string } & ({ sequence: number } | { by: Actor })
+/** `campaign`: the booking's, whose hosts can hold it. */
+type MoveRequest = ChangeRequest & { campaign: string | null }
+
+/** `outcome` undefined: no booking has this reference. The whole is undefined if the ledger cannot be reached. */
+export type ChangeResult = { outcome: ChangeOutcome | undefined } | undefined
+
+/** Moves a session to another start, ms since 1970. `now` is ms since 1970. */
+export async function moveSession(env: Env, request: MoveRequest, startsAt: number, now: number): Promise<ChangeResult> {
+  const schedule = await readSchedule(env, now)
+  const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
+  const command = {
+    ...boundsOf(request, schedule.changeMinutes),
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
+    date,
+    time,
+    hosts: hostCandidates(schedule, request.campaign ?? undefined, { date, time }, now),
+  }
+  return settle(env, await callLedger(env, async (ledger) => ({ outcome: await ledger.moveBooking(request.reference, command) })))
+}
+
+/** Cancels a session. `now` is ms since 1970. */
+export async function cancelSession(env: Env, request: ChangeRequest, now: number): Promise<ChangeResult> {
+  const { changeMinutes } = await readSchedule(env, now)
+  const command = boundsOf(request, changeMinutes)
+  return settle(
+    env,
+    await callLedger(env, async (ledger) => ({ outcome: await ledger.cancelBooking(request.reference, command) })),
+  )
+}
+
+/** Only visitors are bound by the deadline. */
+function boundsOf(request: ChangeRequest, changeMinutes: number): ChangeCommand {
+  return 'by' in request ? { by: request.by } : { sequence: request.sequence, changeMinutes }
+}
+
+/** Free times have changed, or the visitor was shown some that are not free: the next request reads the ledger. */
+async function settle(env: Env, result: ChangeResult): Promise<ChangeResult> {
+  await dropBusyTimes(env)
+  return result
+}
+
+/**
+ * The hosts whom the schedule lets hold a session of a campaign (its key) at a Sydney `date` and `time`; whether they are free, the
+ * ledger knows. `now` is ms since 1970.
+ */
+function hostCandidates(
+  schedule: Schedule,
+  campaign: string | undefined,
+  { date, time }: { date: string; time: string },
+  now: number,
+): HostCandidate[] {
+  return hostsFor(schedule, campaign)
+    .filter((host) => isSlotOffered(scheduleOfHost(schedule, host), date, time, now))
+    .map((host) => ({
+      key: host.key,
+      bookedAs: bookedAs(schedule, host),
+      // The one host of a schedule without names is the agency, which mails need not name.
+      ...(schedule.hosts.length > 1 || host.email ? { name: host.name, email: host.email } : {}),
+      meetingUrl: host.meetingUrl ?? schedule.meetingUrl,
+    }))
+}

@@ -1,0 +1,125 @@
+import type { Actor } from '../leads/audit-log'
+import { leadById } from '../leads/document'
+import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds'
+import { OutboxTable } from '../outbox/table'
+import { queueReminders, visitorMailDue } from '../outbox/timing'
+import { type BookingRow, overlappingBookings } from './record'
+import { chooseHost, type HostCandidate, hostColumns } from './write'
+
+/** A booking can be moved so often; each time two people get a mail. */
+export const MOVES_MAX = 6
+
+const MINUTE_MS = 60_000
+
+/**
+ * Who asks, and what they have seen. `sequence`: the state their page showed. `changeMinutes` absent: operators know no deadline.
+ * `by`: which operator; absent for the visitor.
+ */
+export type ChangeCommand = { sequence?: number; changeMinutes?: number; by?: Actor }
+
+/** The new slot: `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. `hosts`: whom the schedule lets hold it; none: it is not offered. */
+export type MoveCommand = ChangeCommand & {
+  startsAt: string
+  endsAt: string
+  date: string
+  time: string
+  hosts: readonly HostCandidate[]
+}
+
+export type ChangeFault = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
+
+/** `changed` false: the booking was so already, by an earlier request or a second click. */
+export type ChangeOutcome =
+  | { ok: true; changed: boolean; booking: BookingRow }
+  | { ok: false; fault: ChangeFault; booking: BookingRow }
+
+/**
+ * Moves one booking to another slot. Runs inside one synchronous transaction: one row gets new times, so the old slot is free in
+ * the moment the new one is taken, and the messages of the earlier state go with it. `now` is ms since 1970.
+ */
+export function moveBooking(
+  sql: SqlStorage,
+  booking: BookingRow,
+  command: MoveCommand,
+  channels: LeadChannels,
+  now: number,
+): ChangeOutcome {
+  const { startsAt, endsAt, date, time, sequence } = command
+  const refuse = (fault: ChangeFault): ChangeOutcome => ({ ok: false, fault, booking })
+  if (booking.status === 'cancelled') return refuse('cancelled')
+  if (booking.starts_at === startsAt) return { ok: true, changed: false, booking }
+  if (sequence !== undefined && sequence !== booking.sequence) return refuse('changed_meanwhile')
+  if (isTooLate(booking, command, now)) return refuse('too_late')
+  if (command.changeMinutes !== undefined && booking.sequence >= MOVES_MAX) return refuse('too_many_moves')
+  if (command.hosts.length === 0) return refuse('slot_not_offered')
+  const overlapping = overlappingBookings(sql, startsAt, endsAt)
+  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
+  if (!host) return refuse('slot_taken')
+  sql.exec(
+    `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, host_name = ?, host_email = ?, meeting_url = ?,
+            sequence = sequence + 1, changed_at = ? WHERE id = ?`,
+    startsAt,
+    endsAt,
+    date,
+    time,
+    ...Object.values(hostColumns(host)),
+    now,
+    booking.id,
+  )
+  const moved = leadById(sql, 'booking', booking.id)
+  replaceMessages(sql, moved, 'moved', command, channels, now)
+  return { ok: true, changed: true, booking: moved }
+}
+
+/** Cancels one booking: its time is offered again at once, and no reminder follows. As `moveBooking`, in one transaction. */
+export function cancelBooking(
+  sql: SqlStorage,
+  booking: BookingRow,
+  command: ChangeCommand,
+  channels: LeadChannels,
+  now: number,
+): ChangeOutcome {
+  if (booking.status === 'cancelled') return { ok: true, changed: false, booking }
+  if (command.sequence !== undefined && command.sequence !== booking.sequence)
+    return { ok: false, fault: 'changed_meanwhile', booking }
+  if (isTooLate(booking, command, now)) return { ok: false, fault: 'too_late', booking }
+  sql.exec(`UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, changed_at = ? WHERE id = ?`, now, booking.id)
+  const cancelled = leadById(sql, 'booking', booking.id)
+  replaceMessages(sql, cancelled, 'cancelled', command, channels, now)
+  return { ok: true, changed: true, booking: cancelled }
+}
+
+/** Switches a booking's reminders on or off. Those that are on already stay: queued anew, one that is due soon would be missing. */
+export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boolean, now: number): BookingRow {
+  if (Boolean(booking.reminded) === wanted) return booking
+  sql.exec('UPDATE bookings SET reminded = ? WHERE id = ?', wanted ? 1 : 0, booking.id)
+  const outbox = new OutboxTable(sql)
+  outbox.withdraw(REMINDERS, booking.id, now)
+  const set = leadById(sql, 'booking', booking.id)
+  queueReminders(outbox, set, now)
+  return set
+}
+
+/** Without a deadline a session can still be moved while it is ahead. */
+function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, now: number): boolean {
+  return now > Date.parse(booking.starts_at) - changeMinutes * MINUTE_MS
+}
+
+/** No mail of an earlier state is sent any more; the CRM gets every event. */
+function replaceMessages(
+  sql: SqlStorage,
+  booking: BookingRow,
+  change: BookingChange,
+  { changeMinutes }: ChangeCommand,
+  channels: LeadChannels,
+  now: number,
+): void {
+  const outbox = new OutboxTable(sql)
+  outbox.withdraw(BOOKING_MAILS, booking.id, now)
+  const visitorMail = `booking-${change}` as const
+  // An operator floods nobody's mailbox.
+  const mailAt = changeMinutes === undefined ? now : visitorMailDue(sql, 'changed', booking.email, booking.starts_at, now)
+  const kinds = messagesOfChange(change, channels).filter((kind) => kind !== visitorMail || mailAt !== undefined)
+  outbox.queue(kinds, booking.id, now, { [visitorMail]: mailAt })
+  queueReminders(outbox, booking, now)
+}

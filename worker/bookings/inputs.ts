@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { bookingRules } from '../../shared/booking/booking-rules'
+import { PLAIN } from '../../shared/booking/plain-booking-form'
+import { plainBookingRules } from '../../shared/booking/plain-booking-rules'
+import { isCampaignKey } from '../../shared/campaign/campaign'
+import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
+import type { HoneypotFields } from '../../shared/form/honeypot'
+import { daysBetween, isCalendarDay } from '../../shared/schedule/calendar-day'
+import { rulesSchema } from '../http/schemas'
+import { isLeadReference } from '../ledger/insert'
+
+/** POST /api/booking. */
+export const bookingInput = rulesSchema<typeof bookingRules, HoneypotFields>(bookingRules)
+
+/** Keeps the response small and its cost bounded. */
+const RANGE_DAYS_MAX = 62
+
+/** Outside these years, adding days may leave the format YYYY-MM-DD. */
+const THIS_MILLENNIUM = /^2/
+
+const calendarDay = z
+  .string({ error: CHECK_YOUR_INPUT })
+  .refine((day) => THIS_MILLENNIUM.test(day) && isCalendarDay(day), { error: CHECK_YOUR_INPUT, abort: true })
+
+/** `from` and `to`, inclusive, YYYY-MM-DD; `campaign`, a key: whose sessions are meant. */
+export const availabilityInput = z
+  .object({ from: calendarDay, to: calendarDay, campaign: z.string().refine(isCampaignKey, CHECK_YOUR_INPUT).optional() })
+  .refine(
+    ({ from, to }) => {
+      const days = daysBetween(from, to) + 1
+      return days >= 1 && days <= RANGE_DAYS_MAX
+    },
+    { error: CHECK_YOUR_INPUT, path: ['to'] },
+  )
+
+/** No session is longer. */
+const SESSION_MS_MAX = 24 * 60 * 60 * 1000
+
+const instant = z.iso.datetime({ error: CHECK_YOUR_INPUT })
+
+/** The query of a calendar file: a booking's `reference`, and `startsAt` and `endsAt`, UTC ISO. */
+export const inviteInput = z
+  .object({
+    reference: z.string({ error: CHECK_YOUR_INPUT }).refine(isLeadReference, CHECK_YOUR_INPUT),
+    startsAt: instant,
+    endsAt: instant,
+  })
+  .refine(
+    ({ startsAt, endsAt }) => {
+      const length = Date.parse(endsAt) - Date.parse(startsAt)
+      return length > 0 && length <= SESSION_MS_MAX
+    },
+    { error: CHECK_YOUR_INPUT, path: ['endsAt'] },
+  )
+
+const sequence = z.coerce.number().int().min(0)
+
+/** The form that moves a booking; `startsAt` is missing if no time was chosen. Its faults are pages, so words are not needed. */
+export const moveForm = z.object({ sequence, startsAt: z.iso.datetime().transform(Date.parse).optional() })
+
+/** The form that cancels a booking. */
+export const cancelForm = z.object({ sequence })
+
+/** The form that switches reminders. */
+export const remindersForm = z.object({ reminders: z.enum(['on', 'off']) })
+
+/**
+ * What a form without scripts asks for after its details: times to choose from, to book one, or to write instead. `week` is a day
+ * of the week to show, `startsAt` ms since 1970, `chosen` the time that was chosen before, UTC ISO.
+ */
+type PlainStep =
+  | { step: 'choose'; week?: string; chosen?: string }
+  | { step: 'book'; startsAt: number | undefined }
+  | { step: 'write' }
+
+/** Reads the step from a form's fields; a form without one asks for times. */
+export function plainStep(fields: Record<string, string>): PlainStep {
+  const instant = Date.parse(fields[PLAIN.startsAt] ?? '')
+  const startsAt = Number.isNaN(instant) ? undefined : instant
+  const chosen = startsAt === undefined ? undefined : new Date(startsAt).toISOString()
+  const week = fields[PLAIN.week]
+  if (week !== undefined && isCalendarDay(week)) return { step: 'choose', week, chosen }
+  if (fields[PLAIN.step] === 'write') return { step: 'write' }
+  return fields[PLAIN.step] === 'book' ? { step: 'book', startsAt } : { step: 'choose', chosen }
+}
+
+/** What the ticket's form sends without scripts. */
+export const plainBookingInput = rulesSchema<typeof plainBookingRules, HoneypotFields>(plainBookingRules)

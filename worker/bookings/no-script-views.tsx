@@ -1,0 +1,147 @@
+import { PLAIN } from '../../shared/booking/plain-booking-form'
+import { bookingWords, pickerWords } from '../../shared/content/booking'
+import { weekTimesWords } from '../../shared/content/booking-page'
+import { home } from '../../shared/content/home'
+import { plainTimesWords as words } from '../../shared/content/plain-booking'
+import { site } from '../../shared/content/site'
+import { GrowingDots } from '../../shared/marks/growing-dots'
+import { FaultList, HiddenFields, HoneypotInput, type PlainFault, type PlainField, PlainFieldList } from '../http/forms'
+import { PageDocument } from '../http/html'
+import type { TimesWeek } from './availability'
+import { Ticket } from './session-views'
+import { type TimesFault, TimesFaultLine, WeekTimes } from './times-views'
+
+type PlainFormPageProps = {
+  action: string
+  title: string
+  lead: string
+  fields: readonly PlainField[]
+  faults: readonly PlainFault[]
+  hidden: Record<string, string>
+  submit: string
+}
+
+/** Step 1 of the ticket without scripts: its fields as they were sent, and what is wrong with them. */
+export function PlainFormPage({ action, title, lead, fields, faults, hidden, submit }: PlainFormPageProps) {
+  return (
+    <PageDocument title={title} folio={home.disciplines}>
+      <div className="spread">
+        <div className="words">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <FaultList fields={fields} faults={faults} />
+        </div>
+        <Ticket title={bookingWords.stepNames[1]} aside={bookingWords.steps[1]}>
+          <form className="stub" noValidate method="post" action={action}>
+            <HiddenFields values={hidden} />
+            <PlainFieldList fields={fields} faults={faults} />
+            <button className="button dark long" type="submit">
+              <span>{submit}</span>
+              <GrowingDots />
+            </button>
+            <HoneypotInput />
+            <p className="small">
+              <a href="/privacy" rel="noreferrer">
+                {bookingWords.privacy}
+              </a>
+            </p>
+          </form>
+        </Ticket>
+      </div>
+    </PageDocument>
+  )
+}
+
+type PlainTimesPageProps = {
+  action: string
+  /** What step 1 took. */
+  hidden: Record<string, string>
+  /** undefined: the times cannot be read now. */
+  week: TimesWeek | undefined
+  fault?: TimesFault
+  /** UTC ISO start of the time that was chosen before. */
+  chosen?: string
+  backPath: string
+}
+
+/** Step 2 of the ticket without scripts: a week of free times, and a line to write where none of them suits. */
+export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }: PlainTimesPageProps) {
+  const { [PLAIN.times]: times, ...others } = hidden
+  return (
+    <PageDocument title={`${pickerWords.legend}.`} folio={home.disciplines}>
+      <div className="opening">
+        <h1>{`${pickerWords.legend}.`}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <Ticket wide title={bookingWords.stepNames[2]} aside={bookingWords.steps[2]}>
+        <form method="post" action={action}>
+          <HiddenFields values={others} />
+          <div className="stub">
+            {fault && <TimesFaultLine fault={fault} />}
+            {week ? <ChooseTime week={week} chosen={chosen} backPath={backPath} /> : <Unreadable />}
+          </div>
+          <div className="stub other">
+            <h3>{week ? words.other.heading : words.other.headingAlone}</h3>
+            <div className="field">
+              <label htmlFor="times">{bookingWords.times}</label>
+              <p id="times-hint" className="hint">
+                {words.other.hint}
+              </p>
+              <textarea id="times" name={PLAIN.times} rows={2} defaultValue={times} aria-describedby="times-hint" />
+            </div>
+            <button className="button" type="submit" name={PLAIN.step} value="write">
+              {words.other.send}
+            </button>
+          </div>
+        </form>
+      </Ticket>
+    </PageDocument>
+  )
+}
+
+type ChooseTimeProps = { week: TimesWeek; chosen: string | undefined; backPath: string }
+
+function ChooseTime({ week, chosen, backPath }: ChooseTimeProps) {
+  return (
+    <>
+      {/* The Enter key presses a form's first button: without this one it would turn the week. */}
+      <button className="unseen" type="submit" name={PLAIN.step} value="book" tabIndex={-1} aria-hidden="true">
+        {bookingWords.confirm}
+      </button>
+      <WeekTimes
+        week={week}
+        chosen={chosen}
+        turn={(monday, word, label) => (
+          <button className="turn" type="submit" name={PLAIN.week} value={monday} aria-label={label}>
+            {word}
+          </button>
+        )}
+      />
+      <p className="actions">
+        <button className="button dark" type="submit" name={PLAIN.step} value="book">
+          {bookingWords.confirm}
+        </button>
+        <a className="button" href={backPath}>
+          {bookingWords.back}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Sends the same again, or calls. */
+function Unreadable() {
+  return (
+    <>
+      <p role="alert">{weekTimesWords.unreadable}</p>
+      <p className="actions">
+        <a className="button dark" href={site.phone.href}>
+          {site.phone.label}
+        </a>
+        <button className="button" type="submit">
+          {weekTimesWords.retry}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { type Attribution, readAttribution, resolveUtm, type Utm } from '../../shared/booking/attribution'
+import { URL_MAX } from '../../shared/booking/attribution-fields'
+import { attributionUrl } from '../../shared/booking/attribution-url'
+import { toInternationalPhone } from '../../shared/booking/australian-phone'
+import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
+import { fieldAdvice } from '../../shared/booking/field-advice'
+import { PLAIN, plainBookingPath } from '../../shared/booking/plain-booking-form'
+import { type PlainBooking, plainBookingRules } from '../../shared/booking/plain-booking-rules'
+import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
+import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { readVariant } from '../../shared/campaign/shown-variant'
+import type { ContactRequest } from '../../shared/contact/contact-rules'
+import { bookingWords, fieldWords } from '../../shared/content/booking'
+import { mailLabels } from '../../shared/content/mail-words'
+import { plainFormWords, plainEnquiryWords as words } from '../../shared/content/plain-booking'
+import { shownVariantWords } from '../../shared/content/shown-variant-words'
+import { sydneyTime } from '../../shared/schedule/sydney-time'
+import { readCampaign } from '../campaigns/campaigns'
+import { sendEnquiry } from '../enquiries/routes'
+import type { AppEnv } from '../env'
+import { errorAnswer } from '../http/errors'
+import { PlainAnswerPage, type PlainField } from '../http/forms'
+import { formFields, plainGuards } from '../http/guards'
+import { securityHeaders } from '../http/headers'
+import { pageAnswer } from '../http/html'
+import { notFoundPage } from '../http/urls'
+import { bodyHashOf } from '../ledger/idempotency'
+import { limitPost } from '../limits/rate-limit'
+import { listWeek } from './availability'
+import { bookSlot } from './book'
+import { plainBookingInput, plainStep } from './inputs'
+import { PlainFormPage, PlainTimesPage } from './no-script-views'
+import type { TimesFault } from './times-views'
+
+const FIELDS = Object.keys(plainBookingRules)
+
+/** Where the form was opened: the page's address, and the variant that it showed. */
+type Opened = { page: string | undefined; variant: string | undefined }
+/** The details are checked. */
+type Plain = Opened & { form: PlainBooking; campaign: string }
+
+const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => {
+  const key = c.req.param('campaign')
+  if (!isCampaignKey(key)) return notFoundPage(c)
+  c.set('campaign', defaultCampaign(key)?.key ?? 'other')
+  return next()
+})
+
+/**
+ * The ticket's form without scripts: details, then a page of free times, then the booking's own page. Who finds no time writes
+ * instead. A GET, as from a restored tab, redirects to the form.
+ */
+export const plainBookingRoute = new Hono<AppEnv>()
+  .use('/:campaign', knownCampaign)
+  .get('/:campaign', securityHeaders, (c) => c.redirect(`${pathOfCampaign(c.req.param('campaign'))}#hero-booking-form`, 303))
+  .post('/:campaign', plainGuards('booking'), async (c) => {
+    const campaign = c.req.param('campaign')
+    const fields = await formFields(c)
+    const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
+    const opened: Opened = { page, variant: variantOf(fields[PLAIN.variant]) }
+    const checked = plainBookingInput.safeParse(fields)
+    if (!checked.success) return formPage(c, campaign, opened, fields, checked.error.issues)
+    const plain: Plain = { ...opened, form: checked.data, campaign }
+    const wanted = plainStep(fields)
+    if (wanted.step === 'choose') return timesPage(c, plain, wanted)
+    // The page of times has a random key, so that a double click or a reload is the same request, and nobody else's is.
+    const sent = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
+    if (sent.key || wanted.step === 'write')
+      c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key'], sent))
+    if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { fault: 'choose_time' })
+    const retryAfterSeconds = await limitPost(c, 'booking', FIELDS, plain.form)
+    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    return wanted.step === 'write' ? write(c, plain) : book(c, plain, wanted.startsAt as number)
+  })
+
+async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise<Response> {
+  const now = Date.now()
+  // A page that has closed meanwhile has no values of its own.
+  const campaign = (await readCampaign(c.env, plain.campaign, c.req.raw.headers, now)) ?? {}
+  const request = bookingRequest(plain, campaign, startsAt)
+  const result = await bookSlot(c.env, request, now, c.get('idempotencyKey'), c.get('network'))
+  if (result.ok) {
+    const { path } = result.answer.booking
+    return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, plain, { fault: 'slot_taken' })
+  }
+  if (result.code === 'slot_taken' || result.code === 'slot_not_offered')
+    return timesPage(c, plain, { fault: result.code, chosen: new Date(startsAt).toISOString() })
+  if (result.code === 'invalid_input') return timesPage(c, plain, { fault: 'choose_time' })
+  return errorAnswer(c, result.code, result)
+}
+
+async function write(c: Context<AppEnv>, plain: Plain): Promise<Response> {
+  const { form, campaign } = plain
+  const key = c.get('idempotencyKey') ?? c.get('requestId')
+  const result = await sendEnquiry(c.env, plainEnquiry(form, plain), key, c.get('network'))
+  if (!result.ok) return errorAnswer(c, result.code, result)
+  const { reference } = result.answer.enquiry
+  const { email, times } = form
+  return pageAnswer(c, <PlainAnswerPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />, 201)
+}
+
+/** `own`: the campaign's own UTM values, as a booking with scripts sends them. */
+function bookingRequest({ form, campaign, page, variant }: Plain, own: Utm, startsAt: number): BookingRequest {
+  const { times: _, ...details } = form
+  const visit: Attribution = readAttribution(page ? new URL(page).search : '')
+  const known = { ...details, ...resolveUtm(visit.utm, {}, own), ...visit.clickIds, campaign, pageUrl: page, variant }
+  return { ...known, date: new Date(startsAt).toISOString(), time: sydneyTime(startsAt) } as BookingRequest
+}
+
+async function timesPage(
+  c: Context<AppEnv>,
+  { form, campaign, ...opened }: Plain,
+  { week, fault, chosen }: { week?: string; fault?: TimesFault; chosen?: string },
+): Promise<Response> {
+  const times = await listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now())
+  const hidden = given({ ...form, ...hiddenOf(opened), [PLAIN.key]: crypto.randomUUID() })
+  const shown = (
+    <PlainTimesPage
+      action={plainBookingPath(campaign)}
+      hidden={hidden}
+      week={times}
+      fault={fault ?? (times ? undefined : 'unavailable')}
+      chosen={chosen}
+      backPath={pathOfCampaign(campaign)}
+    />
+  )
+  return pageAnswer(c, shown, fault === 'slot_taken' ? 409 : fault ? 400 : 200, { forms: true })
+}
+
+/** What the form's next page sends along of where it was opened. */
+function hiddenOf({ page, variant }: Opened): Record<string, string | undefined> {
+  return { [PLAIN.page]: page, [PLAIN.variant]: variant }
+}
+
+function given(fields: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined))
+}
+
+/** What is no variant is left out: the visitor cannot correct it. */
+function variantOf(text = ''): string | undefined {
+  return readVariant(text) ? text : undefined
+}
+
+/** The address of the page, if it is one that a booking may carry. */
+function pageOf(address: string): string | undefined {
+  const page = attributionUrl(address)
+  return page !== undefined && page.length <= URL_MAX ? page : undefined
+}
+
+const INPUTS: Record<DetailField, Pick<PlainField, 'type' | 'autoComplete'>> = {
+  name: { autoComplete: 'name' },
+  organisation: { autoComplete: 'organization' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+}
+
+/** The form once more, with what was typed and what is wrong. */
+function formPage(
+  c: Context<AppEnv>,
+  campaign: string,
+  opened: Opened,
+  typed: Record<string, string>,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Promise<Response> {
+  c.set('code', 'invalid_input')
+  const fields = DETAIL_FIELDS.map((name) => {
+    const { label, hint } = fieldWords(name)
+    const { required } = plainBookingRules[name]
+    const value = typed[name] ?? ''
+    const isRefused = issues.some(({ path: [field] }) => field === name)
+    return { name, label, hint: (isRefused && fieldAdvice(name, value)) || hint, value, required, ...INPUTS[name] }
+  })
+  const faults = issues.map(({ path: [field], message }) => {
+    const empty = DETAIL_FIELDS.find((name) => name === field && !typed[name]?.trim())
+    return { field: String(field), message: (empty && fieldWords(empty).missing) ?? message }
+  })
+  const { title, lead } = plainFormWords
+  return pageAnswer(
+    c,
+    <PlainFormPage
+      action={plainBookingPath(campaign)}
+      title={title}
+      lead={lead}
+      fields={fields}
+      faults={faults}
+      hidden={given(hiddenOf(opened))}
+      submit={bookingWords.proceed}
+    />,
+    400,
+    { forms: true },
+  )
+}
+
+/**
+ * Where a form sent without scripts came from: its campaign's key, and its page's URL with UTM values and click ids, and the variant
+ * that it showed, if known.
+ */
+export type PlainVisit = { campaign: string; page: string | undefined; variant: string | undefined }
+
+/** A booking without a time becomes an enquiry: a person reads it and offers a time. */
+function plainEnquiry({ name, organisation, phone, times, ...others }: PlainBooking, visit: PlainVisit): ContactRequest {
+  const facts = [
+    ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
+    [words.times, times ?? words.noTimes],
+    [mailLabels.campaign, visit.campaign],
+    [mailLabels.variant, visit.variant && shownVariantWords(visit.variant)],
+    [mailLabels.pageUrl, visit.page],
+  ].filter(([, value]) => value)
+  return {
+    name,
+    number: phone ? toInternationalPhone(phone) : mailLabels.notGiven,
+    company: organisation,
+    enquiry: [words.opening, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+  }
+}

@@ -1,0 +1,213 @@
+import { summaryWords } from '../../shared/content/booking'
+import { bookingPageWords, cancelPageWords, movePageWords, weekTimesWords } from '../../shared/content/booking-page'
+import { contactWords } from '../../shared/content/contact'
+import { site } from '../../shared/content/site'
+import { dayInFull, timeInWords } from '../../shared/schedule/day-words'
+import { sydneyDate, sydneyTime, zoneLabel } from '../../shared/schedule/sydney-time'
+import { HiddenFields } from '../http/forms'
+import { PageDocument } from '../http/html'
+import type { TimesWeek } from './availability'
+import type { BookingView } from './page'
+import { bookingHeadline, bookingState, SessionFacts, SessionTicket, SessionTime, Ticket } from './session-views'
+import { type TimesFault, TimesFaultLine, WeekTimes, WeekTrees } from './times-views'
+
+/** What the last click on a booking's page did, or could not do. */
+export type BookingNotice = keyof typeof bookingPageWords.notices
+
+/** One booking as it stands now, and what can be done about it. */
+export function BookingPage({ view, notice }: { view: BookingView; notice?: BookingNotice }) {
+  const state = bookingState(view)
+  const isAhead = state === 'booked' || state === 'moved'
+  const { lead, stamp } = bookingPageWords.states[state]
+  const headline = bookingHeadline(view)
+  return (
+    <PageDocument title={headline} folio={[bookingPageWords.folio, view.reference]}>
+      {notice && (
+        <p className="notice" role="status">
+          {bookingPageWords.notices[notice]}
+        </p>
+      )}
+      <div className="spread">
+        <div className="words">
+          <h1>{headline}</h1>
+          <p className="lead">{lead(view.firstName)}</p>
+          <WeekTrees startsAt={view.startsAt} isAhead={isAhead} />
+        </div>
+        <SessionTicket view={view} spent={!isAhead}>
+          <div className="session" data-state={state}>
+            <span className="stamp" aria-hidden="true">
+              {stamp}
+            </span>
+            <SessionTime startsAt={view.startsAt} withYear={!isAhead} />
+            <SessionFacts view={view} />
+            <p className="actions">
+              {isAhead ? (
+                <a className="button dark" href={`${view.path}/invite.ics`}>
+                  {summaryWords.calendar}
+                </a>
+              ) : (
+                <a className="button dark" href={view.bookAgain} rel="noreferrer">
+                  {bookingPageWords.again}
+                </a>
+              )}
+            </p>
+          </div>
+          {isAhead && <Stub view={view} />}
+        </SessionTicket>
+      </div>
+    </PageDocument>
+  )
+}
+
+/** The part of the ticket to tear off: move, cancel, reminders. */
+function Stub({ view }: { view: BookingView }) {
+  const { path, canChange, changeMinutes } = view
+  return (
+    <div className="stub">
+      {canChange ? (
+        <>
+          <p>{bookingPageWords.change.until(changeMinutes)}</p>
+          <p className="actions">
+            <a className="button" href={`${path}/move`}>
+              {bookingPageWords.change.move}
+            </a>
+            <a className="button" href={`${path}/cancel`}>
+              {bookingPageWords.change.cancel}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{bookingPageWords.change.tooLate(view.hasBegun ? 0 : changeMinutes)}</p>
+          <p className="actions">
+            <a className="button" href={site.phone.href}>
+              {site.phone.label}
+            </a>
+          </p>
+        </>
+      )}
+      {view.hasReminders && <Reminders path={path} reminded={view.reminded} />}
+    </div>
+  )
+}
+
+function Reminders({ path, reminded }: { path: string; reminded: boolean }) {
+  return (
+    <form className="reminders" method="post" action={`${path}/reminders`}>
+      <p>{reminded ? bookingPageWords.reminders.on : bookingPageWords.reminders.off}</p>
+      <button type="submit" name="reminders" value={reminded ? 'off' : 'on'}>
+        {reminded ? bookingPageWords.reminders.stop : bookingPageWords.reminders.resume}
+      </button>
+    </form>
+  )
+}
+
+/** Asks before a booking is cancelled. */
+export function CancelPage({ view }: { view: BookingView }) {
+  const { path, sequence } = view
+  return (
+    <PageDocument title={cancelPageWords.headline} folio={[bookingPageWords.folio, view.reference]}>
+      <div className="spread">
+        <div className="words">
+          <h1>{cancelPageWords.headline}</h1>
+          <p className="lead">{cancelPageWords.lead(view.firstName)}</p>
+          <p className="instead">
+            {`${cancelPageWords.instead} `}
+            <a href={`${path}/move`}>{cancelPageWords.move}</a>
+          </p>
+        </div>
+        <SessionTicket view={view}>
+          <div className="session">
+            <SessionTime startsAt={view.startsAt} />
+            <SessionFacts view={view} />
+          </div>
+          <form className="stub actions" method="post" action={`${path}/cancel`}>
+            <HiddenFields values={{ sequence: `${sequence}` }} />
+            <button className="button dark" type="submit">
+              {cancelPageWords.cancel}
+            </button>
+            <a className="button" href={path}>
+              {cancelPageWords.keep}
+            </a>
+          </form>
+        </SessionTicket>
+      </div>
+    </PageDocument>
+  )
+}
+
+type MovePageProps = {
+  view: BookingView
+  /** undefined: the times cannot be read now. */
+  week: TimesWeek | undefined
+  fault?: TimesFault
+}
+
+/** The free times of a week, one of which a booking can be moved to. */
+export function MovePage({ view, week, fault }: MovePageProps) {
+  const { path } = view
+  const instant = Date.parse(view.startsAt)
+  return (
+    <PageDocument title={movePageWords.headline} folio={[bookingPageWords.folio, view.reference]}>
+      <div className="opening">
+        <h1>{movePageWords.headline}</h1>
+        <p className="lead">{movePageWords.lead(view.firstName)}</p>
+      </div>
+      <Ticket
+        wide
+        title={movePageWords.now(dayInFull(sydneyDate(instant)), timeInWords(sydneyTime(instant)))}
+        subtitle={bookingPageWords.zone(zoneLabel(instant))}
+      >
+        {week ? (
+          <form className="stub" method="post" action={`${path}/move?week=${week.days[0]?.date}`}>
+            <HiddenFields values={{ sequence: `${view.sequence}` }} />
+            {fault && <TimesFaultLine fault={fault} />}
+            <WeekTimes
+              week={week}
+              zone={view.visitorZone}
+              turn={(monday, word, label) => (
+                <a className="turn" href={`${path}/move?week=${monday}`} aria-label={label}>
+                  {word}
+                </a>
+              )}
+            />
+            <p className="actions">
+              <button className="button dark" type="submit">
+                {movePageWords.move}
+              </button>
+              <a className="button" href={path}>
+                {movePageWords.keep}
+              </a>
+            </p>
+          </form>
+        ) : (
+          <div className="stub">
+            <p role="alert">{weekTimesWords.unreadable}</p>
+            <p className="actions">
+              <a className="button dark" href={site.phone.href}>
+                {site.phone.label}
+              </a>
+              <a className="button" href={`${path}/move`}>
+                {weekTimesWords.retry}
+              </a>
+            </p>
+          </div>
+        )}
+      </Ticket>
+    </PageDocument>
+  )
+}
+
+/** What happens to a letter after it is sent. */
+export function NextSteps() {
+  return (
+    <div className="next">
+      <h2>{contactWords.nextHeading}</h2>
+      <ol>
+        {contactWords.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

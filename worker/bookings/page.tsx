@@ -1,0 +1,237 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement } from 'react'
+import { bookingPath } from '../../shared/booking/booking-path'
+import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { inviteWords } from '../../shared/content/invite-words'
+import { site } from '../../shared/content/site'
+import { isCalendarDay } from '../../shared/schedule/calendar-day'
+import type { Schedule } from '../../shared/schedule/schedule'
+import type { AppEnv, Env } from '../env'
+import { errorAnswer, unavailable } from '../http/errors'
+import { answerInPages } from '../http/forms'
+import { bodyLimit, formContentType, originGuard } from '../http/guards'
+import { pageAnswer } from '../http/html'
+import { meantAddress, notFoundPage } from '../http/urls'
+import { isLeadReference } from '../ledger/insert'
+import { linkLimit } from '../limits/rate-limit'
+import { publishedCalendar } from '../mail/invite'
+import { reminderTimes } from '../outbox/timing'
+import { readSchedule } from '../schedule/schedule'
+import { callLedger } from '../storage/objects'
+import { listWeek } from './availability'
+import { type ChangeResult, cancelSession, moveSession } from './book'
+import { MOVES_MAX } from './change'
+import { cancelForm, moveForm, remindersForm } from './inputs'
+import { type BookingNotice, BookingPage, CancelPage, MovePage } from './page-views'
+import type { BookingRow } from './record'
+import type { TimesFault } from './times-views'
+
+type Link = '/:reference/:key'
+
+/** Finds the booking that the link opens. A wrong link gets the page of every wrong address. */
+const opened = createMiddleware<AppEnv, Link>(async (c, next) => {
+  const { reference, key } = c.req.param()
+  if (!isLeadReference(reference) || !/^[0-9a-f]{32}$/.test(key)) return notFoundPage(c)
+  // Before the lookup: all bookings depend on one ledger, which a flood of wrong links must not reach.
+  const retryAfterSeconds = await linkLimit(c, 'look')
+  if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  const found = await openBooking(c.env, reference, key)
+  if (!found) return unavailable(c)
+  if (!found.booking) {
+    await linkLimit(c, 'wrong-link')
+    return notFoundPage(c)
+  }
+  c.set('booking', found.booking)
+  return next()
+})
+
+/** Redirects a link that has a slash, punctuation or a query without its question mark behind it. */
+const asMeant = createMiddleware<AppEnv, Link>(async (c, next) => {
+  const url = new URL(c.req.url)
+  const { path, query } = meantAddress(url) ?? { path: url.pathname, query: url.search.slice(1) }
+  const bare = path.replace(/\/+$/, '')
+  if (bare === url.pathname || c.req.method === 'POST') return next()
+  return c.redirect(query ? `${bare}?${query}` : bare)
+})
+
+const limited = createMiddleware<AppEnv, Link>(async (c, next) => {
+  const retryAfterSeconds = await linkLimit(c, 'change')
+  return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+})
+
+/** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
+export const bookingPageRoute = new Hono<AppEnv>()
+  .use('/:reference/:key/*', answerInPages('link'), asMeant, opened)
+  .get('/:reference/:key', async (c) => {
+    const { view } = await viewOf(c)
+    return page(c, <BookingPage view={view} notice={doneNotice(c.req.query('done'), view)} />)
+  })
+  .get('/:reference/:key/invite.ics', (c) => {
+    const { reference, key } = c.req.param()
+    const entry = publishedCalendar(c.get('booking'), c.env.MAIL_FROM, site.origin + bookingPath(reference, key))
+    return c.body(entry, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': `attachment; filename="${inviteWords.file}"`,
+    })
+  })
+  .get('/:reference/:key/move', async (c) => {
+    const seen = await viewOf(c)
+    const { view } = seen
+    if (view.canChange && view.sequence >= MOVES_MAX) return page(c, <BookingPage view={view} notice="too_many_moves" />)
+    return view.canChange ? movePage(c, seen, 200) : c.redirect(view.path)
+  })
+  .get('/:reference/:key/cancel', async (c) => {
+    const { view } = await viewOf(c)
+    return view.canChange ? page(c, <CancelPage view={view} />) : c.redirect(view.path)
+  })
+  .post('/:reference/:key/*', originGuard, formContentType, bodyLimit)
+  .post('/:reference/:key/move', zValidator('form', moveForm, wrongForm), limited, async (c) => {
+    const { sequence, startsAt } = c.req.valid('form')
+    if (startsAt === undefined) return movePage(c, await viewOf(c), 400, 'choose_time')
+    const { reference, campaign } = c.get('booking')
+    return changed(c, 'moved', await moveSession(c.env, { reference, campaign, sequence }, startsAt, Date.now()))
+  })
+  .post('/:reference/:key/cancel', zValidator('form', cancelForm, wrongForm), limited, async (c) => {
+    const { sequence } = c.req.valid('form')
+    const { reference } = c.get('booking')
+    return changed(c, 'cancelled', await cancelSession(c.env, { reference, sequence }, Date.now()))
+  })
+  .post('/:reference/:key/reminders', zValidator('form', remindersForm, wrongForm), limited, async (c) => {
+    const { reminders } = c.req.valid('form')
+    const set = await callLedger(c.env, (ledger) => ledger.setReminders(c.get('booking').reference, reminders === 'on'))
+    return set ? doneRedirect(c, `reminders_${reminders}`) : unavailable(c)
+  })
+
+/** The result of a change as a page: a redirect once it is made, so that a reload sends nothing again. */
+async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', result: ChangeResult): Promise<Response> {
+  if (!result?.outcome) return unavailable(c)
+  const { outcome } = result
+  if (outcome.ok) return doneRedirect(c, done)
+  c.set('booking', outcome.booking)
+  const seen = await viewOf(c)
+  const { view } = seen
+  switch (outcome.fault) {
+    case 'slot_taken':
+      return movePage(c, seen, 409, 'slot_taken')
+    case 'slot_not_offered':
+      return movePage(c, seen, 400, 'slot_not_offered')
+    case 'cancelled':
+      return page(c, <BookingPage view={view} notice="changed_meanwhile" />, 409)
+    default:
+      return page(c, <BookingPage view={view} notice={outcome.fault} />, 409)
+  }
+}
+
+/** What a redirect says was done, if the booking is so still: the address may be a bookmark, or reached by Back. */
+function doneNotice(done: string | undefined, { status, sequence, reminded }: BookingView): BookingNotice | undefined {
+  const isBooked = status === 'booked'
+  if (done === 'booked' && isBooked && sequence === 0) return done
+  if (done === 'moved' && isBooked && sequence > 0) return done
+  if (done === 'cancelled' && !isBooked) return done
+  if (done === 'reminders_on' && isBooked && reminded) return done
+  if (done === 'reminders_off' && isBooked && !reminded) return done
+  return undefined
+}
+
+function doneRedirect(c: Context<AppEnv>, done: BookingNotice): Response {
+  const { reference, key } = c.req.param() as { reference: string; key: string }
+  return c.redirect(`${bookingPath(reference, key)}?done=${done}`, 303)
+}
+
+type Seen = Awaited<ReturnType<typeof viewOf>>
+
+async function movePage(
+  c: Context<AppEnv>,
+  { view, schedule, now }: Seen,
+  status: ContentfulStatusCode,
+  fault?: TimesFault,
+): Promise<Response> {
+  const asked = c.req.query('week')
+  const day = asked !== undefined && isCalendarDay(asked) ? asked : undefined
+  const week = await listWeek(c.env, { campaign: c.get('booking').campaign ?? undefined, day }, now, schedule)
+  return page(c, <MovePage view={view} week={week} fault={fault ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
+}
+
+async function viewOf(c: Context<AppEnv>) {
+  const now = Date.now()
+  const schedule = await readSchedule(c.env, now)
+  return { view: bookingView(c.get('booking'), c.req.param('key') ?? '', schedule, now), schedule, now }
+}
+
+function page(c: Context<AppEnv>, shown: ReactElement, status: ContentfulStatusCode = 200): Promise<Response> {
+  return pageAnswer(c, shown, status, { forms: true })
+}
+
+/** Only a form that was not ours comes so. */
+function wrongForm({ success }: { success: boolean }, c: Context): Response | undefined {
+  return success ? undefined : errorAnswer(c as Context<AppEnv>, 'invalid_input')
+}
+
+const MINUTE_MS = 60_000
+
+/** A booking as its own page shows it: no more of the person than the first name. */
+export type BookingView = {
+  reference: string
+  firstName: string
+  /** UTC ISO. */
+  startsAt: string
+  endsAt: string
+  /** An IANA name. */
+  visitorZone: string | null
+  /** null: the agency rings. */
+  meetingUrl: string | null
+  hasPhone: boolean
+  status: 'booked' | 'cancelled'
+  hasBegun: boolean
+  isOver: boolean
+  /** Whether it can still be moved and cancelled here; that ends `changeMinutes` before it starts. */
+  canChange: boolean
+  changeMinutes: number
+  /** Whether reminders are wanted; `hasReminders`: one is still ahead. */
+  reminded: boolean
+  hasReminders: boolean
+  /** How often it was moved or cancelled. A form sends it back, so that nobody changes what they have not seen. */
+  sequence: number
+  /** /booking/<reference>/<key> */
+  path: string
+  /** Path of a page to book anew. */
+  bookAgain: string
+}
+
+/** What a booking's own page shows at `now` (ms since 1970). Of the person it names the first name alone. */
+function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedule, now: number): BookingView {
+  const { reference, status, sequence } = booking
+  const startsAt = Date.parse(booking.starts_at)
+  return {
+    reference,
+    firstName: booking.name.split(' ')[0] ?? booking.name,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    visitorZone: booking.visitor_zone,
+    meetingUrl: booking.meeting_url,
+    hasPhone: booking.phone !== null,
+    status,
+    hasBegun: now >= startsAt,
+    isOver: now >= Date.parse(booking.ends_at),
+    canChange: status === 'booked' && now <= startsAt - changeMinutes * MINUTE_MS,
+    changeMinutes,
+    reminded: booking.reminded === 1,
+    hasReminders: status === 'booked' && hasReminderAhead(booking, now),
+    sequence,
+    path: bookingPath(reference, key),
+    bookAgain: booking.campaign ? pathOfCampaign(booking.campaign) : '/',
+  }
+}
+
+/** Whether a reminder that was queued when the session was booked or moved is still to come. */
+function hasReminderAhead({ starts_at, created_at, changed_at }: BookingRow, now: number): boolean {
+  return Object.values(reminderTimes(Date.parse(starts_at), changed_at ?? created_at)).some((due) => due > now)
+}
+
+/** The booking that a link opens; `booking` undefined if the link is wrong. Undefined if the ledger cannot be reached. */
+function openBooking(env: Env, reference: string, key: string): Promise<{ booking: BookingRow | undefined } | undefined> {
+  return callLedger(env, async (ledger) => ({ booking: await ledger.openBooking(reference, key) }))
+}

@@ -1,0 +1,105 @@
+import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/attribution-fields'
+import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
+import type { OutcomeColumns } from '../leads/document'
+
+/** The form's fields, each in a column of the same name; null if an optional one was empty. */
+type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
+
+/** One row of the ledger's bookings. `starts_at`, `ends_at` UTC ISO; `date`, `time` Sydney; `created_at` ms since 1970. */
+export type BookingRow = DetailColumns & {
+  id: number
+  reference: string
+  starts_at: string
+  ends_at: string
+  date: string
+  time: string
+  campaign: string | null
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
+  utm_term: string | null
+  utm_content: string | null
+  page_url: string | null
+  referrer: string | null
+  click_ids: string
+  created_at: number
+  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
+  network: string | null
+  /** A cancelled booking keeps its time, which others can book. */
+  status: 'booked' | 'cancelled'
+  /** When it was last moved or cancelled, ms since 1970. */
+  changed_at: number | null
+  /** How often it was moved or cancelled: SEQUENCE of its calendar entry (RFC 5545 3.8.7.4). */
+  sequence: number
+  host: string
+  /** How mails name the host, and where the host's own copy of the agency's mail goes; null: there is one host, the agency. */
+  host_name: string | null
+  host_email: string | null
+  /** Where the session is held online; null: the agency rings. */
+  meeting_url: string | null
+  /** The IANA name of the visitor's time zone, if the browser told it. */
+  visitor_zone: string | null
+  /** 1 if reminders are wanted, else 0. */
+  reminded: number
+  /** The variant that its page showed, as shared/campaign/shown-variant.ts writes it; null if the campaign had none. */
+  variant: string | null
+} & OutcomeColumns
+
+type SentColumns = DetailColumns &
+  Pick<
+    BookingRow,
+    | 'campaign'
+    | 'utm_source'
+    | 'utm_medium'
+    | 'utm_campaign'
+    | 'utm_term'
+    | 'utm_content'
+    | 'page_url'
+    | 'referrer'
+    | 'click_ids'
+    | 'visitor_zone'
+    | 'variant'
+  >
+
+/** What the visitor sent, by column. */
+export function sentColumns(lead: BookingRequest): SentColumns {
+  return {
+    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, lead[field] ?? null])) as DetailColumns),
+    campaign: lead.campaign ?? null,
+    utm_source: lead.utmSource ?? null,
+    utm_medium: lead.utmMedium ?? null,
+    utm_campaign: lead.utmCampaign ?? null,
+    utm_term: lead.utmTerm ?? null,
+    utm_content: lead.utmContent ?? null,
+    page_url: lead.pageUrl ?? null,
+    referrer: lead.referrer ?? null,
+    click_ids: JSON.stringify(clickIds(lead)),
+    visitor_zone: lead.visitorZone ?? null,
+    variant: lead.variant ?? null,
+  }
+}
+
+function clickIds(lead: BookingRequest): Partial<Record<ClickIdField, string>> {
+  return Object.fromEntries(CLICK_ID_FIELDS.flatMap((field) => (lead[field] ? [[field, lead[field]]] : [])))
+}
+
+/** The booking with this reference; undefined if there is none. */
+export function bookingOfReference(sql: SqlStorage, reference: string): BookingRow | undefined {
+  return sql.exec<BookingRow>('SELECT * FROM bookings WHERE reference = ?', reference).toArray()[0]
+}
+
+/** The longest session a schedule may set; bounds the search for overlaps. */
+const SESSION_MAX_MS = 240 * 60 * 1000
+
+/** The booked sessions that overlap a slot (UTC ISO). */
+export function overlappingBookings(sql: SqlStorage, startsAt: string, endsAt: string): BookingRow[] {
+  const searchFrom = new Date(Date.parse(startsAt) - SESSION_MAX_MS).toISOString()
+  return sql
+    .exec<BookingRow>(
+      `SELECT * FROM bookings WHERE status = 'booked' AND starts_at > ? AND starts_at < ? AND ends_at > ?`,
+      searchFrom,
+      endsAt,
+      startsAt,
+    )
+    .toArray()
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { summaryWords } from '../../shared/content/booking'
+import { type BookingState, bookingPageWords as words } from '../../shared/content/booking-page'
+import { dayInFull, timeInWords, weekdayLong } from '../../shared/schedule/day-words'
+import { isTimeZone } from '../../shared/schedule/is-time-zone'
+import { type OwnTime, ownTime } from '../../shared/schedule/own-time'
+import { sydneyDate, sydneyTime, zoneLabel } from '../../shared/schedule/sydney-time'
+import type { BookingView } from './page'
+
+export function bookingState({ status, isOver, sequence }: BookingView): BookingState {
+  if (status === 'cancelled') return 'cancelled'
+  if (isOver) return 'over'
+  return sequence > 0 ? 'moved' : 'booked'
+}
+
+/** It names the weekday only if that is the same where the visitor is. */
+export function bookingHeadline(view: BookingView): string {
+  const state = words.states[bookingState(view)]
+  const date = sydneyDate(Date.parse(view.startsAt))
+  const own = ownTimeOf(view.startsAt, view.visitorZone)
+  return 'onDay' in state && (own?.day ?? date) === date ? state.onDay(weekdayLong(date)) : state.headline
+}
+
+/** The rows under the session's time: the visitor's own time, how it is held, the reference. */
+export function SessionFacts({ view }: { view: BookingView }) {
+  const { startsAt, visitorZone, meetingUrl, hasPhone, reference } = view
+  const own = ownTimeOf(startsAt, visitorZone)
+  const state = bookingState(view)
+  const isAhead = state === 'booked' || state === 'moved'
+  return (
+    <dl className="facts">
+      {own && (
+        <div>
+          <dt>{`${own.place}, ${summaryWords.yours}`}</dt>
+          <dd>{`${dayInFull(own.day)}, ${timeInWords(own.time)}`}</dd>
+        </div>
+      )}
+      {isAhead && (
+        <div>
+          <dt>{words.how.label}</dt>
+          <dd>
+            {meetingUrl ? (
+              <a href={meetingUrl} rel="noreferrer">
+                {words.how.openCall}
+              </a>
+            ) : hasPhone ? (
+              words.how.weRing
+            ) : (
+              words.how.weWrite
+            )}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{summaryWords.reference}</dt>
+        <dd translate="no">{reference}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type SessionTicketProps = { view: BookingView; spent?: boolean; children: ReactNode }
+
+/** The ticket of one booked session: what it is, how long it takes and how it is held. */
+export function SessionTicket({ view, spent, children }: SessionTicketProps) {
+  const { startsAt, endsAt, meetingUrl, hasPhone } = view
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+  const { video, phone, either } = words.how
+  return (
+    <Ticket
+      title={words.session}
+      aside={spent ? undefined : words.minutes(minutes)}
+      subtitle={spent ? undefined : meetingUrl ? video : hasPhone ? phone : either}
+      spent={spent}
+    >
+      {children}
+    </Ticket>
+  )
+}
+
+/** The session's day and time in Sydney, as large as the ticket allows. `startsAt` UTC ISO. */
+export function SessionTime({ startsAt, withYear }: { startsAt: string; withYear?: boolean }) {
+  const instant = Date.parse(startsAt)
+  const date = sydneyDate(instant)
+  return (
+    <p className="when">
+      <span className="date">{withYear ? `${dayInFull(date)} ${date.slice(0, 4)}` : dayInFull(date)}</span>{' '}
+      <span className="time">{timeInWords(sydneyTime(instant))}</span>{' '}
+      <span className="zone">{words.zone(zoneLabel(instant))}</span>
+    </p>
+  )
+}
+
+type TicketProps = {
+  title: string
+  aside?: string
+  subtitle?: string
+  /** Of no use any more, so not in the loud colour. */
+  spent?: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The pages' ticket: a head, a perforation and a torn lower edge. */
+export function Ticket({ title, aside, subtitle, spent, wide, children }: TicketProps) {
+  return (
+    <div className="ticket" data-spent={spent || undefined} data-wide={wide || undefined}>
+      <div className="head">
+        <h2>{title}</h2>
+        {aside && <p className="aside">{aside}</p>}
+        {subtitle && <p className="subtitle">{subtitle}</p>}
+      </div>
+      {children}
+      <span className="edge" />
+    </div>
+  )
+}
+
+/** The visitor's day and time of a session; undefined if it is Sydney's, or their zone is not known here. */
+export function ownTimeOf(startsAt: string, zone: string | null | undefined): OwnTime | undefined {
+  return zone && isTimeZone(zone) ? ownTime(startsAt, zone) : undefined
+}

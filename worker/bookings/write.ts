@@ -1,0 +1,155 @@
+import type { BookingRequest } from '../../shared/booking/booking-rules'
+import { CalendarTable } from '../calendars/table'
+import { leadById, NO_OUTCOME } from '../leads/document'
+import { DayCountTable, type DayRefusal } from '../ledger/daily-limit'
+import { type Idempotency, IdempotencyTable } from '../ledger/idempotency'
+import { freeReference, insertLead, type LeadSettings } from '../ledger/insert'
+import { messagesOf } from '../outbox/message-kinds'
+import { OutboxTable } from '../outbox/table'
+import { queueReminders, visitorMailDue } from '../outbox/timing'
+import { type BookingRow, overlappingBookings, sentColumns } from './record'
+
+/** `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
+export type BookCommand = {
+  lead: BookingRequest
+  startsAt: string
+  endsAt: string
+  date: string
+  time: string
+  /** Whom the schedule lets hold it; none: the slot is not offered. A repeated request gets its earlier booking even so. */
+  hosts: readonly HostCandidate[]
+  idempotency?: Idempotency
+  /** Keyed hash of the wide network it came from. */
+  network?: string
+}
+
+export type BookOutcome =
+  | { outcome: 'stored' | 'replayed' | 'known'; booking: BookingRow }
+  | { outcome: 'idempotency_mismatch' | 'slot_not_offered' | 'slot_taken' }
+  | ({ outcome: 'day_ceiling' } & DayRefusal)
+
+/** A second click comes within this time. Later, somebody else may have guessed all the fields of a booking. */
+const SECOND_CLICK_MS = 10 * 60 * 1000
+
+/** Whether whoever asked is the one who made the booking, and gets the link to its page. `now` is ms since 1970. */
+export function isMaker({ outcome, booking }: Extract<BookOutcome, { booking: BookingRow }>, now: number): boolean {
+  return outcome !== 'known' || now - booking.created_at < SECOND_CLICK_MS
+}
+
+/**
+ * Decides and writes one booking. Runs inside one synchronous transaction: booking, messages and key are stored together or
+ * not at all, and without an await between the check of the slot and the insert, no two visitors get the same slot.
+ */
+export function writeBooking(
+  sql: SqlStorage,
+  command: BookCommand,
+  { channels, mostADay }: LeadSettings,
+  now: number,
+  random: () => number,
+): BookOutcome {
+  const { lead, startsAt, endsAt, date, time, idempotency } = command
+  const keys = new IdempotencyTable(sql)
+  const used = keys.find(idempotency, 'booking', now)
+  if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
+  if (used !== undefined) return { outcome: 'replayed', booking: leadById(sql, 'booking', used) }
+
+  const overlapping = overlappingBookings(sql, startsAt, endsAt)
+  const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
+  if (own) {
+    keys.keep(idempotency, 'booking', own.id, now)
+    return { outcome: 'known', booking: own }
+  }
+  if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
+  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping }, now)
+  if (!host) return { outcome: 'slot_taken' }
+  const refusal = new DayCountTable(sql).take('booking', mostADay, now)
+  if (refusal) return { outcome: 'day_ceiling', ...refusal }
+
+  const confirmAt = visitorMailDue(sql, 'booked', lead.email, startsAt, now)
+  const booking = insertLead<BookingRow>(sql, 'booking', {
+    reference: freeReference(sql, 'booking', random),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    date,
+    time,
+    ...sentColumns(lead),
+    created_at: now,
+    network: command.network ?? null,
+    status: 'booked',
+    changed_at: null,
+    sequence: 0,
+    ...hostColumns(host),
+    reminded: 1,
+    ...NO_OUTCOME,
+  })
+  const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
+  const outbox = new OutboxTable(sql)
+  outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
+  queueReminders(outbox, booking, now)
+  keys.keep(idempotency, 'booking', booking.id, now)
+  return { outcome: 'stored', booking }
+}
+
+/** Whether a request equals a booking in every field: a stranger who knows only the address and the time learns nothing. */
+function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
+  return Object.entries(sentColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How far ahead sessions count when they are shared out. */
+const FAIR_DAYS = 14
+
+/** A host whom the schedule lets hold a session. `bookedAs`: the keys under which this host's sessions and calendar are stored. */
+export type HostCandidate = { key: string; bookedAs: readonly string[]; name?: string; email?: string; meetingUrl?: string }
+
+/** What a booking stores of its host. */
+export function hostColumns({ key, name, email, meetingUrl }: HostCandidate) {
+  return { host: key, host_name: name ?? null, host_email: email ?? null, meeting_url: meetingUrl ?? null }
+}
+
+/** A slot, UTC ISO. `besides`: a booking that is being moved; its host keeps it if free. */
+type Wanted = { startsAt: string; endsAt: string; overlapping: readonly BookingRow[]; besides?: BookingRow }
+
+/**
+ * The host who gets a session, undefined if none is free: whoever has the fewest sessions in the next two weeks, then the longest
+ * none, then the first key. To be asked in the transaction that books. `now` is ms since 1970.
+ */
+export function chooseHost(
+  sql: SqlStorage,
+  candidates: readonly HostCandidate[],
+  { startsAt, endsAt, overlapping, besides }: Wanted,
+  now: number,
+): HostCandidate | undefined {
+  const busy = new CalendarTable(sql).busy()
+  const isBusy = (host: string) =>
+    busy.get(host)?.some((interval) => interval.startsAt < endsAt && interval.endsAt > startsAt) ?? false
+  const free = candidates.filter(
+    ({ bookedAs }) =>
+      !overlapping.some(({ id, host }) => id !== besides?.id && bookedAs.includes(host)) && !bookedAs.some(isBusy),
+  )
+  const present = besides && free.find(({ bookedAs }) => bookedAs.includes(besides.host))
+  if (present || free.length < 2) return present ?? free[0]
+  const loads = new Map(free.map((host) => [host, loadOf(sql, host, now)]))
+  const [first] = free.toSorted((one, other) => {
+    const [own, others] = [loads.get(one), loads.get(other)] as [Load, Load]
+    return own.sessions - others.sessions || own.last.localeCompare(others.last) || one.key.localeCompare(other.key)
+  })
+  return first
+}
+
+/** `last`: the start of the latest session so far, UTC ISO, or ''. */
+type Load = { sessions: number; last: string }
+
+function loadOf(sql: SqlStorage, { bookedAs }: HostCandidate, now: number): Load {
+  const until = new Date(now + FAIR_DAYS * DAY_MS).toISOString()
+  return sql
+    .exec<Load>(
+      `SELECT COUNT(*) FILTER (WHERE starts_at >= ?) AS sessions, COALESCE(MAX(starts_at), '') AS last FROM bookings
+        WHERE status = 'booked' AND host IN (SELECT value FROM json_each(?)) AND starts_at >= ? AND starts_at < ?`,
+      new Date(now).toISOString(),
+      JSON.stringify(bookedAs),
+      new Date(now - FAIR_DAYS * DAY_MS).toISOString(),
+      until,
+    )
+    .one()
+}

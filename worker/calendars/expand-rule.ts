@@ -1,0 +1,213 @@
+import type { SpendSteps } from './ics-text'
+import type { NthWeekday, Rule } from './recurrence-rule'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** One day, week, month or year of a rule: its first day, and the days that the rule takes in it. Days count from 1970. */
+export type Period = { begins: number; days: number[]; looked: number }
+
+/** The period of a daily, weekly, monthly or yearly rule that comes `index` intervals after the one of the start. */
+function periodOf(rule: Rule, startDay: number, index: number): Period {
+  const steps = index * rule.interval
+  if (rule.frequency === 'WEEKLY') return weekOf(rule, startDay, steps)
+  const start = new Date(startDay * DAY_MS)
+  const year = start.getUTCFullYear()
+  if (rule.frequency === 'YEARLY') return yearOf(rule, start, year + steps)
+  if (rule.frequency === 'MONTHLY') {
+    const begins = dayNumber(year, start.getUTCMonth() + steps)
+    const month = new Date(begins * DAY_MS).getUTCMonth() + 1
+    const days = rule.months && !rule.months.includes(month) ? [] : daysOfMonth(rule, begins, start.getUTCDate())
+    return { begins, days, looked: 31 }
+  }
+  const begins = startDay + steps
+  return { begins, days: isDayOf(rule, begins) ? [begins] : [], looked: 1 }
+}
+
+/** The last period that begins no later than a day, or the first one. */
+function periodAt(rule: Rule, startDay: number, day: number): number {
+  const start = new Date(startDay * DAY_MS)
+  const then = new Date(day * DAY_MS)
+  const years = then.getUTCFullYear() - start.getUTCFullYear()
+  const between = {
+    YEARLY: years,
+    MONTHLY: years * 12 + then.getUTCMonth() - start.getUTCMonth(),
+    WEEKLY: (weekBegin(day, rule.weekStart) - weekBegin(startDay, rule.weekStart)) / 7,
+  }
+  const steps = rule.frequency in between ? between[rule.frequency as keyof typeof between] : day - startDay
+  // A start far outside any calendar has no date to count from.
+  return Math.max(0, Math.floor(steps / rule.interval) || 0)
+}
+
+/** Whether a day is on one of the rule's weekdays, months, days of the month and days of the year, as far as it names them. */
+function isDayOf(rule: Rule, day: number): boolean {
+  return hasWeekday(rule.weekdays, day) && isDateOf(rule, day)
+}
+
+function hasWeekday(list: readonly NthWeekday[] | undefined, day: number): boolean {
+  return !list || list.some(({ weekday }) => weekday === weekdayOf(day))
+}
+
+function isDateOf({ months, monthDays, yearDays }: Rule, day: number): boolean {
+  if (!months && !monthDays && !yearDays) return true
+  const date = new Date(day * DAY_MS)
+  const year = date.getUTCFullYear()
+  const month = date.getUTCMonth()
+  const begins = dayNumber(year, month)
+  return (
+    (!months || months.includes(month + 1)) &&
+    isAmong(monthDays, day - begins + 1, dayNumber(year, month + 1) - begins) &&
+    isAmong(yearDays, day - dayNumber(year, 0) + 1, dayNumber(year + 1, 0) - dayNumber(year, 0))
+  )
+}
+
+function weekOf(rule: Rule, startDay: number, weeks: number): Period {
+  const begins = weekBegin(startDay, rule.weekStart) + 7 * weeks
+  const days: number[] = []
+  for (let day = begins; day < begins + 7; day++) {
+    if ((rule.weekdays || weekdayOf(day) === weekdayOf(startDay)) && isDayOf(rule, day)) days.push(day)
+  }
+  return { begins, days, looked: 7 }
+}
+
+/** The days of a month (its first day) that a monthly rule takes, or a yearly one that names its months. */
+function daysOfMonth(rule: Rule, begins: number, startDate: number): number[] {
+  const date = new Date(begins * DAY_MS)
+  const length = dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 1) - begins
+  const days: number[] = []
+  for (let date = 1; date <= length; date++) {
+    if (!rule.monthDays && !rule.weekdays && date !== startDate) continue
+    const day = begins + date - 1
+    if (isAmong(rule.monthDays, date, length) && isNth(rule.weekdays, weekdayOf(day), date, length)) days.push(day)
+  }
+  return days
+}
+
+function yearOf(rule: Rule, start: Date, year: number): Period {
+  const begins = dayNumber(year, 0)
+  const length = dayNumber(year + 1, 0) - begins
+  if (rule.weekNumbers || rule.yearDays || (rule.weekdays && !rule.months)) {
+    const days: number[] = []
+    for (let day = begins; day < begins + length; day++) if (isDayOfYear(rule, day, begins, length)) days.push(day)
+    return { begins, days, looked: length }
+  }
+  const months = rule.months ?? (rule.monthDays ? Array.from({ length: 12 }, (_, month) => month + 1) : [start.getUTCMonth() + 1])
+  const days = months.flatMap((month) => daysOfMonth(rule, dayNumber(year, month - 1), start.getUTCDate()))
+  return { begins, days: days.sort((a, b) => a - b), looked: 31 * months.length }
+}
+
+function isDayOfYear(rule: Rule, day: number, begins: number, length: number): boolean {
+  if (!isDateOf(rule, day)) return false
+  if (!rule.weekNumbers) return isNth(rule.weekdays, weekdayOf(day), day - begins + 1, length)
+  if (!hasWeekday(rule.weekdays, day)) return false
+  const begin = weekBegin(day, rule.weekStart)
+  // A week belongs to the year that has most of its days, and so its fourth one.
+  const year = new Date((begin + 3) * DAY_MS).getUTCFullYear()
+  const firstWeek = (of: number) => weekBegin(dayNumber(of, 0) + 3, rule.weekStart)
+  return isAmong(rule.weekNumbers, (begin - firstWeek(year)) / 7 + 1, (firstWeek(year + 1) - firstWeek(year)) / 7)
+}
+
+/** Whether a place, from 1 to `length`, is in a list that may count from the end; no list takes every place. */
+function isAmong(list: readonly number[] | undefined, place: number, length: number): boolean {
+  return !list || list.includes(place) || list.includes(place - length - 1)
+}
+
+/** The same for weekdays: whether the one at a place of the month or year is the nth of its kind. */
+function isNth(list: readonly NthWeekday[] | undefined, weekday: number, place: number, length: number): boolean {
+  const nth = Math.ceil(place / 7)
+  const fromEnd = -Math.ceil((length - place + 1) / 7)
+  return !list || list.some((one) => one.weekday === weekday && (one.nth === 0 || one.nth === nth || one.nth === fromEnd))
+}
+
+/** The first day of a month; `month` counts from 0 and may leave the year. */
+function dayNumber(year: number, month: number): number {
+  return Date.UTC(year, month) / DAY_MS
+}
+
+/** 0 Sunday to 6 Saturday; 1 January 1970 was a Thursday. */
+function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7
+}
+
+function weekBegin(day: number, weekStart: number): number {
+  return day - ((weekdayOf(day) - weekStart + 7) % 7)
+}
+
+const MANY_TIMES_A_DAY = 24
+
+/**
+ * The wall times from `from` to `to` at which a rule repeats, in order; the rule's UNTIL is the caller's. Periods are counted from
+ * the real start, so that every second week stays every second week, but those before the range are only skipped.
+ */
+export function expandRule(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
+  if (rule.frequency === 'HOURLY') return expandHours(rule, start, from, to, spend)
+  const startDay = Math.floor(start / DAY_MS)
+  const times = timesOfDay(rule, start - startDay * DAY_MS)
+  const walls: number[] = []
+  let left = rule.count ?? Number.POSITIVE_INFINITY
+  // A rule with a count has to be counted from its start.
+  for (let index = rule.count ? 0 : periodAt(rule, startDay, Math.floor(from / DAY_MS)); ; index++) {
+    const { begins, days, looked } = periodOf(rule, startDay, index)
+    spend(looked + days.length * times.length * (1 + (rule.positions?.length ?? 0)))
+    // Also ends where dates end.
+    if (!(begins * DAY_MS <= to)) return walls
+    for (const wall of chosen(days, times, rule.positions)) {
+      if (wall < start) continue
+      if (wall > to || left-- <= 0) return walls
+      if (wall >= from) walls.push(wall)
+    }
+  }
+}
+
+/**
+ * Whether a rule repeats so often that there is no time to book in between: more than once an hour. The event is then busy from
+ * its first to its last time, which no feed can make long to find out.
+ */
+export function isContinuous(rule: Rule): boolean {
+  if (rule.frequency === 'SECONDLY' || rule.frequency === 'MINUTELY') return true
+  if (rule.frequency === 'HOURLY') return rule.minutes !== undefined || rule.seconds !== undefined
+  return (rule.hours?.length ?? 1) * (rule.minutes?.length ?? 1) * (rule.seconds?.length ?? 1) > MANY_TIMES_A_DAY
+}
+
+/** The last time of a continuous rule; infinite if it has no end, or one that would have to be counted. */
+export function lastOfContinuous(rule: Rule, start: number): number {
+  const { frequency, interval, count, months, yearDays, monthDays, weekdays, hours, minutes, seconds, positions } = rule
+  const isPlain = ![months, yearDays, monthDays, weekdays, hours, minutes, seconds, positions].some((list) => list !== undefined)
+  const unit = { SECONDLY: 1000, MINUTELY: MINUTE_MS }[frequency as string]
+  return count && unit && isPlain ? start + (count - 1) * interval * unit : Number.POSITIVE_INFINITY
+}
+
+/** What an hourly rule leaves out by its day is left out; its BYSETPOS, which makes no sense, is not looked at. */
+function expandHours(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
+  const every = rule.interval * HOUR_MS
+  const walls: number[] = []
+  let left = rule.count ?? Number.POSITIVE_INFINITY
+  const skipped = rule.count ? 0 : Math.max(0, Math.floor((from - start) / every) || 0)
+  for (let wall = start + skipped * every; wall <= to; wall += every) {
+    spend(1)
+    const day = Math.floor(wall / DAY_MS)
+    const hour = Math.floor((wall - day * DAY_MS) / HOUR_MS)
+    if (!isDayOf(rule, day) || (rule.hours && !rule.hours.includes(hour))) continue
+    if (left-- <= 0) break
+    if (wall >= from) walls.push(wall)
+  }
+  return walls
+}
+
+/** The times of day, ms after midnight, in order. What a rule does not say it takes from its start. */
+function timesOfDay(rule: Rule, start: number): number[] {
+  if (!rule.hours && !rule.minutes && !rule.seconds) return [start]
+  const hours = rule.hours ?? [Math.floor(start / HOUR_MS)]
+  const minutes = rule.minutes ?? [Math.floor(start / MINUTE_MS) % 60]
+  const seconds = rule.seconds ?? [Math.floor(start / 1000) % 60]
+  const times = hours.flatMap((hour) => minutes.flatMap((minute) => seconds.map((second) => (hour * 60 + minute) * 60 + second)))
+  return times.sort((a, b) => a - b).map((second) => second * 1000)
+}
+
+/** The times of a period, or those at the positions (BYSETPOS) that a rule names, from its end if they are negative. */
+function chosen(days: readonly number[], times: readonly number[], positions: readonly number[] | undefined): number[] {
+  const walls = days.flatMap((day) => times.map((time) => day * DAY_MS + time))
+  if (!positions) return walls
+  return walls.filter((_, index) => positions.includes(index + 1) || positions.includes(index - walls.length))
+}

@@ -1,0 +1,224 @@
+/** A property of a calendar file (RFC 5545 3.1), already unfolded: `NAME;PARAMETER=value:value`. */
+export type ContentLine = { parameters: Map<string, string>; value: string }
+
+/** Reads a property's line; parameter names in capitals, values without their quotes. A line without a value has an empty one. */
+export function readLine(line: string): ContentLine {
+  const parameters = new Map<string, string>()
+  let at = line.search(/[:;]/)
+  while (line[at] === ';') {
+    const from = at + 1
+    at = endOfParameter(line, from)
+    const [name = '', ...value] = line.slice(from, at).split('=')
+    parameters.set(name.trim().toUpperCase(), value.join('=').replaceAll('"', '').trim())
+  }
+  return { parameters, value: at === -1 ? '' : line.slice(at + 1).trim() }
+}
+
+/** Colons and semicolons in quotes belong to the parameter. */
+function endOfParameter(line: string, from: number): number {
+  let quoted = false
+  for (let at = from; at < line.length; at++) {
+    const sign = line[at]
+    if (sign === '"') quoted = !quoted
+    else if (!quoted && (sign === ';' || sign === ':')) return at
+  }
+  return line.length
+}
+
+/** The value of a component's property, of the first one if there are several; empty without any. */
+export function propertyValue(component: Component, name: string): string {
+  const line = component.lines.get(name)?.[0]
+  return line === undefined ? '' : readLine(line).value
+}
+
+/** The properties that say when somebody is busy. No other is ever read: not a title, not a place. */
+const WANTED = new Set(
+  'DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID UID STATUS TRANSP ATTENDEE FREEBUSY TZID TZOFFSETFROM TZOFFSETTO'
+    .split(' ')
+    .concat('X-MICROSOFT-CDO-BUSYSTATUS', 'X-WR-CALNAME', 'X-WR-TIMEZONE', 'BEGIN', 'END'),
+)
+const LONGEST_NAME = 32
+/** The components that a calendar itself holds; whatever else begins belongs to one of them. */
+const KINDS = new Set(['VEVENT', 'VTIMEZONE', 'VFREEBUSY', 'VTODO', 'VJOURNAL'])
+
+/** A component of a calendar file: the lines of its wanted properties by their names, and the parts it consists of. */
+export type Component = { name: string; lines: Map<string, string[]>; parts: Component[] }
+
+/**
+ * The calendars of a feed, mostly one. Reads leniently inside of a calendar, so that one broken event does not hide the others,
+ * but throws unless the text is a calendar from its first line to its last.
+ */
+export function readCalendars(text: string): Component[] {
+  if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarFault('not_a_calendar')
+  const calendars: Component[] = []
+  let calendar: Component | undefined
+  let component: Component | undefined
+  let part: Component | undefined
+  /** How deep in parts of a component a line is; only those of a time zone are kept. */
+  let depth = 0
+
+  const begin = (name: string) => {
+    const begun: Component = { name, lines: new Map(), parts: [] }
+    if (name === 'VCALENDAR') {
+      if (calendar) throw new CalendarFault('truncated')
+      calendar = begun
+      calendars.push(begun)
+    } else if (component && !KINDS.has(name)) {
+      depth++
+      part = component.name === 'VTIMEZONE' && depth === 1 ? begun : undefined
+      if (part) component.parts.push(part)
+    } else {
+      // An event after the end of its calendar still keeps somebody busy.
+      const holder = calendar ?? calendars.at(-1)
+      holder?.parts.push(begun)
+      component = begun
+      depth = 0
+    }
+  }
+  const end = (name: string) => {
+    if (name === 'VCALENDAR') calendar = undefined
+    if (name === 'VCALENDAR' || name === component?.name) {
+      component = undefined
+      depth = 0
+    } else if (depth > 0) {
+      depth--
+    }
+    part = undefined
+  }
+
+  eachWantedLine(text, (name, line) => {
+    if (name === 'BEGIN') begin(line.slice(6).trim().toUpperCase())
+    else if (name === 'END') end(line.slice(4).trim().toUpperCase())
+    else {
+      const lines = (depth > 0 ? part : (component ?? calendar))?.lines
+      const same = lines?.get(name)
+      if (same) same.push(line)
+      else lines?.set(name, [line])
+    }
+  })
+  if (calendar) throw new CalendarFault('truncated')
+  return calendars
+}
+
+/** Calls back with each wanted line, unfolded (RFC 5545 3.1). Long texts are skipped without being put together. */
+function eachWantedLine(text: string, take: (name: string, line: string) => void): void {
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  while (at < text.length) {
+    const from = at
+    let end = endOfLine(text, at)
+    at = end + 1
+    const delimiter = endOfName(text, from, end)
+    const name = delimiter === -1 ? '' : text.slice(from, delimiter).trim().toUpperCase()
+    if (!WANTED.has(name)) continue
+    let line = withoutReturn(text, from, end)
+    while (isFolded(text, at)) {
+      end = endOfLine(text, at)
+      line += withoutReturn(text, at + 1, end)
+      at = end + 1
+    }
+    take(name, line.trim())
+  }
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}
+
+function withoutReturn(text: string, from: number, end: number): string {
+  return text.slice(from, text[end - 1] === '\r' ? Math.max(from, end - 1) : end)
+}
+
+function isFolded(text: string, at: number): boolean {
+  const sign = text.charCodeAt(at)
+  return sign === 0x20 || sign === 0x09
+}
+
+/** The position of the colon or semicolon after a name; -1 if there is none within the length of a name. */
+function endOfName(text: string, from: number, end: number): number {
+  const to = Math.min(end, from + LONGEST_NAME)
+  for (let at = from; at < to; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === 0x3a || sign === 0x3b) return at
+  }
+  return -1
+}
+
+/**
+ * Why a feed says nothing about busy times: it is no calendar (an error page, an empty answer), it ends in the middle, one of
+ * its events does not say when it is, or it repeats so often that reading it would take too long.
+ */
+export type CalendarFaultCode = 'not_a_calendar' | 'truncated' | 'unreadable' | 'too_many'
+
+/** Ends the reading of a feed. */
+export class CalendarFault extends Error {
+  override name = 'CalendarFault'
+  constructor(readonly code: CalendarFaultCode) {
+    super(`The calendar cannot be read: ${code}`)
+  }
+}
+
+/**
+ * A day looked at, an exception compared or a time found is one step. 10,000 daily events take 1.4 million over two months. This
+ * many take about a second, and no calendar that people keep by hand comes near it.
+ */
+const MAX_STEPS = 5_000_000
+
+/** Counts the steps that reading one feed takes; throws when there are too many, so that no feed can hold up the Worker. */
+export type SpendSteps = (steps: number) => void
+
+export function stepLimit(max = MAX_STEPS): SpendSteps {
+  let left = max
+  return (steps) => {
+    left -= steps
+    if (left < 0) throw new CalendarFault('too_many')
+  }
+}
+
+/** How an identifier of Exchange begins, in hexadecimal: 16 bytes that are always the same, then a date, a time and a length. */
+const EXCHANGE = /^040000008200E00074C5B7101A82E008[0-9A-F]{48}7643616C2D55696401000000((?:[0-9A-F]{2})+)00$/i
+
+/** The UID that an invitation came with, if Exchange has packed it into one of its own (MS-OXCICAL 2.1.3.1.1.20.26). */
+export function originalUid(uid: string): string | undefined {
+  const hex = EXCHANGE.exec(uid)?.[1]
+  if (!hex) return undefined
+  return new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+}
+
+const FOUR_CENTURIES_MS = 146_097 * 24 * 60 * 60_000
+const TIME_PATTERN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i
+
+/**
+ * A date or date-time as a calendar file writes it. `wall` is what a clock on the wall shows, as the ms since 1970 that it would
+ * be in UTC; which instant that is depends on the zone.
+ */
+export type CalendarTime = { wall: number; isDate: boolean; isUtc: boolean }
+
+/** Reads 20261201, 20261201T090000 or 20261201T090000Z; undefined if it is no real day and time. */
+export function readTime(text: string): CalendarTime | undefined {
+  const match = TIME_PATTERN.exec(text.trim())
+  if (!match) return undefined
+  const part = (index: number) => Number(match[index] ?? 0)
+  const month = part(2)
+  const day = part(3)
+  if (part(4) > 23 || part(5) > 59 || part(6) > 60) return undefined
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  const wall = Date.UTC(part(1) + 400, month - 1, day, part(4), part(5), part(6)) - FOUR_CENTURIES_MS
+  const isDay = month >= 1 && month <= 12 && day >= 1 && (day <= 28 || new Date(wall).getUTCDate() === day)
+  return isDay ? { wall, isDate: match[4] === undefined, isUtc: match[7] !== undefined } : undefined
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DURATION_PATTERN = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
+
+/** Days follow the clock on the wall; hours, minutes and seconds (`ms`) take as long as they say (RFC 5545 3.3.6). */
+export type Duration = { days: number; ms: number }
+
+/** Reads PT1H30M, P1D or P2W; undefined if it is none, or goes back in time. */
+export function readDuration(text: string): Duration | undefined {
+  const match = DURATION_PATTERN.exec(text.trim())
+  if (!match || match[1] === '-' || !/\d/.test(text)) return undefined
+  const part = (index: number) => Number(match[index] ?? 0)
+  return { days: 7 * part(2) + part(3), ms: part(4) * HOUR_MS + part(5) * MINUTE_MS + part(6) * 1000 }
+}

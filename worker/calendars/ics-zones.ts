@@ -1,0 +1,229 @@
+import { isTimeZone } from '../../shared/schedule/is-time-zone'
+import type { Interval } from '../../shared/schedule/merge-intervals'
+import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import { expandRule, isContinuous } from './expand-rule'
+import { type Component, propertyValue, readDuration, readLine, readTime, type SpendSteps } from './ics-text'
+import { readRule } from './recurrence-rule'
+import { windowsZone } from './windows-zones'
+
+/**
+ * A zone's offsets from UTC (ms) around the range that is read: `offsets[i]` holds until the instant `changes[i]`, the last one
+ * from then on. Times further away get the nearest offset, enough to tell that they are; `near` is the zone around another one.
+ */
+type Zone = { changes: readonly number[]; offsets: readonly number[]; near?: (instant: number) => Zone }
+
+const UTC: Zone = { changes: [], offsets: [0] }
+
+/**
+ * The instant of a wall time. A time that the clock skips is read with the offset before the change, and of one that it shows
+ * twice the first is meant (RFC 5545 3.3.5).
+ */
+export function instantOf(zone: Zone, wall: number): number {
+  let index = 0
+  for (const change of zone.changes) {
+    const before = zone.offsets[index] ?? 0
+    const after = zone.offsets[index + 1] ?? 0
+    if (wall < change + Math.max(before, after)) break
+    index++
+  }
+  return wall - (zone.offsets[index] ?? 0)
+}
+
+/** What the clock on the wall shows at an instant. */
+export function wallOf(zone: Zone, instant: number): number {
+  const passed = zone.changes.findLastIndex((change) => change <= instant)
+  return instant + (zone.offsets[passed + 1] ?? 0)
+}
+
+/** The zone with its offsets around a wall time or instant outside the range. */
+export function zoneNear(zone: Zone, instant: number): Zone {
+  return zone.near?.(instant) ?? zone
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** Offsets are up to 14 hours, so a time that reads as within the range is within as many days of it. */
+const MARGIN_MS = 3 * DAY_MS
+/** Looking a name up among the IANA zones takes far longer than looking at a day. */
+const LOOK_UP_STEPS = 2000
+
+type Range = { from: number; to: number }
+
+/** The zones of one calendar file: `of` a TZID, and `own`, in which its floating times are. `sydney` is the agency’s. */
+export type ZoneFinder = { of: (tzid: string) => Zone; own: Zone; sydney: Zone }
+
+/**
+ * A TZID is looked up in the file itself, then among the IANA names, then among those of Windows. One that nobody knows, and a
+ * floating time, is in the calendar's zone (X-WR-TIMEZONE), or else in Sydney's.
+ */
+export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps): ZoneFinder {
+  const inFile = new Map<string, Component>()
+  for (const part of calendar.parts) {
+    if (part.name === 'VTIMEZONE') inFile.set(propertyValue(part, 'TZID'), part)
+  }
+  const around = (build: (range: Range) => Zone | undefined): Zone | undefined => {
+    const near = (instant: number) => {
+      spend(LOOK_UP_STEPS)
+      return build({ from: instant - MARGIN_MS, to: instant + MARGIN_MS }) ?? UTC
+    }
+    const zone = build({ from: range.from - MARGIN_MS, to: range.to + MARGIN_MS })
+    return zone && { ...zone, near }
+  }
+  const named = remember((name: string) => around((range) => ianaZone(name, range)))
+  const lookUp = (tzid: string): Zone | undefined => {
+    spend(LOOK_UP_STEPS)
+    const name = ianaName(tzid) ?? windowsZone(tzid)
+    return name === undefined ? undefined : named(name)
+  }
+
+  const sydney = named(TIME_ZONE) ?? UTC
+  const own = lookUp(propertyValue(calendar, 'X-WR-TIMEZONE')) ?? sydney
+  const of = remember((tzid: string) => {
+    const part = inFile.get(tzid)
+    return (part && around((range) => fileZone(part, range, spend))) ?? lookUp(tzid) ?? own
+  })
+  return { of, own, sydney }
+}
+
+/** Some programs put their name in front: /freeassociation.sourceforge.net/Australia/Sydney. */
+function ianaName(tzid: string): string | undefined {
+  const parts = tzid.split('/').filter(Boolean)
+  return [parts, parts.slice(-3), parts.slice(-2)].map((some) => some.join('/')).find(isTimeZone)
+}
+
+function remember<T>(find: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    const found = known.get(key) ?? find(key)
+    known.set(key, found)
+    return found
+  }
+}
+
+const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+
+/** The offsets of an IANA zone between two instants (ms since 1970). No zone changes its offset twice in a week. */
+function ianaZone(name: string, range: { from: number; to: number }): Zone {
+  const offsetAt = offsetsOf(name)
+  const changes: number[] = []
+  const offsets = [offsetAt(range.from)]
+  for (let from = range.from; from < range.to; from += WEEK_MS) {
+    const offset = offsetAt(from + WEEK_MS)
+    if (offset === offsets.at(-1)) continue
+    changes.push(firstWith(offset, from, from + WEEK_MS, offsetAt))
+    offsets.push(offset)
+  }
+  return { changes, offsets }
+}
+
+/** Finds the minute from which an offset holds; it does not at `before`, and does at `from`. */
+function firstWith(offset: number, before: number, from: number, offsetAt: (instant: number) => number): number {
+  let low = Math.floor(before / MINUTE_MS)
+  let high = Math.ceil(from / MINUTE_MS)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle * MINUTE_MS) === offset) high = middle
+    else low = middle
+  }
+  return high * MINUTE_MS
+}
+
+function offsetsOf(name: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' })
+  return (instant) => {
+    const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    // GMT+11:00, or GMT alone.
+    const match = /([+-])(\d{2}):(\d{2})/.exec(text)
+    if (!match) return 0
+    const minutes = Number(match[2]) * 60 + Number(match[3])
+    return (match[1] === '-' ? -minutes : minutes) * MINUTE_MS
+  }
+}
+
+/** A yearly change of the clock has happened within as many days, whatever day of the year it falls on. */
+const YEAR_MS = 400 * DAY_MS
+/** More changes around one range than any zone has. */
+const MAX_CHANGES = 50
+
+type Change = { at: number; before: number; after: number }
+
+/** The offsets that a file's own VTIMEZONE has between two instants (ms since 1970); undefined if it cannot be read. */
+function fileZone(component: Component, range: { from: number; to: number }, spend: SpendSteps): Zone | undefined {
+  const changes: Change[] = []
+  for (const part of component.parts) {
+    const found = changesOf(part, range, spend)
+    if (!found) return undefined
+    for (const change of found) changes.push(change)
+  }
+  changes.sort((a, b) => a.at - b.at)
+  const within = changes.filter(({ at }) => at > range.from && at <= range.to)
+  if (changes.length === 0 || within.length > MAX_CHANGES) return undefined
+  const first = changes.findLast(({ at }) => at <= range.from)?.after ?? changes[0]?.before ?? 0
+  return { changes: within.map(({ at }) => at), offsets: [first, ...within.map(({ after }) => after)] }
+}
+
+/** When a STANDARD or DAYLIGHT part begins: within the range, and the last time before it. */
+function changesOf(part: Component, range: { from: number; to: number }, spend: SpendSteps): Change[] | undefined {
+  const start = readTime(propertyValue(part, 'DTSTART'))
+  const before = readOffset(propertyValue(part, 'TZOFFSETFROM'))
+  const after = readOffset(propertyValue(part, 'TZOFFSETTO'))
+  if (!start || before === undefined || after === undefined) return undefined
+
+  const walls = [start.wall]
+  for (const line of part.lines.get('RDATE') ?? []) {
+    for (const text of readLine(line).value.split(',')) {
+      const time = readTime(text)
+      if (!time) return undefined
+      walls.push(time.isUtc ? time.wall + before : time.wall)
+    }
+  }
+  for (const line of part.lines.get('RRULE') ?? []) {
+    const rule = readRule(readLine(line).value)
+    if (rule.guessed || isContinuous(rule)) return undefined
+    const until = rule.until ? rule.until.wall + (rule.until.isUtc ? before : 0) : Number.POSITIVE_INFINITY
+    const from = Math.min(range.from, until) - YEAR_MS
+    walls.push(...expandRule(rule, start.wall, from, Math.min(range.to + DAY_MS, until), spend))
+  }
+  spend(walls.length)
+  return walls.map((wall) => ({ at: wall - before, before, after }))
+}
+
+/** +1100 or -033000, in ms. */
+function readOffset(text: string): number | undefined {
+  const match = /^([+-])(\d{2})(\d{2})(\d{2})?$/.exec(text)
+  if (!match) return undefined
+  const ms = (Number(match[2]) * 60 + Number(match[3])) * MINUTE_MS + Number(match[4] ?? 0) * 1000
+  return match[1] === '-' ? -ms : ms
+}
+
+/** A date or wall time and the zone it is in; a date is in none, and `zone` is the one to use if it has to be. */
+export type ZonedTime = { wall: number; isDate: boolean; zone: Zone }
+
+/** The times in a property's line, undefined for each that cannot be read. Floating ones are in the zone `floating`. */
+export function readTimes(line: string, zones: ZoneFinder, floating: Zone): (ZonedTime | undefined)[] {
+  const { parameters, value } = readLine(line)
+  return value.split(',').map((text) => readZoned(text, parameters.get('TZID'), zones, floating))
+}
+
+/** The periods in a line, `start/end` or `start/duration`. One whose end cannot be read lasts for a day. */
+export function readPeriods(line: string, zones: ZoneFinder, floating: Zone): (Interval | undefined)[] {
+  const { parameters, value } = readLine(line)
+  return value.split(',').map((text) => {
+    const [from = '', to = ''] = text.split('/')
+    const start = readZoned(from, parameters.get('TZID'), zones, floating)
+    if (!start) return undefined
+    const starts = instantOf(start.zone, start.wall)
+    const end = readZoned(to, parameters.get('TZID'), zones, floating)
+    const duration = readDuration(to)
+    if (duration) return { starts, ends: instantOf(start.zone, start.wall + duration.days * DAY_MS) + duration.ms }
+    const ends = end && instantOf(end.zone, end.wall)
+    return { starts, ends: ends !== undefined && ends >= starts ? ends : starts + DAY_MS }
+  })
+}
+
+function readZoned(text: string, tzid: string | undefined, zones: ZoneFinder, floating: Zone): ZonedTime | undefined {
+  const time = readTime(text)
+  if (!time) return undefined
+  const zone = time.isUtc ? UTC : tzid ? zones.of(tzid) : floating
+  return { wall: time.wall, isDate: time.isDate, zone }
+}

@@ -1,0 +1,91 @@
+import { addDays } from '../../shared/schedule/calendar-day'
+import { HORIZON_DAYS_MAX, type Host } from '../../shared/schedule/schedule'
+import type { Env } from '../env'
+import { errorFacts, writeLog } from '../log'
+import { isOwnUid } from '../mail/invite'
+import { readSchedule } from '../schedule/schedule'
+import { callLedger } from '../storage/objects'
+import { busyTimesOf } from './busy-times'
+import { fetchCalendar } from './fetch'
+import { type BusyCalendar, busyCalendars } from './health'
+import type { CalendarState, CalendarTry } from './table'
+
+const MINUTE_MS = 60_000
+/** How often a calendar is read. The cron trigger's runs are as far apart, and may come some seconds early. */
+const EVERY_MS = 5 * MINUTE_MS - 30_000
+/** Times are known for a week more than is bookable: a feed that fails for days does not open the days that come into reach. */
+const DAYS_AHEAD = HORIZON_DAYS_MAX + 9
+/** The ledger keeps a calendar's busy times in one value of at most 2 MB. */
+const INTERVALS_MAX = 20_000
+
+/**
+ * Reads the hosts' own calendars and hands their busy times to the ledger. Parsing happens here, where it holds up no booking.
+ * While a calendar cannot be read, its last good reading stays. `now` is ms since 1970.
+ */
+export async function readBusyCalendars(env: Env, now: number): Promise<void> {
+  const calendars = busyCalendars(env.BUSY_CALENDARS)
+  if (!calendars) return writeLog('error', { event: 'calendar_read', kind: 'failed', reason: 'not_json' })
+  const states = await callLedger(env, (ledger) => ledger.keepCalendars(calendars.map(({ host }) => host)))
+  const due = calendars.flatMap((calendar) => {
+    const state = states?.find(({ host }) => host === calendar.host)
+    return state && now - (state.triedAt ?? 0) >= EVERY_MS ? [{ calendar, state }] : []
+  })
+  if (due.length === 0) return
+  const { hosts } = await readSchedule(env, now)
+  for (const { calendar, state } of inTurn(due, now)) await readOne(env, calendar, state, hosts, now)
+}
+
+async function readOne(
+  env: Env,
+  { host, address }: BusyCalendar,
+  state: CalendarState,
+  hosts: readonly Host[],
+  now: number,
+): Promise<void> {
+  const startedAt = Date.now()
+  const owner = hosts.find(({ key }) => key === host)?.email
+  const tried = await tryCalendar(env, address, state, owner, now)
+  await callLedger(env, (ledger) => ledger.storeCalendar(host, tried))
+  writeLog(tried.outcome === 'failed' ? 'error' : 'info', {
+    event: 'calendar_read',
+    host,
+    kind: tried.outcome,
+    reason: tried.outcome === 'failed' ? tried.fault : undefined,
+    count: tried.outcome === 'read' ? tried.busy.length : undefined,
+    ms: Date.now() - startedAt,
+  })
+}
+
+async function tryCalendar(
+  env: Env,
+  address: string,
+  state: CalendarState,
+  owner: string | undefined,
+  now: number,
+): Promise<CalendarTry> {
+  // The first reading of each day is a whole one, because repeated events reach into the day that has come into view.
+  const known = state.readAt !== null && utcDay(state.readAt) === utcDay(now) ? state : undefined
+  const got = await fetchCalendar(address, { known, local: env.CALENDARS_HTTP === '1' })
+  if (got.outcome !== 'fetched') return got
+  try {
+    const range = { from: Date.parse(addDays(utcDay(now), -1)), to: Date.parse(addDays(utcDay(now), DAYS_AHEAD)) }
+    const times = busyTimesOf(got.text, range, isOwnUid, owner)
+    if (!times.ok) return { outcome: 'failed', fault: times.fault }
+    if (times.busy.length > INTERVALS_MAX) return { outcome: 'failed', fault: 'too_many' }
+    return { outcome: 'read', busy: times.busy, ...got.version }
+  } catch (error) {
+    // A bug of ours in one calendar must not keep the others from being read.
+    writeLog('error', { event: 'calendar_crashed', ...errorFacts(error) })
+    return { outcome: 'failed', fault: 'unreadable' }
+  }
+}
+
+/** Another calendar is the first one in each run: where one takes all the time that a run has, the others are read in the next. */
+function inTurn<T>(items: readonly T[], now: number): T[] {
+  const first = Math.floor(now / (5 * MINUTE_MS)) % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
+}
+
+function utcDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}

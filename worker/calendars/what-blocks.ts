@@ -1,0 +1,109 @@
+import { bookedAs } from '../../shared/schedule/hosts-for'
+import type { Day, Slot } from '../../shared/schedule/list-slots'
+import { type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule'
+import type { CalendarHealth } from './health'
+import type { CalendarState } from './table'
+
+const MINUTE_MS = 60_000
+
+/** What keeps a host from holding a session: a booking with its `reference`, or a busy time of the host's calendar. UTC ISO. */
+export type Block = { host: string; startsAt: string; endsAt: string; reference: string | null }
+
+/** Why nobody, or not this `host` (a key), holds a session at a time. `off`: the host's closed day. */
+export type Reason =
+  | { why: 'held' | 'too_soon' }
+  | { why: 'closure'; host?: string; note?: string }
+  | { why: 'off' | 'hours'; host: string }
+  | { why: 'booking'; host: string; reference: string }
+  | { why: 'calendar'; host: string; startsAt: string; endsAt: string }
+
+/** A time of a day, Sydney HH:MM: whether it is offered to visitors, and all that stands against it. */
+export type TimeReport = { time: string; free: boolean; reasons: Reason[] }
+/** `date` YYYY-MM-DD; a day that the schedule closes has no times. */
+export type DayReport = { date: string; closed: boolean; times: TimeReport[] }
+
+/** Explains the slots of a day as the site offers them. `now` is ms since 1970. */
+export function whatBlocks(schedule: Schedule, { date, slots }: Day, blocks: readonly Block[], now: number): DayReport {
+  if (schedule.closedDates.includes(date)) return { date, closed: true, times: [] }
+  const times = slots.map((slot) => ({
+    time: slot.time,
+    free: slot.available,
+    reasons: [
+      ...reasonsForAll(schedule, date, slot, now),
+      ...schedule.hosts.flatMap((host) => reasonsOf(schedule, host, date, slot, blocks)),
+    ],
+  }))
+  return { date, closed: false, times }
+}
+
+function reasonsForAll(schedule: Schedule, date: string, slot: Slot, now: number): Reason[] {
+  const { heldTimes, noticeMinutes, closures } = schedule
+  return [
+    ...(heldTimes.includes(slot.time) ? [{ why: 'held' as const }] : []),
+    ...(Date.parse(slot.startsAt) < now + noticeMinutes * MINUTE_MS ? [{ why: 'too_soon' as const }] : []),
+    ...closureReasons(
+      closures.filter(({ host }) => host === undefined),
+      schedule,
+      date,
+      slot,
+    ),
+  ]
+}
+
+function reasonsOf(schedule: Schedule, host: Host, date: string, slot: Slot, blocks: readonly Block[]): Reason[] {
+  const { key, open = schedule.open, close = schedule.close, closedDates = [] } = host
+  if (closedDates.includes(date)) return [{ why: 'off', host: key }]
+  const begins = minutesOf(slot.time)
+  const isOutside = begins < minutesOf(open) || begins + schedule.slotMinutes > minutesOf(close)
+  const keys = bookedAs(schedule, host)
+  const endsAt = new Date(Date.parse(slot.startsAt) + schedule.slotMinutes * MINUTE_MS).toISOString()
+  const own = blocks.filter((block) => keys.includes(block.host) && block.startsAt < endsAt && block.endsAt > slot.startsAt)
+  return [
+    ...(isOutside ? [{ why: 'hours' as const, host: key }] : []),
+    ...closureReasons(
+      schedule.closures.filter((closure) => closure.host === key),
+      schedule,
+      date,
+      slot,
+    ),
+    ...own.map(
+      ({ reference, startsAt, endsAt }): Reason =>
+        reference === null ? { why: 'calendar', host: key, startsAt, endsAt } : { why: 'booking', host: key, reference },
+    ),
+  ]
+}
+
+function closureReasons(closures: readonly Closure[], { slotMinutes }: Schedule, date: string, { time }: Slot): Reason[] {
+  const [from, to] = [time, endOf(time, slotMinutes)].map((wall) => `${date}T${wall}`) as [string, string]
+  return closures
+    .filter((closure) => closure.from < to && closure.to > from)
+    .map(({ host, note }) => ({ why: 'closure' as const, ...(host && { host }), ...(note && { note }) }))
+}
+
+/** When a session that starts at HH:MM ends, HH:MM. */
+export function endOf(time: string, slotMinutes: number): string {
+  const minutes = minutesOf(time) + slotMinutes
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+type HostName = { key: string; name: string }
+
+/**
+ * How the hosts' calendars stand. `named`: the hosts in the secret, null if it cannot be read; `unknown`: those of them whom the
+ * schedule does not name. `health` null: none is set up.
+ */
+export type CalendarReport = {
+  health: CalendarHealth | null
+  feedPath: string
+  named: string[] | null
+  unknown: string[]
+  calendars: Pick<CalendarState, 'host' | 'knownAt' | 'readAt' | 'triedAt' | 'fault'>[]
+}
+
+/** What blocks the coming times. `strangers`: sessions booked with hosts whom the schedule no longer names. */
+export type DaysReport = { slotMinutes: number; hosts: HostName[]; days: DayReport[]; strangers: Block[] }
+
+/** The path of the agency's feed of all bookings. */
+export function feedPath(key: string): string {
+  return `/calendar/${key}.ics`
+}

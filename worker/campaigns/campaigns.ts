@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { armsOf } from '../../shared/campaign/arms-of'
+import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
+import { campaignOfArm } from '../../shared/campaign/campaign-of-arm'
+import { campaignState } from '../../shared/campaign/campaign-state'
+import { type PageCampaign, parseCampaignEntry } from '../../shared/campaign/parse-campaign-entry'
+import { parseCampaignOverride } from '../../shared/campaign/parse-campaign-override'
+import { writeVariant } from '../../shared/campaign/shown-variant'
+import { type Timed, timedAt } from '../../shared/campaign/timed'
+import type { TimedAnswer } from '../../shared/campaign/timed-answer'
+import { faultSentence } from '../../shared/entry/fault-sentence'
+import type { AppEnv, Env } from '../env'
+import { errorAnswer } from '../http/errors'
+import { type Parsed, readConfig } from '../storage/kv'
+import { armOfRequest, type PageExperiment } from './serve'
+
+/** What KV says of a campaign at a moment, and when (ms since 1970) its entry will say something else by itself. */
+export type Current<T> = { value: T; changesAt?: number }
+
+/** A built-in campaign at `now` (ms since 1970), with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
+export async function loadCampaign(env: Env, base: Campaign, now: number): Promise<Current<Campaign>> {
+  const apply = (entry: unknown) => configOf(parseCampaignOverride(base, entry))
+  return timedAt(await readConfig<Timed<Campaign>>(env, `campaign:${base.key}`, { value: base }, apply), now)
+}
+
+/**
+ * A campaign that exists only in KV, with its page, at `now` (ms since 1970); undefined if there is no entry, or the entry is
+ * invalid.
+ */
+export async function loadPageCampaign(env: Env, key: string, now: number): Promise<Current<PageCampaign> | undefined> {
+  const apply = (entry: unknown) => configOf(parseCampaignEntry(key, entry))
+  const found = await readConfig<Timed<PageCampaign> | undefined>(env, `campaign:${key}`, undefined, apply)
+  return found && timedAt(found, now)
+}
+
+function configOf<T>(answer: TimedAnswer<T>): Parsed<Timed<T>> {
+  if (answer.ok) return { ok: true, value: answer }
+  return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a campaign' }
+}
+
+/**
+ * The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). Of one with an experiment
+ * it is the arm that the page shows to whoever sent a request with these headers.
+ */
+export async function readCampaign(env: Env, key: string, headers: Headers, now: number): Promise<Campaign | undefined> {
+  const base = defaultCampaign(key)
+  if (base) return (await loadCampaign(env, base, now)).value
+  const found = isCampaignKey(key) ? await loadPageCampaign(env, key, now) : undefined
+  if (!found || campaignState(found.value, now) !== 'open') return undefined
+  const experiment = pageExperiment(found.value)
+  return experiment ? campaignOfArm(found.value, await armOfRequest(headers, experiment)) : found.value.campaign
+}
+
+export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
+  const campaign = await readCampaign(c.env, c.req.param('key'), c.req.raw.headers, Date.now())
+  return campaign ? c.json(campaign, 200) : errorAnswer(c, 'not_found')
+})
+
+/** The experiment of a campaign's page, if it has one. */
+export function pageExperiment({ campaign, experiment }: PageCampaign): PageExperiment | undefined {
+  return experiment && { name: experiment.name, campaign: campaign.key, arms: armsOf(experiment) }
+}
+
+/** A campaign whose page is open at `now` (ms since 1970), with the variants it shows; undefined for any other key. */
+export async function visitedCampaign(env: Env, key: string, now: number): Promise<{ variants: string[] } | undefined> {
+  // Always open, and without experiments.
+  if (defaultCampaign(key)) return { variants: [] }
+  const found = await loadPageCampaign(env, key, now)
+  if (!found || campaignState(found.value, now) !== 'open') return undefined
+  const { experiment } = found.value
+  return { variants: experiment ? armsOf(experiment).map((arm) => writeVariant({ experiment: experiment.name, arm })) : [] }
+}

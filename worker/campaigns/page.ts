@@ -1,0 +1,153 @@
+import type { Context } from 'hono'
+import { attributionUrl } from '../../shared/booking/attribution-url'
+import { type Campaign, defaultCampaign } from '../../shared/campaign/campaign'
+import { campaignOfArm } from '../../shared/campaign/campaign-of-arm'
+import { campaignKeyAt, campaignPath } from '../../shared/campaign/campaign-path'
+import { campaignState } from '../../shared/campaign/campaign-state'
+import { type Arm, readArm } from '../../shared/campaign/shown-variant'
+import { canonicalPath, pageAt } from '../../shared/paths'
+import type { AppEnv, Env } from '../env'
+import { checkCredential, type Refusal } from '../http/credentials'
+import { setSecurityHeaders } from '../http/headers'
+import { meantAddress, notFoundPage } from '../http/urls'
+import { writeLog } from '../log'
+import type { EdgeCopy } from '../storage/edge-cache'
+import { loadCampaign, loadPageCampaign, pageExperiment } from './campaigns'
+import { makeBuiltInPage, makeCampaignPage } from './render'
+import { servePage } from './serve'
+
+/**
+ * Serves a prerendered page. A campaign's page gets the campaign's current values from KV: title, subtitle, the space for a
+ * survey, and JSON for the client. The headers, including the security headers, come from the build.
+ */
+export async function page(c: Context<AppEnv>): Promise<Response> {
+  const { method, path } = c.req
+  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(c)
+  const ownKey = campaignKeyAt(path)
+  const canonical = ownKey === undefined ? canonicalPath(path) : campaignPath(ownKey)
+  if (canonical === undefined) return (await redirectToMeant(c)) ?? notFoundPage(c)
+  // Hono decodes the path: /c/%6cive means the page /c/live and must redirect there.
+  const { pathname, search } = new URL(c.req.url)
+  if (canonical !== pathname) return redirectTo(c, canonical + search)
+  if (ownKey !== undefined) return campaignPage(c, ownKey)
+  const key = pageAt(path).campaign
+  const base = key && defaultCampaign(key)
+  if (!base) return c.env.ASSETS.fetch(c.req.raw)
+  c.set('campaign', base.key)
+  return servePage(c, canonical, (now) => makePage(c, base, now))
+}
+
+async function makePage(c: Context<AppEnv>, base: Campaign, now: number): Promise<EdgeCopy | Response> {
+  const { value: campaign, changesAt } = await loadCampaign(c.env, base, now)
+  if (!isWritable(campaign)) {
+    writeLog('error', { event: 'campaign_not_written', campaign: campaign.key })
+    return c.env.ASSETS.fetch(c.req.raw)
+  }
+  const made = await makeBuiltInPage(c.env, c.req.url, campaign)
+  return made instanceof Response ? made : { ...made, until: changesAt }
+}
+
+async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
+  c.set('code', 'method_not_allowed')
+  await setSecurityHeaders(c)
+  return c.text('A page can only be read.\n', 405, { Allow: 'GET, HEAD' })
+}
+
+/** Redirects a URL with surplus characters in its path to the page or campaign it means, if there is one. */
+async function redirectToMeant(c: Context<AppEnv>): Promise<Response | undefined> {
+  const meant = meantAddress(new URL(c.req.url))
+  if (!meant) return undefined
+  const key = campaignKeyAt(meant.path)
+  const path = key === undefined ? canonicalPath(meant.path) : (await isOpenOrRedirects(c.env, key)) && campaignPath(key)
+  return path ? redirectTo(c, meant.query ? `${path}?${meant.query}` : path) : undefined
+}
+
+/** `address` always begins with the path of a page or a campaign, so a redirect never leads to another site. */
+async function redirectTo(c: Context<AppEnv>, address: string): Promise<Response> {
+  await setSecurityHeaders(c)
+  return c.redirect(address, 301)
+}
+
+/** HTMLRewriter throws on a lone surrogate. (JSON.stringify escapes it.) */
+function isWritable({ title, subtitle }: Campaign): boolean {
+  return title.isWellFormed() && subtitle.isWellFormed()
+}
+
+/** The query key of the preview secret. */
+const PREVIEW = 'preview'
+/** The query key of a preview's arm. */
+const ARM = 'arm'
+
+/**
+ * Serves the page of a campaign in KV. An unknown, invalid, draft or early campaign gets the 404 page; one that is over
+ * redirects if its entry says where. With the preview secret, every valid campaign is shown.
+ */
+async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
+  // Built-in campaigns have their pages at other paths.
+  if (defaultCampaign(key)) return notFoundPage(c)
+  const checked = await checkCredential(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
+  if (checked.verdict === 'right') return preview(c, key)
+  if ('retryAfterSeconds' in checked) return refusePreview(c, checked)
+  const answer = await servePage(c, campaignPath(key), async (now) => {
+    const found = await loadPageCampaign(c.env, key, now)
+    if (!found) return notFoundPage(c)
+    const { value: current, changesAt } = found
+    const state = campaignState(current, now)
+    if (state === 'open') {
+      const until = Math.min(current.endsAt ?? Number.POSITIVE_INFINITY, changesAt ?? Number.POSITIVE_INFINITY)
+      const render = async (arm: Arm) => ({ ...(await makeCampaignPage(c.env, c.req.url, campaignOfArm(current, arm))), until })
+      const experiment = pageExperiment(current)
+      return experiment ? { experiment, until, render } : render('a')
+    }
+    return state === 'over' && current.expiredUrl ? redirectExpired(c, current.expiredUrl) : notFoundPage(c)
+  })
+  // The key of a 404 is a visitor's own text, which must not be logged.
+  if (answer.status !== 404) c.set('campaign', key)
+  return answer
+}
+
+/** Whether a campaign in KV has a public page, or redirects its visitors. */
+async function isOpenOrRedirects(env: Env, key: string): Promise<boolean> {
+  const now = Date.now()
+  const found = await loadPageCampaign(env, key, now)
+  if (!found) return false
+  const state = campaignState(found.value, now)
+  return state === 'open' || (state === 'over' && found.value.expiredUrl !== undefined)
+}
+
+/**
+ * Not indexed and not cached; no referrer is sent, because the URL contains the secret. It shows the original, or the arm that the
+ * URL names, and belongs to no arm: what comes of it would disturb the experiment.
+ */
+async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
+  const found = await loadPageCampaign(c.env, key, Date.now())
+  if (!found) return notFoundPage(c)
+  c.set('campaign', key)
+  const campaign = { ...campaignOfArm(found.value, readArm(c.req.query(ARM)) ?? 'a'), variant: undefined }
+  const { body, headers } = await makeCampaignPage(c.env, c.req.url, campaign, { indexed: false })
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return new Response(body, { headers })
+}
+
+/** The response when the secret was not checked. Without `preview` in the query, the page is still served. */
+async function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refusal): Promise<Response> {
+  c.set('code', verdict)
+  await setSecurityHeaders(c)
+  const [words, status] =
+    verdict === 'rate_limited'
+      ? (['Too many wrong previews were asked for from this network. Please wait before trying again.\n', 429] as const)
+      : (['A preview cannot be shown right now. Please try again shortly.\n', 503] as const)
+  return c.text(words, status, { 'Retry-After': String(retryAfterSeconds) })
+}
+
+/** Redirects visitors of a campaign that is over. Within the site, UTM values and click ids are passed on. */
+async function redirectExpired(c: Context<AppEnv>, expiredUrl: string): Promise<Response> {
+  await setSecurityHeaders(c)
+  if (!expiredUrl.startsWith('/')) return c.redirect(expiredUrl, 302)
+  const target = new URL(expiredUrl, c.req.url)
+  const visit = new URL(attributionUrl(c.req.url) ?? c.req.url)
+  for (const [name, value] of visit.searchParams) if (!target.searchParams.has(name)) target.searchParams.set(name, value)
+  return c.redirect(`${target.pathname}${target.search}${target.hash}`, 302)
+}

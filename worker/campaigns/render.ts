@@ -1,0 +1,70 @@
+import { campaignDocument } from 'virtual:campaign-document'
+import type { Campaign } from '../../shared/campaign/campaign'
+import type { PageCampaign } from '../../shared/campaign/parse-campaign-entry'
+import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { type DocumentFiles, SOURCE_FILES } from '../../shared/document-files'
+import {
+  BOOKING_CARD,
+  CAMPAIGN_ATTRIBUTE,
+  CAMPAIGN_DATA,
+  CAMPAIGN_SUBTITLE,
+  CAMPAIGN_TITLE,
+  SURVEY_ATTRIBUTE,
+  SURVEY_PROMISED,
+} from '../../shared/document-names'
+import { CAMPAIGN_FILES_PATH } from '../../shared/paths'
+import type { Env } from '../env'
+
+type PageCopy = { body: string; headers: Headers }
+
+/**
+ * The page of a built-in campaign with the campaign's own title, subtitle, space for a survey, and JSON for the client. It is
+ * prerendered, and comes with the headers that the build gives it. A response of the asset store that is no page is returned as it is.
+ */
+export async function makeBuiltInPage(env: Env, requestUrl: string, campaign: Campaign): Promise<PageCopy | Response> {
+  const path = pathOfCampaign(campaign.key)
+  // Without the visitor's query and conditional headers, because the page is cached for everybody.
+  const asset = await env.ASSETS.fetch(new Request(new URL(path, requestUrl)))
+  if (asset.status !== 200) return asset
+  const headers = new Headers(asset.headers)
+  for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
+  return { body: await writeCampaign(asset, campaign).text(), headers }
+}
+
+function writeCampaign(response: Response, campaign: Campaign): Response {
+  const json = scriptJson(campaign)
+  return new HTMLRewriter()
+    .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_TITLE}]`, { element: (element) => void element.setInnerContent(campaign.title) })
+    .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_SUBTITLE}]`, { element: (element) => void element.setInnerContent(campaign.subtitle) })
+    .on(`#${BOOKING_CARD}`, {
+      element: (element) => void (campaign.typeformId && element.setAttribute(SURVEY_ATTRIBUTE, SURVEY_PROMISED)),
+    })
+    .on(`script#${CAMPAIGN_DATA}[type="application/json"]`, {
+      element: (element) => void element.setInnerContent(json, { html: true }),
+    })
+    .transform(response)
+}
+
+/** JSON that cannot end its script element. */
+function scriptJson(campaign: Campaign): string {
+  return JSON.stringify(campaign).replaceAll('<', '\\u003c')
+}
+
+/**
+ * The whole HTML document of a campaign's own page, with the headers the build gives such a page. The site's files are
+ * read from the origin of `requestUrl`.
+ */
+export async function makeCampaignPage(
+  env: Env,
+  requestUrl: string,
+  campaign: PageCampaign['campaign'],
+  { indexed = true } = {},
+): Promise<{ body: string; headers: Headers }> {
+  const asset = await env.ASSETS.fetch(new Request(new URL(CAMPAIGN_FILES_PATH, requestUrl)))
+  if (asset.status !== 200 && !import.meta.env?.DEV) throw new Error(`The build has no ${CAMPAIGN_FILES_PATH}: ${asset.status}`)
+  const files = asset.status === 200 ? await asset.json<DocumentFiles>() : SOURCE_FILES
+  const headers = new Headers(asset.headers)
+  for (const name of ['Content-Length', 'ETag', 'CF-Cache-Status']) headers.delete(name)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return { body: await campaignDocument(campaign, indexed, files), headers }
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { faultSentence } from '../../shared/entry/fault-sentence'
+import { checkLink, parseShortLink } from '../../shared/link/check-link'
+import { linkTarget } from '../../shared/link/link-target'
+import { isLinkWord, LINK_PREFIX, type ShortLink } from '../../shared/link/short-link'
+import type { StudioLink } from '../../shared/studio/studio-link'
+import type { AppEnv, Env } from '../env'
+import { setSecurityHeaders } from '../http/headers'
+import { meantAddress, notFoundPage } from '../http/urls'
+import { readConfig } from '../storage/kv'
+import { readStudioEntries } from '../studio/lists'
+
+/**
+ * /go/<word> leads to a campaign, with the link's UTM values. Always a 302 that nothing may keep: a printed code must be able to lead
+ * somewhere else tomorrow. Capital letters, slashes and punctuation at the end, as people type and mail programs add them, make no
+ * difference.
+ */
+export const shortLinkRoute = new Hono<AppEnv>().get('/*', async (c) => {
+  const url = new URL(c.req.url)
+  const meant = meantAddress(url)
+  const word = wordAt(meant?.path ?? c.req.path)
+  const link = isLinkWord(word) ? await loadShortLink(c.env, word) : undefined
+  if (!link) return notFoundPage(c)
+  await setSecurityHeaders(c)
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+  return c.redirect(linkTarget(link, meant?.query ?? url.search.slice(1)), 302)
+})
+
+/** What stands behind the folder in a path, in small letters. */
+function wordAt(path: string): string {
+  return path
+    .replace(/^\/[^/]*\//, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()
+}
+
+/** The short link `word`; undefined if there is none or its entry is invalid. */
+function loadShortLink(env: Env, word: string): Promise<ShortLink | undefined> {
+  return readConfig<ShortLink | undefined>(env, LINK_PREFIX + word, undefined, (entry) => {
+    const checked = parseShortLink(entry)
+    if (checked.ok) return { ok: true, value: checked.link }
+    const [fault] = checked.faults
+    return { ok: false, reason: fault ? faultSentence(fault) : 'not a short link' }
+  })
+}
+
+/** Every short link in KV, by word; undefined if the desk or KV cannot be reached. */
+export async function listStudioLinks(env: Env): Promise<StudioLink[] | undefined> {
+  const read = await readStudioEntries(env, LINK_PREFIX)
+  if (!read) return undefined
+  const { entries, newest } = read
+  return [...entries].map(([key, text]) => {
+    const word = key.slice(LINK_PREFIX.length)
+    const checked = checkLink(word, text)
+    const version = newest.get(key)
+    return {
+      word,
+      link: checked.ok ? checked.link : undefined,
+      changed: version && { id: version.id, at: version.at, by: version.by },
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import { type ContactField, type ContactRequest, contactRules } from '../../shared/contact/contact-rules'
+import type { EnquiryAnswer } from '../../shared/contact/enquiry-answer'
+import { ENQUIRY_PATH } from '../../shared/contact/enquiry-path'
+import type { HoneypotFields } from '../../shared/form/honeypot'
+import type { AppEnv, Env } from '../env'
+import { answerFirstFault, errorAnswer } from '../http/errors'
+import { formFields, leadGuards, plainGuards } from '../http/guards'
+import { pageAnswer } from '../http/html'
+import { rulesSchema } from '../http/schemas'
+import { turnstile } from '../http/turnstile'
+import { bodyHashOf, idempotencyOf } from '../ledger/idempotency'
+import { isLeadReference } from '../ledger/insert'
+import { limitPost, rateLimit } from '../limits/rate-limit'
+import { callLedger, OBJECT_RETRY_SECONDS } from '../storage/objects'
+import { EnquiryPage, EnquirySentPage } from './views'
+
+/** POST /api/contact. */
+export const contactInput = rulesSchema<typeof contactRules, HoneypotFields>(contactRules)
+
+export const contactRoute = new Hono<AppEnv>().post(
+  '/',
+  leadGuards,
+  zValidator('json', contactInput, answerFirstFault),
+  rateLimit('contact', Object.keys(contactRules)),
+  turnstile,
+  async (c) => {
+    // Only the key tells a retry from a new enquiry, so an enquiry without one gets a new key.
+    const key = c.get('idempotencyKey') ?? c.get('requestId')
+    const result = await sendEnquiry(c.env, c.req.valid('json'), key, c.get('network'))
+    if (!result.ok) return errorAnswer(c, result.code, result)
+    if (result.replayed) c.header('Idempotent-Replayed', 'true')
+    return c.json(result.answer, 201)
+  },
+)
+
+const FIELDS = Object.keys(contactRules)
+
+/** The enquiry form without scripts, and the page that thanks. */
+export const enquiryRoute = new Hono<AppEnv>()
+  .get('/', (c) => pageAnswer(c, <EnquiryPage values={{}} faults={[]} />, 200, { forms: true }))
+  .get('/sent', (c) => {
+    const reference = c.req.query('reference') ?? ''
+    return pageAnswer(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
+  })
+  .post('/', plainGuards('letter'), async (c: Context<AppEnv>) => {
+    const fields = await formFields(c)
+    const checked = contactInput.safeParse(fields)
+    if (!checked.success) {
+      c.set('code', 'invalid_input')
+      const faults = checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
+      return pageAnswer(c, <EnquiryPage values={fields} faults={faults} />, 400, { forms: true })
+    }
+    // The form sends no key, so its key is a hash: a double click or a reload is the same request.
+    c.set('idempotencyKey', await bodyHashOf(FIELDS, checked.data))
+    const retryAfterSeconds = await limitPost(c, 'contact', FIELDS, checked.data)
+    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    const result = await sendEnquiry(c.env, checked.data, c.get('idempotencyKey') ?? c.get('requestId'), c.get('network'))
+    if (!result.ok) return errorAnswer(c, result.code, result)
+    return c.redirect(`${ENQUIRY_PATH}/sent?reference=${result.answer.enquiry.reference}`, 303)
+  })
+
+export type SendEnquiryResult =
+  | { ok: true; answer: EnquiryAnswer; replayed: boolean }
+  | { ok: false; code: 'idempotency_mismatch' | 'unavailable'; retryAfterSeconds?: number }
+
+/**
+ * Stores one enquiry and queues its mail to the agency. A retry with the same `idempotencyKey`, by the visitor or by
+ * `callLedger`, gets the first enquiry. `network` is a keyed hash of the wide network the request came from.
+ */
+export async function sendEnquiry(
+  env: Env,
+  lead: ContactRequest,
+  idempotencyKey: string,
+  network?: string,
+): Promise<SendEnquiryResult> {
+  const fields = Object.keys(contactRules) as ContactField[]
+  const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead), network }
+  const result = await callLedger(env, async (ledger) => await ledger.enquire(command))
+  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: OBJECT_RETRY_SECONDS }
+  if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
+  if (result.outcome === 'day_ceiling') {
+    return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
+  }
+  const { reference } = result.enquiry
+  return { ok: true, answer: { enquiry: { reference } }, replayed: result.outcome === 'replayed' }
+}

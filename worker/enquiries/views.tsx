@@ -1,0 +1,153 @@
+import { type ContactField, contactRules } from '../../shared/contact/contact-rules'
+import { ENQUIRY_PATH } from '../../shared/contact/enquiry-path'
+import { contactWords } from '../../shared/content/contact'
+import { GrowingDots } from '../../shared/marks/growing-dots'
+import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture'
+import { NextSteps } from '../bookings/page-views'
+import { FaultList, HoneypotInput, type PlainFault, type PlainField, PlainFieldList } from '../http/forms'
+import { PageDocument } from '../http/html'
+
+const FIELDS = Object.keys(contactRules) as ContactField[]
+
+const INPUTS: Record<ContactField, Pick<PlainField, 'type' | 'autoComplete' | 'hint'>> = {
+  name: { autoComplete: 'name' },
+  number: { type: 'tel', autoComplete: 'tel' },
+  company: { autoComplete: 'organization' },
+  enquiry: { type: 'textarea', hint: contactWords.greeting },
+}
+
+type EnquiryPageProps = {
+  /** What was typed, by field. */
+  values: Partial<Record<ContactField, string>>
+  faults: readonly PlainFault[]
+}
+
+/** The letter to the desk as a form without scripts. */
+export function EnquiryPage({ values, faults }: EnquiryPageProps) {
+  const fields = FIELDS.map((name) => ({
+    name,
+    label: contactWords.fields[name].label,
+    value: values[name] ?? '',
+    required: contactRules[name].required,
+    ...INPUTS[name],
+  }))
+  const named = faults.map((fault) => nameMissing(fault, values))
+  return (
+    <PageDocument title={contactWords.headline} folio={contactWords.folio} ground="wattle">
+      <div className="spread">
+        <div className="words">
+          <h1>{contactWords.headline}</h1>
+          <p className="lead">{contactWords.standfirst}</p>
+        </div>
+        <form className="letter" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
+          <LetterAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
+          <FaultList fields={fields} faults={named} />
+          <div className="lines">
+            <PlainFieldList fields={fields} faults={named} />
+          </div>
+          <button className="button dark" type="submit">
+            <span>{contactWords.send}</span>
+            <GrowingDots />
+          </button>
+          <HoneypotInput />
+          <p className="small">
+            {`${contactWords.collection} `}
+            <a href="/privacy" rel="noreferrer">
+              {contactWords.privacy}
+            </a>
+          </p>
+        </form>
+        <NextSteps />
+      </div>
+    </PageDocument>
+  )
+}
+
+/** The rules say the same of every field that was left empty; here it is named. */
+function nameMissing(fault: PlainFault, values: EnquiryPageProps['values']): PlainFault {
+  const field = FIELDS.find((name) => name === fault.field)
+  if (!field || values[field]?.trim()) return fault
+  return { ...fault, message: contactWords.plain.needed(contactWords.fields[field].needed) }
+}
+
+const sentWords = contactWords.plain.sent
+
+/** Thanks for a letter. `reference` is absent if the page is opened without one. */
+export function EnquirySentPage({ reference }: { reference: string | undefined }) {
+  return (
+    <PageDocument title={sentWords.headline} folio={contactWords.folio} ground="wattle">
+      <div className="spread">
+        <div className="words">
+          <h1>{sentWords.headline}</h1>
+          <p className="lead">{sentWords.lead}</p>
+        </div>
+        <div className="letter">
+          <LetterAddress filled={4} postmarked />
+          {reference && (
+            <>
+              <dl>
+                <dt>{sentWords.reference}</dt>
+                <dd className="reference" translate="no">
+                  {reference}
+                </dd>
+              </dl>
+              <p>{sentWords.more}</p>
+            </>
+          )}
+          <p className="actions">
+            <a className="button dark" href="/">
+              {sentWords.onwards}
+            </a>
+          </p>
+        </div>
+        <NextSteps />
+      </div>
+    </PageDocument>
+  )
+}
+
+type LetterAddressProps = {
+  /** How many fields of the letter are filled in. */
+  filled: number
+  postmarked?: boolean
+}
+
+/** The head of the letter: whom it goes to, and its stamp. */
+function LetterAddress({ filled, postmarked }: LetterAddressProps) {
+  return (
+    <div className="address">
+      <p>
+        {contactWords.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <LetterStamp filled={filled} postmarked={postmarked} />
+    </div>
+  )
+}
+
+/** The letter's postage stamp, as on the home page: a tree flowers for each field that is filled in. Decoration. */
+function LetterStamp({ filled, postmarked }: { filled: number; postmarked?: boolean }) {
+  return (
+    <svg className="postage" viewBox="0 0 152 104" width="152" height="104" aria-hidden="true">
+      <rect className="teeth" x="44" y="4" width="104" height="96" />
+      <g transform="translate(48 8)">
+        <rect className="picture" x="4" y="4" width="88" height="80" />
+        <path className="soil" d="M4 74h88v10H4z" />
+        {STAMP_TREES.map(({ x, stem, crown }, index) => (
+          <g key={x} className="tree" data-flowers={index < filled || undefined}>
+            <path d={`M${x} 74v${-stem}`} />
+            <circle cx={x} cy={74 - stem} r={crown} />
+          </g>
+        ))}
+      </g>
+      {postmarked && (
+        <g className="postmark">
+          <circle cx="40" cy="58" r="27" />
+          <circle cx="40" cy="58" r="19" />
+          <path d={POSTMARK_PATH} />
+        </g>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ContactRequest } from '../../shared/contact/contact-rules'
+import { leadById, NO_OUTCOME, type OutcomeColumns } from '../leads/document'
+import { DayCountTable, type DayRefusal } from '../ledger/daily-limit'
+import { type Idempotency, IdempotencyTable } from '../ledger/idempotency'
+import { freeReference, insertLead, type LeadSettings } from '../ledger/insert'
+import { messagesOf } from '../outbox/message-kinds'
+import { OutboxTable } from '../outbox/table'
+
+/** `network` is a keyed hash of the wide network it came from. */
+export type EnquireCommand = { lead: ContactRequest; idempotency?: Idempotency; network?: string }
+
+export type EnquireOutcome =
+  | { outcome: 'stored' | 'replayed'; enquiry: EnquiryRow }
+  | { outcome: 'idempotency_mismatch' }
+  | ({ outcome: 'day_ceiling' } & DayRefusal)
+
+/**
+ * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key are stored together or
+ * not at all. `now` is ms since 1970, `random` returns [0, 1).
+ */
+export function writeEnquiry(
+  sql: SqlStorage,
+  command: EnquireCommand,
+  { channels, mostADay }: LeadSettings,
+  now: number,
+  random: () => number,
+): EnquireOutcome {
+  const { lead, idempotency } = command
+  const keys = new IdempotencyTable(sql)
+  const used = keys.find(idempotency, 'enquiry', now)
+  if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
+  if (used !== undefined) return { outcome: 'replayed', enquiry: leadById(sql, 'enquiry', used) }
+
+  const refusal = new DayCountTable(sql).take('enquiry', mostADay, now)
+  if (refusal) return { outcome: 'day_ceiling', ...refusal }
+
+  const enquiry = insertLead<EnquiryRow>(sql, 'enquiry', {
+    reference: freeReference(sql, 'enquiry', random),
+    name: lead.name,
+    number: lead.number,
+    company: lead.company,
+    enquiry: lead.enquiry,
+    created_at: now,
+    network: command.network ?? null,
+    ...NO_OUTCOME,
+  })
+  new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
+  keys.keep(idempotency, 'enquiry', enquiry.id, now)
+  return { outcome: 'stored', enquiry }
+}
+
+/** One row of the ledger's enquiries. `created_at` ms since 1970. */
+export type EnquiryRow = {
+  id: number
+  reference: string
+  name: string
+  number: string
+  company: string
+  enquiry: string
+  created_at: number
+  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
+  network: string | null
+} & OutcomeColumns

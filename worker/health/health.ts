@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import { LATE_AFTER_MS } from '../../shared/lead/late-after'
+import type { CalendarHealth } from '../calendars/health'
+import { calendarReport } from '../calendars/report'
+import type { CalendarReport } from '../calendars/what-blocks'
+import type { AppEnv, Env } from '../env'
+import type { LedgerHealth } from '../ledger/health'
+import type { DeadMessage } from '../outbox/table'
+import { readScheduleEntry, scheduleOf } from '../schedule/schedule'
+import { cachedJson } from '../storage/edge-cache'
+import type { Entry } from '../storage/kv'
+import { callLedger } from '../storage/objects'
+
+type Health = {
+  status: 'ok' | 'degraded'
+  checks: {
+    ledger: boolean
+    config: boolean
+    /** Which schedule is used: KV's ('ok'), the last valid one from KV, or the built-in one. */
+    schedule: 'ok' | 'last-good' | 'default'
+    /** Whether new leads are accepted; 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
+    intake: 'open' | 'ceiling' | null
+    mail: { key: boolean }
+    /** How the hosts' own calendars stand; absent if none is set up, null if the ledger cannot be reached. */
+    calendars?: CalendarHealth | null
+    /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. */
+    outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean } | null
+  }
+}
+
+/**
+ * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule is invalid, there
+ * is no mail key, a message is late or has no alarm, a host's calendar has not been read for hours, or a message to the agency (mail or
+ * CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
+ */
+async function checkHealth(env: Env, now: number): Promise<Health> {
+  const [ledger, entry] = await Promise.all([callLedger(env, (stub) => stub.health()), readScheduleEntry(env, now)])
+  const config = entry.state !== 'unreachable'
+  const schedule = scheduleInForce(entry.state, ledger?.keptSchedule, now)
+  const key = Boolean(env.MAILCHANNELS_API_KEY)
+  const ok = ledger !== undefined && config && schedule === 'ok' && key && isLedgerWell(ledger)
+  return {
+    status: ok ? 'ok' : 'degraded',
+    checks: {
+      ledger: ledger !== undefined,
+      config,
+      schedule,
+      intake: ledger ? (ledger.full ? 'ceiling' : 'open') : null,
+      mail: { key },
+      ...(env.BUSY_CALENDARS && { calendars: ledger?.calendars ?? null }),
+      outbox: ledger ? publicCounts(ledger) : null,
+    },
+  }
+}
+
+function isLedgerWell({ full, calendars, oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
+  const areCalendarsWell = calendars === undefined || calendars === 'ok'
+  return !full && areCalendarsWell && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
+}
+
+function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {
+  return { pending, oldestAgeSeconds, dead, alarmArmed }
+}
+
+function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefined, now: number): Health['checks']['schedule'] {
+  if (state === 'good' || state === 'absent') return 'ok'
+  return kept !== undefined && scheduleOf(kept, now) ? 'last-good' : 'default'
+}
+
+/** More are not shown at once. */
+const DEAD_SHOWN = 200
+
+/**
+ * What is stuck: the health checks, which have the age of the oldest message; the newest dead letters, `more` if there are others; how
+ * the hosts' calendars stand. `dead` and `calendars` null: the ledger cannot be reached.
+ */
+export type Trouble = {
+  health: Health
+  dead: { messages: DeadMessage[]; more: boolean } | null
+  calendars: Omit<CalendarReport, 'feedPath'> | null
+}
+
+/** `now` is ms since 1970. */
+export async function findTrouble(env: Env, now: number): Promise<Trouble> {
+  const [health, found, report] = await Promise.all([
+    checkHealth(env, now),
+    callLedger(env, (ledger) => ledger.deadMessages(DEAD_SHOWN + 1)),
+    calendarReport(env, now),
+  ])
+  return {
+    health,
+    dead: found ? { messages: found.slice(0, DEAD_SHOWN), more: found.length > DEAD_SHOWN } : null,
+    calendars: report ? withoutAddress(report) : null,
+  }
+}
+
+/** Who reads the feed's address gets every booking without signing in, so it is shown nowhere but to operators. */
+function withoutAddress({ feedPath: _, ...report }: CalendarReport): Omit<CalendarReport, 'feedPath'> {
+  return report
+}
+
+export const healthRoute = new Hono<AppEnv>().get('/', async (c) => {
+  const health = await cachedJson(c.env, '/api/health', Date.now(), () => checkHealth(c.env, Date.now()))
+  return c.json(health, health.status === 'ok' ? 200 : 503)
+})

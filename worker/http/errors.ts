@@ -1,0 +1,86 @@
+import type { Context, TypedResponse } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error'
+import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
+import type { AppEnv } from '../env'
+import { errorFacts, writeLog } from '../log'
+import { OBJECT_RETRY_SECONDS } from '../storage/objects'
+import { setSecurityHeaders } from './headers'
+
+const STATUS = {
+  malformed_json: 400,
+  invalid_input: 400,
+  honeypot: 400,
+  slot_not_offered: 400,
+  slot_taken: 409,
+  idempotency_mismatch: 422,
+  unsupported_media_type: 415,
+  payload_too_large: 413,
+  forbidden_origin: 403,
+  rate_limited: 429,
+  not_found: 404,
+  method_not_allowed: 405,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ApiErrorCode, ContentfulStatusCode>
+
+const MESSAGE: Record<ApiErrorCode, string> = {
+  malformed_json: 'The request body is not valid JSON.',
+  invalid_input: CHECK_YOUR_INPUT,
+  honeypot: 'Security validation failed. Please try again.',
+  slot_not_offered: 'That time is not offered. Please choose another time.',
+  slot_taken:
+    'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',
+  idempotency_mismatch: 'This Idempotency-Key was already used for a different request.',
+  unsupported_media_type: 'Send the body as application/json.',
+  payload_too_large: 'The request body is too large.',
+  forbidden_origin: 'Requests from other sites are not accepted.',
+  rate_limited: 'You have reached the rate limit. Please wait before trying again.',
+  not_found: 'There is nothing at this address.',
+  method_not_allowed: 'This method is not supported here.',
+  unavailable: 'The service is not available right now. Please try again shortly.',
+  internal: 'Something went wrong. Please try again or contact us directly.',
+}
+
+type Details = { message?: string; field?: string; retryAfterSeconds?: number; allow?: string }
+
+/** The response for every error. `retryAfterSeconds` is in whole seconds. */
+export function errorAnswer(
+  c: Context<AppEnv>,
+  code: ApiErrorCode,
+  { message = MESSAGE[code], field, retryAfterSeconds, allow }: Details = {},
+): Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'> {
+  c.set('code', code)
+  const headers: Record<string, string> = {}
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds)
+  if (allow !== undefined) headers.Allow = allow
+  const body: ApiErrorBody = { error: { code, message, ...(field && { field }), requestId: c.get('requestId') } }
+  return c.json(body, STATUS[code], headers) as Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'>
+}
+
+/** For a bug: logged with its stack frames; the response says nothing about it. */
+export async function internalErrorAnswer(error: unknown, c: Context<AppEnv>): Promise<Response> {
+  writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...errorFacts(error) })
+  // A page normally gets its headers from its file, which was not reached.
+  await setSecurityHeaders(c)
+  return errorAnswer(c, 'internal')
+}
+
+type Issue = { message: string; path: PropertyKey[] }
+type Validation = { success: true } | { success: false; error: { issues: Issue[] } }
+
+/** A validator hook: responds with the first invalid field in the schema's order. */
+export function answerFirstFault(result: Validation, c: Context) {
+  if (result.success) return undefined
+  const [issue] = result.error.issues
+  const field = issue?.path[0]
+  return errorAnswer(c as Context<AppEnv>, 'invalid_input', {
+    message: issue?.message,
+    field: typeof field === 'string' ? field : undefined,
+  })
+}
+
+/** The response when a Durable Object or KV could not be reached. */
+export function unavailable(c: Context<AppEnv>) {
+  return errorAnswer(c, 'unavailable', { retryAfterSeconds: OBJECT_RETRY_SECONDS })
+}

@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import { bodyLimit as limitBody } from 'hono/body-limit'
+import { every } from 'hono/combine'
+import { createMiddleware } from 'hono/factory'
+import type { PlainRequest } from '../../shared/content/plain-booking'
+import { isHoneypotFilled } from '../../shared/form/honeypot'
+import { isRobot } from '../campaigns/serve'
+import type { AppEnv } from '../env'
+import { errorAnswer } from './errors'
+import { answerInPages } from './forms'
+import { needsToken } from './turnstile'
+
+/**
+ * Allows posts from the site's own pages only, by Origin, or by Sec-Fetch-Site if a browser omits Origin.
+ * Every browser sends one of them.
+ */
+export const originGuard = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header('Origin')
+  const own = origin === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : origin === new URL(c.req.url).origin
+  return own ? next() : errorAnswer(c, 'forbidden_origin')
+})
+
+/** JSON is UTF-8 (RFC 8259), so any other charset is an error; `application/vnd.x+json` is a different format. */
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+export const jsonContentType = createMiddleware<AppEnv>(async (c, next) =>
+  JSON_TYPE.test(c.req.header('Content-Type') ?? '') ? next() : errorAnswer(c, 'unsupported_media_type'),
+)
+
+/** The type a browser sends for a form without files. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+
+export const formContentType = createMiddleware<AppEnv>(async (c, next) =>
+  FORM_TYPE.test(c.req.header('Content-Type') ?? '') ? next() : errorAnswer(c, 'unsupported_media_type'),
+)
+
+/** The longest valid booking with every character escaped, and the longest enquiry in three-byte characters, are smaller. */
+const BODY_MAX_BYTES = 16 * 1024
+
+/** Counts chunked bodies too. */
+export const bodyLimit = limitBody({
+  maxSize: BODY_MAX_BYTES,
+  onError: (c) => errorAnswer(c as Context<AppEnv>, 'payload_too_large'),
+})
+
+/** Refuses a body that is not UTF-8, not JSON or not an object; after it, c.req.json() cannot fail. */
+export const jsonObject = createMiddleware<AppEnv>(async (c, next) => {
+  const body = parseJson(await c.req.arrayBuffer())
+  if (body === undefined) return errorAnswer(c, 'malformed_json')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return errorAnswer(c, 'invalid_input')
+  return next()
+})
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs before the field rules, so that a bot learns nothing about them. `read` returns the body. */
+function honeypotIn(read: (c: Context<AppEnv>) => Promise<unknown>) {
+  return createMiddleware<AppEnv>(async (c, next) => (isHoneypotFilled(await read(c)) ? errorAnswer(c, 'honeypot') : next()))
+}
+
+/** Needs a valid JSON body. */
+const honeypot = honeypotIn((c) => c.req.json())
+const formHoneypot = honeypotIn((c) => c.req.parseBody({ all: true }))
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Reads the header that makes a retry safe. It is optional, but must be a UUID. */
+const idempotencyKey = createMiddleware<AppEnv>(async (c, next) => {
+  const key = c.req.header('Idempotency-Key')
+  if (key === undefined) return next()
+  if (!UUID.test(key)) return errorAnswer(c, 'invalid_input')
+  c.set('idempotencyKey', key.toLowerCase())
+  return next()
+})
+
+/** The checks of every form post before its field rules, in this order, the cheap ones first. */
+export const leadGuards = every(originGuard, jsonContentType, bodyLimit, jsonObject, honeypot, idempotencyKey)
+
+/** A form without scripts cannot send a token. If one is required, it is refused before the visitor corrects any field. */
+const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsToken(c.env) ? errorAnswer(c, 'honeypot') : next()))
+
+/** The checks of leadGuards for a form sent without scripts: with a form body, and HTML pages as responses. */
+export const plainGuards = (request: PlainRequest) =>
+  every(answerInPages(request), originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)
+
+/** The longest draft in four-byte characters is smaller. */
+const STUDIO_BODY_MAX_BYTES = 512 * 1024
+
+const limit = limitBody({
+  maxSize: STUDIO_BODY_MAX_BYTES,
+  onError: (c) => errorAnswer(c as Context<AppEnv>, 'payload_too_large'),
+})
+
+/** The checks of every post of the studio before its schema. Access uses a cookie, so the origin counts as on the public forms. */
+export const studioBody = every(originGuard, jsonContentType, limit, jsonObject)
+
+/** The text fields of a form's post; of a repeated field the first. */
+export async function formFields(c: Context): Promise<Record<string, string>> {
+  const body = await c.req.parseBody({ all: true })
+  const first = Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
+  return Object.fromEntries(first.filter((field): field is readonly [string, string] => typeof field[1] === 'string'))
+}
+
+/** Answers robots with 204 and does nothing more: they run scripts too, but are nobody's visit. */
+export const ignoreRobots = createMiddleware<AppEnv>(async (c, next) =>
+  isRobot(c.req.header('User-Agent')) ? c.body(null, 204) : next(),
+)

@@ -1,0 +1,152 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement, ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { home } from '../../shared/content/home'
+import { shell } from '../../shared/content/shell'
+import { site } from '../../shared/content/site'
+import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths'
+import type { AppEnv } from '../env'
+import style from './answer-page.css?inline'
+import { setSecurityHeaders } from './headers'
+
+type PageOptions = {
+  /** Whether the page has forms; they can be sent to this site only. */
+  forms?: boolean
+}
+
+/** Responds with a page that the Worker renders itself, styled by answer-page.css: not cached, and not for search engines. */
+export async function pageAnswer(
+  c: Context<AppEnv>,
+  page: ReactElement,
+  status: ContentfulStatusCode,
+  { forms = false }: PageOptions = {},
+): Promise<Response> {
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const html = await new Response(prelude).text()
+  await setSecurityHeaders(c)
+  c.header('Content-Security-Policy', await policy(forms))
+  // The origin guard needs an Origin, which browsers send as `null` from a page whose policy is `no-referrer`. Other sites get no
+  // referrer at all, because the address of a booking's page contains its key.
+  if (forms) c.header('Referrer-Policy', 'same-origin')
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+  return c.html(withPlainAddresses(html), status)
+}
+
+/**
+ * Cloudflare's Email Address Obfuscation would replace the email addresses, which only a script could bring back.
+ * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+function withPlainAddresses(html: string): string {
+  return html.replace('<body>', '<body><!--email_off-->').replace('</body>', '<!--/email_off--></body>')
+}
+
+async function policy(forms: boolean): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `form-action ${forms ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+type AnswerDocumentProps = { title: string; lead: string; failed?: boolean; children: ReactNode }
+
+/** A whole page as the response to a form: one ticket. */
+export function AnswerDocument({ title, lead, failed, children }: AnswerDocumentProps) {
+  return (
+    <PageDocument title={title} folio={home.disciplines}>
+      <div className="ticket single" data-spent={failed || undefined}>
+        <div className="head">
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        <div className="stub">{children}</div>
+        <span className="edge" />
+      </div>
+    </PageDocument>
+  )
+}
+
+type PageDocumentProps = {
+  title: string
+  /** A few short facts about the page, on the line under its head. */
+  folio: readonly string[]
+  /** The colour it is printed on; paper by default. */
+  ground?: 'wattle'
+  children: ReactNode
+}
+
+/** The dots of the footer, each larger than the last. */
+const GROWING_DOTS = Array.from({ length: 8 }, (_, step) => ({ place: `${4 + step * 13}%`, radius: 2 + step * 2 }))
+
+/**
+ * A whole page of the Worker's own: no script, and nothing from another site. Its links to other pages send no referrer, because
+ * the address of a booking's page contains its key.
+ */
+export function PageDocument({ title, folio, ground, children }: PageDocumentProps) {
+  const { street, suburb, state, postcode } = site.address
+  const [mailbox, host] = site.email.split('@')
+  return (
+    <html lang="en-AU" className="type" data-ground={ground}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} ${site.name}`}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" content="#faf6ea" />
+        <link rel="icon" href="/icon.svg" />
+        <style>{style}</style>
+      </head>
+      <body>
+        <header>
+          <a className="brand" href="/" rel="noreferrer">
+            <svg viewBox="0 0 424 60" width="184" height="26" fill="currentColor" role="img" aria-label={site.name}>
+              <g transform="scale(2.14)">
+                <path className="blossom" d={BLOSSOM_PATH} />
+              </g>
+              <g transform="translate(74 6)">
+                <path d={WORDMARK_PATH} />
+                <circle className="blossom" {...WORDMARK_DOT} />
+              </g>
+            </svg>
+          </a>
+          <p>{shell.headerLines.home}</p>
+        </header>
+        <main>
+          <p className="folio">
+            {folio.map((item) => (
+              <span key={item}>{item}</span>
+            ))}
+          </p>
+          {children}
+        </main>
+        <footer>
+          <p className="ways">
+            <a href={`mailto:${site.email}`}>
+              {mailbox}
+              <wbr />
+              {`@${host}`}
+            </a>
+            <a href={site.phone.href}>{site.phone.label}</a>
+          </p>
+          <p className="imprint">
+            <span>{`${site.name}, ${street}, ${suburb} ${state} ${postcode}`}</span>
+            <a href="/privacy" rel="noreferrer">
+              {shell.privacy}
+            </a>
+          </p>
+          <svg className="growing" width="100%" height="36" aria-hidden="true">
+            {GROWING_DOTS.map(({ place, radius }) => (
+              <circle key={radius} cx={place} cy="18" r={radius} />
+            ))}
+          </svg>
+        </footer>
+      </body>
+    </html>
+  )
+}

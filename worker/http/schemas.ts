@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type Accepted, checkField, type FieldRule, type Sendable } from '../../shared/form/field-rule'
+import { isCalendarDay } from '../../shared/schedule/calendar-day'
+
+/** One field's rule as a zod schema. The rule also checks absent keys, so that it alone decides what is required. */
+function fieldSchema(rule: FieldRule) {
+  return z
+    .unknown()
+    .optional()
+    .transform((raw, context) => {
+      const answer = checkField(rule, raw)
+      if (answer.ok) return answer.value
+      context.issues.push({ code: 'custom', message: answer.message, input: raw })
+      return z.NEVER
+    })
+}
+
+/** The same for a field that the rule requires. */
+export function requiredField(rule: FieldRule): z.ZodType<string, string> {
+  return fieldSchema(rule) as unknown as z.ZodType<string, string>
+}
+
+/** A set of rules as a zod schema. Keys without a rule are dropped; `Also` types those that a caller may send anyway. */
+export function rulesSchema<Rules extends Record<string, FieldRule>, Also = unknown>(
+  rules: Rules,
+): z.ZodType<Accepted<Rules>, Sendable<Rules> & Also> {
+  const entries = Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)])
+  return z.object(Object.fromEntries(entries)) as unknown as z.ZodType<Accepted<Rules>, Sendable<Rules> & Also>
+}
+
+/** Between these days, adding days keeps the format YYYY-MM-DD. */
+export const FIRST_DAY = '2000-01-01'
+export const LAST_DAY = '2999-12-30'
+
+/** A Sydney day in a request. */
+export const dayInput = z
+  .string()
+  .refine((text) => isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY, { error: 'A day is written YYYY-MM-DD.' })

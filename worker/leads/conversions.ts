@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import { SEND_CONVERSIONS } from '../../shared/content/advertising'
+import type { BookingRow } from '../bookings/record'
+import type { AppEnv } from '../env'
+import { errorAnswer, unavailable } from '../http/errors'
+import { answerInPages } from '../http/forms'
+import { studioBody } from '../http/guards'
+import { setSecurityHeaders } from '../http/headers'
+import { notFoundPage } from '../http/urls'
+import { linkLimit } from '../limits/rate-limit'
+import { callLedger } from '../storage/objects'
+
+/** The advertising networks that conversions are told to. */
+export type AdNetwork = 'google' | 'microsoft'
+
+/** The networks' click ids, in the order in which they count: of several, a conversion may have one alone. */
+const CLICK_IDS = { google: ['gclid', 'gbraid', 'wbraid'], microsoft: ['msclkid'] } as const
+type ConvertedClick = (typeof CLICK_IDS)[AdNetwork][number]
+
+/**
+ * One click on an ad that led to a lead worth something. `at`: when that was first stated, ms since 1970, so that it stays the same
+ * conversion if the amount is corrected. `cents` of AUD; null if nobody said.
+ */
+export type Conversion = {
+  field: ConvertedClick
+  clickId: string
+  state: 'qualified' | 'won'
+  at: number
+  cents: number | null
+}
+
+/** Both networks ignore conversions of older clicks, and a booking follows its click within a day or so. */
+const CLICK_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
+
+/**
+ * The conversions of a network, the oldest first; no personal data. A won lead that was qualified before is both, so that it does not
+ * depend on when the network looks. `now` is ms since 1970.
+ */
+export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: number): Conversion[] {
+  const rows = sql.exec<Row>(
+    `WITH told (state) AS (VALUES ('qualified'), ('won'))
+     SELECT click_ids, state, IIF(state = outcome, outcome_cents, NULL) AS cents, COALESCE(
+              (SELECT MIN(at) FROM lead_acts
+                WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
+              IIF(state = outcome, outcome_at, NULL)) AS at
+       FROM bookings CROSS JOIN told
+      WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ? AND click_ids <> '{}'
+        AND (state = outcome OR outcome = 'won') AND at IS NOT NULL
+      ORDER BY at`,
+    now - CLICK_DAYS * DAY_MS,
+  )
+  return [...rows].flatMap(({ click_ids, ...conversion }) => {
+    const clickIds = JSON.parse(click_ids) as Partial<Record<string, string>>
+    const field = CLICK_IDS[network].find((known) => clickIds[known])
+    return field ? [{ ...conversion, field, clickId: clickIds[field] ?? '' }] : []
+  })
+}
+
+/** The names of the conversion actions (Google) and goals (Microsoft), which must be the same in the advertising account. */
+export const CONVERSION_NAMES = { qualified: 'Qualified lead', won: 'Won' } as const
+
+const COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency']
+
+/**
+ * Conversions as the file that an advertising account fetches. Google: support.google.com/google-ads/answer/7014069, without the row
+ * of parameters, which is left out where each time has its zone. Microsoft: help.ads.microsoft.com, “Import offline conversions”,
+ * whose row of parameters names the zone of all times. No cell needs quotes: click ids are letters, digits and `.~_-`.
+ */
+function conversionsCsv(network: AdNetwork, conversions: readonly Conversion[]): string {
+  const lines = network === 'google' ? googleLines(conversions) : microsoftLines(conversions)
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
+}
+
+function googleLines(conversions: readonly Conversion[]): string[][] {
+  const head = ['Google Click ID', 'GBRAID', 'WBRAID', ...COLUMNS]
+  return [
+    head,
+    ...conversions.map(({ field, clickId, ...told }) => [
+      ...(['gclid', 'gbraid', 'wbraid'] as const).map((column) => (column === field ? clickId : '')),
+      ...cellsOf(told, `${utc(told.at)}+0000`),
+    ]),
+  ]
+}
+
+function microsoftLines(conversions: readonly Conversion[]): string[][] {
+  return [
+    ['Parameters:TimeZone=+0000'],
+    ['Microsoft Click ID', ...COLUMNS],
+    ...conversions.map(({ clickId, ...told }) => [clickId, ...cellsOf(told, utc(told.at))]),
+  ]
+}
+
+/** 2026-11-25 04:05:06 */
+const utc = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Without a value, the account's own default for the conversion counts. */
+function cellsOf({ state, cents }: Pick<Conversion, 'state' | 'cents'>, time: string): string[] {
+  const value = state === 'won' && cents !== null ? [(cents / 100).toFixed(2), 'AUD'] : ['', '']
+  return [CONVERSION_NAMES[state], time, ...value]
+}
+
+/** Where advertising accounts fetch their conversions. `on` false: nothing answers there, because sending them is switched off. */
+export type ConversionAddresses = { on: boolean; google: string; microsoft: string }
+
+/** `url`: of the request that asks, on the same site. `on`: what shared/content/advertising.ts says. */
+export function conversionAddresses(url: string, key: string, on: boolean): ConversionAddresses {
+  const folder = `${new URL(url).origin}/conversions/${key}`
+  return { on, google: `${folder}/google.csv`, microsoft: `${folder}/microsoft.csv` }
+}
+
+const KEY = /^[0-9a-f]{32}$/
+const FILES: { [file: string]: AdNetwork | undefined } = { 'google.csv': 'google', 'microsoft.csv': 'microsoft' }
+
+/**
+ * Which clicks on ads became clients, as files that advertising accounts fetch at addresses which only the agency knows. `on` is
+ * what shared/content/advertising.ts says; if it is false, no address exists.
+ */
+export const conversionsRoute = (on: boolean) =>
+  new Hono<AppEnv>().get('/:key/:file', answerInPages('link'), async (c) => {
+    const { key, file } = c.req.param()
+    const network = FILES[file]
+    if (!on || !network || !KEY.test(key)) return notFoundPage(c)
+    // Before the lookup: a flood of wrong keys must not reach the ledger.
+    const retryAfterSeconds = await linkLimit(c, 'look')
+    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    const opened = await callLedger(c.env, async (ledger) => ({ conversions: await ledger.openConversions(key, network) }))
+    if (!opened) return unavailable(c)
+    if (!opened.conversions) {
+      await linkLimit(c, 'wrong-link')
+      return notFoundPage(c)
+    }
+    await setSecurityHeaders(c)
+    c.header('Cache-Control', 'private, no-store')
+    return c.body(conversionsCsv(network, opened.conversions), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+  })
+
+/** The addresses of conversions in the studio; a new key ends the old ones. */
+export const studioConversionsRoute = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const key = await callLedger(c.env, (ledger) => ledger.conversionsKey())
+    return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
+  })
+  .post('/new-key', studioBody, async (c) => {
+    const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey(c.get('who')))
+    return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
+  })

@@ -1,0 +1,62 @@
+import { DayCountTable } from '../ledger/daily-limit'
+import { LEAD_TABLES } from '../ledger/insert'
+import { kindsOf, type LeadKind } from '../outbox/message-kinds'
+import { LeadActTable } from './audit-log'
+import type { LeadCursor } from './list'
+import { findLeads } from './search'
+
+export type DeletedLeads = { bookings: number; enquiries: number }
+
+/**
+ * Deletes leads by reference, with their messages (also unsent ones), idempotency keys and acts. A booking's time becomes free
+ * again. Unknown references are ignored, and acts of leads deleted earlier stay. `deleted` is told the references of those that there were.
+ */
+export function deleteLeads(sql: SqlStorage, references: readonly string[], deleted?: (reference: string) => void): DeletedLeads {
+  const [bookings, enquiries] = [deleteOfKind(sql, 'booking', references), deleteOfKind(sql, 'enquiry', references)]
+  const gone = [...bookings, ...enquiries]
+  new LeadActTable(sql).deleteOf(gone)
+  for (const reference of gone) deleted?.(reference)
+  return { bookings: bookings.length, enquiries: enquiries.length }
+}
+
+/** Scans each table once for all references together: idempotency keys have no index by lead. */
+function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): string[] {
+  const deleted = sql
+    .exec<{ id: number; createdAt: number; reference: string }>(
+      `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?)) RETURNING id, created_at AS createdAt, reference`,
+      JSON.stringify(references),
+    )
+    .toArray()
+  if (deleted.length === 0) return []
+  new DayCountTable(sql).giveBack(
+    kind,
+    deleted.map(({ createdAt }) => createdAt),
+  )
+  const ids = deleted.map(({ id }) => id)
+  const list = JSON.stringify(ids)
+  sql.exec(
+    `DELETE FROM outbox WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind IN (SELECT value FROM json_each(?))`,
+    list,
+    JSON.stringify(kindsOf(kind)),
+  )
+  sql.exec('DELETE FROM idempotency_keys WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))', kind, list)
+  return deleted.map(({ reference }) => reference)
+}
+
+/** Deletes every lead of one email address, a page at a time; `deleteLeads` deletes one page. */
+export function forgetPerson(
+  sql: SqlStorage,
+  email: string,
+  deleteLeads: (references: readonly string[]) => DeletedLeads,
+): DeletedLeads {
+  const deleted = { bookings: 0, enquiries: 0 }
+  let after: LeadCursor | undefined
+  do {
+    const { leads, next } = findLeads(sql, { by: 'email', value: email }, after)
+    const { bookings, enquiries } = deleteLeads(leads.map(({ lead }) => lead.reference))
+    deleted.bookings += bookings
+    deleted.enquiries += enquiries
+    after = next ?? undefined
+  } while (after)
+  return deleted
+}

@@ -1,0 +1,210 @@
+import type { ClickIdField } from '../../shared/booking/attribution-fields'
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
+import type { LeadOutcome } from '../../shared/lead/lead-outcome'
+import { sourceOf } from '../../shared/lead/source-of'
+import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import type { LeadLine } from '../../shared/studio/studio-lead'
+import type { BookingRow } from '../bookings/record'
+import type { EnquiryRow } from '../enquiries/write'
+import { LEAD_TABLES } from '../ledger/insert'
+import type { LeadKind } from '../outbox/message-kinds'
+
+/** Where a lead came from, as its browser reported. The enquiry form sends none of it. */
+export type LeadAttribution = {
+  campaign: string | null
+  utmSource: string | null
+  utmMedium: string | null
+  utmCampaign: string | null
+  utmTerm: string | null
+  utmContent: string | null
+  /** By the ad network's own parameter name, such as gclid. */
+  clickIds: Record<string, string>
+  pageUrl: string | null
+  referrer: string | null
+  /** The variant that the page showed, as `experiment.arm`; null if its campaign had none. */
+  variant: string | null
+}
+
+/** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
+type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
+
+/** `sequence` counts moves and the cancellation; `changedAt`, UTC ISO, is the last of them. `meetingUrl` null: the agency rings. */
+export type LeadSession = {
+  startsAt: string
+  endsAt: string
+  date: string
+  time: string
+  timeZone: string
+  status: 'booked' | 'cancelled'
+  sequence: number
+  changedAt: string | null
+  meetingUrl: string | null
+  /** The key of the host. */
+  host: string
+}
+
+/**
+ * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, UTC ISO, when it was last stated, null if
+ * it never was; `sequence` counts how often.
+ */
+export type LeadOutcomeFacts = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
+
+/** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
+export type LeadDocument = LeadDetails & {
+  kind: LeadKind
+  reference: string
+  createdAt: string
+  session: LeadSession | null
+  enquiry: string | null
+  outcome: LeadOutcomeFacts
+  attribution: LeadAttribution
+}
+
+export function bookingDocument(row: BookingRow): LeadDocument {
+  return {
+    kind: 'booking',
+    reference: row.reference,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, row[field]])) as LeadDetails),
+    session: {
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      date: row.date,
+      time: row.time,
+      timeZone: TIME_ZONE,
+      status: row.status,
+      sequence: row.sequence,
+      changedAt: row.changed_at === null ? null : new Date(row.changed_at).toISOString(),
+      meetingUrl: row.meeting_url,
+      host: row.host,
+    },
+    enquiry: null,
+    outcome: outcomeFacts(row),
+    attribution: {
+      campaign: row.campaign,
+      utmSource: row.utm_source,
+      utmMedium: row.utm_medium,
+      utmCampaign: row.utm_campaign,
+      utmTerm: row.utm_term,
+      utmContent: row.utm_content,
+      clickIds: JSON.parse(row.click_ids) as Record<string, string>,
+      pageUrl: row.page_url,
+      referrer: row.referrer,
+      variant: row.variant,
+    },
+  }
+}
+
+export function enquiryDocument(row: EnquiryRow): LeadDocument {
+  return {
+    kind: 'enquiry',
+    reference: row.reference,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...NO_DETAILS,
+    name: row.name,
+    organisation: row.company,
+    phone: row.number,
+    session: null,
+    enquiry: row.enquiry,
+    outcome: outcomeFacts(row),
+    attribution: UNKNOWN_ORIGIN,
+  }
+}
+
+const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>
+
+const UNKNOWN_ORIGIN: LeadAttribution = {
+  campaign: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  utmContent: null,
+  clickIds: {},
+  pageUrl: null,
+  referrer: null,
+  variant: null,
+}
+
+function outcomeFacts({ outcome, outcome_cents, outcome_at, outcome_sequence }: OutcomeColumns): LeadOutcomeFacts {
+  return {
+    state: outcome,
+    amount: outcome_cents === null ? null : outcome_cents / 100,
+    at: outcome_at === null ? null : new Date(outcome_at).toISOString(),
+    sequence: outcome_sequence,
+  }
+}
+
+/** A lead as a line of the studio's list. */
+export function leadLine(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
+  const { reference, kind, createdAt, name, organisation, session, attribution, outcome } = lead
+  return {
+    reference,
+    kind,
+    createdAt,
+    name,
+    organisation,
+    campaign: attribution.campaign,
+    source: sourceOfLead(lead),
+    variant: attribution.variant,
+    session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
+    outcome: {
+      state: outcome.state,
+      cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),
+      at: outcome.at === null ? null : Date.parse(outcome.at),
+    },
+    trouble,
+  }
+}
+
+/** For enquiries: their form sends no attribution. */
+export const SOURCE_UNKNOWN = 'not told'
+
+/** Where a lead came from, as reports and exports name it. */
+export function sourceOfLead({ kind, attribution }: Pick<LeadDocument, 'kind' | 'attribution'>): string {
+  return kind === 'enquiry' ? SOURCE_UNKNOWN : sourceOf(attribution)
+}
+
+/** The columns of a booking that tell its source. */
+export const SOURCE_COLUMNS = 'utm_source, click_ids, page_url, referrer'
+export type SourceColumns = Pick<BookingRow, 'utm_source' | 'click_ids' | 'page_url' | 'referrer'>
+
+/** Where a stored booking came from, as `sourceOfLead` says it of a document. */
+export function sourceOfBooking({ utm_source, click_ids, page_url, referrer }: SourceColumns): string {
+  const clickIds = JSON.parse(click_ids) as Partial<Record<ClickIdField, string>>
+  return sourceOf({ utmSource: utm_source, clickIds, pageUrl: page_url, referrer })
+}
+
+/** What became of a lead, in the same columns of both kinds. `outcome_sequence` counts how often it was stated. */
+export type OutcomeColumns = {
+  outcome: LeadOutcome
+  outcome_cents: number | null
+  outcome_at: number | null
+  outcome_sequence: number
+}
+
+/** Those of a lead that has just come in. */
+export const NO_OUTCOME: OutcomeColumns = { outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0 }
+
+type Rows = { booking: BookingRow; enquiry: EnquiryRow }
+
+/** One stored lead; throws if there is none. */
+export function leadById<Kind extends LeadKind>(sql: SqlStorage, kind: Kind, id: number): Rows[Kind] {
+  return sql.exec<Rows[Kind]>(`SELECT * FROM ${LEAD_TABLES[kind]} WHERE id = ?`, id).one()
+}
+
+/** One stored lead of either kind as a document; throws if there is none. */
+export function leadDocumentById(sql: SqlStorage, kind: LeadKind, id: number): LeadDocument {
+  return kind === 'booking' ? bookingDocument(leadById(sql, kind, id)) : enquiryDocument(leadById(sql, kind, id))
+}
+
+/** The lead with this reference; undefined if there is none. */
+export function leadOfReference(sql: SqlStorage, reference: string): { kind: LeadKind; id: number } | undefined {
+  const [found] = sql
+    .exec<{ kind: LeadKind; id: number }>(
+      `SELECT 'booking' AS kind, id FROM bookings WHERE reference = ?1 UNION ALL SELECT 'enquiry', id FROM enquiries WHERE reference = ?1`,
+      reference,
+    )
+    .toArray()
+  return found
+}

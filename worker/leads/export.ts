@@ -1,0 +1,101 @@
+import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import { wallTime } from '../../shared/schedule/wall-time'
+import type { Env } from '../env'
+import { callLedger } from '../storage/objects'
+import type { Actor } from './audit-log'
+import { type LeadDocument, sourceOfLead } from './document'
+import type { LeadCursor, LeadFilter } from './list'
+
+type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined]
+
+const COLUMNS: readonly Column[] = [
+  ['reference', ({ reference }) => reference],
+  ['kind', ({ kind }) => kind],
+  ['received_sydney', ({ createdAt }) => sydneyWallTime(createdAt)],
+  ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`],
+  ['session_status', ({ session }) => session?.status],
+  ['session_changed_sydney', ({ session }) => session?.changedAt && sydneyWallTime(session.changedAt)],
+  ...DETAIL_FIELDS.map((field): Column => [field, (lead) => lead[field]]),
+  ['enquiry', ({ enquiry }) => enquiry],
+  ['outcome', ({ outcome }) => outcome.state],
+  ['amount_aud', ({ outcome }) => outcome.amount?.toFixed(2)],
+  ['outcome_sydney', ({ outcome }) => outcome.at && sydneyWallTime(outcome.at)],
+  ['campaign', ({ attribution }) => attribution.campaign],
+  ['variant', ({ attribution }) => attribution.variant],
+  ['source', sourceOfLead],
+  ['utm_source', ({ attribution }) => attribution.utmSource],
+  ['utm_medium', ({ attribution }) => attribution.utmMedium],
+  ['utm_campaign', ({ attribution }) => attribution.utmCampaign],
+  ['utm_term', ({ attribution }) => attribution.utmTerm],
+  ['utm_content', ({ attribution }) => attribution.utmContent],
+  ...CLICK_ID_FIELDS.map((field): Column => [field, ({ attribution }) => attribution.clickIds[field]]),
+  ['page_url', ({ attribution }) => attribution.pageUrl],
+  ['referrer', ({ attribution }) => attribution.referrer],
+]
+
+/** The names of an export's columns. */
+export const COLUMN_NAMES = COLUMNS.map(([name]) => name)
+
+/** A lead's cells, in the order of the columns; unknown values are empty. */
+export function cellsOf(lead: LeadDocument): string[] {
+  return COLUMNS.map(([, of]) => of(lead) ?? '')
+}
+
+/** For files only: without it Excel reads Windows-1252 and Zoë becomes ZoÃ«, but a program in a pipe may not expect it. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** An export's first line. */
+export const csvHead = () => csvLine(COLUMN_NAMES)
+
+/** Leads as lines of an export. */
+export const csvOf = (leads: readonly LeadDocument[]) => leads.map((lead) => csvLine(cellsOf(lead))).join('')
+
+/** A cell that a spreadsheet takes for a formula: it begins with one of these signs, also full-width or after spaces. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u
+
+/**
+ * One line of CSV (RFC 4180), every cell quoted, with its CRLF. Cells contain visitors' text, so a cell that a spreadsheet
+ * would take for a formula, also a phone number with a plus, gets an apostrophe (OWASP, CSV injection).
+ */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}
+
+/** As many leads as the ledger gives at once: a page of long enquiries is a few megabytes. */
+const PAGE = 500
+
+/**
+ * All leads of a filter as a CSV file, the oldest first, page by page as the reader takes it. Undefined if the ledger cannot be reached;
+ * if that happens later, the stream fails, so that nobody takes half a file for the whole.
+ */
+export async function exportCsv(env: Env, filter: LeadFilter, by: Actor): Promise<ReadableStream<Uint8Array> | undefined> {
+  const first = await callLedger(env, (ledger) => ledger.beginExport({ ...filter, limit: PAGE }, by))
+  if (!first) return undefined
+  const encoder = new TextEncoder()
+  let after: LeadCursor | null = first.next
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvHead() + csvOf(first.leads)))
+    },
+    async pull(controller) {
+      if (after === null) return controller.close()
+      const from = after
+      const page = await callLedger(env, (ledger) => ledger.leads({ ...filter, after: from, limit: PAGE }))
+      if (!page) return controller.error(new Error('The ledger cannot be reached.'))
+      controller.enqueue(encoder.encode(csvOf(page.leads)))
+      after = page.next
+    },
+  })
+}
+
+/** Sydney's time in the format that spreadsheets read: 2026-11-21 09:12. */
+function sydneyWallTime(instant: number | string): string {
+  return wallTime(new Date(instant).getTime(), TIME_ZONE)
+}
+
+/** The Sydney day of an instant, YYYY-MM-DD. */
+export function sydneyDay(instant: number): string {
+  return sydneyWallTime(instant).slice(0, 10)
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../shared/campaign/campaign'
+import { emailRule } from '../../shared/form/email-rule'
+import { LEAD_KINDS } from '../../shared/lead/lead-kind'
+import { LEAD_OUTCOMES, OUTCOME_CENTS_MAX } from '../../shared/lead/lead-outcome'
+import { RESENDABLE } from '../../shared/lead/resendable'
+import { addDays, daysBetween, isCalendarDay } from '../../shared/schedule/calendar-day'
+import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-time'
+import { LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio/studio-lead'
+import { dayInput, FIRST_DAY, LAST_DAY, requiredField } from '../http/schemas'
+import { isLeadReference } from '../ledger/insert'
+import { DEAD_KINDS } from '../outbox/message-kinds'
+import { CORRECTABLE, type Correction } from './actions'
+import type { LeadCursor, LeadFilter, LeadQuery } from './list'
+import { phoneOf, wordsOfName } from './search'
+
+const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/
+
+/** A cursor as text: a page contains it, and the request for the next page sends it back. */
+export function writeCursor({ createdAt, kind, id }: LeadCursor): string {
+  return `${createdAt}.${kind}.${id}`
+}
+
+/** Where a page begins; absent for the first. */
+const cursorInput = z
+  .string()
+  .regex(CURSOR, { error: 'This cursor is none that a page gave.' })
+  .optional()
+  .transform((text): LeadCursor | undefined => {
+    const [, createdAt, kind, id] = CURSOR.exec(text ?? '') ?? []
+    return kind ? { createdAt: Number(createdAt), kind: kind as LeadCursor['kind'], id: Number(id) } : undefined
+  })
+
+/** As many as fit into the largest body accepted. */
+const REFERENCES_MAX = 1000
+/** Longer than any stored name or number. */
+const TEXT_MAX = 254
+
+const text = z.string().max(TEXT_MAX)
+
+/** References of leads. */
+export const referencesInput = z
+  .array(z.string().refine(isLeadReference, { error: 'A reference reads like BW-7K3M9P or EN-7K3M9P.' }))
+  .min(1, { error: 'Name the references.' })
+  .max(REFERENCES_MAX, { error: `At most ${REFERENCES_MAX} references go into one request.` })
+
+/** A whole email address, by the rule of the forms. */
+const wholeAddress = requiredField(emailRule)
+
+/** Whose leads are to be deleted. */
+export const forgetInput = z.object({ email: wholeAddress })
+
+/** The leads to delete. */
+export const deleteInput = z.object({ references: referencesInput })
+
+const phone = text.refine((typed) => phoneOf(typed) !== undefined, { error: 'Name one whole phone number.' })
+const name = text.refine((typed) => wordsOfName(typed).length > 0, { error: 'Name a person.' })
+const cursor = cursorInput
+
+/** What to search leads by, and where the page begins; `since` is a Sydney day. */
+export const findInput = z.discriminatedUnion(
+  'by',
+  [
+    z.object({ by: z.literal('email'), value: wholeAddress, cursor }),
+    z.object({ by: z.literal('phone'), value: phone, cursor }),
+    z.object({ by: z.literal('name'), value: name, cursor }),
+    z.object({ by: z.literal('references'), value: referencesInput, cursor }),
+    z.object({
+      by: z.literal('network'),
+      value: text.min(1),
+      since: dayInput.default(FIRST_DAY).transform(sydneyMidnight),
+      cursor,
+    }),
+  ],
+  { error: 'Leads are found by email, phone, name, references or network.' },
+)
+
+/** A source is a visitor's text, or the longest name of a host. */
+const SOURCE_MAX = 255
+
+/** Which leads are meant: `from` and `to` are Sydney days, inclusive, and mean the day a lead was made. */
+const leadFilterFields = {
+  from: dayInput.default(FIRST_DAY),
+  to: dayInput.default(LAST_DAY),
+  campaign: z
+    .string()
+    .refine(isCampaignKey, {
+      error: `A campaign’s key has small letters, digits and single hyphens, at most ${CAMPAIGN_KEY_MAX} characters.`,
+    })
+    .optional(),
+  source: z.string().max(SOURCE_MAX).optional(),
+  kind: z.enum(LEAD_KINDS, { error: `A kind is one of ${LEAD_KINDS.join(', ')}.` }).optional(),
+  outcome: z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` }).optional(),
+}
+
+type Days = { from: string; to: string }
+
+/** What zod's `refine` needs to check the order of the days. */
+const DAYS_IN_ORDER: [test: (days: Days) => boolean, fault: { error: string; path: string[] }] = [
+  ({ from, to }: Days) => daysBetween(from, to) >= 0,
+  { error: 'The last day lies before the first.', path: ['to'] },
+]
+
+/** The days of a filter as ms since 1970; `to` becomes exclusive. */
+function filterOfDays<Filter extends Days>(filter: Filter): Omit<Filter, 'from' | 'to'> & Pick<LeadFilter, 'from' | 'to'> {
+  return { ...filter, from: sydneyMidnight(filter.from), to: sydneyMidnight(addDays(filter.to, 1)) }
+}
+
+/** A page stays at a few megabytes even if every enquiry has the greatest length allowed. */
+export const LEADS_PAGE_MAX = 500
+const LEADS_PAGE = 100
+
+/** Which leads to list, the oldest first. */
+export const leadsInput = z
+  .object({
+    ...leadFilterFields,
+    cursor: cursorInput,
+    limit: z.coerce
+      .number()
+      .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= LEADS_PAGE_MAX, {
+        error: `A page has 1 to ${LEADS_PAGE_MAX} leads.`,
+      })
+      .default(LEADS_PAGE),
+  })
+  .refine(...DAYS_IN_ORDER)
+  .transform(({ cursor, ...filter }): LeadQuery => ({ ...filterOfDays(filter), after: cursor }))
+
+const words = 'A new time is a day such as 2026-12-01 and a start such as 09:30, Sydney’s.'
+
+/** A session's new start: Sydney's `date` YYYY-MM-DD and `time` HH:MM become ms since 1970. */
+export const moveInput = z
+  .strictObject({ date: z.string(), time: z.string() }, { error: words })
+  .transform(({ date, time }, context) => {
+    const startsAt = isCalendarDay(date) && /^\d{2}:\d{2}$/.test(time) ? slotInstant(date, time) : undefined
+    if (startsAt !== undefined) return { startsAt }
+    context.issues.push({ code: 'custom', message: words, input: { date, time } })
+    return z.NEVER
+  })
+
+const AMOUNT = 'An amount is in whole cents, at most ten million dollars.'
+
+/** What became of a lead; `cents` of AUD, for a won one. `sequence`: that of the outcome which its sender saw. */
+export const outcomeInput = z.strictObject({
+  state: z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` }),
+  cents: z.int({ error: AMOUNT }).min(0, AMOUNT).max(OUTCOME_CENTS_MAX, AMOUNT).nullable().default(null),
+  sequence: z.int().min(0).optional(),
+})
+
+const fields = Object.fromEntries(CORRECTABLE.map((field) => [field, z.string().optional()])) as {
+  [F in keyof Correction]-?: z.ZodOptional<z.ZodString>
+}
+
+/** New values for fields of a lead. Unknown fields are an error, so that nobody believes they were changed. */
+export const correctInput = z
+  .strictObject(fields, { error: `A lead’s ${CORRECTABLE.join(', ')} can be corrected.` })
+  .refine((body) => Object.keys(body).length > 0, { error: 'Name what is to be corrected.' })
+
+const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional() }
+
+/** Which leads the studio lists, the newest first. */
+export const linesInput = z
+  .object({ ...filterFields, cursor: cursorInput })
+  .refine(...DAYS_IN_ORDER)
+  .transform(
+    ({ cursor, ...filter }): LeadQuery => ({ ...filterOfDays(filter), after: cursor, limit: LEAD_LINES_PAGE, newest: true }),
+  )
+
+/** Which leads the studio exports. */
+export const exportInput = z
+  .object(filterFields)
+  .refine(...DAYS_IN_ORDER)
+  .transform((filter): LeadFilter => filterOfDays(filter))
+
+/** What was typed into the search box. */
+export const searchInput = z.object({ text: z.string().max(LEAD_SEARCH_MAX), cursor: cursorInput })
+
+/** Which message is to be sent once more. */
+export const resendInput = z.object({ kind: z.enum(RESENDABLE) })
+
+/** Which dead letters: one, those of a kind or channel, or all. */
+export const deadInput = z.union([
+  z.strictObject({ id: z.int().min(1) }),
+  z.strictObject({
+    kind: z
+      .string()
+      .refine((kind) => DEAD_KINDS.includes(kind))
+      .optional(),
+  }),
+])
+
+/** Which dead letters: those of one channel or one kind, or all. */
+export const deadKindInput = z.object({
+  kind: z
+    .string()
+    .refine((kind) => DEAD_KINDS.includes(kind), { error: `A kind is one of ${DEAD_KINDS.join(', ')}.` })
+    .optional(),
+})

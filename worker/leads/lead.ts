@@ -1,0 +1,174 @@
+import type { LeadAct } from '../../shared/lead/lead-act'
+import type { LeadFault } from '../../shared/lead/lead-fault'
+import type { StatedOutcome } from '../../shared/lead/lead-outcome'
+import { outcomeFault } from '../../shared/lead/outcome-fault'
+import { RESENDABLE, type ResendableKind } from '../../shared/lead/resendable'
+import { LEAD_TABLES } from '../ledger/insert'
+import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds'
+import { type LeadMessage, OutboxTable } from '../outbox/table'
+import { type Actor, LeadActTable } from './audit-log'
+import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document'
+
+/** All that is stored about a lead: also its messages, until they expire, and the keyed hash of the network it came from. */
+export type ShownLead = { lead: LeadDocument; messages: LeadMessage[]; network: string | null }
+
+/** The lead with this id; throws if there is none. */
+export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead {
+  return {
+    lead: leadDocumentById(sql, kind, id),
+    messages: new OutboxTable(sql).ofLead(kindsOf(kind), id),
+    network: leadById(sql, kind, id).network,
+  }
+}
+
+/**
+ * One lead with what was done to it, the newest first, and which of its messages can be sent once more now. `visitorZone`: an IANA name,
+ * null if the visitor's browser told none.
+ */
+export type OpenedLead = ShownLead & { acts: LeadAct[]; resendable: ResendableKind[]; visitorZone: string | null }
+
+/** The lead with this reference; undefined if there is none. `now` is ms since 1970. */
+export function openLead(sql: SqlStorage, reference: string, channels: LeadChannels, now: number): OpenedLead | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  return {
+    ...showLead(sql, found.kind, found.id),
+    acts: new LeadActTable(sql).ofLead(reference),
+    resendable: resendableOf(sql, reference, channels, now),
+    visitorZone: found.kind === 'booking' ? leadById(sql, 'booking', found.id).visitor_zone : null,
+  }
+}
+
+/**
+ * Writes new values into one lead, by column, and returns it; undefined if no lead has this reference. Pending messages
+ * are written when they are sent, so they contain the new values.
+ */
+export function updateLead(sql: SqlStorage, reference: string, columns: Record<string, string | null>): ShownLead | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  const { kind, id } = found
+  for (const [column, value] of Object.entries(columns))
+    sql.exec(`UPDATE ${LEAD_TABLES[kind]} SET ${column} = ? WHERE id = ?`, value, id)
+  return showLead(sql, kind, id)
+}
+
+/** `sequence`: that of the outcome which whoever states this one saw; without it nobody looked. */
+export type NewOutcome = Pick<StatedOutcome, 'state' | 'cents'> & { sequence?: number }
+
+/** `changed` false: the lead had this outcome already. */
+export type OutcomeResult = { ok: true; changed: boolean } | { ok: false; fault: LeadFault }
+
+/**
+ * Writes what became of a lead, in one transaction with the record of the act and the message to the agency's CRM, which takes the
+ * place of an earlier one that is not sent yet. Undefined if no lead has this reference. `now` is ms since 1970.
+ */
+export function stateOutcome(
+  sql: SqlStorage,
+  reference: string,
+  { state, cents, sequence }: NewOutcome,
+  by: Actor,
+  channels: LeadChannels,
+  now: number,
+): OutcomeResult | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  const { kind, id } = found
+  const fault = outcomeFault(kind, { state, cents })
+  if (fault) return { ok: false, fault }
+  const { outcome, outcome_cents, outcome_sequence } = leadById(sql, kind, id)
+  if (outcome === state && outcome_cents === cents) return { ok: true, changed: false }
+  if (sequence !== undefined && sequence !== outcome_sequence) return { ok: false, fault: 'outcome_changed' }
+  sql.exec(
+    `UPDATE ${LEAD_TABLES[kind]} SET outcome = ?, outcome_cents = ?, outcome_at = ?, outcome_sequence = outcome_sequence + 1 WHERE id = ?`,
+    state,
+    cents,
+    now,
+    id,
+  )
+  const detail = cents === null ? state : `${state} ${cents}`
+  new LeadActTable(sql).add({ by, act: 'outcome', reference, detail }, now)
+  const outbox = new OutboxTable(sql)
+  const webhook = outcomeWebhookOf(kind)
+  outbox.withdraw([webhook], id, now)
+  if (channels.webhook) outbox.queue([webhook], id, now)
+  return { ok: true, changed: true }
+}
+
+export type ResendOutcome = { ok: true } | { ok: false; fault: LeadFault }
+
+/**
+ * Queues one message about a lead once more, in one transaction with the record of the act; a dead letter of the same kind goes.
+ * Undefined if no lead has this reference. `now` is ms since 1970.
+ */
+export function resendMessage(
+  sql: SqlStorage,
+  reference: string,
+  kind: ResendableKind,
+  by: Actor,
+  channels: LeadChannels,
+  now: number,
+): ResendOutcome | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  const fault = faultsOf(sql, reference, found, channels, now)(kind)
+  if (fault) return { ok: false, fault }
+  const outbox = new OutboxTable(sql)
+  outbox.withdraw([kind], found.id, now)
+  outbox.queue([kind], found.id, now)
+  new LeadActTable(sql).add({ by, act: 'resent', reference, detail: kind }, now)
+  return { ok: true }
+}
+
+/** Which messages about a lead can be sent once more now. */
+function resendableOf(sql: SqlStorage, reference: string, channels: LeadChannels, now: number): ResendableKind[] {
+  const found = leadOfReference(sql, reference)
+  return found ? resendableKinds(faultsOf(sql, reference, found, channels, now)) : []
+}
+
+function faultsOf(
+  sql: SqlStorage,
+  reference: string,
+  found: NonNullable<ReturnType<typeof leadOfReference>>,
+  { webhook }: LeadChannels,
+  now: number,
+): (kind: ResendableKind) => LeadFault | undefined {
+  const lead = leadDocumentById(sql, found.kind, found.id)
+  const messages = new OutboxTable(sql).ofLead(kindsOf(found.kind), found.id)
+  const acts = new LeadActTable(sql)
+  return (kind) => {
+    const waits = messages.some((message) => message.kind === kind && ['pending', 'sending'].includes(message.state))
+    const resent = acts.resentSince(reference, kind, now - RESEND_WINDOW_MS)
+    return resendFault(kind, lead, { webhook, waits, resent }, now)
+  }
+}
+
+/** So often a message of a kind can be queued again in 24 hours, by all people together: nobody's mailbox is flooded by clicks. */
+export const RESENDS_A_DAY = 3
+const RESEND_WINDOW_MS = 24 * 60 * 60 * 1000
+
+/** `webhook`: one is set up. `waits`: such a message is queued or being sent. `resent`: how often it was queued again in the window. */
+type Circumstances = { webhook: boolean; waits: boolean; resent: number }
+
+/** Why a message about a lead cannot be sent once more; undefined if it can. `now` is ms since 1970. */
+function resendFault(
+  kind: ResendableKind,
+  { kind: leadKind, session }: Pick<LeadDocument, 'kind' | 'session'>,
+  { webhook, waits, resent }: Circumstances,
+  now: number,
+): LeadFault | undefined {
+  if (!kind.startsWith(`${leadKind}-`)) return 'wrong_message'
+  if (channelOf(kind) === 'webhook') {
+    if (!webhook) return 'no_webhook'
+  } else if (session) {
+    // Both mails say that the session will be held.
+    if (session.status === 'cancelled') return 'cancelled'
+    if (now >= Date.parse(session.endsAt)) return 'too_late'
+  }
+  if (waits) return 'message_waits'
+  return resent >= RESENDS_A_DAY ? 'resent_often' : undefined
+}
+
+/** The kinds for which `faultOf` finds nothing. */
+function resendableKinds(faultOf: (kind: ResendableKind) => LeadFault | undefined): ResendableKind[] {
+  return RESENDABLE.filter((kind) => faultOf(kind) === undefined)
+}

@@ -1,0 +1,243 @@
+import { LATE_AFTER_MS } from '../../shared/lead/late-after'
+import type { LeadOutcome } from '../../shared/lead/lead-outcome'
+import { RETENTION } from '../../shared/retention'
+import type { LeadFacets, LeadLine } from '../../shared/studio/studio-lead'
+import type { BookingRow } from '../bookings/record'
+import type { EnquiryRow } from '../enquiries/write'
+import { LEAD_TABLES } from '../ledger/insert'
+import type { LeadKind } from '../outbox/message-kinds'
+import {
+  bookingDocument,
+  enquiryDocument,
+  type LeadDocument,
+  leadLine,
+  SOURCE_COLUMNS,
+  SOURCE_UNKNOWN,
+  type SourceColumns,
+  sourceOfBooking,
+} from './document'
+
+/** A lead's place in the order of all leads: by time, then kind, then id. */
+export type LeadCursor = { createdAt: number; kind: LeadKind; id: number }
+
+/** `from` (inclusive) and `to` (exclusive) are ms since 1970; absent fields do not filter. */
+export type LeadFilter = {
+  from: number
+  to: number
+  campaign?: string
+  source?: string
+  kind?: LeadKind
+  outcome?: LeadOutcome
+  /** Those with a message that was given up. */
+  trouble?: 'dead'
+}
+
+/** Without `after`, the first page. `newest`: the newest first; else the oldest. */
+export type LeadQuery = LeadFilter & { after?: LeadCursor; limit: number; newest?: boolean }
+
+export type StoredLead = LeadCursor & { document: LeadDocument }
+
+/** `total` counts all pages, and only on the first one, because counting reads them all. `next` is where the next page begins. */
+export type StoredPage = { leads: StoredLead[]; total: number | null; next: LeadCursor | null }
+
+/**
+ * One page of leads. It starts after the last lead of the page before, not at an offset, so that nothing is skipped when a lead is
+ * deleted meanwhile. A source has no column: to filter by one, leads are read until the page is full.
+ */
+export function pageOfLeads(sql: SqlStorage, query: LeadQuery): StoredPage {
+  const total = query.after ? null : countOf(sql, 'booking', query) + countOf(sql, 'enquiry', query)
+  const bookings = rowsOf<BookingRow>(sql, 'booking', query).map((row) => ({ kind: 'booking' as const, row }))
+  const enquiries = rowsOf<EnquiryRow>(sql, 'enquiry', query).map((row) => ({ kind: 'enquiry' as const, row }))
+  // The sort is stable: leads of the same time stay in order of kind, and each kind is in order already.
+  const found = query.newest
+    ? [...enquiries, ...bookings].sort((one, other) => other.row.created_at - one.row.created_at)
+    : [...bookings, ...enquiries].sort((one, other) => one.row.created_at - other.row.created_at)
+  const leads = found.slice(0, query.limit).map((lead): StoredLead => {
+    const { id, created_at: createdAt } = lead.row
+    const document = lead.kind === 'booking' ? bookingDocument(lead.row) : enquiryDocument(lead.row)
+    return { kind: lead.kind, id, createdAt, document }
+  })
+  const last = leads.at(-1)
+  const next = last && found.length > query.limit ? { createdAt: last.createdAt, kind: last.kind, id: last.id } : null
+  return { leads, total, next }
+}
+
+function countOf(sql: SqlStorage, kind: LeadKind, query: LeadQuery): number {
+  const { chosen, values, isMeant } = filterOf(kind, query)
+  const range = `FROM ${LEAD_TABLES[kind]} WHERE ${chosen} AND created_at >= ? AND created_at < ?`
+  const bounds = [...values, query.from, query.to]
+  if (!isMeant) return sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${range}`, ...bounds).one().count
+  let count = 0
+  for (const row of sql.exec<SourceColumns>(`SELECT ${SOURCE_COLUMNS} ${range}`, ...bounds)) if (isMeant(row)) count += 1
+  return count
+}
+
+/** The rows of one kind for a page, and one more, in order. */
+function rowsOf<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, kind: LeadKind, query: LeadQuery): Row[] {
+  const { chosen, values, isMeant } = filterOf(kind, query)
+  const { range, bounds } = rangeOf(kind, query)
+  const most = query.limit + 1
+  const rows: Row[] = []
+  const read = sql.exec<Row>(
+    `SELECT * FROM ${LEAD_TABLES[kind]} WHERE ${chosen} AND ${range} LIMIT ?`,
+    ...values,
+    ...bounds,
+    isMeant ? -1 : most,
+  )
+  for (const row of read) {
+    if (!isMeant || isMeant(row as unknown as SourceColumns)) rows.push(row)
+    if (rows.length === most) break
+  }
+  return rows
+}
+
+/** The rows of one kind that come after the cursor. Its end has one bound: with two, SQLite may seek by the wrong one. */
+function rangeOf(kind: LeadKind, { from, to, after, newest }: LeadQuery): { range: string; bounds: number[] } {
+  const [first, last] = [0, Number.MAX_SAFE_INTEGER]
+  const id = after && (after.kind === kind ? after.id : after.kind === 'enquiry' ? last : first)
+  if (newest) {
+    const [createdAt, below] = after && id !== undefined && after.createdAt < to ? [after.createdAt, id] : [to, first]
+    return {
+      range: 'created_at >= ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC',
+      bounds: [from, createdAt, below],
+    }
+  }
+  const [createdAt, above] = after && id !== undefined && after.createdAt >= from ? [after.createdAt, id] : [from, first]
+  return {
+    range: 'created_at < ? AND (created_at, id) > (?, ?) ORDER BY created_at, id',
+    bounds: [to, createdAt, above],
+  }
+}
+
+type Chosen = { chosen: string; values: SqlStorageValue[]; isMeant?: (row: SourceColumns) => boolean }
+
+/** The filter without its times. An enquiry has no campaign, and its source is not told. */
+function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome, trouble }: LeadFilter): Chosen {
+  const isOther = only !== undefined && only !== kind
+  const isElsewhere = kind === 'enquiry' && (campaign !== undefined || (source ?? SOURCE_UNKNOWN) !== SOURCE_UNKNOWN)
+  if (isOther || isElsewhere) return { chosen: 'FALSE', values: [] }
+  const chosen = ['TRUE']
+  const values: SqlStorageValue[] = []
+  if (campaign !== undefined) {
+    chosen.push('campaign = ?')
+    values.push(campaign)
+  }
+  if (outcome !== undefined) {
+    // The index of outcomes leaves out new leads, and is used only if the query does too.
+    chosen.push(outcome === 'new' ? 'outcome = ?' : `outcome = ? AND outcome <> 'new'`)
+    values.push(outcome)
+  }
+  if (trouble) chosen.push(`id IN (SELECT lead_id FROM outbox WHERE state = 'dead' AND kind LIKE '${kind}-%')`)
+  const isMeant = kind === 'booking' && source !== undefined ? (row: SourceColumns) => sourceOfBooking(row) === source : undefined
+  return { chosen: chosen.join(' AND '), values, isMeant }
+}
+
+export type LeadPage = { leads: LeadDocument[]; total: number | null; next: LeadCursor | null }
+
+/** One page of leads as documents; the oldest first, unless the query says otherwise, so that new leads do not shift pages. */
+export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
+  const { leads, total, next } = pageOfLeads(sql, query)
+  return { leads: leads.map(({ document }) => document), total, next }
+}
+
+/** A page of the studio's list. */
+export type LinesPage = { leads: LeadLine[]; total: number | null; next: LeadCursor | null }
+
+/** Leads as lines of the studio's list, in the same order. `now` is ms since 1970. */
+export function linesOfLeads(
+  sql: SqlStorage,
+  leads: readonly { kind: LeadKind; id: number; document: LeadDocument }[],
+  now: number,
+): LeadLine[] {
+  const troubles = { booking: troublesOf(sql, 'booking', leads, now), enquiry: troublesOf(sql, 'enquiry', leads, now) }
+  return leads.map(({ kind, id, document }) => leadLine(document, troubles[kind].get(id) ?? null))
+}
+
+/** The worst of each lead's messages; one query for all leads of a kind. */
+function troublesOf(
+  sql: SqlStorage,
+  kind: LeadKind,
+  leads: readonly { kind: LeadKind; id: number }[],
+  now: number,
+): Map<number, 'dead' | 'late'> {
+  const ids = leads.filter((lead) => lead.kind === kind).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = sql.exec<{ id: number; dead: number }>(
+    `SELECT lead_id AS id, MAX(state = 'dead') AS dead FROM outbox
+      WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind LIKE ?
+        AND (state = 'dead' OR (settled_at IS NULL AND MAX(due_at, created_at) < ?))
+      GROUP BY lead_id`,
+    JSON.stringify(ids),
+    `${kind}-%`,
+    now - LATE_AFTER_MS,
+  )
+  return new Map([...rows].map(({ id, dead }) => [id, dead ? 'dead' : 'late']))
+}
+
+/** Sources are found by reading bookings, so only the newest count. */
+const BOOKINGS_READ = 10_000
+/** Anybody can put any source into a link; nobody chooses from a longer list. */
+const SOURCES_MAX = 200
+
+/** The campaigns and sources of the newest bookings, and the one that enquiries have; the commonest sources, if there are very many. */
+export function facetsOfLeads(sql: SqlStorage): LeadFacets {
+  const campaigns = new Set<string>()
+  const sources = new Map<string, number>()
+  const newest = sql.exec<SourceColumns & { campaign: string | null }>(
+    `SELECT campaign, ${SOURCE_COLUMNS} FROM bookings ORDER BY created_at DESC LIMIT ?`,
+    BOOKINGS_READ,
+  )
+  for (const row of newest) {
+    if (row.campaign !== null) campaigns.add(row.campaign)
+    const source = sourceOfBooking(row)
+    sources.set(source, (sources.get(source) ?? 0) + 1)
+  }
+  if (sql.exec('SELECT 1 FROM enquiries LIMIT 1').toArray().length > 0) sources.set(SOURCE_UNKNOWN, Number.POSITIVE_INFINITY)
+  const common = [...sources].sort(([, one], [, other]) => other - one).slice(0, SOURCES_MAX)
+  return { campaigns: [...campaigns].sort(), sources: common.map(([source]) => source).sort() }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As many as a person can look through to find one that floods the site. */
+const NETWORKS_MAX = 20
+const EXAMPLES = 3
+
+/** The leads of one network: how many, when (ms since 1970), and the latest references. `network` is its keyed hash. */
+export type NetworkCount = {
+  network: string
+  bookings: number
+  enquiries: number
+  firstAt: number
+  lastAt: number
+  references: string[]
+}
+
+const LEADS = `(
+  SELECT network, reference, created_at, 1 AS booking FROM bookings WHERE network IS NOT NULL AND created_at >= ?1
+  UNION ALL
+  SELECT network, reference, created_at, 0 FROM enquiries WHERE network IS NOT NULL AND created_at >= ?1
+)`
+
+/** The networks that sent the most leads, the most first, over the days for which their hashes are kept. `now` is ms since 1970. */
+export function listNetworks(sql: SqlStorage, now: number): NetworkCount[] {
+  const since = now - RETENTION.networkHashDays * DAY_MS
+  const counts = sql
+    .exec<Omit<NetworkCount, 'references'>>(
+      `SELECT network, SUM(booking) AS bookings, SUM(1 - booking) AS enquiries, MIN(created_at) AS firstAt, MAX(created_at) AS lastAt
+         FROM ${LEADS} GROUP BY network ORDER BY COUNT(*) DESC, lastAt DESC LIMIT ${NETWORKS_MAX}`,
+      since,
+    )
+    .toArray()
+  return counts.map((count) => ({ ...count, references: latestOf(sql, count.network, since) }))
+}
+
+function latestOf(sql: SqlStorage, network: string, since: number): string[] {
+  return sql
+    .exec<{ reference: string }>(
+      `SELECT reference FROM ${LEADS} WHERE network = ?2 ORDER BY created_at DESC LIMIT ${EXAMPLES}`,
+      since,
+      network,
+    )
+    .toArray()
+    .map(({ reference }) => reference)
+}

@@ -1,0 +1,232 @@
+import { emailRule } from '../../shared/form/email-rule'
+import { checkField } from '../../shared/form/field-rule'
+import { plainCharacters } from '../../shared/form/plain-characters'
+import { plainDigits } from '../../shared/form/plain-digits'
+import { isLeadReference, LEAD_TABLES } from '../ledger/insert'
+import type { LeadKind } from '../outbox/message-kinds'
+import { type ShownLead, showLead } from './lead'
+import type { LeadCursor } from './list'
+
+/** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
+export const FOUND_PAGE = 200
+
+/**
+ * Search by a person's email or phone, by whole words of a name, an organisation or the end of a reference, by references, or by network
+ * since a time (ms since 1970).
+ */
+export type LeadSearch =
+  | { by: 'email' | 'phone' | 'name'; value: string }
+  | { by: 'references'; value: readonly string[] }
+  | { by: 'network'; value: string; since: number }
+
+/** `next` is where the next page begins; null on the last page. */
+export type FoundLeads = { leads: ShownLead[]; next: LeadCursor | null }
+
+type SearchOrder = { after?: LeadCursor; newest?: boolean }
+
+/** One page of the leads that match a search, the oldest first. */
+export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCursor): FoundLeads {
+  const { found, next } = findPage(sql, search, { after })
+  return { leads: found.map(({ kind, id }) => showLead(sql, kind, id)), next }
+}
+
+/**
+ * Where one page of the leads that match a search are; the oldest first, or the newest. Reads whole tables, because free text has no
+ * index; only operators and the studio search, and rarely.
+ */
+export function findPage(
+  sql: SqlStorage,
+  search: LeadSearch,
+  order: SearchOrder,
+): { found: LeadCursor[]; next: LeadCursor | null } {
+  const plan = planOf(search)
+  const all = [...findOfKind(sql, 'booking', plan, order), ...findOfKind(sql, 'enquiry', plan, order)].sort(
+    (a, b) => (a.createdAt - b.createdAt || a.kind.localeCompare(b.kind) || a.id - b.id) * (order.newest ? -1 : 1),
+  )
+  const found = all.slice(0, FOUND_PAGE)
+  return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
+}
+
+const BEFORE_ALL = { createdAt: 0, kind: '', id: 0 } as const
+/** `~` comes after every kind. */
+const AFTER_ALL = { createdAt: Number.MAX_SAFE_INTEGER, kind: '~', id: 0 } as const
+
+/** At most one lead more than a page holds. Rows are read one by one in index order, so that no whole table is held in memory. */
+function findOfKind(
+  sql: SqlStorage,
+  kind: LeadKind,
+  { [kind]: choice, wanted, isMeant }: Plan,
+  { after, newest = false }: SearchOrder,
+): LeadCursor[] {
+  const [sign, way] = newest ? ['<', 'DESC'] : ['>', 'ASC']
+  const from = after ?? (newest ? AFTER_ALL : BEFORE_ALL)
+  const rows = sql.exec<{ id: number; createdAt: number; text: string }>(
+    `SELECT id, created_at AS createdAt, ${choice.text} AS text FROM ${LEAD_TABLES[kind]}
+      WHERE ${choice.where} AND ?1 IS NOT NULL AND created_at ${sign}= ?2 AND (created_at, '${kind}', id) ${sign} (?2, ?3, ?4)
+      ORDER BY created_at ${way}, id ${way}`,
+    wanted,
+    from.createdAt,
+    from.kind,
+    from.id,
+  )
+  const found: LeadCursor[] = []
+  for (const { id, createdAt, text } of rows) {
+    if (isMeant(text)) found.push({ kind, id, createdAt })
+    if (found.length > FOUND_PAGE) break
+  }
+  return found
+}
+
+/** `where` filters the rows of one table by ?1; `text` is the SQL expression that `isMeant` then tests. */
+type Choice = { where: string; text: string }
+type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string) => boolean }
+
+/** An enquiry has no email field, so an address is looked for in its text. */
+const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
+
+/** For phone numbers: the separator cannot be part of a number, so two numbers never join into one. */
+const ENQUIRY_PHONES = `enquiry || ' | ' || name || ' | ' || company || ' | ' || number`
+
+/** What is left of BW-7K3M9P without its beginning, which every reference has. */
+const REFERENCE_END = 'substr(reference, 4)'
+
+function planOf(search: LeadSearch): Plan {
+  switch (search.by) {
+    case 'email':
+      return {
+        booking: { where: 'email = ?1', text: 'email' },
+        enquiry: { where: `instr(${ENQUIRY_TEXT}, '@') > 0`, text: ENQUIRY_TEXT },
+        wanted: search.value,
+        isMeant: (text) => addressesIn(text).has(search.value),
+      }
+    case 'phone': {
+      const phone = phoneOf(search.value) ?? ''
+      return {
+        booking: { where: 'phone IS NOT NULL', text: 'phone' },
+        enquiry: { where: 'TRUE', text: ENQUIRY_PHONES },
+        wanted: search.value,
+        isMeant: (text) => phonesIn(text).has(phone),
+      }
+    }
+    case 'name': {
+      const words = wordsOfName(search.value)
+      return {
+        booking: { where: 'TRUE', text: `name || ' ' || organisation || ' ' || ${REFERENCE_END}` },
+        enquiry: { where: 'TRUE', text: `name || ' ' || company || ' ' || ${REFERENCE_END}` },
+        wanted: search.value,
+        isMeant: (text) => words.every((word) => wordsOfName(text).includes(word)),
+      }
+    }
+    case 'references': {
+      const listed: Choice = { where: 'reference IN (SELECT value FROM json_each(?1))', text: "''" }
+      return { booking: listed, enquiry: listed, wanted: JSON.stringify(search.value), isMeant: () => true }
+    }
+    case 'network': {
+      const theirs: Choice = { where: `network = ?1 AND created_at >= ${search.since}`, text: "''" }
+      return { booking: theirs, enquiry: theirs, wanted: search.value, isMeant: () => true }
+    }
+  }
+}
+
+/** Characters of an address, with letters and digits of any script, so that the `jo@…` in `zoëjo@…` is not taken for one. */
+const ADDRESS_RUN = /[\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/gu
+/** Legal in a mailbox's name, but in a text nearly always a separator before or between addresses: `mail=jo@…`. */
+const BETWEEN = /[/=?|]/
+const BEFORE = /^[.!#'*`~-]+/
+const AFTER_DOMAIN = /[^\p{L}\p{M}\p{N}.-].*$/u
+
+/** The whole email addresses in a text, normalised as the forms do. Takes linear time. */
+export function addressesIn(text: string): ReadonlySet<string> {
+  const addresses = new Set<string>()
+  const add = (address: string) => {
+    const answer = checkField(emailRule, address)
+    if (answer.ok && answer.value) addresses.add(answer.value)
+  }
+  for (const run of plainCharacters(text).match(ADDRESS_RUN) ?? []) {
+    if (!run.includes('@')) continue
+    for (const piece of [run, ...run.split(BETWEEN)]) {
+      const [local = '', domain = '', ...more] = piece.split('@')
+      if (more.length > 0) continue
+      const host = domain.replace(AFTER_DOMAIN, '').replace(/[.-]+$/, '')
+      add(`${local}@${host}`)
+      add(`${local.replace(BEFORE, '')}@${host}`)
+    }
+  }
+  return addresses
+}
+
+/** Australia's shortest business numbers have six digits (13 and four more); E.164's longest numbers have 15. */
+const DIGITS_MIN = 6
+const DIGITS_MAX = 15
+
+/** A number as people type it: digits with spaces, brackets, full stops, dashes and slashes between them. */
+const WHOLE = /^\s*(?:\+\s*)?\(?\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd})*\)?\s*$/u
+const PHONE_RUN = /(?:\+\s*)?\(?\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd})*/gu
+
+/** 13 12 34, 1300 and 1800 numbers have no area code, and are sometimes written with +61. */
+const NO_AREA = /^1(?:3\d{4}|[38]00\d{6})$/
+
+/** A phone number normalised to digits only; undefined if the text is not one whole number. */
+export function phoneOf(typed: string): string | undefined {
+  const text = typed.normalize('NFKC')
+  if (!WHOLE.test(text)) return undefined
+  const digits = digitsOf(text.trim())
+  return digits.length >= DIGITS_MIN && digits.length <= DIGITS_MAX ? digits : undefined
+}
+
+/** The whole phone numbers in a text, normalised. A slash may be part of a number, or separate two. */
+export function phonesIn(text: string): ReadonlySet<string> {
+  const runs = text.normalize('NFKC').match(PHONE_RUN) ?? []
+  return new Set(runs.flatMap((run) => [run, ...run.split('/')].map(phoneOf)).filter((phone) => phone !== undefined))
+}
+
+/** The digits with the country code, if that is known: +61 412…, 0061 412…, 0412… and 412… are the same number. */
+function digitsOf(typed: string): string {
+  const digits = plainDigits(typed).replace(/\D/g, '')
+  const [, abroad] = /^(?:0011|00)(.+)$/.exec(digits) ?? []
+  const bare = abroad ?? digits
+  const [, australian] = /^610?(\d{9}|1\d{5}|1\d{9})$/.exec(bare) ?? []
+  if (australian) return NO_AREA.test(australian) ? australian : `61${australian}`
+  if (abroad || typed.startsWith('+')) return bare
+  return /^0?[2-478]\d{8}$/.test(bare) ? `61${bare.slice(-9)}` : bare
+}
+
+/** A name's words for comparison, without accents, apostrophes and capitals: Zoë O’Brien-Park gives zoe, obrien, park. */
+export function wordsOfName(name: string): string[] {
+  return (
+    plainCharacters(name)
+      .normalize('NFKD')
+      .replace(/[\p{M}']/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** What a text fails to be: a whole email address, a whole phone number, or words. */
+export type SearchFault = 'email' | 'phone' | 'name'
+
+type Search = Extract<LeadSearch, { by: 'email' | 'phone' | 'name' | 'references' }>
+
+/**
+ * What somebody who typed this looks for: a reference, the leads of an email address or a phone number, or words of a name, an organisation
+ * or a reference without what it begins with.
+ */
+export function searchOfText(typed: string): { ok: true; search: Search } | { ok: false; fault: SearchFault } {
+  const text = typed.trim()
+  if (isLeadReference(text.toUpperCase())) return found({ by: 'references', value: [text.toUpperCase()] })
+  if (text.includes('@')) {
+    const answer = checkField(emailRule, text)
+    return answer.ok && answer.value ? found({ by: 'email', value: answer.value }) : { ok: false, fault: 'email' }
+  }
+  if (isTypedNumber(text)) return phoneOf(text) ? found({ by: 'phone', value: text }) : { ok: false, fault: 'phone' }
+  return wordsOfName(text).length > 0 ? found({ by: 'name', value: text }) : { ok: false, fault: 'name' }
+}
+
+function found(search: Search) {
+  return { ok: true, search } as const
+}
+
+/** Whether what was typed into a search is meant as a phone number: it begins as one. `7K3M9P` does too, but is the end of a reference. */
+export function isTypedNumber(text: string): boolean {
+  return /^[\s+(]*\d/.test(text) && !/^\w*[a-z]\w*$/i.test(text.trim())
+}

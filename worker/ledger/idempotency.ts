@@ -1,0 +1,67 @@
+import { RETENTION } from '../../shared/retention'
+import { toHex } from '../crypto'
+import type { LeadKind } from '../outbox/message-kinds'
+
+export const KEY_KEPT_MS = RETENTION.repeatKeyHours * 60 * 60 * 1000
+
+/** The ledger's idempotency keys, each with the lead it created. Times are ms since 1970. */
+export class IdempotencyTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** The id of the lead an earlier request with this key created, 'mismatch' if that request was different, undefined if new. */
+  find(idempotency: Idempotency | undefined, leadKind: LeadKind, now: number): number | 'mismatch' | undefined {
+    if (!idempotency) return undefined
+    const [used] = this.#sql
+      .exec<{ body_hash: string; lead_kind: LeadKind; lead_id: number }>(
+        'SELECT body_hash, lead_kind, lead_id FROM idempotency_keys WHERE key = ? AND created_at > ?',
+        idempotency.key,
+        now - KEY_KEPT_MS,
+      )
+      .toArray()
+    if (!used) return undefined
+    return used.lead_kind === leadKind && used.body_hash === idempotency.bodyHash ? used.lead_id : 'mismatch'
+  }
+
+  /** Stores a key that `find` did not know; an expired one is replaced. */
+  keep(idempotency: Idempotency | undefined, leadKind: LeadKind, leadId: number, now: number): void {
+    if (!idempotency) return
+    const { key, bodyHash } = idempotency
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO idempotency_keys (key, body_hash, lead_kind, lead_id, created_at) VALUES (?, ?, ?, ?, ?)',
+      key,
+      bodyHash,
+      leadKind,
+      leadId,
+      now,
+    )
+  }
+}
+
+/** A visitor's key and a hash of the body it came with. The same key with another hash is a mismatch. */
+export type Idempotency = { key: string; bodyHash: string }
+
+/** The idempotency key and body hash by which a retry finds its first request; undefined without a key. */
+export async function idempotencyOf<Field extends string>(
+  key: string | undefined,
+  fields: readonly Field[],
+  request: Record<Field, string | undefined>,
+): Promise<Idempotency | undefined> {
+  return key === undefined ? undefined : { key, bodyHash: await bodyHashOf(fields, request) }
+}
+
+/**
+ * SHA-256 of a request's cleaned values, in hex. They are hashed in the order of `fields`, so that the order in which a client
+ * sent them does not matter.
+ */
+export async function bodyHashOf<Field extends string>(
+  fields: readonly Field[],
+  request: Record<Field, string | undefined>,
+): Promise<string> {
+  const values = fields.map((field) => request[field] ?? null)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(values)))
+  return toHex(new Uint8Array(digest))
+}

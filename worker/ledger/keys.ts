@@ -1,0 +1,67 @@
+import { toHex } from '../crypto'
+
+/** 128 bits: too many to guess one. */
+const KEY_BYTES = 16
+
+/** The keys in the links to the bookings' own pages: an HMAC of the reference, so none is stored and each booking has one. */
+export class LinkKeys {
+  readonly #sql: SqlStorage
+  #imported: Promise<CryptoKey> | undefined
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** The key of one booking, in hex. */
+  async of(reference: string): Promise<string> {
+    this.#imported ??= this.#import()
+    const mac = await crypto.subtle.sign('HMAC', await this.#imported, new TextEncoder().encode(reference))
+    return toHex(new Uint8Array(mac, 0, KEY_BYTES))
+  }
+
+  /** Whether a key opens a booking; compared in constant time. */
+  async opens(reference: string, key: string): Promise<boolean> {
+    const encoder = new TextEncoder()
+    const [right, given] = [encoder.encode(await this.of(reference)), encoder.encode(key)]
+    return right.length === given.length && crypto.subtle.timingSafeEqual(right, given)
+  }
+
+  #import(): Promise<CryptoKey> {
+    const { value } = this.#sql.exec<{ value: ArrayBuffer }>('SELECT value FROM link_key').one()
+    return crypto.subtle.importKey('raw', value, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  }
+}
+
+/** What a program of the agency's fetches at an address that only the agency knows, by the name under which the key is stored. */
+type Fetched = 'feed' | 'conversions'
+
+/** The key in such an address. Made when it is first asked for; a new one ends the old address. */
+export class AddressKey {
+  readonly #kv: SyncKvStorage
+  readonly #name: string
+
+  constructor({ kv }: DurableObjectStorage, fetched: Fetched) {
+    this.#kv = kv
+    this.#name = `${fetched}-key`
+  }
+
+  /** In hex. */
+  value(): string {
+    return this.#kv.get<string>(this.#name) ?? this.replace()
+  }
+
+  replace(): string {
+    const key = toHex(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
+    this.#kv.put(this.#name, key)
+    return key
+  }
+
+  /** Whether a key is this one; compared in constant time. */
+  opens(key: string): boolean {
+    const stored = this.#kv.get<string>(this.#name)
+    if (stored === undefined) return false
+    const encoder = new TextEncoder()
+    const [right, given] = [encoder.encode(stored), encoder.encode(key)]
+    return right.length === given.length && crypto.subtle.timingSafeEqual(right, given)
+  }
+}

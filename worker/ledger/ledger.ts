@@ -1,0 +1,220 @@
+import { bookingPath } from '../../shared/booking/booking-path'
+import {
+  type ChangeCommand,
+  type ChangeOutcome,
+  cancelBooking,
+  type MoveCommand,
+  moveBooking,
+  setReminders,
+} from '../bookings/change'
+import { type BookingRow, bookingOfReference } from '../bookings/record'
+import { type BookCommand, type BookOutcome, isMaker, writeBooking } from '../bookings/write'
+import { calendarHealth } from '../calendars/health'
+import {
+  type BusyTime,
+  blocksBetween,
+  busyBetween,
+  type CalendarState,
+  CalendarTable,
+  type CalendarTry,
+  feedBookings,
+} from '../calendars/table'
+import type { Block } from '../calendars/what-blocks'
+import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write'
+import type { Settings } from '../env'
+import type { Actor } from '../leads/audit-log'
+import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions'
+import { writeLog } from '../log'
+import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds'
+import { KeptSchedule } from '../schedule/schedule'
+import { dayCeilings } from './daily-limit'
+import { type LedgerHealth, ledgerHealth } from './health'
+import { type LeadSettings, secureRandom } from './insert'
+import { AddressKey } from './keys'
+import { OperatorLedger } from './operations'
+import { housekeep } from './retention'
+
+/** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
+export class BookingLedger extends OperatorLedger {
+  readonly #calendars: CalendarTable
+
+  constructor(ctx: DurableObjectState, env: Settings) {
+    super(ctx, env)
+    this.#calendars = new CalendarTable(this.sql)
+  }
+
+  /** Accepts or refuses one booking; `path`: of its own page, for whoever has just made it. */
+  async book(command: BookCommand): Promise<BookOutcome & { path?: string }> {
+    const result = await this.#writeLead('booking', (settings, now) =>
+      writeBooking(this.sql, command, settings, now, secureRandom),
+    )
+    if (!('booking' in result) || !isMaker(result, Date.now())) return result
+    return { ...result, path: await this.#pathOf(result.booking.reference) }
+  }
+
+  /** The booking that a link opens; undefined if there is none of this reference, or its key is another. */
+  async openBooking(reference: string, key: string): Promise<BookingRow | undefined> {
+    return (await this.links.opens(reference, key)) ? bookingOfReference(this.sql, reference) : undefined
+  }
+
+  /** Moves a booking; undefined if there is none. Whoever calls this may: `openBooking` was asked, or an operator's credential. */
+  moveBooking(reference: string, command: MoveCommand): Promise<ChangeOutcome | undefined> {
+    return this.#change(reference, 'moved', command, (booking, channels, now) =>
+      moveBooking(this.sql, booking, command, channels, now),
+    )
+  }
+
+  /** Cancels a booking, as `moveBooking`. */
+  cancelBooking(reference: string, command: ChangeCommand): Promise<ChangeOutcome | undefined> {
+    return this.#change(reference, 'cancelled', command, (booking, channels, now) =>
+      cancelBooking(this.sql, booking, command, channels, now),
+    )
+  }
+
+  /** Switches a booking's reminders on or off; undefined if there is none. */
+  async setReminders(reference: string, wanted: boolean): Promise<BookingRow | undefined> {
+    const booking = bookingOfReference(this.sql, reference)
+    if (!booking) return undefined
+    const now = Date.now()
+    const set = this.ctx.storage.transactionSync(() => setReminders(this.sql, booking, wanted, now))
+    await this.runner.arm(now)
+    return set
+  }
+
+  /** Stores one enquiry. */
+  enquire(command: EnquireCommand): Promise<EnquireOutcome> {
+    return this.#writeLead('enquiry', (settings, now) => writeEnquiry(this.sql, command, settings, now, secureRandom))
+  }
+
+  /** When hosts are busy between `from` and `to`, by start; all UTC ISO. */
+  busyBetween(from: string, to: string): BusyTime[] {
+    return busyBetween(this.sql, from, to)
+  }
+
+  /** Called by the cron trigger: deletes expired data daily, reports late messages and calendars, sets a lost alarm again. */
+  async wake(): Promise<void> {
+    const now = Date.now()
+    housekeep(this.ctx.storage, now)
+    const calendars = calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now)
+    if (calendars !== undefined && calendars !== 'ok') this.runner.alert('alert-calendar', now)
+    // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
+    if (await this.runner.isArmed(now)) this.runner.alertIfLate(now)
+    await this.runner.arm(now)
+  }
+
+  /** Stores the text of a valid schedule entry; undefined deletes it. */
+  keepSchedule(text: string | undefined): void {
+    new KeptSchedule(this.ctx.storage).keep(text)
+  }
+
+  /** The text of the last valid schedule entry, if there is one. */
+  keptSchedule(): string | undefined {
+    return new KeptSchedule(this.ctx.storage).text()
+  }
+
+  /** What is known of the hosts' own calendars. */
+  calendars(): CalendarState[] {
+    return this.#calendars.states()
+  }
+
+  /** Says which hosts have a calendar: those of others are forgotten. Returns what is known of the rest. */
+  keepCalendars(hosts: readonly string[]): CalendarState[] {
+    this.ctx.storage.transactionSync(() => this.#calendars.keepOnly(hosts, Date.now()))
+    return this.#calendars.states()
+  }
+
+  /** Stores one try to read a host's calendar. */
+  storeCalendar(host: string, tried: CalendarTry): void {
+    this.ctx.storage.transactionSync(() => this.#calendars.store(host, tried, Date.now()))
+  }
+
+  /** Everything that keeps hosts from holding sessions between `from` and `to`; UTC ISO. */
+  blocksBetween(from: string, to: string): Block[] {
+    return blocksBetween(this.sql, from, to)
+  }
+
+  /** The key of the agency's feed; one is made if there is none. */
+  feedKey(): string {
+    return new AddressKey(this.ctx.storage, 'feed').value()
+  }
+
+  /** Makes a new key; the old address ends. */
+  replaceFeedKey(): string {
+    return new AddressKey(this.ctx.storage, 'feed').replace()
+  }
+
+  /** The bookings of the agency's feed; undefined if its key is another. */
+  openFeed(key: string): BookingRow[] | undefined {
+    return new AddressKey(this.ctx.storage, 'feed').opens(key) ? feedBookings(this.sql, Date.now()) : undefined
+  }
+
+  /** The key in the addresses of conversions; one is made if there is none. */
+  conversionsKey(): string {
+    return new AddressKey(this.ctx.storage, 'conversions').value()
+  }
+
+  /** Makes a new key; the old addresses end, which is recorded. */
+  replaceConversionsKey(by: Actor): string {
+    return this.ctx.storage.transactionSync(() => {
+      this.acts.add({ by, act: 'readdressed', reference: null, detail: '' }, Date.now())
+      return new AddressKey(this.ctx.storage, 'conversions').replace()
+    })
+  }
+
+  /** The conversions of an advertising network; undefined if the key is another. */
+  openConversions(key: string, network: AdNetwork): Conversion[] | undefined {
+    if (!new AddressKey(this.ctx.storage, 'conversions').opens(key)) return undefined
+    return conversionsOf(this.sql, network, Date.now())
+  }
+
+  async health(): Promise<LedgerHealth> {
+    const now = Date.now()
+    const armed = await this.runner.isArmed(now)
+    return ledgerHealth(this.sql, this.env, { armed, keptSchedule: this.keptSchedule() }, now)
+  }
+
+  override alarm(): Promise<void> {
+    return this.runner.run()
+  }
+
+  /** Runs `write` as one transaction, and starts the outbox if the lead is new. */
+  async #writeLead<Result extends { outcome: string; first?: boolean }>(
+    kind: LeadKind,
+    write: (settings: LeadSettings, now: number) => Result,
+  ): Promise<Result> {
+    const now = Date.now()
+    const settings = { channels: this.channels(), mostADay: dayCeilings(this.env)[kind] }
+    const result = this.ctx.storage.transactionSync(() => write(settings, now))
+    if (result.outcome === 'stored') await this.runner.ring(now)
+    if (result.outcome === 'day_ceiling' && result.first) await this.#reportCeiling(kind, now)
+    return result
+  }
+
+  /** Runs `change` on one booking as one transaction with the record of an operator's act, and starts the outbox if something changed. */
+  async #change(
+    reference: string,
+    act: BookingChange,
+    { by }: ChangeCommand,
+    change: (booking: BookingRow, channels: LeadChannels, now: number) => ChangeOutcome,
+  ): Promise<ChangeOutcome | undefined> {
+    const now = Date.now()
+    const outcome = this.ctx.storage.transactionSync(() => {
+      const booking = bookingOfReference(this.sql, reference)
+      const changed = booking && change(booking, this.channels(), now)
+      if (changed?.ok && changed.changed && by !== undefined) this.acts.add({ by, act, reference, detail: '' }, now)
+      return changed
+    })
+    if (outcome?.ok && outcome.changed) await this.runner.ring(now)
+    return outcome
+  }
+
+  async #pathOf(reference: string): Promise<string> {
+    return bookingPath(reference, await this.links.of(reference))
+  }
+
+  async #reportCeiling(kind: LeadKind, now: number): Promise<void> {
+    writeLog('error', { event: 'day_ceiling', kind })
+    this.runner.alert('alert-ceiling', now)
+    await this.runner.arm(now)
+  }
+}

@@ -1,0 +1,247 @@
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { type Migration, migrate } from '../storage/migrate'
+
+/**
+ * Lets a cancelled booking keep its time and each host's time be booked once: SQLite cannot drop the old UNIQUE of a column, so the
+ * table is written anew. `link_key` is the key of the links to the bookings' own pages. Part of one migration; never change it.
+ */
+function rebuildBookings(sql: SqlStorage): void {
+  sql.exec(CREATE)
+  // A field that was added to the booking form has a column which only `addDetailColumns` knows.
+  const columns = columnsOf(sql, 'bookings')
+  const known = columnsOf(sql, 'new_bookings')
+  for (const column of columns) if (!known.includes(column)) sql.exec(`ALTER TABLE new_bookings ADD COLUMN ${column} TEXT`)
+  sql.exec(`INSERT INTO new_bookings (${columns.join(', ')}) SELECT ${columns.join(', ')} FROM bookings`)
+  sql.exec(REPLACE)
+}
+
+function columnsOf(sql: SqlStorage, table: string): string[] {
+  return sql.exec(`SELECT * FROM ${table} LIMIT 0`).columnNames.map((column) => `"${column}"`)
+}
+
+const CREATE = `
+CREATE TABLE new_bookings (
+  id INTEGER PRIMARY KEY,
+  reference TEXT NOT NULL UNIQUE,
+  starts_at TEXT NOT NULL,
+  ends_at TEXT NOT NULL,
+  date TEXT NOT NULL,
+  time TEXT NOT NULL,
+  name TEXT NOT NULL,
+  organisation TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT,
+  campaign TEXT,
+  utm_source TEXT,
+  utm_medium TEXT,
+  utm_campaign TEXT,
+  utm_term TEXT,
+  utm_content TEXT,
+  page_url TEXT,
+  referrer TEXT,
+  click_ids TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  network TEXT,
+  status TEXT NOT NULL DEFAULT 'booked',
+  changed_at INTEGER,
+  sequence INTEGER NOT NULL DEFAULT 0,
+  host TEXT NOT NULL DEFAULT 'agency',
+  meeting_url TEXT,
+  visitor_zone TEXT,
+  reminded INTEGER NOT NULL DEFAULT 1
+)`
+
+const REPLACE = `
+  DROP TABLE bookings;
+  ALTER TABLE new_bookings RENAME TO bookings;
+  CREATE UNIQUE INDEX bookings_by_host ON bookings (host, starts_at) WHERE status = 'booked';
+  CREATE INDEX bookings_taken ON bookings (starts_at, ends_at) WHERE status = 'booked';
+  CREATE INDEX bookings_by_email ON bookings (email, created_at);
+  CREATE INDEX bookings_by_time ON bookings (created_at);
+  CREATE INDEX bookings_with_network ON bookings (created_at, network) WHERE network IS NOT NULL;
+  CREATE INDEX bookings_by_end ON bookings (ends_at);
+  CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at);
+  CREATE TABLE link_key (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL);
+  INSERT INTO link_key VALUES (1, randomblob(32))`
+
+/** Each is applied once, in this order. Only append to this list. */
+const MIGRATIONS: readonly Migration[] = [
+  `CREATE TABLE bookings (
+     id INTEGER PRIMARY KEY,
+     reference TEXT NOT NULL UNIQUE,
+     starts_at TEXT NOT NULL UNIQUE,
+     ends_at TEXT NOT NULL,
+     date TEXT NOT NULL,
+     time TEXT NOT NULL,
+     name TEXT NOT NULL,
+     organisation TEXT NOT NULL,
+     email TEXT NOT NULL,
+     phone TEXT,
+     campaign TEXT,
+     utm_source TEXT,
+     utm_medium TEXT,
+     utm_campaign TEXT,
+     utm_term TEXT,
+     utm_content TEXT,
+     page_url TEXT,
+     referrer TEXT,
+     click_ids TEXT NOT NULL,
+     created_at INTEGER NOT NULL
+   );
+   CREATE INDEX bookings_by_email ON bookings (email, created_at);
+   CREATE TABLE idempotency_keys (
+     key TEXT PRIMARY KEY,
+     body_hash TEXT NOT NULL,
+     booking_id INTEGER NOT NULL REFERENCES bookings (id),
+     created_at INTEGER NOT NULL
+   );
+   CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at);
+   CREATE TABLE outbox (
+     id INTEGER PRIMARY KEY,
+     kind TEXT NOT NULL,
+     lead_id INTEGER NOT NULL,
+     rank INTEGER NOT NULL,
+     state TEXT NOT NULL DEFAULT 'pending',
+     next_at INTEGER NOT NULL,
+     since INTEGER,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     failures INTEGER NOT NULL DEFAULT 0,
+     unknowns INTEGER NOT NULL DEFAULT 0,
+     failing_since INTEGER,
+     reason TEXT,
+     created_at INTEGER NOT NULL,
+     settled_at INTEGER
+   );
+   CREATE INDEX outbox_by_state ON outbox (state, next_at);
+   CREATE TABLE mail_circuit (id INTEGER PRIMARY KEY CHECK (id = 1), open_until INTEGER NOT NULL)`,
+  // An idempotency key may now belong to either kind of lead.
+  `CREATE TABLE enquiries (
+     id INTEGER PRIMARY KEY,
+     reference TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL,
+     number TEXT NOT NULL,
+     company TEXT NOT NULL,
+     enquiry TEXT NOT NULL,
+     created_at INTEGER NOT NULL
+   );
+   CREATE INDEX enquiries_by_time ON enquiries (created_at);
+   ALTER TABLE idempotency_keys RENAME TO booking_keys;
+   CREATE TABLE idempotency_keys (
+     key TEXT PRIMARY KEY,
+     body_hash TEXT NOT NULL,
+     lead_kind TEXT NOT NULL,
+     lead_id INTEGER NOT NULL,
+     created_at INTEGER NOT NULL
+   );
+   INSERT INTO idempotency_keys SELECT key, body_hash, 'booking', booking_id, created_at FROM booking_keys;
+   DROP TABLE booking_keys;
+   CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at)`,
+  // The outbox also holds webhook messages, and alerts, which belong to no lead. The defaults let an older Worker go on queueing
+  // mail. AUTOINCREMENT never reuses an id: a send that ends after its row was deleted must not settle another message.
+  `ALTER TABLE outbox RENAME TO mail_outbox;
+   CREATE TABLE outbox (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     channel TEXT NOT NULL DEFAULT 'mail',
+     kind TEXT NOT NULL,
+     lead_id INTEGER,
+     rank INTEGER NOT NULL,
+     state TEXT NOT NULL DEFAULT 'pending',
+     next_at INTEGER NOT NULL,
+     since INTEGER,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     failures INTEGER NOT NULL DEFAULT 0,
+     unknowns INTEGER NOT NULL DEFAULT 0,
+     failing_since INTEGER,
+     reason TEXT,
+     created_at INTEGER NOT NULL,
+     settled_at INTEGER
+   );
+   INSERT INTO outbox SELECT id, 'mail', kind, lead_id, rank, state, next_at, since, attempts, failures, unknowns,
+     failing_since, reason, created_at, settled_at FROM mail_outbox;
+   DROP TABLE mail_outbox;
+   CREATE INDEX outbox_by_state ON outbox (channel, state, next_at);
+   CREATE INDEX outbox_by_lead ON outbox (lead_id);
+   CREATE INDEX bookings_by_time ON bookings (created_at)`,
+  // A message's age counts from `due_at`: when it was queued, or is to be sent. Each channel has its own circuit (`mail_circuit`
+  // is for an older Worker). Partial indexes keep the queries that run for each lead cheap.
+  `ALTER TABLE outbox ADD COLUMN due_at INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE outbox ADD COLUMN refused_at INTEGER;
+   UPDATE outbox SET due_at = created_at WHERE settled_at IS NULL;
+   DROP INDEX outbox_by_state;
+   CREATE INDEX outbox_pending ON outbox (channel, next_at) WHERE state = 'pending';
+   CREATE INDEX outbox_sending ON outbox (since) WHERE state = 'sending';
+   CREATE INDEX outbox_unsettled ON outbox (due_at, created_at) WHERE settled_at IS NULL AND channel <> 'alert';
+   CREATE INDEX outbox_settled ON outbox (settled_at) WHERE settled_at IS NOT NULL;
+   CREATE INDEX outbox_dead ON outbox (settled_at, channel) WHERE state = 'dead';
+   CREATE INDEX outbox_dead_notices ON outbox (settled_at) WHERE state = 'dead' AND channel <> 'alert' AND rank = 1;
+   CREATE INDEX outbox_alerts ON outbox (kind, id) WHERE channel = 'alert';
+   CREATE TABLE circuits (channel TEXT PRIMARY KEY, open_until INTEGER NOT NULL, version TEXT NOT NULL, reason TEXT NOT NULL);
+   CREATE TABLE day_counts (name TEXT PRIMARY KEY, began_at INTEGER NOT NULL, count INTEGER NOT NULL);
+   CREATE TABLE housekeeping (id INTEGER PRIMARY KEY CHECK (id = 1), done_at INTEGER NOT NULL);
+   ALTER TABLE bookings ADD COLUMN network TEXT;
+   ALTER TABLE enquiries ADD COLUMN network TEXT;
+   CREATE INDEX bookings_with_network ON bookings (created_at, network) WHERE network IS NOT NULL;
+   CREATE INDEX enquiries_with_network ON enquiries (created_at, network) WHERE network IS NOT NULL;
+   CREATE INDEX bookings_by_end ON bookings (ends_at);
+   CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at)`,
+  // URLs used to be stored whole. Queries, fragments and user names may hold tokens or searches, so they are removed; UTM values
+  // and click ids have columns of their own.
+  `UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '#', '#') - 1) WHERE instr(referrer, '#') > 0;
+   UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '?', '?') - 1) WHERE instr(referrer, '?') > 0;
+   UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '#', '#') - 1) WHERE instr(page_url, '#') > 0;
+   UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '?', '?') - 1) WHERE instr(page_url, '?') > 0;
+   UPDATE bookings SET referrer = NULL WHERE referrer LIKE '%@%';
+   UPDATE bookings SET page_url = NULL WHERE page_url LIKE '%@%'`,
+  // A booking can be moved and cancelled.
+  rebuildBookings,
+  // Busy times of the hosts' own calendars, as JSON: a reading replaces them as a whole, in one row.
+  `CREATE TABLE calendars (
+     host TEXT PRIMARY KEY,
+     busy TEXT NOT NULL DEFAULT '[]',
+     known_at INTEGER NOT NULL,
+     read_at INTEGER,
+     tried_at INTEGER,
+     etag TEXT,
+     last_modified TEXT,
+     source TEXT,
+     fault TEXT
+   );
+   ALTER TABLE bookings ADD COLUMN host_name TEXT;
+   ALTER TABLE bookings ADD COLUMN host_email TEXT`,
+  // What became of a lead, which variant of its page a booking was made on, and who did what to leads.
+  `ALTER TABLE bookings ADD COLUMN variant TEXT;
+   ALTER TABLE bookings ADD COLUMN outcome TEXT NOT NULL DEFAULT 'new';
+   ALTER TABLE bookings ADD COLUMN outcome_cents INTEGER;
+   ALTER TABLE bookings ADD COLUMN outcome_at INTEGER;
+   ALTER TABLE bookings ADD COLUMN outcome_sequence INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE enquiries ADD COLUMN outcome TEXT NOT NULL DEFAULT 'new';
+   ALTER TABLE enquiries ADD COLUMN outcome_cents INTEGER;
+   ALTER TABLE enquiries ADD COLUMN outcome_at INTEGER;
+   ALTER TABLE enquiries ADD COLUMN outcome_sequence INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE lead_acts (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     at INTEGER NOT NULL,
+     made_by TEXT,
+     act TEXT NOT NULL,
+     reference TEXT,
+     detail TEXT NOT NULL
+   );
+   CREATE INDEX lead_acts_by_reference ON lead_acts (reference, id);
+   CREATE INDEX lead_acts_by_time ON lead_acts (at)`,
+  // Leads by outcome, for lists and conversions. New leads are left out, so that storing one costs nothing more.
+  `CREATE INDEX bookings_by_outcome ON bookings (outcome, created_at) WHERE outcome <> 'new';
+   CREATE INDEX enquiries_by_outcome ON enquiries (outcome, created_at) WHERE outcome <> 'new'`,
+]
+
+/** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
+export function migrateLedger(storage: DurableObjectStorage, upTo?: number): void {
+  migrate(storage, MIGRATIONS, upTo)
+}
+
+/** Adds a column for each field of the booking form that has none, so that a new field needs no migration of its own. */
+export function addDetailColumns(sql: SqlStorage): void {
+  const { columnNames } = sql.exec('SELECT * FROM bookings LIMIT 0')
+  for (const field of DETAIL_FIELDS) {
+    if (!columnNames.includes(field)) sql.exec(`ALTER TABLE bookings ADD COLUMN "${field}" TEXT`)
+  }
+}

@@ -1,0 +1,246 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { LeadAct } from '../../shared/lead/lead-act'
+import type { ResendableKind } from '../../shared/lead/resendable'
+import type { LeadFacets } from '../../shared/studio/studio-lead'
+import type { Settings } from '../env'
+import { type Actor, LeadActTable, type NewAct } from '../leads/audit-log'
+import { type DeletedLeads, deleteLeads, forgetPerson } from '../leads/delete'
+import { leadDocumentById } from '../leads/document'
+import {
+  type NewOutcome,
+  type OpenedLead,
+  type OutcomeResult,
+  openLead,
+  type ResendOutcome,
+  resendMessage,
+  type ShownLead,
+  stateOutcome,
+  updateLead,
+} from '../leads/lead'
+import {
+  facetsOfLeads,
+  type LeadCursor,
+  type LeadPage,
+  type LeadQuery,
+  type LinesPage,
+  linesOfLeads,
+  listNetworks,
+  type NetworkCount,
+  pageOfLeads,
+  readLeads,
+} from '../leads/list'
+import { type FoundLeads, findLeads, findPage, type LeadSearch } from '../leads/search'
+import { writeLog } from '../log'
+import type { LeadChannels } from '../outbox/message-kinds'
+import { OutboxRunner } from '../outbox/runner'
+import { CircuitTable, requeueDead } from '../outbox/send'
+import { type DeadChoice, type DeadMessage, OutboxTable } from '../outbox/table'
+import { type BookedCounts, type BookedWithin, type BookingTotals, countBookings, totalBookings } from '../reports/count-bookings'
+import { LinkKeys } from './keys'
+import { addDetailColumns, migrateLedger } from './migrations'
+
+/**
+ * The ledger's tables, and what people who work with the leads do to them. Whoever calls this was let in by the operators' secret or by
+ * Access. BookingLedger adds what visitors do.
+ */
+export abstract class OperatorLedger extends DurableObject<Settings> {
+  protected readonly sql: SqlStorage
+  protected readonly acts: LeadActTable
+  protected readonly outbox: OutboxTable
+  protected readonly circuits: CircuitTable
+  protected readonly links: LinkKeys
+  protected readonly runner: OutboxRunner
+
+  constructor(ctx: DurableObjectState, env: Settings) {
+    super(ctx, env)
+    this.sql = ctx.storage.sql
+    this.acts = new LeadActTable(this.sql)
+    this.outbox = new OutboxTable(this.sql)
+    this.circuits = new CircuitTable(this.sql, env.VERSION?.id)
+    this.links = new LinkKeys(this.sql)
+    this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links)
+    ctx.blockConcurrencyWhile(async () => {
+      migrateLedger(ctx.storage)
+      addDetailColumns(this.sql)
+      await this.runner.arm(Date.now())
+    })
+  }
+
+  /** One page of leads. */
+  leads(query: LeadQuery): LeadPage {
+    return readLeads(this.sql, query)
+  }
+
+  /** The first page of an export, which is recorded with the number of its leads. */
+  beginExport(query: LeadQuery, by: Actor): LeadPage {
+    return this.ctx.storage.transactionSync(() => {
+      const page = readLeads(this.sql, query)
+      this.acts.add({ by, act: 'exported', reference: null, detail: String(page.total) }, Date.now())
+      return page
+    })
+  }
+
+  /** One page of the studio's list. */
+  lines(query: LeadQuery): LinesPage {
+    const { leads, total, next } = pageOfLeads(this.sql, query)
+    return { leads: linesOfLeads(this.sql, leads, Date.now()), total, next }
+  }
+
+  /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
+  findLines(search: LeadSearch, after?: LeadCursor): LinesPage {
+    const { found, next } = findPage(this.sql, search, { after, newest: true })
+    const leads = found.map((at) => ({ ...at, document: leadDocumentById(this.sql, at.kind, at.id) }))
+    return { leads: linesOfLeads(this.sql, leads, Date.now()), total: after || next ? null : leads.length, next }
+  }
+
+  /** What the studio's list can be filtered by. */
+  facets(): LeadFacets {
+    return facetsOfLeads(this.sql)
+  }
+
+  /** One lead with its messages and acts; undefined if no lead has this reference. */
+  lead(reference: string): OpenedLead | undefined {
+    return openLead(this.sql, reference, this.channels(), Date.now())
+  }
+
+  /** The newest acts, the newest first. */
+  newestActs(limit: number): LeadAct[] {
+    return this.acts.newest(limit)
+  }
+
+  /** States what became of a lead; undefined if no lead has this reference. */
+  async stateOutcome(reference: string, outcome: NewOutcome, by: Actor): Promise<OutcomeResult | undefined> {
+    const now = Date.now()
+    const result = this.ctx.storage.transactionSync(() => stateOutcome(this.sql, reference, outcome, by, this.channels(), now))
+    if (result?.ok && result.changed) await this.runner.ring(now)
+    return result
+  }
+
+  /** Queues one message about a lead once more; undefined if no lead has this reference. */
+  async resend(reference: string, kind: ResendableKind, by: Actor): Promise<ResendOutcome | undefined> {
+    const now = Date.now()
+    const outcome = this.ctx.storage.transactionSync(() => resendMessage(this.sql, reference, kind, by, this.channels(), now))
+    if (outcome?.ok) await this.runner.ring(now)
+    return outcome
+  }
+
+  /** Dead letters: messages that are no longer retried; the newest first, at most `limit`. */
+  deadMessages(limit?: number): DeadMessage[] {
+    return this.outbox.dead(limit)
+  }
+
+  /** Queues one dead letter to be sent now. */
+  async requeue(id: number, by: Actor = null): Promise<{ requeued: boolean }> {
+    return { requeued: (await this.#requeue({ id }, by)) > 0 }
+  }
+
+  /** Queues all dead letters (or those of one kind) and retries failed messages now. Returns the number of dead letters. */
+  async requeueAll(kind?: string, by: Actor = null): Promise<{ requeued: number }> {
+    return { requeued: await this.#requeue({ kind }, by) }
+  }
+
+  /** Deletes a dead letter that nobody needs any more, for example because the agency was told in another way. */
+  dismiss(id: number, by: Actor = null): { dismissed: number } {
+    return this.#dismiss({ id }, by)
+  }
+
+  /** Deletes all dead letters, or those of one kind, and returns their number. */
+  dismissAll(kind?: string, by: Actor = null): { dismissed: number } {
+    return this.#dismiss({ kind }, by)
+  }
+
+  /** One page of the leads that match a search. */
+  find(search: LeadSearch, after?: LeadCursor): FoundLeads {
+    return findLeads(this.sql, search, after)
+  }
+
+  /** Writes new values, already validated, into one lead; undefined if no lead has this reference. `fields`: their names, for the record. */
+  correct(
+    reference: string,
+    columns: Record<string, string | null>,
+    fields: readonly string[],
+    by: Actor,
+  ): ShownLead | undefined {
+    const shown = this.ctx.storage.transactionSync(() => {
+      const updated = updateLead(this.sql, reference, columns)
+      if (updated) this.acts.add({ by, act: 'corrected', reference, detail: fields.join(' ') }, Date.now())
+      return updated
+    })
+    if (shown) writeLog('info', { event: 'lead_corrected', reference })
+    return shown
+  }
+
+  /**
+   * Deletes leads with their messages, idempotency keys and acts. Of each lead one act stays, that it was deleted: its reference alone
+   * says nothing of a person, and somebody who misses the lead can see who deleted it.
+   */
+  deleteLeads(references: readonly string[], by: Actor = null): DeletedLeads {
+    const now = Date.now()
+    const deleted = this.ctx.storage.transactionSync(() =>
+      deleteLeads(this.sql, references, (reference) => this.acts.add({ by, act: 'deleted', reference, detail: '' }, now)),
+    )
+    writeLog('info', { event: 'leads_deleted' })
+    return deleted
+  }
+
+  /** Deletes every lead of one email address. */
+  forget(email: string, by: Actor = null): DeletedLeads {
+    return forgetPerson(this.sql, email, (references) => this.deleteLeads(references, by))
+  }
+
+  /** Removes a colleague's address from the acts they did, and returns how many these were. */
+  forgetColleague(email: string): number {
+    return this.acts.forget(email)
+  }
+
+  /** The bookings of one campaign, counted as they stand at `now` (ms since 1970). */
+  bookingCounts(campaign: string, within: BookedWithin, now: number): BookedCounts {
+    return countBookings(this.sql, campaign, within, now)
+  }
+
+  /** The bookings of each campaign. */
+  bookingTotals(within: BookedWithin): BookingTotals[] {
+    return totalBookings(this.sql, within)
+  }
+
+  /** The networks that sent the most leads. */
+  networks(): NetworkCount[] {
+    return listNetworks(this.sql, Date.now())
+  }
+
+  /** Which channels there are beside mail. */
+  protected channels(): LeadChannels {
+    return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
+  }
+
+  async #requeue(choice: DeadChoice, by: Actor): Promise<number> {
+    const now = Date.now()
+    const { requeued, retried } = this.ctx.storage.transactionSync(() => {
+      const actOn = this.#actOn(choice)
+      const done = requeueDead(this.outbox, this.circuits, choice, now)
+      if (done.requeued > 0) this.acts.add({ by, act: 'requeued', ...actOn(done.requeued) }, now)
+      return done
+    })
+    if (requeued + retried > 0) await this.runner.ring(now)
+    else await this.runner.arm(now)
+    return requeued
+  }
+
+  #dismiss(choice: DeadChoice, by: Actor): { dismissed: number } {
+    const dismissed = this.ctx.storage.transactionSync(() => {
+      const actOn = this.#actOn(choice)
+      const count = this.outbox.dismiss(choice)
+      if (count > 0) this.acts.add({ by, act: 'dismissed', ...actOn(count) }, Date.now())
+      return count
+    })
+    if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
+    return { dismissed }
+  }
+
+  /** What the record says of dead letters, to be asked before they are settled: the lead and kind of one, the kind and number of several. */
+  #actOn({ id, kind = 'all' }: DeadChoice): (count: number) => Pick<NewAct, 'reference' | 'detail'> {
+    const [message] = id === undefined ? [] : this.outbox.dead(1, id)
+    return (count) =>
+      message ? { reference: message.reference || null, detail: message.kind } : { reference: null, detail: `${kind} ${count}` }
+  }
+}

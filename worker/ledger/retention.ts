@@ -1,0 +1,83 @@
+import { RETENTION } from '../../shared/retention'
+import { deleteLeads } from '../leads/delete'
+import { errorFacts, writeLog } from '../log'
+import type { LeadKind } from '../outbox/message-kinds'
+import { monthsBefore } from '../storage/migrate'
+import { KEY_KEPT_MS } from './idempotency'
+import { LEAD_TABLES } from './insert'
+
+/** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. `now` is ms since 1970. */
+export function housekeep(storage: DurableObjectStorage, now: number): void {
+  const housekeeping = new HousekeepingTable(storage.sql)
+  try {
+    if (!housekeeping.isDue(now)) return
+    storage.transactionSync(() => {
+      if (pruneLedger(storage.sql, now)) housekeeping.done(now)
+    })
+  } catch (error) {
+    writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** When expired data was last deleted from the ledger. Times are ms since 1970. */
+class HousekeepingTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** Whether a day has passed since then. */
+  isDue(now: number): boolean {
+    const [last] = this.#sql.exec<{ done_at: number }>('SELECT done_at FROM housekeeping WHERE id = 1').toArray()
+    return now - (last?.done_at ?? 0) >= DAY_MS
+  }
+
+  done(now: number): void {
+    this.#sql.exec('INSERT OR REPLACE INTO housekeeping (id, done_at) VALUES (1, ?)', now)
+  }
+}
+
+/** At most this many records of each kind per call, so that a lead that arrives meanwhile waits only milliseconds. */
+const BATCH = 500
+
+/**
+ * Deletes what the privacy policy says is no longer kept, one batch of each kind of record; true if nothing is left to delete.
+ * A lead is deleted with its remaining messages, sent or not. `now` is ms since 1970.
+ */
+function pruneLedger(sql: SqlStorage, now: number): boolean {
+  const networksUntil = now - RETENTION.networkHashDays * DAY_MS
+  const dropped = [
+    drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
+    drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
+    dropLeads(sql, 'booking', 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
+    dropLeads(sql, 'enquiry', 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
+    drop(sql, 'lead_acts', 'at <= ?', monthsBefore(now, RETENTION.bookingMonths).getTime()),
+    forgetNetworks(sql, 'booking', networksUntil),
+    forgetNetworks(sql, 'enquiry', networksUntil),
+  ]
+  return dropped.every((count) => count < BATCH)
+}
+
+function drop(sql: SqlStorage, table: string, expired: string, oldest: SqlStorageValue): number {
+  const chosen = `SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${BATCH}`
+  return sql.exec(`DELETE FROM ${table} WHERE rowid IN (${chosen}) RETURNING 1`, oldest).toArray().length
+}
+
+function dropLeads(sql: SqlStorage, kind: LeadKind, expired: string, oldest: SqlStorageValue): number {
+  const query = `SELECT reference FROM ${LEAD_TABLES[kind]} WHERE ${expired} LIMIT ${BATCH}`
+  const references = sql
+    .exec<{ reference: string }>(query, oldest)
+    .toArray()
+    .map(({ reference }) => reference)
+  if (references.length > 0) deleteLeads(sql, references)
+  return references.length
+}
+
+function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: number): number {
+  const table = LEAD_TABLES[kind]
+  const chosen = `SELECT id FROM ${table} INDEXED BY ${table}_with_network WHERE network IS NOT NULL AND created_at <= ? LIMIT ${BATCH}`
+  return sql.exec(`UPDATE ${table} SET network = NULL WHERE id IN (${chosen}) RETURNING 1`, until).toArray().length
+}

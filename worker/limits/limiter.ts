@@ -1,0 +1,150 @@
+import { DurableObject } from 'cloudflare:workers'
+import { RETENTION } from '../../shared/retention'
+import type { Settings } from '../env'
+import { errorFacts, writeLog } from '../log'
+import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './limits'
+
+/** Where the hits of networks that were refused are kept. */
+type KeptHits = { read: (network: string) => Hit[]; write: (network: string, hits: readonly Hit[]) => void }
+
+/** What memory knows of a network, and whether it is kept outside of it too. */
+type Known = { hits: readonly Hit[]; isKept: boolean }
+
+/** Counted requests by network, in memory; only those of networks that were refused are kept outside of it. */
+class RecentHits {
+  readonly #known = new Map<string, Known>()
+  readonly #kept: KeptHits
+  #sweptAt = 0
+
+  constructor(kept: KeptHits) {
+    this.#kept = kept
+  }
+
+  /** Decides one request and counts it if it is allowed. `now` is ms since 1970. */
+  take(network: string, asked: Asked, limits: NetworkLimits, now: number): HitDecision {
+    this.#sweep(Math.max(...[...limits.own, ...limits.wide].map(({ windowMs }) => windowMs)), now)
+    const { hits, isKept } = this.#known.get(network) ?? { hits: this.#kept.read(network), isKept: true }
+    const decision = decideHit(hits, asked, limits, now)
+    if (decision.allowed) {
+      this.#known.set(network, { hits: addHit(hits, asked, limits, now), isKept: false })
+      return decision
+    }
+    if (!isKept) this.#kept.write(network, hits)
+    this.#known.set(network, { hits, isKept: true })
+    return decision
+  }
+
+  /** Forgets, once in a window, the networks that sent nothing in it. */
+  #sweep(windowMs: number, now: number): void {
+    if (now < this.#sweptAt + windowMs) return
+    this.#sweptAt = now
+    for (const [network, { hits }] of this.#known) {
+      if ((hits.at(-1)?.at ?? 0) <= now - windowMs) this.#known.delete(network)
+    }
+  }
+}
+
+/** The longest rate window in use; older hits are deleted. */
+const HIT_KEPT_MS = RETENTION.rateLimitHours * 60 * 60 * 1000
+/** Rows per sweep, so that a sweep after a flood does not delay requests. */
+const SWEPT_AT_ONCE = 500
+
+/**
+ * One shard's log of counted requests. Each wide network has one row, with at most as many hits as its largest limit, so that
+ * the cost of a request does not grow. Networks and clients are stored only as keyed hashes.
+ */
+export class RateLimiter extends DurableObject<Settings> {
+  readonly #sql: SqlStorage
+  readonly #recent = new RecentHits({
+    read: (network) => this.#read(network),
+    write: (network, hits) => this.#write(network, hits),
+  })
+  #isSweepSet = false
+
+  constructor(ctx: DurableObjectState, env: Settings) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    // `hits` is the table of an earlier version, which had one row per hit.
+    this.#sql.exec(`DROP TABLE IF EXISTS hits;
+      CREATE TABLE IF NOT EXISTS networks (network TEXT PRIMARY KEY, hits TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE INDEX IF NOT EXISTS networks_by_end ON networks (expires_at)`)
+  }
+
+  /** Decides one request and counts it if it is allowed. */
+  async take(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
+    const now = Date.now()
+    const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(network, asked, limits, now))
+    if (decision.allowed && !this.#isSweepSet) await this.#setSweep()
+    return decision
+  }
+
+  /**
+   * As `take`, but writes a row only when it refuses: for what is asked so often that rows would cost more than all else. Memory is
+   * lost once nobody has asked the object for ten seconds; a network that was refused is then still known.
+   */
+  async takeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
+    const decision = this.#recent.take(network, asked, limits, Date.now())
+    if (!decision.allowed && !this.#isSweepSet) await this.#setSweep()
+    return decision
+  }
+
+  /** Whether a request would be allowed now; counts nothing. */
+  async peek(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
+    return decideHit(this.#read(network), asked, limits, Date.now())
+  }
+
+  /** Deletes expired hits. Never throws, because the platform drops a throwing alarm after a few retries. */
+  override async alarm(): Promise<void> {
+    this.#isSweepSet = false
+    try {
+      this.#sweep(Date.now())
+      await this.#setSweep()
+    } catch (error) {
+      writeLog('error', { event: 'rate_limiter_sweep_failed', ...errorFacts(error) })
+    }
+  }
+
+  /** An alarm survives a restart. Its state is kept in `#isSweepSet`, because reading it takes a third of a request's time. */
+  async #setSweep(): Promise<void> {
+    const { soonest } = this.#sql.exec<{ soonest: number | null }>('SELECT MIN(expires_at) AS soonest FROM networks').one()
+    if (soonest === null) return
+    this.#isSweepSet = true
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(soonest)
+  }
+
+  #decideAndCount(network: string, asked: Asked, limits: NetworkLimits, now: number): HitDecision {
+    const hits = this.#read(network)
+    const decision = decideHit(hits, asked, limits, now)
+    if (!decision.allowed) return decision
+    this.#write(network, addHit(hits, asked, limits, now))
+    return decision
+  }
+
+  #sweep(now: number): void {
+    const due = 'SELECT network FROM networks WHERE expires_at <= ? LIMIT ?'
+    for (const { network } of this.#sql.exec<{ network: string }>(due, now, SWEPT_AT_ONCE).toArray()) {
+      const kept = this.#read(network).filter(({ at }) => at > now - HIT_KEPT_MS)
+      this.#write(network, kept)
+    }
+  }
+
+  /** `expires_at` is when the oldest hit expires. */
+  #write(network: string, hits: readonly Hit[]): void {
+    const [oldest] = hits
+    if (!oldest) {
+      this.#sql.exec('DELETE FROM networks WHERE network = ?', network)
+      return
+    }
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO networks (network, hits, expires_at) VALUES (?, ?, ?)',
+      network,
+      JSON.stringify(hits),
+      oldest.at + HIT_KEPT_MS,
+    )
+  }
+
+  #read(network: string): Hit[] {
+    const [row] = this.#sql.exec<{ hits: string }>('SELECT hits FROM networks WHERE network = ?', network).toArray()
+    return row ? (JSON.parse(row.hits) as Hit[]) : []
+  }
+}

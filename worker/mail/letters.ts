@@ -1,0 +1,166 @@
+import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
+import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
+import { fieldWords } from '../../shared/content/booking'
+import {
+  agencyNoticeWords,
+  mailLabels as labels,
+  type VisitorMailWords,
+  visitorMailWords,
+  enquiryNoticeWords as words,
+} from '../../shared/content/mail-words'
+import { shownVariantWords } from '../../shared/content/shown-variant-words'
+import { site } from '../../shared/content/site'
+import type { BookingRow } from '../bookings/record'
+import type { EnquiryRow } from '../enquiries/write'
+import { type BookingMailKind, isReminder } from '../outbox/message-kinds'
+import { agencyCalendar, visitorCalendar } from './invite'
+import {
+  type BookingMailFacts,
+  bookAgainUrl,
+  describeSession,
+  type Mail,
+  type MailDraft,
+  type MailFact,
+  type MailPart,
+  sessionFacts,
+} from './mail'
+import { mailHtml, mailText } from './render'
+
+/** Writes one of a booking's mails, of how the booking stands now. */
+export async function bookingMail(kind: BookingMailKind, booking: BookingRow, facts: BookingMailFacts): Promise<Mail> {
+  const draft = isAgencyNotice(kind) ? agencyNotice(kind, booking, facts) : visitorMail(kind, booking, facts)
+  const { parts, ...envelope } = draft
+  return {
+    ...envelope,
+    id: mailId(kind, booking),
+    text: mailText(parts),
+    html: await mailHtml(envelope.subject, parts),
+  }
+}
+
+/** A booking may be moved more than once, and reminded of each time: each of those mails has an id of its own. */
+function mailId(kind: BookingMailKind, { reference, sequence }: BookingRow): string {
+  return sequence === 0 ? `${kind}.${reference}` : `${kind}.${reference}.${sequence}`
+}
+
+type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind>
+
+/** A mail to the visitor. Of what they typed it shows the name and the phone number only. */
+function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingMailFacts): MailDraft {
+  const words: VisitorMailWords = visitorMailWords[kind]
+  const session = describeSession(booking.starts_at, booking.ends_at)
+  const cancelled = kind === 'booking-cancelled'
+  const action: MailPart = cancelled
+    ? { kind: 'action', label: words.action, href: bookAgainUrl(booking.campaign), main: true }
+    : { kind: 'action', label: words.action, href: facts.link }
+  return {
+    to: booking.email,
+    replyTo: site.email,
+    subject: words.subject(session.short, booking.reference),
+    parts: [
+      { kind: 'heading', text: words.heading },
+      { kind: 'paragraph', text: labels.greeting(booking.name) },
+      { kind: 'paragraph', text: words.opening(session.minutes) },
+      { kind: 'facts', facts: sessionFacts(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
+      ...(booking.meeting_url && !cancelled ? [joinAction(booking.meeting_url)] : []),
+      ...(words.calendar ? [{ kind: 'paragraph', text: words.calendar } as const] : []),
+      action,
+      { kind: 'paragraph', text: words.otherWay },
+      { kind: 'small', text: words.closing },
+    ],
+    calendar: isReminder(kind) ? undefined : visitorCalendar(booking, facts),
+  }
+}
+
+function joinAction(href: string): MailPart {
+  return { kind: 'action', label: labels.join, href, main: true }
+}
+
+function howItIsHeld({ meeting_url, phone }: BookingRow): string {
+  if (meeting_url) return labels.online
+  return phone ? labels.weRing(phone) : labels.weWrite
+}
+
+type AgencyNoticeKind = Extract<BookingMailKind, `${string}-notice`>
+
+/** Whether a booking's mail goes to the agency. */
+function isAgencyNotice(kind: BookingMailKind): kind is AgencyNoticeKind {
+  return kind in agencyNoticeWords
+}
+
+/** The agency's notice of a booking or its change, with all that was sent; a reply goes to the visitor. It has no link. */
+function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: BookingMailFacts): MailDraft {
+  const words = agencyNoticeWords[kind]
+  return {
+    to: facts.to,
+    cc: booking.host_email && booking.host_email !== facts.to ? booking.host_email : undefined,
+    replyTo: booking.email,
+    subject: words.subject(describeSession(booking.starts_at, booking.ends_at).short, booking.reference),
+    parts: [
+      { kind: 'heading', text: words.heading },
+      { kind: 'paragraph', text: words.opening },
+      {
+        kind: 'facts',
+        facts: [
+          ...sessionFacts(booking, labels.visitorTime, howTheAgencyHoldsIt(booking)),
+          ...(booking.host_name ? [[labels.host, booking.host_name] as const] : []),
+          ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
+        ],
+      },
+      // A change withdraws a notice that has not left, so each one tells all.
+      ...sourceParts(booking),
+    ],
+    calendar: agencyCalendar(booking, facts),
+  }
+}
+
+function howTheAgencyHoldsIt({ status, meeting_url, phone }: BookingRow): string | undefined {
+  if (status === 'cancelled') return undefined
+  return meeting_url ?? (phone ? labels.youRing : labels.youWrite)
+}
+
+/** What the visitor's browser sent about its origin; missing values are left out. */
+function sourceParts(booking: BookingRow): MailPart[] {
+  const clickIds = JSON.parse(booking.click_ids) as Record<string, string>
+  const facts: [string, string | null | undefined][] = [
+    [labels.campaign, booking.campaign],
+    [labels.variant, booking.variant && shownVariantWords(booking.variant)],
+    ['utm_source', booking.utm_source],
+    ['utm_medium', booking.utm_medium],
+    ['utm_campaign', booking.utm_campaign],
+    ['utm_term', booking.utm_term],
+    ['utm_content', booking.utm_content],
+    ...CLICK_ID_FIELDS.map((field): [string, string | undefined] => [field, clickIds[field]]),
+    [labels.pageUrl, booking.page_url],
+    [labels.referrer, booking.referrer],
+    [labels.startsAt, booking.starts_at],
+    [labels.received, new Date(booking.created_at).toISOString()],
+  ]
+  return [
+    { kind: 'subheading', text: labels.source },
+    { kind: 'facts', facts: facts.filter((fact): fact is [string, string] & MailFact => Boolean(fact[1])) },
+  ]
+}
+
+/** The agency's notice of an enquiry; the form asks for no email address, so no reply address is set. */
+export async function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Mail> {
+  const parts: MailPart[] = [
+    { kind: 'heading', text: words.heading },
+    { kind: 'paragraph', text: words.opening },
+    {
+      kind: 'facts',
+      facts: [
+        [labels.reference, enquiry.reference],
+        [labels.name, enquiry.name],
+        [labels.phone, enquiry.number],
+        [labels.company, enquiry.company],
+        [labels.received, new Date(enquiry.created_at).toISOString()],
+      ],
+    },
+    { kind: 'subheading', text: words.enquiryHeading },
+    { kind: 'quote', text: enquiry.enquiry },
+  ]
+  const subject = words.subject(enquiry.reference)
+  const id = `enquiry-notice.${enquiry.reference}`
+  return { id, to, subject, text: mailText(parts), html: await mailHtml(subject, parts) }
+}

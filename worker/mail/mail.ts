@@ -1,0 +1,96 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import { isCampaignKey } from '../../shared/campaign/campaign'
+import { campaignPath } from '../../shared/campaign/campaign-path'
+import { mailLabels as labels } from '../../shared/content/mail-words'
+import { site } from '../../shared/content/site'
+import { PAGES } from '../../shared/paths'
+import { isTimeZone } from '../../shared/schedule/is-time-zone'
+import { ownTime } from '../../shared/schedule/own-time'
+import { TIME_ZONE, zoneLabel } from '../../shared/schedule/sydney-time'
+import type { BookingRow } from '../bookings/record'
+
+/** A mail ready to send. The text and the HTML say the same. */
+export type Mail = {
+  /** The same for every copy of a mail. */
+  id: string
+  to: string
+  cc?: string
+  /** Absent if there is no address to reply to. */
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  calendar?: MailCalendar
+}
+
+/** A calendar entry that a mail carries; `method` is also METHOD in the text. */
+export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string }
+
+/** What a mail says, before it is rendered as text and HTML. */
+export type MailDraft = Omit<Mail, 'id' | 'text' | 'html'> & { parts: MailPart[] }
+
+/** One line of a mail's facts. */
+export type MailFact = readonly [label: string, value: string]
+
+/** The blocks of a mail, from which both its text and its HTML are rendered. */
+export type MailPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'subheading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'small'; text: string }
+  /** A visitor's own words, marked so that they cannot be taken for ours. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; facts: readonly MailFact[] }
+  /** A link that looks like a button; `main`: the one thing to do next. */
+  | { kind: 'action'; label: string; href: string; main?: boolean }
+
+/** `from`: the sender, who organises the session; `to`: where the agency reads; `link`: the URL of the booking's own page. */
+export type BookingMailFacts = { from: string; to: string; link: string }
+
+const DAY = 'EEEE d MMMM yyyy'
+const TIME = 'h:mm a'
+
+/** A session's time in words, in Sydney's time zone. `startsAt`, `endsAt` UTC ISO. */
+export function describeSession(startsAt: string, endsAt: string) {
+  const start = Date.parse(startsAt)
+  const zone = zoneLabel(start)
+  const time = formatInTimeZone(start, TIME_ZONE, TIME)
+  return {
+    /** Tuesday 24 November 2026 */
+    day: formatInTimeZone(start, TIME_ZONE, DAY),
+    /** 9:00 AM */
+    time,
+    zone,
+    /** Tue 24 Nov 2026, 9:00 AM AEDT */
+    short: `${formatInTimeZone(start, TIME_ZONE, 'EEE d MMM yyyy')}, ${time} ${zone}`,
+    minutes: (Date.parse(endsAt) - start) / 60_000,
+  }
+}
+
+/** A session's start by the visitor's clock; undefined if their zone is not known, or shows the same time as Sydney. */
+function describeVisitorTime(startsAt: string, zone: string | null): { when: string; place: string } | undefined {
+  const own = zone && isTimeZone(zone) ? ownTime(startsAt, zone) : undefined
+  // Monday 23 November 2026, 2:00 PM
+  return own && zone ? { when: formatInTimeZone(startsAt, zone, `${DAY}, ${TIME}`), place: own.place } : undefined
+}
+
+/** When a session is, by both clocks where they differ, how it is held (in the reader's words), and its reference. */
+export function sessionFacts(booking: BookingRow, visitorTime: (place: string) => string, how?: string): MailFact[] {
+  const session = describeSession(booking.starts_at, booking.ends_at)
+  const own = describeVisitorTime(booking.starts_at, booking.visitor_zone)
+  return [
+    [labels.day, session.day],
+    [labels.time, labels.sydneyTime(session.time, session.zone)],
+    ...(own ? [[visitorTime(own.place), own.when] as const] : []),
+    [labels.length, labels.minutes(session.minutes)],
+    ...(how ? [[labels.how, how] as const] : []),
+    [labels.reference, booking.reference],
+  ]
+}
+
+/** Where a visitor of a campaign can book another session: on its page; without a campaign on the front page. */
+export function bookAgainUrl(campaign: string | null): string {
+  if (!campaign || !isCampaignKey(campaign)) return `${site.origin}/`
+  const page = PAGES.find((page) => page.campaign === campaign)
+  return site.origin + (page?.path ?? campaignPath(campaign))
+}

@@ -1,0 +1,117 @@
+import { Emails, MailChannelsClient } from 'mailchannels-sdk'
+import { site } from '../../shared/content/site'
+import type { BookingRow } from '../bookings/record'
+import type { EnquiryRow } from '../enquiries/write'
+import type { Settings } from '../env'
+import { errorFacts, writeLog } from '../log'
+import type { DeliveryOutcome } from '../outbox/delivery'
+import type { BookingMailKind } from '../outbox/message-kinds'
+import { bookingMail, enquiryNotice } from './letters'
+import type { Mail, MailCalendar } from './mail'
+
+/** The provider responds in a second or two; the SDK itself has no timeout. */
+const SEND_TIMEOUT_MS = 10_000
+
+/**
+ * Sends one mail and returns the outcome. Never throws. The platform reports a refused connection and a cut one alike
+ * ("Network connection lost."), so both are an unknown outcome.
+ */
+async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutcome> {
+  if (!env.MAILCHANNELS_API_KEY) return { kind: 'no_key' }
+  const { calendar } = mail
+  const client = new WatchedClient(env.MAILCHANNELS_API_KEY, { baseUrl: env.MAIL_BASE_URL })
+  client.calendar = calendar
+  try {
+    const { data } = await new Emails(client).send({
+      from: { email: env.MAIL_FROM, name: site.name },
+      to: { email: env.MAIL_ONLY_TO || mail.to },
+      cc: mail.cc && !env.MAIL_ONLY_TO ? { email: mail.cc } : undefined,
+      replyTo: mail.replyTo === undefined ? undefined : { email: mail.replyTo },
+      subject: mail.subject,
+      headers: headersOf(mail),
+      text: mail.text,
+      html: mail.html,
+      attachments: calendar && [{ filename: 'invite.ics', type: 'application/ics', content: base64(calendar.text) }],
+    })
+    if (client.status === undefined) return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
+    return { kind: 'answered', status: client.status, failed: data?.results?.some((result) => result.status === 'failed') }
+  } catch {
+    return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
+  }
+}
+
+/**
+ * `Auto-Submitted` prevents out-of-office replies (RFC 3834). The provider sets its own Message-ID for each send; the same
+ * `References` on every copy makes mail clients show the copies in one thread.
+ */
+function headersOf({ id }: Mail): Record<string, string> {
+  return { 'Auto-Submitted': 'auto-generated', References: `<${id}@${new URL(site.origin).hostname}>` }
+}
+
+/**
+ * The SDK hides the status code of a success, and whether an error came before the request was sent; this client records both,
+ * and adds the part of a mail that the SDK has no option for.
+ */
+class WatchedClient extends MailChannelsClient {
+  asked = false
+  status: number | undefined
+  calendar: MailCalendar | undefined
+
+  protected override _fetch: MailChannelsClient['_fetch'] = (path, options) => {
+    this.asked = true
+    return super._fetch(path, {
+      ...options,
+      body: this.calendar ? withCalendar(options?.body, this.calendar) : options?.body,
+      timeout: SEND_TIMEOUT_MS,
+      retry: 0,
+      parseResponse: parseLeniently,
+      onResponse: ({ response }) => {
+        this.status = response.status
+      },
+    })
+  }
+}
+
+/**
+ * Mail programs show an invite, and follow a change, only if the entry is a part of the message beside its text (RFC 6047);
+ * the attachment is for those that know no invites. The provider takes parts of any type.
+ */
+function withCalendar(body: unknown, { method, text }: MailCalendar): Record<string, unknown> {
+  const payload = body as { content: { type: string; value: string }[] }
+  const part = { type: `text/calendar; method=${method}; charset=utf-8`, value: text }
+  return { ...payload, content: [...payload.content, part] }
+}
+
+/** The status code counts even if the response's body is not valid JSON. */
+function parseLeniently(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
+
+/** The kind of a queued mail, with its lead. `path`: of the booking's own page. */
+export type LeadMail = { kind: BookingMailKind; lead: BookingRow; path: string } | { kind: 'enquiry-notice'; lead: EnquiryRow }
+
+/** Writes and sends one of a lead's mails. Never throws. */
+export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<DeliveryOutcome> {
+  let mail: Mail
+  try {
+    mail = await writeMail(env, leadMail)
+  } catch (error) {
+    const { kind, lead } = leadMail
+    writeLog('error', { event: 'mail_not_written', kind, reference: lead.reference, ...errorFacts(error) })
+    return { kind: 'unsendable' }
+  }
+  return sendMail(env, mail)
+}
+
+function writeMail({ MAIL_FROM: from, MAIL_TO: to }: Settings, mail: LeadMail): Promise<Mail> {
+  if (mail.kind === 'enquiry-notice') return enquiryNotice(mail.lead, to)
+  return bookingMail(mail.kind, mail.lead, { from, to, link: site.origin + mail.path })
+}

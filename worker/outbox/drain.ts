@@ -1,0 +1,137 @@
+import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery'
+import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds'
+
+/** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
+const RUN_MAX_MS = 5 * 60 * 1000
+
+/** A queued message. `leadId` is null for an alert; `attempts` counts started sends. */
+export type OutboxMessage = DeliveryHistory & {
+  id: number
+  kind: MessageKind
+  leadId: number | null
+  attempts: number
+  /** When its receiver last refused our URL or key; null if it never did. */
+  refusedAt: number | null
+}
+
+/** What a run needs from outside; times are ms since 1970. */
+export type OutboxPorts = {
+  /** Messages that a stopped process left in the state "sending". */
+  abandoned: () => OutboxMessage[]
+  /** The oldest message that is due in a channel; undefined if there is none or the channel's circuit is open. */
+  nextDue: (channel: Channel, now: number) => OutboxMessage | undefined
+  markSending: (id: number, now: number) => void
+  send: (message: OutboxMessage) => Promise<DeliveryOutcome>
+  /** Stores what becomes of a message; false if it was withdrawn or deleted while it was being sent. */
+  settle: (id: number, plan: DeliveryPlan, now: number) => boolean
+  /** From when a message is of no use; undefined for most. */
+  expiresAt: (message: OutboxMessage) => number | undefined
+  /** Whether a channel has delivered any message since a time. */
+  hasSentSince: (channel: Channel, since: number) => boolean
+  reportDead: (message: OutboxMessage, reason: string) => void
+  /** Pauses a channel until then. */
+  openCircuit: (channel: Channel, until: number, reason: string) => void
+  /** Resolves once something new is queued. */
+  woken: () => Promise<void>
+  now: () => number
+  random: () => number
+}
+
+/** `reason`: why the last message that has to be retried did not get through. */
+export type OutboxRun = { sent: number; retried: number; dead: number; reason?: string }
+
+/**
+ * Sends what is due, in each channel one message after another, up to the limits of one run; the next run sends the rest. The
+ * channels run in parallel, so that a slow webhook delays no mail. Throws only if a port's storage fails, after the other
+ * channels have finished.
+ */
+export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
+  const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
+  const decide = (message: OutboxMessage, outcome: DeliveryOutcome, now: number): DeliveryPlan => {
+    const plan = planDelivery(message.kind, message, outcome, now, ports.random)
+    // Its last run is when it expires, so that it does not wait, and count as late, for longer.
+    if (plan.state === 'pending') return { ...plan, nextAt: Math.min(plan.nextAt, ports.expiresAt(message) ?? plan.nextAt) }
+    // If other messages got through since the last refusal, this message is the fault and must not block its channel.
+    const alone = plan.state === 'refused' && message.refusedAt !== null
+    return alone && ports.hasSentSince(channelOf(message.kind), message.refusedAt ?? 0)
+      ? { state: 'dead', reason: plan.reason }
+      : plan
+  }
+  const conclude = (message: OutboxMessage, outcome: DeliveryOutcome) => {
+    const now = ports.now()
+    const plan = decide(message, outcome, now)
+    const kept = ports.settle(message.id, plan, now)
+    if (plan.state === 'dead' && kept) ports.reportDead(message, plan.reason)
+    if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)
+    if (plan.state === 'dropped') return
+    run[plan.state === 'sent' || plan.state === 'dead' ? plan.state : 'retried'] += 1
+    if (plan.state === 'pending' || plan.state === 'refused') run.reason = plan.reason
+  }
+  const sendOne = async (due: OutboxMessage) => {
+    const message = { ...due, attempts: due.attempts + 1 }
+    ports.markSending(message.id, ports.now())
+    conclude(message, await ports.send(message))
+  }
+
+  for (const message of ports.abandoned()) conclude(message, { kind: 'unknown' })
+
+  const startedAt = ports.now()
+  const sending = new Map<Channel, Promise<void>>()
+  const failed = new Map<Channel, unknown>()
+  let sends = 0
+  const isOver = () => sends >= RUN_MAX_SENDS || ports.now() - startedAt >= RUN_MAX_MS
+  const startNext = (channel: Channel) => {
+    const due = ports.nextDue(channel, ports.now())
+    if (!due) return
+    sends += 1
+    const sent = sendOne(due)
+      .catch((error: unknown) => void failed.set(channel, error))
+      .finally(() => sending.delete(channel))
+    sending.set(channel, sent)
+  }
+  for (;;) {
+    for (const channel of CHANNELS) {
+      if (sending.has(channel) || failed.has(channel) || isOver()) continue
+      try {
+        startNext(channel)
+      } catch (error) {
+        failed.set(channel, error)
+      }
+    }
+    if (sending.size === 0) break
+    await Promise.race([...sending.values(), ports.woken()])
+  }
+  for (const error of failed.values()) throw error
+  return run
+}
+
+/** On the Free plan one invocation can make 50 requests; the other ten are a reserve. */
+const RUN_MAX_SENDS = 40
+
+/** An alarm that is this late counts as lost. */
+const LATE_MS = 60_000
+/** A send takes at most ten seconds, so a message "sending" for longer was left behind by a stopped process. */
+const ABANDONED_MS = 30_000
+
+/** When a channel's first message is due (null if none waits), and until when its circuit is open. ms since 1970. */
+export type ChannelClock = { firstAt: number | null; openUntil: number }
+export type OutboxClock = { channels: Record<Channel, ChannelClock>; firstSendingSince: number | null }
+
+/** When the next run is needed, or null if nothing waits. */
+export function nextAlarm({ channels, firstSendingSince }: OutboxClock, now: number): number | null {
+  const due = Object.values(channels).flatMap(({ firstAt, openUntil }) =>
+    firstAt === null ? [] : [Math.max(firstAt, openUntil)],
+  )
+  if (firstSendingSince !== null) due.push(firstSendingSince + ABANDONED_MS)
+  return due.length === 0 ? null : Math.max(now, Math.min(...due))
+}
+
+/** True if no alarm is set, or one that should have fired long ago. */
+export function isAlarmLost(alarmAt: number | null, now: number): boolean {
+  return alarmAt === null || alarmAt < now - LATE_MS
+}
+
+/** True if the alarm fires after a message is due. This happens if an alert was queued outside a run. */
+export function isAlarmTooLate(alarmAt: number | null, due: number): boolean {
+  return alarmAt !== null && alarmAt > due
+}

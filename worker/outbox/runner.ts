@@ -1,0 +1,165 @@
+import { LATE_AFTER_MS } from '../../shared/lead/late-after'
+import type { Settings } from '../env'
+import { LEAD_TABLES } from '../ledger/insert'
+import type { LinkKeys } from '../ledger/keys'
+import { errorFacts, writeLog } from '../log'
+import { type ChannelClock, drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage } from './drain'
+import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds'
+import { type CircuitTable, sendMessage } from './send'
+import type { OutboxTable } from './table'
+import { reminderExpiry } from './timing'
+
+/** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
+const FAILED_RUN_WAIT_MS = 60_000
+
+/** Sends the outbox's messages from the ledger's alarm, and queues alerts. Times are ms since 1970. */
+export class OutboxRunner {
+  readonly #storage: DurableObjectStorage
+  readonly #env: () => Settings
+  readonly #outbox: OutboxTable
+  readonly #circuits: CircuitTable
+  readonly #links: LinkKeys
+  #draining = false
+  #woken = Promise.withResolvers<void>()
+
+  constructor(storage: DurableObjectStorage, env: () => Settings, outbox: OutboxTable, circuits: CircuitTable, links: LinkKeys) {
+    this.#storage = storage
+    this.#env = env
+    this.#outbox = outbox
+    this.#circuits = circuits
+    this.#links = links
+  }
+
+  /** Sends what is due. Never throws: the platform drops a throwing alarm after a few retries, and no mail would leave any more. */
+  async run(): Promise<void> {
+    let notBefore = 0
+    this.#draining = true
+    try {
+      await this.#drain()
+    } catch (error) {
+      notBefore = Date.now() + FAILED_RUN_WAIT_MS
+      writeLog('error', { event: 'outbox_failed', ...errorFacts(error) })
+      this.alert('alert-failed', Date.now())
+    } finally {
+      this.#draining = false
+      await this.#rearm(notBefore)
+    }
+  }
+
+  /** Whether a run is under way or an alarm is set for one. */
+  async isArmed(now: number): Promise<boolean> {
+    return this.#draining || !isAlarmLost(await this.#storage.getAlarm(), now)
+  }
+
+  /** To be called when a message was queued: a run under way sends it too; otherwise the alarm starts one now. */
+  async ring(now: number): Promise<void> {
+    this.#woken.resolve()
+    this.#woken = Promise.withResolvers()
+    if (!this.#draining) await this.#storage.setAlarm(now)
+  }
+
+  /** Sets the alarm if it is missing or later than the next message is due. */
+  async arm(now: number): Promise<void> {
+    await this.#armed(async () => {
+      // A new version of the Worker may have another key, so refused messages are retried at once.
+      if (this.#circuits.closeOthers()) this.#outbox.retryNow(undefined, now)
+      const due = this.#nextAlarm(now)
+      if (due === null) return
+      const alarmAt = await this.#storage.getAlarm()
+      if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.#storage.setAlarm(due)
+    })
+  }
+
+  alertIfLate(now: number): void {
+    if (this.#outbox.oldestAgeMs(now) > LATE_AFTER_MS) this.alert('alert-late', now)
+  }
+
+  /** Queues an alert if a webhook for alerts is set. Never throws, so that it cannot stop the work it reports on. */
+  alert(kind: AlertKind, now: number): void {
+    if (!this.#env().ALERT_WEBHOOK_URL) return
+    try {
+      this.#outbox.queueAlert(kind, now)
+    } catch (error) {
+      writeLog('error', { event: 'alert_not_queued', kind, ...errorFacts(error) })
+    }
+  }
+
+  async #drain(): Promise<void> {
+    const startedAt = Date.now()
+    const outbox = this.#outbox
+    const run = await drainOutbox({
+      abandoned: () => outbox.abandoned(),
+      nextDue: (channel, now) => (this.#circuits.openUntil(channel) > now ? undefined : outbox.nextDue(channel, now)),
+      markSending: (id, now) => outbox.markSending(id, now),
+      send: (message) => sendMessage(this.#env(), this.#storage.sql, this.#links, message, Date.now()),
+      settle: (id, plan, now) => outbox.settle(id, plan, now),
+      expiresAt: (message) => expiryOf(this.#storage.sql, message),
+      hasSentSince: (channel, since) => outbox.hasSentSince(channel, since),
+      reportDead: (message, reason) => this.#reportDead(message, reason),
+      openCircuit: (channel, until, reason) => this.#openCircuit(channel, until, reason),
+      woken: () => this.#woken.promise,
+      now: Date.now,
+      random: Math.random,
+    })
+    const now = Date.now()
+    this.alertIfLate(now)
+    writeLog('info', { event: 'outbox_run', ...run, pending: outbox.pending(now), ms: now - startedAt })
+  }
+
+  /** Sets the next alarm after a run, also after one that failed. */
+  async #rearm(notBefore: number): Promise<void> {
+    await this.#armed(async () => {
+      const due = this.#nextAlarm(Date.now())
+      if (due === null) await this.#storage.deleteAlarm()
+      else await this.#storage.setAlarm(Math.max(due, notBefore))
+    })
+  }
+
+  /** If storage itself fails here, the next cron trigger sets the missing alarm. */
+  async #armed(arm: () => Promise<void>): Promise<void> {
+    try {
+      await arm()
+    } catch (error) {
+      writeLog('error', { event: 'alarm_not_armed', ...errorFacts(error) })
+    }
+  }
+
+  #nextAlarm(now: number): number | null {
+    const clockOf = (channel: Channel): ChannelClock => ({
+      firstAt: this.#outbox.firstAt(channel),
+      openUntil: this.#circuits.openUntil(channel),
+    })
+    const channels = { mail: clockOf('mail'), webhook: clockOf('webhook'), alert: clockOf('alert') }
+    return nextAlarm({ channels, firstSendingSince: this.#outbox.firstSendingSince() }, now)
+  }
+
+  #reportDead(message: OutboxMessage, reason: string): void {
+    const { kind, attempts } = message
+    const channel = channelOf(kind)
+    writeLog('error', { event: `${channel}_dead`, kind, reference: referenceOf(this.#storage.sql, message), attempts, reason })
+    // No alert about a dead alert: it would most likely die too.
+    if (channel !== 'alert') this.alert('alert-dead', Date.now())
+  }
+
+  /** No alert when the alerts' own address is refused: it could not be delivered. */
+  #openCircuit(channel: Channel, until: number, reason: string): void {
+    this.#circuits.open(channel, until, reason)
+    writeLog('error', { event: 'circuit_opened', kind: channel, reason })
+    if (channel !== 'alert') this.alert('alert-refused', Date.now())
+  }
+}
+
+/** From when a message is of no use, ms since 1970: a reminder of a session that has begun. Undefined for all others. */
+function expiryOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): number | undefined {
+  if (!isReminder(kind)) return undefined
+  const [session] = sql.exec<{ startsAt: string }>('SELECT starts_at AS startsAt FROM bookings WHERE id = ?', leadId).toArray()
+  return session && reminderExpiry(kind, Date.parse(session.startsAt))
+}
+
+/** The reference of a message's lead; undefined if it has none, or the lead was deleted while the message was sent. */
+function referenceOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): string | undefined {
+  const leadKind = leadKindOf(kind)
+  if (!leadKind) return undefined
+  const [lead] = sql.exec<{ reference: string }>(`SELECT reference FROM ${LEAD_TABLES[leadKind]} WHERE id = ?`, leadId).toArray()
+  return lead?.reference
+}

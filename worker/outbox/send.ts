@@ -1,0 +1,129 @@
+import { bookingPath } from '../../shared/booking/booking-path'
+import { calendarTrouble } from '../calendars/health'
+import { CalendarTable } from '../calendars/table'
+import type { Settings } from '../env'
+import { leadById, leadDocumentById } from '../leads/document'
+import type { LinkKeys } from '../ledger/keys'
+import { sendLeadMail } from '../mail/send'
+import { sendAlert, sendLeadWebhook } from '../webhooks/webhooks'
+import type { DeliveryOutcome } from './delivery'
+import type { OutboxMessage } from './drain'
+import { type BookingMailKind, type Channel, isReminder } from './message-kinds'
+import { type DeadChoice, OutboxTable } from './table'
+import { reminderExpiry } from './timing'
+
+/** Reads a message's lead and sends the message. Rejects only if the storage fails. `now` is ms since 1970. */
+export async function sendMessage(
+  env: Settings,
+  sql: SqlStorage,
+  links: LinkKeys,
+  message: OutboxMessage,
+  now: number,
+): Promise<DeliveryOutcome> {
+  const { kind } = message
+  // Only an alert has no lead.
+  const leadId = message.leadId ?? 0
+  switch (kind) {
+    case 'enquiry-notice':
+      return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
+    case 'booking-webhook':
+      return sendLeadWebhook(env, 'created', leadDocumentById(sql, 'booking', leadId), now)
+    case 'booking-moved-webhook':
+      return sendLeadWebhook(env, 'moved', leadDocumentById(sql, 'booking', leadId), now)
+    case 'booking-cancelled-webhook':
+      return sendLeadWebhook(env, 'cancelled', leadDocumentById(sql, 'booking', leadId), now)
+    case 'enquiry-webhook':
+      return sendLeadWebhook(env, 'created', leadDocumentById(sql, 'enquiry', leadId), now)
+    case 'booking-outcome-webhook':
+      return sendLeadWebhook(env, 'outcome', leadDocumentById(sql, 'booking', leadId), now)
+    case 'enquiry-outcome-webhook':
+      return sendLeadWebhook(env, 'outcome', leadDocumentById(sql, 'enquiry', leadId), now)
+    case 'alert-dead':
+    case 'alert-failed':
+    case 'alert-late':
+    case 'alert-refused':
+    case 'alert-ceiling':
+    case 'alert-calendar':
+      return sendAlert(env, kind, {
+        ...new OutboxTable(sql).health(now),
+        refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
+        calendars: calendarTrouble(env.BUSY_CALENDARS, new CalendarTable(sql).states(), now),
+      })
+    default:
+      return sendBookingMail(env, sql, links, kind, leadId, now)
+  }
+}
+
+async function sendBookingMail(
+  env: Settings,
+  sql: SqlStorage,
+  links: LinkKeys,
+  kind: BookingMailKind,
+  id: number,
+  now: number,
+): Promise<DeliveryOutcome> {
+  const lead = leadById(sql, 'booking', id)
+  if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
+  return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
+}
+
+/** Queues dead letters to be sent now, lets refused channels try again, and, unless one letter is meant, retries failed messages. */
+export function requeueDead(
+  outbox: OutboxTable,
+  circuits: CircuitTable,
+  choice: DeadChoice,
+  now: number,
+): { requeued: number; retried: number } {
+  circuits.closeAll()
+  const requeued = outbox.requeue(choice, now)
+  return { requeued, retried: choice.id === undefined ? outbox.retryNow(choice.kind, now) : 0 }
+}
+
+/** A channel whose receiver refuses our address or key, and why; no personal data. */
+export type Refusal = { channel: Channel; reason: string }
+
+/**
+ * Circuit breakers: channels that pause because their receiver refuses our address or key. A circuit applies only to the
+ * version of the Worker that opened it, since another version may have another key. Times are ms since 1970.
+ */
+export class CircuitTable {
+  readonly #sql: SqlStorage
+  readonly #version: string
+
+  constructor(sql: SqlStorage, version = '') {
+    this.#sql = sql
+    this.#version = version
+  }
+
+  open(channel: Channel, until: number, reason: string): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO circuits (channel, open_until, version, reason) VALUES (?, ?, ?, ?)',
+      channel,
+      until,
+      this.#version,
+      reason,
+    )
+  }
+
+  /** Until when a channel pauses; 0 if it does not. */
+  openUntil(channel: Channel): number {
+    const query = 'SELECT open_until FROM circuits WHERE channel = ? AND version = ?'
+    const [circuit] = this.#sql.exec<{ open_until: number }>(query, channel, this.#version).toArray()
+    return circuit?.open_until ?? 0
+  }
+
+  /** The channels that are refused now. */
+  refusals(now: number): Refusal[] {
+    const query = 'SELECT channel, reason FROM circuits WHERE version = ? AND open_until > ? ORDER BY channel'
+    return this.#sql.exec<Refusal>(query, this.#version, now).toArray()
+  }
+
+  /** Closes the circuits that other versions of the Worker opened; true if there were any. */
+  closeOthers(): boolean {
+    return this.#sql.exec('DELETE FROM circuits WHERE version <> ? RETURNING channel', this.#version).toArray().length > 0
+  }
+
+  closeAll(): void {
+    this.#sql.exec('DELETE FROM circuits')
+  }
+}

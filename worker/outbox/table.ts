@@ -1,0 +1,286 @@
+import type { DeliveryPlan } from './delivery'
+import type { OutboxMessage } from './drain'
+import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds'
+import { alertDue } from './timing'
+
+/** How long the health check reports a dead letter: long enough to be seen after a holiday. */
+const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000
+
+const MESSAGE_COLUMNS =
+  'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt'
+
+/** Counting stops here, so that it stays cheap with 100,000 messages: 100 means 100 or more. */
+const COUNT_MAX = 100
+
+/**
+ * Counts of leads' messages for the health check; no personal data. `noticeDied`: a message that tells the agency about a
+ * lead is among the dead.
+ */
+export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
+
+/**
+ * A dead letter. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session, UTC ISO;
+ * `diedAt` is ms since 1970.
+ */
+export type DeadMessage = {
+  id: number
+  kind: MessageKind
+  reference: string
+  name: string
+  startsAt: string | null
+  attempts: number
+  reason: string
+  diedAt: number
+}
+
+/** Which dead letters: the one with `id`, those whose kind or channel is `kind`, or all. */
+export type DeadChoice = { id?: number; kind?: string }
+
+/** The state of one of a lead's messages; `reason` is why its last try failed. Times are ms since 1970. */
+export type LeadMessage = {
+  id: number
+  kind: MessageKind
+  state: 'pending' | 'sending' | 'sent' | 'dead' | 'withdrawn'
+  attempts: number
+  reason: string | null
+  nextAt: number
+  settledAt: number | null
+}
+
+/** The outbox rows of the ledger. States: pending, sending, sent, dead, withdrawn. */
+export class OutboxTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
+  queue(kinds: readonly MessageKind[], leadId: number, now: number, dueAt: Partial<Record<MessageKind, number>> = {}): void {
+    for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
+  }
+
+  /**
+   * Sends nothing more of these kinds about a lead. A message under way may still arrive: its row stays, as withdrawn, and counts
+   * among what its receiver got.
+   */
+  withdraw(kinds: readonly MessageKind[], leadId: number, now: number): void {
+    const chosen = 'lead_id = ? AND kind IN (SELECT value FROM json_each(?))'
+    const list = JSON.stringify(kinds)
+    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'dead')`, leadId, list)
+    this.#sql.exec(
+      `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`,
+      now,
+      leadId,
+      list,
+    )
+  }
+
+  /** Queues an alert, unless one of the same kind is waiting to be sent. */
+  queueAlert(kind: AlertKind, now: number): void {
+    const [last] = this.#sql
+      .exec<{ state: string; at: number }>(
+        `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ? ORDER BY id DESC LIMIT 1`,
+        kind,
+      )
+      .toArray()
+    const waiting = last?.state === 'pending' || last?.state === 'sending'
+    const dueAt = alertDue(kind, { waiting, lastAt: last?.at ?? null }, now)
+    if (dueAt !== undefined) this.#insert(kind, null, dueAt, now)
+  }
+
+  abandoned(): OutboxMessage[] {
+    return this.#sql
+      .exec<OutboxMessage>(`SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY since, id`)
+      .toArray()
+  }
+
+  /** The message of a channel that has been due the longest; of several due at the same time, the one queued first. */
+  nextDue(channel: Channel, now: number): OutboxMessage | undefined {
+    const [message] = this.#sql
+      .exec<OutboxMessage>(
+        `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = ? AND state = 'pending' AND next_at <= ?
+          ORDER BY next_at, id LIMIT 1`,
+        channel,
+        now,
+      )
+      .toArray()
+    return message
+  }
+
+  markSending(id: number, now: number): void {
+    this.#sql.exec(`UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1 WHERE id = ?`, now, id)
+  }
+
+  /** Stores what becomes of a message after one send; false if it was withdrawn meanwhile. */
+  settle(id: number, plan: DeliveryPlan, now: number): boolean {
+    switch (plan.state) {
+      case 'pending':
+        return this.#changes(
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, reason = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ? AND state = 'sending'`,
+          plan.nextAt,
+          plan.reason,
+          plan.failures,
+          plan.unknowns,
+          plan.failingSince,
+          id,
+        )
+      case 'dropped':
+        return this.#changes(`DELETE FROM outbox WHERE id = ? AND state = 'sending'`, id)
+      case 'refused':
+        // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
+        return this.#changes(
+          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, reason = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ? AND state = 'sending'`,
+          plan.openUntil,
+          plan.reason,
+          now,
+          id,
+        )
+      default:
+        return this.#changes(
+          `UPDATE outbox SET state = ?, since = NULL, settled_at = ?, reason = ? WHERE id = ? AND state = 'sending'`,
+          plan.state,
+          now,
+          plan.state === 'dead' ? plan.reason : null,
+          id,
+        )
+    }
+  }
+
+  /** Dead letters, the newest first; all, or at most `limit`. `id`: one alone. */
+  dead(limit = -1, id: number | null = null): DeadMessage[] {
+    return this.#sql
+      .exec<DeadMessage>(
+        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, '') AS reference,
+                COALESCE(bookings.name, enquiries.name, '') AS name, bookings.starts_at AS startsAt, attempts, reason, settled_at AS diedAt
+           FROM outbox
+           LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
+           LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
+          WHERE state = 'dead' AND (?1 IS NULL OR outbox.id = ?1) ORDER BY settled_at DESC, outbox.id DESC LIMIT ?2`,
+        id,
+        limit,
+      )
+      .toArray()
+  }
+
+  /** One lead's messages of the given kinds, in the order they were queued. */
+  ofLead(kinds: readonly MessageKind[], leadId: number): LeadMessage[] {
+    const marks = kinds.map(() => '?').join(', ')
+    return this.#sql
+      .exec<LeadMessage>(
+        `SELECT id, kind, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt
+           FROM outbox WHERE lead_id = ? AND kind IN (${marks}) ORDER BY id`,
+        leadId,
+        ...kinds,
+      )
+      .toArray()
+  }
+
+  /** Queues dead letters as if they were new, to be sent now, and returns their number. */
+  requeue({ id, kind }: DeadChoice, now: number): number {
+    return this.#sql
+      .exec(
+        `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0,
+                failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
+          WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`,
+        now,
+        id ?? null,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** Makes failed messages (all, or of one kind or channel) due now, counts their age from now, and returns their number. */
+  retryNow(kind: string | undefined, now: number): number {
+    return this.#sql
+      .exec(
+        `UPDATE outbox SET next_at = ?1, due_at = ?1
+          WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
+          RETURNING id`,
+        now,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** Whether a channel has delivered any message since a time. */
+  hasSentSince(channel: Channel, since: number): boolean {
+    const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND channel = ? LIMIT 1`
+    return this.#sql.exec(query, since, channel).toArray().length > 0
+  }
+
+  /** Deletes dead letters and returns their number. */
+  dismiss({ id, kind }: DeadChoice): number {
+    return this.#sql
+      .exec(
+        `DELETE FROM outbox WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR ?2 IN (kind, channel)) RETURNING id`,
+        id ?? null,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** When a channel's first message is due; null if none waits. */
+  firstAt(channel: Channel): number | null {
+    const query = `SELECT MIN(next_at) AS at FROM outbox WHERE channel = ? AND state = 'pending'`
+    return this.#sql.exec<{ at: number | null }>(query, channel).one().at
+  }
+
+  /** When the oldest send that is under way began; null if there is none. */
+  firstSendingSince(): number | null {
+    return this.#sql.exec<{ since: number | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
+  }
+
+  /** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
+  oldestAgeMs(now: number): number {
+    const [oldest] = this.#sql
+      .exec<{ at: number }>(
+        `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
+      )
+      .toArray()
+    return Math.max(0, now - (oldest?.at ?? now))
+  }
+
+  /** How many of the leads' messages are due or being sent, up to COUNT_MAX; a reminder is not due for days. */
+  pending(now: number): number {
+    return this.#count(`settled_at IS NULL AND channel <> 'alert' AND due_at <= ?`, now)
+  }
+
+  /** Whether nothing is to be sent, now or later. */
+  isEmpty(): boolean {
+    return this.#sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
+  }
+
+  health(now: number): OutboxHealth {
+    const reported = now - DEAD_REPORTED_MS
+    const notices = `SELECT 1 FROM outbox WHERE state = 'dead' AND channel <> 'alert' AND rank = 1 AND settled_at > ? LIMIT 1`
+    return {
+      pending: this.pending(now),
+      oldestAgeSeconds: Math.floor(this.oldestAgeMs(now) / 1000),
+      dead: this.#count(`state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
+      noticeDied: this.#sql.exec(notices, reported).toArray().length > 0,
+    }
+  }
+
+  /** Whether a statement changed any row. */
+  #changes(statement: string, ...values: SqlStorageValue[]): boolean {
+    return this.#sql.exec(`${statement} RETURNING id`, ...values).toArray().length > 0
+  }
+
+  #count(chosen: string, ...values: SqlStorageValue[]): number {
+    const query = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM outbox WHERE ${chosen} LIMIT ${COUNT_MAX})`
+    return this.#sql.exec<{ count: number }>(query, ...values).one().count
+  }
+
+  #insert(kind: MessageKind, leadId: number | null, dueAt: number, now: number): void {
+    this.#sql.exec(
+      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)',
+      channelOf(kind),
+      kind,
+      leadId,
+      tellsAgency(kind) ? 1 : 2,
+      dueAt,
+      now,
+    )
+  }
+}

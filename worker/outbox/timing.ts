@@ -1,0 +1,118 @@
+import { addDays } from '../../shared/schedule/calendar-day'
+import { slotInstant, sydneyDate, sydneyTime } from '../../shared/schedule/sydney-time'
+import type { BookingRow } from '../bookings/record'
+import type { AlertKind, MailKind, ReminderKind } from './message-kinds'
+import type { OutboxTable } from './table'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How far back earlier mails to the same address count. */
+const SAME_ADDRESS_WINDOW_MS = 24 * HOUR_MS
+/**
+ * How many mails an address gets at once: of new bookings few, since more may be an attempt to flood somebody else's mailbox; of
+ * changes more, for a person may well move a session twice and then cancel it.
+ */
+export const AT_ONCE = { booked: 3, changed: 8 } as const
+/** Counting stops here: the wait is then longer than any booking can lie ahead. */
+export const SAME_ADDRESS_MAX = AT_ONCE.changed + 12
+
+/**
+ * When to send a booking's confirmation, or the mail about its change, ms since 1970: at once, or 1, 2, 4, 8 … hours later once
+ * `atOnce` went to the address within 24 hours, so that a stranger's bookings send a person only a few mails a day. `earlier`
+ * counts the mails before this one.
+ */
+export function confirmationDue(earlier: number, atOnce: number, now: number): number {
+  return earlier < atOnce ? now : now + 2 ** (earlier - atOnce) * HOUR_MS
+}
+
+const MINUTE_MS = 60 * 1000
+
+/**
+ * The least time between two alerts of one kind. What may fail again with every run is reported once an hour; a calendar is no
+ * matter of minutes, and its owner may be away.
+ */
+const QUIET_MS: Record<AlertKind, number> = {
+  'alert-dead': 15 * MINUTE_MS,
+  'alert-failed': 60 * MINUTE_MS,
+  'alert-late': 60 * MINUTE_MS,
+  'alert-refused': 60 * MINUTE_MS,
+  'alert-ceiling': 60 * MINUTE_MS,
+  'alert-calendar': 12 * 60 * MINUTE_MS,
+}
+
+/** A fault often hits several messages at once, so an alert waits this long and reports them together. */
+const GATHER_MS = 10 * 1000
+
+/** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent (ms since 1970). */
+export type AlertHistory = { waiting: boolean; lastAt: number | null }
+
+/**
+ * When to send an alert about trouble found now. Undefined if one is waiting: it is written when it is sent, so it covers
+ * this trouble too. During the quiet time after an alert, the next one waits for its end.
+ */
+export function alertDue(kind: AlertKind, { waiting, lastAt }: AlertHistory, now: number): number | undefined {
+  if (waiting) return undefined
+  return Math.max(now + GATHER_MS, lastAt === null ? 0 : lastAt + QUIET_MS[kind])
+}
+
+/** A reminder soon after the booking tells nothing new. */
+const LEAST_AHEAD_MS: Record<ReminderKind, number> = {
+  'booking-reminder-day': 26 * HOUR_MS,
+  'booking-reminder-hour': 2 * HOUR_MS,
+}
+
+/**
+ * When each reminder of a session is to leave, ms since 1970: at the session's Sydney wall time on the day before, and an hour
+ * before it. Without those that would come soon after `now`.
+ */
+export function reminderTimes(startsAt: number, now: number): Partial<Record<ReminderKind, number>> {
+  const due: Partial<Record<ReminderKind, number>> = {}
+  const dayBefore = slotInstant(addDays(sydneyDate(startsAt), -1), sydneyTime(startsAt))
+  if (startsAt - now >= LEAST_AHEAD_MS['booking-reminder-day'] && dayBefore) due['booking-reminder-day'] = dayBefore
+  if (startsAt - now >= LEAST_AHEAD_MS['booking-reminder-hour']) due['booking-reminder-hour'] = startsAt - HOUR_MS
+  return due
+}
+
+/** From when a reminder comes too late: the day's once the hour's is due, the hour's once the session begins. */
+export function reminderExpiry(kind: ReminderKind, startsAt: number): number {
+  return kind === 'booking-reminder-day' ? startsAt - HOUR_MS : startsAt
+}
+
+/** Queues what reminds of a session, if that is wanted. */
+export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: number): void {
+  if (booking.status !== 'booked' || !booking.reminded) return
+  const due = reminderTimes(Date.parse(booking.starts_at), now)
+  outbox.queue(Object.keys(due) as (keyof typeof due)[], booking.id, now, due)
+}
+
+/** The visitor's mails that a request sends at once. Reminders are not among them: each session has two at most. */
+const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled']
+
+/**
+ * When the visitor's mail about a new, moved or cancelled booking is to leave, ms since 1970. Undefined if a delayed one would come
+ * after the session, where it is useless. To be asked before the mail is queued.
+ */
+export function visitorMailDue(
+  sql: SqlStorage,
+  what: keyof typeof AT_ONCE,
+  email: string,
+  startsAt: string,
+  now: number,
+): number | undefined {
+  const due = confirmationDue(mailsTo(sql, email, now), AT_ONCE[what], now)
+  return due === now || due < Date.parse(startsAt) ? due : undefined
+}
+
+/** How many such mails were queued for an email address in the last 24 hours, also of cancelled bookings; up to SAME_ADDRESS_MAX. */
+function mailsTo(sql: SqlStorage, email: string, now: number): number {
+  return sql
+    .exec(
+      `SELECT 1 FROM bookings JOIN outbox ON outbox.lead_id = bookings.id
+        WHERE email = ? AND kind IN (SELECT value FROM json_each(?)) AND outbox.created_at > ? LIMIT ?`,
+      email,
+      JSON.stringify(ASKED_FOR),
+      now - SAME_ADDRESS_WINDOW_MS,
+      SAME_ADDRESS_MAX,
+    )
+    .toArray().length
+}

@@ -1,0 +1,147 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { armsOf } from '../../shared/campaign/arms-of'
+import { DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
+import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
+import { parseCampaignEntry } from '../../shared/campaign/parse-campaign-entry'
+import { runningExperiment } from '../../shared/campaign/running-experiment'
+import { timedAt } from '../../shared/campaign/timed'
+import { FIXED_SOURCES } from '../../shared/lead/source-of'
+import { experimentsOf } from '../../shared/report/experiments-of'
+import type {
+  ArmVisits,
+  BookingCounts,
+  CampaignCounts,
+  CampaignTotals,
+  ReportRange,
+  VisitCounts,
+} from '../../shared/report/report-counts'
+import { REPORT_DAYS, REPORT_DAYS_MAX } from '../../shared/report/report-days'
+import { sumBookings } from '../../shared/report/sum-counts'
+import { OTHER_SOURCES } from '../../shared/report/visit-steps'
+import { addDays, daysBetween } from '../../shared/schedule/calendar-day'
+import { sydneyDate, sydneyMidnight } from '../../shared/schedule/sydney-time'
+import type { AppEnv, Env } from '../env'
+import { answerFirstFault, errorAnswer, unavailable } from '../http/errors'
+import { dayInput } from '../http/schemas'
+import { readEntry } from '../storage/kv'
+import { callLedger, callVisits } from '../storage/objects'
+import { readStudioEntries } from '../studio/lists'
+import type { CrowdedDay } from '../visits/counter'
+import type { BookedCounts, BookedWithin } from './count-bookings'
+
+export type CampaignReport = { ok: true; counts: CampaignCounts } | { ok: false; fault: 'not_found' | 'unavailable' }
+
+/**
+ * The counts of a campaign in a range, as they stand at `now` (ms since 1970). Experiments are counted from their first day on,
+ * whatever the range: nobody can find a winner by choosing days. A campaign that no longer exists has its bookings alone.
+ * `not_found`: it has none either.
+ */
+async function reportCampaign(env: Env, campaign: string, range: ReportRange, now: number): Promise<CampaignReport> {
+  if (!isCampaignKey(campaign)) return { ok: false, fault: 'not_found' }
+  const today = sydneyDate(now)
+  const ever = { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }
+  const [entry, booked] = await Promise.all([
+    readEntry(env, CAMPAIGN_PREFIX + campaign, (value) => ({ ok: true, value: parseCampaignEntry(campaign, value) })),
+    callLedger(env, (ledger) =>
+      Promise.all([
+        ledger.bookingCounts(campaign, bookedWithin(range), now),
+        ledger.bookingCounts(campaign, bookedWithin(ever), now),
+      ]),
+    ),
+  ])
+  const isBuiltIn = defaultCampaign(campaign) !== undefined
+  if (!booked || (entry.state === 'unreachable' && !isBuiltIn)) return { ok: false, fault: 'unavailable' }
+  const exists = isBuiltIn || entry.state !== 'absent'
+  if (!exists && booked.every(({ days }) => days.length === 0)) return { ok: false, fault: 'not_found' }
+  // A booking may name any key, and each that is asked for makes a counter.
+  const visited = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
+  if (!visited) return { ok: false, fault: 'unavailable' }
+  const [visits, crowded, armVisits] = visited
+  const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
+  const experiment = current && { name: current.name, arms: armsOf(current).length }
+  const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, crowded) }
+  const experiments = experimentsOf(armVisits, booked[1], experiment)
+  return { ok: true, counts: { campaign, ...range, visits, bookings, experiment, experiments } }
+}
+
+type Visited = [visits: VisitCounts, crowded: CrowdedDay[], armVisits: ArmVisits]
+
+const NO_VISITS: Visited = [{ days: [], sources: [], devices: [], fullDays: [] }, [], { days: [], fullDays: [] }]
+
+function visitsOf(env: Env, campaign: string, range: ReportRange, ever: ReportRange): Promise<Visited | undefined> {
+  return callVisits<Visited>(env, campaign, (counter) =>
+    Promise.all([counter.counts(range), counter.crowdedDays(range), counter.armVisits(ever)]),
+  )
+}
+
+/**
+ * The visits and bookings of every campaign that exists or has bookings in a range; the most visits first. One that no longer exists
+ * has no visits. Undefined if KV or an object cannot be reached.
+ */
+async function reportTotals(env: Env, range: ReportRange): Promise<CampaignTotals[] | undefined> {
+  const [read, booked] = await Promise.all([
+    readStudioEntries(env, CAMPAIGN_PREFIX),
+    callLedger(env, (ledger) => ledger.bookingTotals(bookedWithin(range))),
+  ])
+  if (!read || !booked) return undefined
+  const inKv = [...read.entries.keys()].map((key) => key.slice(CAMPAIGN_PREFIX.length))
+  const ofCampaign = new Map(booked.map((totals) => [totals.campaign, totals]))
+  const existing = new Set([...Object.keys(DEFAULT_CAMPAIGNS), ...inKv])
+  const campaigns = [...new Set([...existing, ...ofCampaign.keys()])]
+  const totals = await Promise.all(
+    campaigns.map(async (campaign) => {
+      const { booked, cents } = ofCampaign.get(campaign) ?? { booked: 0, cents: 0 }
+      // A booking may name any key, and each that is asked for makes a counter.
+      const visits = existing.has(campaign) ? await callVisits(env, campaign, (counter) => counter.seenBetween(range)) : 0
+      return { campaign, visits, booked, cents }
+    }),
+  )
+  if (!totals.every((total): total is CampaignTotals => total.visits !== undefined)) return undefined
+  return totals.sort(
+    (one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign),
+  )
+}
+
+/** A range of Sydney days, both included, as instants. */
+function bookedWithin({ from, to }: ReportRange): BookedWithin {
+  return { since: sydneyMidnight(from), until: sydneyMidnight(addDays(to, 1)) }
+}
+
+/**
+ * The bookings of each source, as the visits of their days are counted: on a crowded day the visits of a source that it does not have
+ * are among those of other sources, and so are its bookings.
+ */
+function bookedSources(booked: BookedCounts['sources'], crowded: readonly CrowdedDay[]): BookingCounts['sources'] {
+  const told = new Map(crowded.map(({ day, sources }) => [day, new Set([...sources, ...FIXED_SOURCES])]))
+  const groups = new Map<string, BookedCounts['sources']>()
+  for (const row of booked) {
+    const source = told.get(row.day)?.has(row.source) === false ? OTHER_SOURCES : row.source
+    groups.set(source, [...(groups.get(source) ?? []), row])
+  }
+  return [...groups].map(([source, rows]) => ({ source, ...sumBookings(rows) }))
+}
+
+/** The Sydney days that a report covers, both included; the last 28 by default. */
+const reportInput = z
+  .object({ from: dayInput.optional(), to: dayInput.optional() })
+  .transform(({ from, to = sydneyDate(Date.now()) }): ReportRange => ({ from: from ?? addDays(to, 1 - REPORT_DAYS), to }))
+  .refine(({ from, to }) => daysBetween(from, to) >= 0, { error: 'The last day lies before the first.', path: ['to'] })
+  .refine(({ from, to }) => daysBetween(from, to) < REPORT_DAYS_MAX, {
+    error: `A report covers at most ${REPORT_DAYS_MAX} days.`,
+    path: ['from'],
+  })
+
+/** Numbers of campaigns, for the studio and for `npm run report`; whoever mounts it has asked who is there. */
+export const studioReportsRoute = new Hono<AppEnv>()
+  .get('/', zValidator('query', reportInput, answerFirstFault), async (c) => {
+    const range = c.req.valid('query')
+    const totals = await reportTotals(c.env, range)
+    return totals ? c.json({ totals, ...range }, 200) : unavailable(c)
+  })
+  .get('/:campaign', zValidator('query', reportInput, answerFirstFault), async (c) => {
+    const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())
+    if (report.ok) return c.json(report.counts, 200)
+    return report.fault === 'unavailable' ? unavailable(c) : errorAnswer(c, 'not_found')
+  })

@@ -1,0 +1,73 @@
+import { faultSentence } from '../../shared/entry/fault-sentence'
+import { builtInSchedule } from '../../shared/schedule/built-in-schedule'
+import { parseScheduleEntry } from '../../shared/schedule/parse-schedule-entry'
+import type { Schedule } from '../../shared/schedule/schedule'
+import type { Env } from '../env'
+import { cachedJson } from '../storage/edge-cache'
+import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv'
+import { callLedger } from '../storage/objects'
+
+const KEPT_PATH = '/api/availability/kept-schedule'
+
+/** The KV entry `schedule`, merged into the built-in schedule. `now` is ms since 1970. */
+export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule>> {
+  return readEntry(env, 'schedule', (entry) => overBuiltIn(entry, now))
+}
+
+/** The text of the last valid entry; undefined if there is none. Cached, so that a flood of requests does not reach the ledger. */
+async function loadKeptSchedule(env: Env, now: number): Promise<string | undefined> {
+  const ask = () => callLedger(env, async (ledger) => (await ledger.keptSchedule()) ?? null)
+  return (await cachedJson(env, KEPT_PATH, now, ask)) ?? undefined
+}
+
+/** The schedule that the text of an entry gives at `now`; undefined if the text is invalid. */
+export function scheduleOf(text: string, now: number): Schedule | undefined {
+  const parsed = parseEntry(text, (entry) => overBuiltIn(entry, now))
+  return parsed.ok ? parsed.value : undefined
+}
+
+function overBuiltIn(entry: unknown, now: number): Parsed<Schedule> {
+  const answer = parseScheduleEntry(builtInSchedule(now), entry)
+  if (answer.ok) return answer
+  return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a schedule' }
+}
+
+/**
+ * The schedule in force at `now` (ms since 1970): from its KV entry, or the last valid entry while that is invalid or
+ * unreachable, or else the built-in schedule with every public holiday.
+ */
+export async function readSchedule(env: Env, now: number): Promise<Schedule> {
+  const entry = await readScheduleEntry(env, now)
+  if (entry.state === 'good') return entry.value
+  const kept = entry.state === 'absent' ? undefined : await loadKeptSchedule(env, now)
+  return (kept && scheduleOf(kept, now)) || builtInSchedule(now)
+}
+
+/** Copies a valid schedule entry into the ledger, as the fallback for when KV's entry is invalid. `now` is ms since 1970. */
+export async function keepSchedule(env: Env, now: number): Promise<void> {
+  const entry = await readScheduleEntry(env, now)
+  if (entry.state === 'good') await callLedger(env, (ledger) => ledger.keepSchedule(entry.text))
+  // The operator removed the entry on purpose, so its fallback is removed too.
+  if (entry.state === 'absent') await callLedger(env, (ledger) => ledger.keepSchedule(undefined))
+}
+
+const STORED = 'schedule'
+
+/** The text of the last valid schedule entry, for when KV's is invalid or cannot be read. */
+export class KeptSchedule {
+  readonly #kv: SyncKvStorage
+
+  constructor({ kv }: DurableObjectStorage) {
+    this.#kv = kv
+  }
+
+  text(): string | undefined {
+    return this.#kv.get<string>(STORED)
+  }
+
+  /** Undefined deletes it. */
+  keep(text: string | undefined): void {
+    if (text === undefined) this.#kv.delete(STORED)
+    else if (this.text() !== text) this.#kv.put(STORED, text)
+  }
+}

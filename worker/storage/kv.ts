@@ -1,0 +1,83 @@
+import { ENTRY_MAX_CHARACTERS } from '../../shared/entry/entry-max'
+import type { Env } from '../env'
+import { errorFacts, writeLog } from '../log'
+import { withDeadline } from './objects'
+
+/**
+ * How long the edge may serve an entry from its cache; KV allows no less. A page rendered from an entry is cached for
+ * another minute, and a change must show within 90 s.
+ */
+const CONFIG_CACHE_SECONDS = 30
+const CONFIG_DEADLINE_MS = 2000
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string }
+
+/** The result of reading an entry; `text` is what KV holds. */
+export type Entry<T> = { state: 'good'; value: T; text: string } | { state: 'absent' | 'faulty' | 'unreachable' }
+
+/** One KV entry, or `fallback` if it is missing, invalid, too long or unreachable. Never rejects. */
+export async function readConfig<T>(env: Env, key: string, fallback: T, apply: (entry: unknown) => Parsed<T>): Promise<T> {
+  const entry = await readEntry(env, key, apply)
+  return entry.state === 'good' ? entry.value : fallback
+}
+
+/** One KV entry. Logs an error if it is invalid or unreachable. Never rejects. */
+export async function readEntry<T>(env: Env, key: string, apply: (entry: unknown) => Parsed<T>): Promise<Entry<T>> {
+  let text: string | null
+  try {
+    text = await withDeadline(env.CONFIG.get(key, { type: 'text', cacheTtl: CONFIG_CACHE_SECONDS }), CONFIG_DEADLINE_MS)
+  } catch (error) {
+    // Without KV, a campaign's key cannot be told from what a visitor typed after /c/, so only the kind of key is logged.
+    writeLog('error', { event: 'config_unreachable', key: key.replace(/:.*$/s, ''), error: errorFacts(error).error })
+    return { state: 'unreachable' }
+  }
+  if (text === null) return { state: 'absent' }
+  const parsed = parseEntry(text, apply)
+  if (parsed.ok) return { state: 'good', value: parsed.value, text }
+  writeLog('error', { event: 'config_invalid', key, reason: parsed.reason })
+  return { state: 'faulty' }
+}
+
+/** Parses an entry's text. Some editors write a byte order mark before it. */
+export function parseEntry<T>(text: string, apply: (entry: unknown) => Parsed<T>): Parsed<T> {
+  if (text.length > ENTRY_MAX_CHARACTERS) return { ok: false, reason: `over ${ENTRY_MAX_CHARACTERS} characters` }
+  try {
+    return apply(JSON.parse(text.replace(/^\uFEFF/, '')))
+  } catch {
+    return { ok: false, reason: 'not JSON' }
+  }
+}
+
+/** KV reads at most this many keys in one call. */
+const READ_AT_ONCE = 100
+/** As short as KV allows. */
+const CACHE_SECONDS = 30
+
+/** A list takes KV tens of milliseconds. */
+const DEADLINE_MS = 5000
+
+/** All entries whose key begins with `prefix`: key to text. Rejects if KV does not answer in time. */
+export function readKvEntries(env: Env, prefix: string): Promise<Map<string, string>> {
+  return withDeadline(readAll(env, prefix), DEADLINE_MS)
+}
+
+async function readAll(env: Env, prefix: string): Promise<Map<string, string>> {
+  const names = await listNames(env, prefix)
+  const entries = new Map<string, string>()
+  for (let start = 0; start < names.length; start += READ_AT_ONCE) {
+    const some = await env.CONFIG.get(names.slice(start, start + READ_AT_ONCE), { type: 'text', cacheTtl: CACHE_SECONDS })
+    for (const [name, text] of some) if (text !== null) entries.set(name, text)
+  }
+  return entries
+}
+
+async function listNames(env: Env, prefix: string): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await env.CONFIG.list({ prefix, cursor })
+    names.push(...page.keys.map(({ name }) => name))
+    cursor = page.list_complete ? undefined : page.cursor
+  } while (cursor)
+  return names
+}

@@ -1,0 +1,25 @@
+/** Changes a Durable Object's tables once: SQL, or a function for what SQL alone cannot do. */
+export type Migration = string | ((sql: SqlStorage) => void)
+
+/**
+ * Applies the migrations that were not yet applied, in order, up to the number `upTo`. (PRAGMA user_version is not available
+ * here.)
+ */
+export function migrate(storage: DurableObjectStorage, migrations: readonly Migration[], upTo = migrations.length): void {
+  storage.sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)')
+  const { version } = storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()
+  migrations.slice(version, upTo).forEach((step, index) => {
+    storage.transactionSync(() => {
+      if (typeof step === 'string') storage.sql.exec(step)
+      else step(storage.sql)
+      storage.sql.exec('INSERT INTO migrations (version) VALUES (?)', version + index + 1)
+    })
+  })
+}
+
+/** The moment so many months before `now` (ms since 1970). */
+export function monthsBefore(now: number, months: number): Date {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() - months)
+  return day
+}

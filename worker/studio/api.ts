@@ -1,0 +1,122 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { checkEntry } from '../../shared/entry/check-entry'
+import type { EntryFault } from '../../shared/entry/entry-fault'
+import { compactEntry } from '../../shared/entry/entry-text'
+import { VISIBLE_WITHIN_MS } from '../../shared/entry/visible-within'
+import type { EntryVersion } from '../../shared/studio/entry-version'
+import { isStudioEntry } from '../../shared/studio/studio-entry'
+import { listStudioLinks } from '../campaigns/short-links'
+import type { AppEnv, Env } from '../env'
+import { findTrouble } from '../health/health'
+import { answerFirstFault, errorAnswer, unavailable } from '../http/errors'
+import { studioBody } from '../http/guards'
+import { studioConversionsRoute } from '../leads/conversions'
+import { studioLeadsRoute, studioMessagesRoute } from '../leads/studio-api'
+import { studioReportsRoute } from '../reports/reports'
+import { callDesk } from '../storage/objects'
+import { discardInput, draftInput, publishInput } from './inputs'
+import { listStudioCampaigns } from './lists'
+import { studioPreviewRoute } from './preview'
+import type { DraftOutcome, PublishOutcome } from './version-store'
+
+const ENTRY = '/:entry'
+
+/** Drafts, versions and publication of an entry in KV: a campaign, the schedule or a short link. */
+const studioEntriesRoute = new Hono<AppEnv>()
+  .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorAnswer(c, 'not_found'))))
+  .get(ENTRY, async (c) => {
+    const opened = await callDesk(c.env, (desk) => desk.open(c.req.param('entry'), c.get('who')))
+    return opened ? c.json(opened, 200) : unavailable(c)
+  })
+  .post(`${ENTRY}/draft`, studioBody, zValidator('json', draftInput, answerFirstFault), async (c) => {
+    const { entry, basedOn, revision } = c.req.valid('json')
+    const text = compactEntry(JSON.stringify(entry))
+    const draft = { entry: c.req.param('entry'), by: c.get('who'), at: Date.now(), text, basedOn, revision }
+    const outcome = await callDesk(c.env, async (desk): Promise<DraftOutcome> => desk.saveDraft(draft))
+    if (!outcome) return unavailable(c)
+    return outcome.ok ? c.json({ revision: outcome.revision, at: outcome.at }, 200) : c.json({ draft: outcome.draft }, 409)
+  })
+  .post(`${ENTRY}/discard`, studioBody, zValidator('json', discardInput, answerFirstFault), async (c) => {
+    const done = await callDesk(c.env, async (desk) => {
+      await desk.discardDraft(c.req.param('entry'), c.get('who'), c.req.valid('json').revision)
+      return true
+    })
+    return done ? c.json({ discarded: true }, 200) : unavailable(c)
+  })
+  .post(`${ENTRY}/publish`, studioBody, zValidator('json', publishInput, answerFirstFault), async (c) => {
+    const command = { key: c.req.param('entry'), by: c.get('who'), ...c.req.valid('json') }
+    const result = await publishEntry(c.env, command, Date.now())
+    if (!result) return unavailable(c)
+    if (result.ok) return c.json({ version: result.version, visibleBy: result.visibleBy }, 200)
+    return 'faults' in result ? c.json({ faults: result.faults }, 422) : c.json({ live: result.live }, 409)
+  })
+  .get(`${ENTRY}/versions`, async (c) => {
+    const versions = await callDesk(c.env, (desk) => desk.versions(c.req.param('entry')))
+    return versions ? c.json({ versions }, 200) : unavailable(c)
+  })
+  .get(`${ENTRY}/versions/:id`, async (c) => {
+    const { entry, id } = c.req.param()
+    const answer = await callDesk(c.env, async (desk) => ({ version: await desk.version(entry, Number(id)) }))
+    if (!answer) return unavailable(c)
+    return answer.version ? c.json(answer.version, 200) : errorAnswer(c, 'not_found')
+  })
+
+/**
+ * What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from, `revision`
+ * that of the draft that it was.
+ */
+export type PublishCommand = {
+  key: string
+  entry: object | null
+  basedOn: number | null
+  revision: number
+  by: string
+  note: string
+}
+
+/** `visibleBy` (ms since 1970) is when the change shows everywhere at the latest. Undefined: the desk cannot be reached. */
+export type PublishResult =
+  | { ok: true; version: EntryVersion; visibleBy: number }
+  | { ok: false; faults: EntryFault[] }
+  | { ok: false; live: EntryVersion | null }
+  | undefined
+
+/** Checks an entry and writes it into KV, unless another version came in between. */
+async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, now: number): Promise<PublishResult> {
+  const text = entry && compactEntry(JSON.stringify(entry))
+  const checked = text === null ? ({ ok: true, metadata: {} } as const) : checkEntry(key, text, now)
+  if (!checked.ok) return checked
+  const outcome = await callDesk(
+    env,
+    async (desk): Promise<PublishOutcome> => desk.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
+  )
+  if (!outcome?.ok) return outcome
+  return { ...outcome, visibleBy: Date.now() + VISIBLE_WITHIN_MS }
+}
+
+/** The studio's own API, below /studio/api. Its client is client/studio/api.ts. */
+export const studioApi = new Hono<AppEnv>()
+  .get('/me', (c) => c.json({ email: c.get('who') }, 200))
+  .get('/campaigns', async (c) => {
+    const campaigns = await listStudioCampaigns(c.env, Date.now())
+    return campaigns ? c.json({ campaigns, now: Date.now() }, 200) : unavailable(c)
+  })
+  .get('/links', async (c) => {
+    const links = await listStudioLinks(c.env)
+    return links ? c.json({ links }, 200) : unavailable(c)
+  })
+  .get('/record', async (c) => {
+    const record = await callDesk(c.env, (desk) => desk.record())
+    return record ? c.json({ record }, 200) : unavailable(c)
+  })
+  .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
+  .route('/leads', studioLeadsRoute)
+  .route('/messages', studioMessagesRoute)
+  .route('/conversions', studioConversionsRoute)
+  .route('/entries', studioEntriesRoute)
+  .route('/preview', studioPreviewRoute)
+  .route('/reports', studioReportsRoute)
+
+/** The type for the client's hc<>. */
+export type StudioApiType = typeof studioApi

@@ -1,0 +1,99 @@
+import { DEFAULT_CAMPAIGNS, defaultCampaign } from '../../shared/campaign/campaign'
+import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
+import { campaignState } from '../../shared/campaign/campaign-state'
+import { checkCampaign } from '../../shared/campaign/check-campaign'
+import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
+import { runningExperiment } from '../../shared/campaign/running-experiment'
+import { timedAt } from '../../shared/campaign/timed'
+import { PAGES } from '../../shared/paths'
+import type { StudioCampaign, StudioCampaignState } from '../../shared/studio/studio-campaign'
+import type { Env } from '../env'
+import { errorFacts, writeLog } from '../log'
+import { readKvEntries } from '../storage/kv'
+import { callDesk } from '../storage/objects'
+import type { DeskOverview } from './version-store'
+
+const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' } as const satisfies Record<
+  ReturnType<typeof campaignState>,
+  StudioCampaignState
+>
+
+/**
+ * Every campaign: the built-in ones, those in KV, and those that exist only as drafts. `now` is ms since 1970. Undefined if the desk
+ * or KV cannot be reached.
+ */
+export async function listStudioCampaigns(env: Env, now: number): Promise<StudioCampaign[] | undefined> {
+  const read = await readStudioEntries(env, CAMPAIGN_PREFIX)
+  if (!read) return undefined
+  const { entries, newest, drafts } = read
+  const builtIn = Object.keys(DEFAULT_CAMPAIGNS).map((key) => CAMPAIGN_PREFIX + key)
+  const names = new Set([...builtIn, ...entries.keys(), ...drafts.map(({ entry }) => entry)])
+  return [...names].map((name) => {
+    const key = name.slice(CAMPAIGN_PREFIX.length)
+    const version = newest.get(name)
+    const ofIt = drafts.filter(({ entry }) => entry === name)
+    const title = PAGES.find(({ campaign }) => campaign === key)?.navLabel ?? ofIt[0]?.headline
+    return {
+      ...factsOf(key, title || key, entries.get(name), now),
+      changed: version && { at: version.at, by: version.by },
+      drafts: ofIt.map(({ by, at }) => ({ by, at })),
+    }
+  })
+}
+
+type Facts = Omit<StudioCampaign, 'changed' | 'drafts'>
+
+/** `title` is what it is called as long as its entry gives it no headline. */
+function factsOf(key: string, title: string, text: string | undefined, now: number): Facts {
+  const builtIn = defaultCampaign(key) !== undefined
+  const common = { key, path: pathOfCampaign(key), title, builtIn, faults: [] }
+  if (text === undefined) return { ...common, state: builtIn ? 'live' : 'unpublished' }
+  const checked = checkCampaign(key, text)
+  // A built-in page serves as it is built while its entry is faulty.
+  if (!checked.ok) return { ...common, state: 'faulty', faults: checked.faults }
+  if (checked.builtIn) {
+    return { ...common, state: 'live', nextAt: timedAt(checked, now).changesAt }
+  }
+  const { value, changesAt } = timedAt(checked, now)
+  const { campaign, startsAt, endsAt } = value
+  return {
+    ...common,
+    title: campaign.page.headline,
+    state: STATES[campaignState(value, now)],
+    startsAt,
+    endsAt,
+    nextAt: changesAt,
+    experiment: runningExperiment(value, now)?.name,
+  }
+}
+
+/** The entries below a prefix, key to text, and what the desk knows of them. */
+export type StudioEntries = {
+  entries: Map<string, string>
+  newest: Map<string, DeskOverview['newest'][number]>
+  drafts: DeskOverview['drafts']
+}
+
+/**
+ * Every entry whose key begins with `prefix`, as it will be once KV has settled: somebody who has just published sees it in the
+ * list at once. Undefined if the desk or KV cannot be reached (logged).
+ */
+export async function readStudioEntries(env: Env, prefix: string): Promise<StudioEntries | undefined> {
+  const [entries, overview] = await Promise.all([
+    readKvEntries(env, prefix).catch((error: unknown) => {
+      writeLog('error', { event: 'config_unreachable', key: prefix.replace(':', ''), error: errorFacts(error).error })
+    }),
+    callDesk(env, (desk) => desk.overview()),
+  ])
+  if (!entries || !overview) return undefined
+  const isOurs = ({ entry }: { entry: string }) => entry.startsWith(prefix)
+  for (const { entry, text } of overview.unsettled.filter(isOurs)) {
+    if (text === null) entries.delete(entry)
+    else entries.set(entry, text)
+  }
+  return {
+    entries,
+    newest: new Map(overview.newest.filter(isOurs).map((version) => [version.entry, version])),
+    drafts: overview.drafts.filter(isOurs),
+  }
+}

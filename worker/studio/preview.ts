@@ -1,0 +1,78 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
+import type { CampaignPage } from '../../shared/campaign/campaign-page'
+import { previewCampaign } from '../../shared/campaign/preview-campaign'
+import { makeBuiltInPage, makeCampaignPage } from '../campaigns/render'
+import type { AppEnv, Env } from '../env'
+import { answerFirstFault, errorAnswer } from '../http/errors'
+import { studioBody } from '../http/guards'
+import { notFoundPage } from '../http/urls'
+import { previewInput } from './inputs'
+
+/** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
+export const studioPreviewRoute = new Hono<AppEnv>().post(
+  '/:key',
+  studioBody,
+  zValidator('json', previewInput, answerFirstFault),
+  async (c) => {
+    if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
+    const { entry, at = Date.now(), arm } = c.req.valid('json')
+    const shown = previewCampaign(c.req.param('key'), entry, at, arm)
+    if (!shown) return c.json({ html: null, state: 'draft' as const, expiredUrl: undefined }, 200)
+    const { body } = await previewPage(c.env, c.req.url, shown.campaign)
+    // The frame has the styles already, and no script may run in it.
+    const html = await without('head, script', body)
+    return c.json({ html, state: shown.state, expiredUrl: shown.expiredUrl }, 200)
+  },
+)
+
+/** The frame for these pages. The studio writes into it; no script runs in it, and nothing else may frame it. */
+export async function previewFrame(c: Context<AppEnv>): Promise<Response> {
+  const key = c.req.param('key') ?? ''
+  if (!isCampaignKey(key)) return notFoundPage(c)
+  const { body, headers } = await emptyPage(c.env, c.req.url, key)
+  headers.set('Content-Security-Policy', framePolicy(headers.get('Content-Security-Policy') ?? "default-src 'none'"))
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return new Response(await without('script', body), { headers })
+}
+
+async function without(selector: string, html: string): Promise<string> {
+  return new HTMLRewriter()
+    .on(selector, { element: (element) => void element.remove() })
+    .transform(new Response(html))
+    .text()
+}
+
+/** A page's Content-Security-Policy for the frame, whatever the page's own says about scripts and frames. */
+function framePolicy(policy: string): string {
+  const kept = policy.split(';').filter((directive) => !/^\s*(?:script-src|frame-ancestors|$)/i.test(directive))
+  return [...kept.map((directive) => directive.trim()), "script-src 'none'", "frame-ancestors 'self'"].join('; ')
+}
+
+const NO_PAGE: CampaignPage = {
+  headline: '',
+  intro: '',
+  benefits: [],
+  offer: { name: '', takes: '', facts: [] },
+  accent: 'wattle',
+  sections: [],
+}
+
+/** The page that visitors would get for a campaign, made as theirs is: the whole document and its headers. */
+async function previewPage(env: Env, requestUrl: string, campaign: Campaign): Promise<{ body: string; headers: Headers }> {
+  const { page } = campaign
+  if (!page) {
+    const made = await makeBuiltInPage(env, requestUrl, campaign)
+    if (made instanceof Response) throw new Error(`The build has no page of ${campaign.key}: ${made.status}`)
+    return made
+  }
+  return makeCampaignPage(env, requestUrl, { ...campaign, page }, { indexed: false })
+}
+
+/** An empty page of the campaign `key`, with the styles of its pages: the frame that previews are shown in. */
+function emptyPage(env: Env, requestUrl: string, key: string): Promise<{ body: string; headers: Headers }> {
+  const blank = { key, typeformId: '', title: '', subtitle: '', page: NO_PAGE }
+  return previewPage(env, requestUrl, defaultCampaign(key) ?? blank)
+}

@@ -1,0 +1,179 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../shared/studio/entry-version'
+import type { Settings } from '../env'
+import { migrate } from '../storage/migrate'
+import { withDeadline } from '../storage/objects'
+import { compareWithKv, KV_SETTLES_MS, type KvState, type StoredVersion } from './compare-with-kv'
+import { DESK_MIGRATIONS, DraftTable, type ListedDraft, lineOf, VersionTable } from './version-tables'
+
+/** KV allows no shorter cache. */
+const KV_CACHE_SECONDS = 30
+/** A KV that hangs must not hold up everybody who comes after. Shorter than callers wait for the desk. */
+const KV_DEADLINE_MS = 5000
+/** How many versions are compared with KV: more than are ever published while KV settles. */
+const COMPARED_VERSIONS = 50
+const LISTED_VERSIONS = 300
+/** KV takes entries of 25 MB, a row of a Durable Object 2 MB. */
+const KEPT_CHARACTERS = 65_536
+
+/** An entry as it is to be published; `text` is null to remove it from KV. */
+export type Publication = {
+  entry: string
+  text: string | null
+  /** What the entry's metadata in KV say beside the version's id. */
+  metadata: Record<string, unknown>
+  basedOn: number | null
+  by: string
+  note: string
+  /** Of the person's draft that it was, 0 for none; a newer draft stays. */
+  revision: number
+}
+
+/** The version that is live now, or the one that came in between. */
+export type PublishOutcome = { ok: true; version: EntryVersion } | { ok: false; live: EntryVersion | null }
+
+/** `revision` is the one that the editor had, 0 for a first draft. */
+export type DraftToSave = EntryDraft & { entry: string }
+export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
+
+/** What the desk knows of all entries. `unsettled` are the entries that were published while KV may still return older ones. */
+export type DeskOverview = {
+  newest: (VersionLine & { entry: string })[]
+  drafts: ListedDraft[]
+  unsettled: { entry: string; text: string | null }[]
+}
+
+/** The versions and drafts of everything that the studio changes in KV. There is one such object. */
+export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
+  readonly #versions: VersionTable
+  readonly #drafts: DraftTable
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(ctx: DurableObjectState, env: Settings & { CONFIG: KVNamespace }) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => migrate(ctx.storage, DESK_MIGRATIONS))
+    this.#versions = new VersionTable(ctx.storage.sql)
+    this.#drafts = new DraftTable(ctx.storage.sql)
+  }
+
+  /** What is live, and the person's own draft. A change from outside the studio becomes a version. */
+  async open(entry: string, by: string): Promise<OpenedEntry> {
+    const live = await this.#inTurn(() => this.#takeIn(entry))
+    const others = this.#drafts.list().filter((draft) => draft.entry === entry && draft.by !== by)
+    return {
+      live: live ? withoutIds(live) : null,
+      draft: this.#drafts.one(entry, by) ?? null,
+      others: others.map(({ by, at }) => ({ by, at })),
+      who: by,
+      now: Date.now(),
+    }
+  }
+
+  /** Saves a draft over the revision that its editor had; another one in between is returned. */
+  async saveDraft({ entry, ...draft }: DraftToSave): Promise<DraftOutcome> {
+    const stored = this.#drafts.one(entry, draft.by)
+    if (stored?.text === draft.text && stored.basedOn === draft.basedOn)
+      return { ok: true, revision: stored.revision, at: stored.at }
+    if ((stored?.revision ?? 0) !== draft.revision) return { ok: false, draft: stored ?? null }
+    // Never one that a draft had which is gone: a window that still shows it must not take this one for its own.
+    const revision = Math.max(draft.revision + 1, draft.at)
+    this.#drafts.save(entry, { ...draft, revision })
+    return { ok: true, revision, at: draft.at }
+  }
+
+  /** Deletes a draft, unless a newer revision of it was saved. */
+  async discardDraft(entry: string, by: string, revision: number): Promise<void> {
+    this.#drafts.discard(entry, by, revision)
+  }
+
+  /**
+   * Writes an entry into KV, unless another version came in between. The version is stored first, so that it is known who published
+   * it even if the object is stopped before KV has answered. Throws if KV cannot be written.
+   */
+  async publish({ entry, text, metadata, basedOn, by, note, revision }: Publication): Promise<PublishOutcome> {
+    return this.#inTurn(async () => {
+      const live = await this.#takeIn(entry)
+      // The answer to an earlier try may have been lost, and a removed entry may be removed again.
+      const isSame = live ? live.text === text : text === null
+      if (!isSame && (live?.id ?? null) !== basedOn) return { ok: false, live: live ? withoutIds(live) : null }
+      if (isSame && live) {
+        this.#drafts.discardPublished(entry, by, revision, text)
+        return { ok: true, version: withoutIds(live) }
+      }
+      // A removed entry has no metadata that could hold an id.
+      const kvId = text === null ? null : crypto.randomUUID()
+      const version = this.#versions.add(entry, { text, at: Date.now(), by, via: 'studio', note, kvId, sent: false })
+      const { CONFIG } = this.env
+      const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { ...metadata, id: kvId } })
+      await withDeadline(write, KV_DEADLINE_MS)
+      this.#versions.markSent(version.id)
+      this.#drafts.discardPublished(entry, by, revision, text)
+      return { ok: true, version: withoutIds(version) }
+    })
+  }
+
+  async versions(entry: string): Promise<VersionLine[]> {
+    await this.#inTurn(() => this.#takeIn(entry))
+    return this.#versions.lines(entry, LISTED_VERSIONS)
+  }
+
+  async version(entry: string, id: number): Promise<EntryVersion | null> {
+    const version = this.#versions.one(entry, id)
+    return version ? withoutIds(version) : null
+  }
+
+  /** Who changed what last, who has drafts of what, and the texts that KV's lists may not show yet. */
+  async overview(): Promise<DeskOverview> {
+    const newest = this.#versions.newestOfEach()
+    const since = Date.now() - KV_SETTLES_MS
+    return {
+      newest: newest.map((version) => ({ ...lineOf(version), entry: version.entry })),
+      drafts: this.#drafts.list(),
+      unsettled: newest.filter(({ at, via }) => via === 'studio' && at > since).map(({ entry, text }) => ({ entry, text })),
+    }
+  }
+
+  /** The newest changes to everything. */
+  async record(): Promise<(VersionLine & { entry: string })[]> {
+    return this.#versions.record(LISTED_VERSIONS)
+  }
+
+  /** Removes a person's address from what they published, and their drafts; how many of both there were. */
+  async forget(email: string): Promise<ForgottenColleague> {
+    return { versions: this.#versions.forget(email), drafts: this.#drafts.forget(email) }
+  }
+
+  /** The version that KV has; a change from outside becomes one. Undefined if there is and was no such entry. */
+  async #takeIn(entry: string): Promise<StoredVersion | undefined> {
+    const kv = await this.#readKv(entry)
+    const now = Date.now()
+    const versions = this.#versions.newest(entry, COMPARED_VERSIONS)
+    const compared = compareWithKv(kv, versions, now)
+    if (compared.is === 'none') return undefined
+    if (compared.is === 'known' && compared.version.sent === false) this.#versions.markSent(compared.version.id)
+    if (versions.some(({ sent }) => !sent)) this.#versions.dropUnsent(entry, now - KV_SETTLES_MS)
+    if (compared.is === 'known') return compared.version
+    return this.#versions.add(entry, { text: kv.text, at: now, by: null, via: 'outside', note: '', kvId: kv.id, sent: true })
+  }
+
+  async #readKv(entry: string): Promise<KvState> {
+    const read = this.env.CONFIG.getWithMetadata<{ id?: unknown }>(entry, { type: 'text', cacheTtl: KV_CACHE_SECONDS })
+    const { value, metadata } = await withDeadline(read, KV_DEADLINE_MS)
+    // Of an entry that is far too long for the site the beginning is enough: it is faulty anyway.
+    return { text: value?.slice(0, KEPT_CHARACTERS) ?? null, id: typeof metadata?.id === 'string' ? metadata.id : null }
+  }
+
+  /** KV is read and written by one request at a time: while KV answers, the object would let others in. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(act, act)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion {
+  return version
+}
+
+/** How many versions a deleted person had published in the studio, and how many drafts they had. */
+export type ForgottenColleague = { versions: number; drafts: number }

@@ -1,0 +1,235 @@
+import type { EntryDraft, VersionLine } from '../../shared/studio/entry-version'
+import type { Migration } from '../storage/migrate'
+import type { StoredVersion } from './compare-with-kv'
+
+type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
+
+/** A draft without its text; `headline` is null where it has none. */
+export type ListedDraft = { entry: string; by: string; at: number; headline: string | null }
+
+/** Each person's unpublished work, at most one draft of an entry. */
+export class DraftTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  one(entry: string, by: string): EntryDraft | undefined {
+    const [row] = this.#sql.exec<DraftRow>('SELECT * FROM drafts WHERE entry = ? AND made_by = ?', entry, by).toArray()
+    return row && draftOf(row)
+  }
+
+  /** Who has a draft of what, the newest first, without the texts but with the headline of a campaign's page. */
+  list(): ListedDraft[] {
+    return this.#sql
+      .exec<Omit<DraftRow, 'text'> & { headline: SqlStorageValue }>(
+        `SELECT entry, made_by, at, CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
+         FROM drafts ORDER BY at DESC`,
+      )
+      .toArray()
+      .map(({ entry, made_by, at, headline }) => ({
+        entry,
+        by: made_by,
+        at,
+        headline: typeof headline === 'string' ? headline : null,
+      }))
+  }
+
+  save(entry: string, { by, text, basedOn, revision, at }: EntryDraft): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO drafts (entry, made_by, text, based_on, revision, at) VALUES (?, ?, ?, ?, ?, ?)',
+      entry,
+      by,
+      text,
+      basedOn,
+      revision,
+      at,
+    )
+  }
+
+  /** Deletes a draft if it still has this revision: a newer one was saved in another window. */
+  discard(entry: string, by: string, revision: number): void {
+    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ? AND revision = ?', entry, by, revision)
+  }
+
+  /** Deletes the draft that was published: the one with this revision, or one that says the same. */
+  discardPublished(entry: string, by: string, revision: number, text: string | null): void {
+    this.discard(entry, by, revision)
+    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ? AND text = ?', entry, by, text)
+  }
+
+  /** Deletes every draft of a person; how many there were. */
+  forget(email: string): number {
+    return this.#sql.exec('DELETE FROM drafts WHERE LOWER(made_by) = LOWER(?) RETURNING entry', email).toArray().length
+  }
+}
+
+function draftOf({ made_by, text, based_on, revision, at }: DraftRow): EntryDraft {
+  return { by: made_by, text, basedOn: based_on, revision, at }
+}
+
+/** Older versions of an entry are deleted: years of changes to a campaign that is changed every week. */
+const KEPT_VERSIONS = 300
+
+export type NewVersion = Omit<StoredVersion, 'id' | 'removed'>
+
+type VersionRow = {
+  id: number
+  entry: string
+  text: string | null
+  at: number
+  made_by: string | null
+  via: string
+  note: string
+  kv_id: string | null
+  sent: number
+}
+
+/** The columns of a version without its text. */
+const LINE = 'id, entry, at, made_by, via, note, text IS NULL AS removed'
+type LineRow = Omit<VersionRow, 'text' | 'kv_id' | 'sent'> & { removed: number }
+
+/** The versions of all entries, by number. */
+export class VersionTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** The newest versions of an entry, newest first. */
+  newest(entry: string, limit: number): StoredVersion[] {
+    return this.#sql
+      .exec<VersionRow>('SELECT * FROM versions WHERE entry = ? ORDER BY id DESC LIMIT ?', entry, limit)
+      .toArray()
+      .map(versionOf)
+  }
+
+  one(entry: string, id: number): StoredVersion | undefined {
+    const [row] = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE entry = ? AND id = ?', entry, id).toArray()
+    return row && versionOf(row)
+  }
+
+  /** The newest versions of all entries without their texts, newest first: the record of who changed what. */
+  record(limit: number): (VersionLine & { entry: string })[] {
+    return this.#sql
+      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE sent = 1 ORDER BY id DESC LIMIT ?`, limit)
+      .toArray()
+      .map((row) => ({ ...lineOfRow(row), entry: row.entry }))
+  }
+
+  /** The newest versions of an entry without their texts, newest first. */
+  lines(entry: string, limit: number): VersionLine[] {
+    return this.#sql
+      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT ?`, entry, limit)
+      .toArray()
+      .map(lineOfRow)
+  }
+
+  /** The newest version of each entry. It steps from entry to entry in the index, and so reads no older versions. */
+  newestOfEach(): (StoredVersion & { entry: string })[] {
+    return this.#sql
+      .exec<VersionRow>(
+        `WITH RECURSIVE names (entry) AS (
+           SELECT MIN(entry) FROM versions
+           UNION ALL SELECT (SELECT MIN(entry) FROM versions WHERE entry > names.entry) FROM names WHERE names.entry IS NOT NULL
+         )
+         SELECT versions.* FROM names JOIN versions ON id =
+           (SELECT id FROM versions WHERE entry = names.entry AND sent = 1 ORDER BY id DESC LIMIT 1)`,
+      )
+      .toArray()
+      .map((row) => ({ ...versionOf(row), entry: row.entry }))
+  }
+
+  add(entry: string, { text, at, by, via, note, kvId, sent }: NewVersion): StoredVersion {
+    const row = this.#sql
+      .exec<VersionRow>(
+        'INSERT INTO versions (entry, text, at, made_by, via, note, kv_id, sent) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING *',
+        entry,
+        text,
+        at,
+        by,
+        via,
+        note,
+        kvId,
+        Number(sent),
+      )
+      .one()
+    this.#sql.exec(
+      'DELETE FROM versions WHERE entry = ? AND id <= (SELECT id FROM versions WHERE entry = ? ORDER BY id DESC LIMIT 1 OFFSET ?)',
+      entry,
+      entry,
+      KEPT_VERSIONS,
+    )
+    return versionOf(row)
+  }
+
+  /** Notes that KV has the version. */
+  markSent(id: number): void {
+    this.#sql.exec('UPDATE versions SET sent = 1 WHERE id = ?', id)
+  }
+
+  /** Deletes versions that never reached KV. */
+  dropUnsent(entry: string, before: number): void {
+    this.#sql.exec('DELETE FROM versions WHERE entry = ? AND sent = 0 AND at < ?', entry, before)
+  }
+
+  /** Deletes a person's address from what they published; how many versions that were. */
+  forget(email: string): number {
+    return this.#sql.exec('UPDATE versions SET made_by = NULL WHERE LOWER(made_by) = LOWER(?) RETURNING id', email).toArray()
+      .length
+  }
+}
+
+function lineOfRow({ id, at, made_by, via, note, removed }: LineRow): VersionLine {
+  return { id, at, by: made_by, via: viaOf(via), note, removed: removed === 1 }
+}
+
+function viaOf(text: string): VersionLine['via'] {
+  return text === 'studio' ? 'studio' : 'outside'
+}
+
+function versionOf({ id, text, at, made_by, via, note, kv_id, sent }: VersionRow): StoredVersion {
+  return {
+    id,
+    text,
+    at,
+    by: made_by,
+    via: viaOf(via),
+    note,
+    removed: text === null,
+    kvId: kv_id,
+    sent: sent === 1,
+  }
+}
+
+/** A version without its text, as lists have it. */
+export function lineOf({ id, at, by, via, note, removed }: VersionLine): VersionLine {
+  return { id, at, by, via, note, removed }
+}
+
+/** Each is applied once, in this order. Only append to this list. */
+export const DESK_MIGRATIONS: readonly Migration[] = [
+  `CREATE TABLE versions (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     entry TEXT NOT NULL,
+     text TEXT,
+     at INTEGER NOT NULL,
+     made_by TEXT,
+     via TEXT NOT NULL,
+     note TEXT NOT NULL,
+     kv_id TEXT,
+     sent INTEGER NOT NULL
+   );
+   CREATE INDEX versions_by_entry ON versions (entry, id);
+   CREATE TABLE drafts (
+     entry TEXT NOT NULL,
+     made_by TEXT NOT NULL,
+     text TEXT NOT NULL,
+     based_on INTEGER,
+     revision INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (entry, made_by)
+   ) WITHOUT ROWID`,
+]

@@ -1,0 +1,211 @@
+import { DurableObject } from 'cloudflare:workers'
+import { FIXED_SOURCES } from '../../shared/lead/source-of'
+import type { ArmVisits, ReportRange, VisitCounts } from '../../shared/report/report-counts'
+import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/visit-steps'
+import { RETENTION } from '../../shared/retention'
+import { sydneyDate } from '../../shared/schedule/sydney-time'
+import type { Settings } from '../env'
+import { errorFacts, writeLog } from '../log'
+import { type Migration, migrate, monthsBefore } from '../storage/migrate'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How many visits of one campaign’s page reached which step. There is one such object for each campaign; it knows no visitor. */
+export class VisitCounter extends DurableObject<Settings> {
+  readonly #days: VisitDays
+
+  constructor(ctx: DurableObjectState, env: Settings) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => migrate(ctx.storage, VISIT_MIGRATIONS))
+    this.#days = new VisitDays(ctx.storage.sql)
+  }
+
+  /** Counts the steps that a visit reached, in the Sydney day of now. */
+  async count(visit: TakenVisit): Promise<void> {
+    const now = Date.now()
+    const isNewDay = this.ctx.storage.transactionSync(() => this.#days.count(sydneyDate(now), visit))
+    if (isNewDay) await this.#setCleanUp(now)
+  }
+
+  /** Marks a Sydney day, YYYY-MM-DD, on which a visitor saw no free time at all. */
+  async markFull(day: string): Promise<void> {
+    if (this.#days.markFull(day)) await this.#setCleanUp(Date.now())
+  }
+
+  /** The counts of a range of days. */
+  counts(range: ReportRange): VisitCounts {
+    return countsBetween(this.ctx.storage.sql, range)
+  }
+
+  /** How many visits a range of days had. */
+  seenBetween(range: ReportRange): number {
+    return seenBetween(this.ctx.storage.sql, range)
+  }
+
+  /** The visits of experiments in a range of days. */
+  armVisits(range: ReportRange): ArmVisits {
+    return armVisitsBetween(this.ctx.storage.sql, range)
+  }
+
+  /** The days of a range whose sources are not all told apart. */
+  crowdedDays(range: ReportRange): CrowdedDay[] {
+    return this.#days.crowdedDays(range)
+  }
+
+  /** Deletes what is no longer kept, once a day as long as there is something. Never throws: the platform drops an alarm that does. */
+  override async alarm(): Promise<void> {
+    const now = Date.now()
+    try {
+      this.ctx.storage.transactionSync(() => this.#days.prune(now))
+      if (this.#days.isEmpty()) return
+    } catch (error) {
+      writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
+    }
+    await this.#setCleanUp(now)
+  }
+
+  async #setCleanUp(now: number): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + DAY_MS)
+  }
+}
+
+/** A day's sources beyond these and the fixed ones count as one, so that nobody can make the table grow by making sources up. */
+const SOURCES_A_DAY = 50
+
+/** How many of VISIT_STEPS were told earlier and how many are now, and where the visit belongs. */
+type TakenVisit = { from: number; to: number; source: string; variant: string | null; device: Device }
+
+/** A Sydney day on which each visit of a further source counted as one of other sources. */
+export type CrowdedDay = { day: string; sources: string[] }
+
+/** The counts of one campaign's visits, day by day. A day is a Sydney day, YYYY-MM-DD. */
+class VisitDays {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** Counts the steps of a visit; true if it is the first of its day. */
+  count(day: string, { from, to, source, variant, device }: TakenVisit): boolean {
+    const begun = this.#rows('INSERT INTO days (day) VALUES (?) ON CONFLICT (day) DO NOTHING RETURNING 1', day)
+    const steps = VISIT_STEPS.map((_, index) => Number(from <= index && index < to))
+    this.#sql.exec(
+      `INSERT INTO visits (day, source, variant, device, ${VISIT_STEPS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (day, source, variant, device) DO UPDATE SET ${VISIT_STEPS.map((step) => `${step} = ${step} + excluded.${step}`).join(', ')}`,
+      ...[day, this.#countedAs(day, source), variant ?? '', device, ...steps],
+    )
+    return begun > 0
+  }
+
+  /** Marks a day as full; true if it was not marked. */
+  markFull(day: string): boolean {
+    const mark =
+      'INSERT INTO days (day, is_full) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET is_full = 1 WHERE NOT is_full RETURNING 1'
+    return this.#rows(mark, day) > 0
+  }
+
+  /** Deletes the days that are no longer kept at `now`, ms since 1970. */
+  prune(now: number): void {
+    const first = sydneyDate(monthsBefore(now, RETENTION.visitMonths).getTime())
+    for (const table of ['visits', 'days']) this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
+  }
+
+  /** The days of a range that had as many sources as are told apart, each with its sources. */
+  crowdedDays({ from, to }: ReportRange): CrowdedDay[] {
+    const crowded = 'SELECT day FROM days WHERE sources >= ? AND day BETWEEN ? AND ? ORDER BY day'
+    return this.#sql
+      .exec<{ day: string }>(crowded, SOURCES_A_DAY, from, to)
+      .toArray()
+      .map(({ day }) => ({ day, sources: this.#sourcesOf(day) }))
+  }
+
+  isEmpty(): boolean {
+    return this.#rows('SELECT 1 FROM days LIMIT 1') === 0
+  }
+
+  #sourcesOf(day: string): string[] {
+    return this.#sql
+      .exec<{ source: string }>('SELECT DISTINCT source FROM visits WHERE day = ?', day)
+      .toArray()
+      .map(({ source }) => source)
+  }
+
+  /** The source itself if it needs no room, the day has it already, or still has room for it. */
+  #countedAs(day: string, source: string): string {
+    if (source === OTHER_SOURCES || FIXED_SOURCES.includes(source)) return source
+    if (this.#rows('SELECT 1 FROM visits WHERE day = ? AND source = ? LIMIT 1', day, source) > 0) return source
+    const room = 'UPDATE days SET sources = sources + 1 WHERE day = ? AND sources < ? RETURNING 1'
+    return this.#rows(room, day, SOURCES_A_DAY) > 0 ? source : OTHER_SOURCES
+  }
+
+  #rows(query: string, ...values: SqlStorageValue[]): number {
+    return this.#sql.exec(query, ...values).toArray().length
+  }
+}
+
+const SUMS = VISIT_STEPS.map((step) => `SUM(${step}) AS ${step}`).join(', ')
+
+/** The counts of one campaign's visits in a range of days, added up by day and variant, by source and by device. */
+function countsBetween(sql: SqlStorage, range: ReportRange): VisitCounts {
+  const sumsBy = <T>(keys: string, group: string) =>
+    sql
+      .exec(
+        `SELECT ${keys}, ${SUMS} FROM visits WHERE day BETWEEN ? AND ? GROUP BY ${group} ORDER BY ${group}`,
+        range.from,
+        range.to,
+      )
+      .toArray() as T[]
+  return {
+    days: sumsBy(`day, NULLIF(variant, '') AS variant`, 'day, visits.variant'),
+    sources: sumsBy('source', 'source'),
+    devices: sumsBy('device', 'device'),
+    fullDays: fullDays(sql, range),
+  }
+}
+
+/** How many visits a range of days had. */
+function seenBetween(sql: SqlStorage, { from, to }: ReportRange): number {
+  return sql.exec<{ seen: number }>('SELECT IFNULL(SUM(seen), 0) AS seen FROM visits WHERE day BETWEEN ? AND ?', from, to).one()
+    .seen
+}
+
+/** The visits of experiments in a range of days, by day and variant. */
+function armVisitsBetween(sql: SqlStorage, range: ReportRange): ArmVisits {
+  const days = sql.exec<ArmVisits['days'][number]>(
+    `SELECT day, variant, SUM(seen) AS seen FROM visits WHERE day BETWEEN ? AND ? AND variant <> '' GROUP BY day, variant`,
+    range.from,
+    range.to,
+  )
+  return { days: days.toArray(), fullDays: fullDays(sql, range) }
+}
+
+function fullDays(sql: SqlStorage, { from, to }: ReportRange): string[] {
+  return sql
+    .exec<{ day: string }>('SELECT day FROM days WHERE is_full AND day BETWEEN ? AND ? ORDER BY day', from, to)
+    .toArray()
+    .map(({ day }) => day)
+}
+
+/**
+ * Each is applied once, in this order. Only append to this list. A day is a Sydney day, YYYY-MM-DD; the variant of a page without an
+ * experiment is ''. `days` has each day that was counted or full, with how many sources it has.
+ */
+const VISIT_MIGRATIONS: readonly Migration[] = [
+  `CREATE TABLE visits (
+     day TEXT NOT NULL,
+     source TEXT NOT NULL,
+     variant TEXT NOT NULL,
+     device TEXT NOT NULL,
+     seen INTEGER NOT NULL,
+     opened INTEGER NOT NULL,
+     details INTEGER NOT NULL,
+     times INTEGER NOT NULL,
+     PRIMARY KEY (day, source, variant, device)
+   ) WITHOUT ROWID;
+   CREATE TABLE days (
+     day TEXT PRIMARY KEY,
+     sources INTEGER NOT NULL DEFAULT 0,
+     is_full INTEGER NOT NULL DEFAULT 0
+   ) WITHOUT ROWID`,
+]

@@ -1,0 +1,75 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { every } from 'hono/combine'
+import { z } from 'zod'
+import { CLICK_ID_FIELDS, UTM_MAX } from '../../shared/booking/attribution-fields'
+import { isCampaignKey } from '../../shared/campaign/campaign'
+import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
+import { sourceOf } from '../../shared/lead/source-of'
+import { sourceName } from '../../shared/report/source-name'
+import type { VisitBeacon } from '../../shared/report/visit-beacon'
+import { DEVICES, VISIT_STEPS } from '../../shared/report/visit-steps'
+import { visitedCampaign } from '../campaigns/campaigns'
+import type { AppEnv, Env } from '../env'
+import { answerFirstFault } from '../http/errors'
+import { bodyLimit, ignoreRobots, jsonContentType, jsonObject, originGuard } from '../http/guards'
+import { visitLimit } from '../limits/rate-limit'
+import { callVisits } from '../storage/objects'
+
+/** The longest host name (RFC 1035). */
+const HOST_MAX = 253
+/** More than any variant's name, which is checked against the campaign's own. */
+const VARIANT_MAX = 64
+
+/** POST /api/visit. */
+const visitInput = z
+  .object(
+    {
+      campaign: z.string().refine(isCampaignKey, CHECK_YOUR_INPUT),
+      from: z.int().min(0),
+      to: z.int().max(VISIT_STEPS.length),
+      device: z.enum(DEVICES),
+      variant: z.string().max(VARIANT_MAX).optional(),
+      utmSource: z.string().max(UTM_MAX).optional(),
+      click: z.enum(CLICK_ID_FIELDS).optional(),
+      referrer: z.string().max(HOST_MAX).optional(),
+    },
+    { error: CHECK_YOUR_INPUT },
+  )
+  .refine(({ from, to }) => from < to, { error: CHECK_YOUR_INPUT, path: ['to'] }) satisfies z.ZodType<VisitBeacon>
+
+const guards = every(originGuard, jsonContentType, bodyLimit, jsonObject)
+
+/** The beacon of a campaign's page. The answer tells nobody whether the visit was counted. */
+export const visitRoute = new Hono<AppEnv>().post(
+  '/',
+  guards,
+  zValidator('json', visitInput, answerFirstFault),
+  ignoreRobots,
+  visitLimit,
+  async (c) => {
+    await countVisit(c.env, c.req.valid('json'), c.req.url, Date.now())
+    return c.body(null, 204)
+  },
+)
+
+/**
+ * Counts the steps that a beacon tells, unless its campaign is unknown or not open. A variant that the campaign's experiment does not
+ * have, such as one that was taken back while the page was open, counts as none. `url` is the request's, `now` ms since 1970.
+ */
+async function countVisit(env: Env, beacon: VisitBeacon, url: string, now: number): Promise<void> {
+  const visited = await visitedCampaign(env, beacon.campaign, now)
+  if (!visited) return
+  const { campaign, from, to, device, variant } = beacon
+  const known = visited.variants.find((each) => each === variant) ?? null
+  await callVisits(env, campaign, (visits) =>
+    visits.count({ from, to, device, variant: known, source: sourceOfVisit(beacon, url) }),
+  )
+}
+
+/** Where a visit came from, named as a lead of it would be. `url` is the beacon's own address. */
+function sourceOfVisit({ utmSource, click, referrer }: VisitBeacon, url: string): string {
+  const clickIds = click ? { [click]: 'told' } : {}
+  const source = sourceOf({ utmSource, clickIds, pageUrl: url, referrer: referrer && `https://${referrer}/` })
+  return sourceName(source) ?? sourceOf({ clickIds: {}, pageUrl: url, referrer: undefined })
+}

@@ -1,0 +1,136 @@
+import { Webhook } from 'standardwebhooks'
+import { alertWords } from '../../shared/content/alert-words'
+import type { CalendarTrouble } from '../calendars/health'
+import type { Settings } from '../env'
+import type { LeadDocument } from '../leads/document'
+import type { DeliveryOutcome } from '../outbox/delivery'
+import type { AlertKind, BookingChange } from '../outbox/message-kinds'
+import type { Refusal } from '../outbox/send'
+import type { OutboxHealth } from '../outbox/table'
+
+/** Hosts of Teams workflows and of its old connectors. Neither shows plain text, though both respond with 202. */
+const TEAMS_HOSTS = ['logic.azure.com', 'powerplatform.com', 'powerautomate.com', 'webhook.office.com', 'outlook.office.com']
+
+/**
+ * An alert in the format of the chat behind a URL: an Adaptive Card for Microsoft Teams
+ * (learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors), `{text}` for Slack, Google Chat and Mattermost.
+ */
+export function alertBody(address: string, text: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname : ''
+  const isTeams = TEAMS_HOSTS.some((teams) => host === teams || host.endsWith(`.${teams}`))
+  return JSON.stringify(isTeams ? teamsMessage(text) : { text })
+}
+
+function teamsMessage(text: string): object {
+  const card = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body: [{ type: 'TextBlock', text, wrap: true }],
+  }
+  return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] }
+}
+
+/** The payload of a lead's webhook. It tells how the lead stands when it is sent. */
+export type LeadEvent = {
+  /** A receiver recognises a copy by this: the reference names a new lead, with a sequence a change of a booking or an outcome. */
+  id: string
+  type: 'booking.created' | 'enquiry.created' | `booking.${BookingChange}` | 'lead.outcome'
+  /** When the lead was created or changed, or its outcome stated; UTC ISO. */
+  createdAt: string
+  lead: LeadDocument
+}
+
+/** What a webhook message is about. */
+type LeadEventName = 'created' | BookingChange | 'outcome'
+
+function leadEvent(event: LeadEventName, lead: LeadDocument): LeadEvent {
+  if (event === 'created') {
+    const type = `${lead.kind}.created` as const
+    return { id: `${type}.${lead.reference}`, type, createdAt: lead.createdAt, lead }
+  }
+  if (event === 'outcome') {
+    const { sequence, at } = lead.outcome
+    const type = 'lead.outcome'
+    return { id: `${type}.${lead.reference}.${sequence}`, type, createdAt: at ?? lead.createdAt, lead }
+  }
+  const type = `booking.${event}` as const
+  const { sequence, changedAt } = lead.session ?? {}
+  return { id: `${type}.${lead.reference}.${sequence}`, type, createdAt: changedAt ?? lead.createdAt, lead }
+}
+
+/** A receiver should accept an event in a second or two, and process it afterwards. */
+const POST_TIMEOUT_MS = 10_000
+
+/** Posts one JSON text and returns the outcome. Never throws. Follows no redirect, which could send a lead elsewhere. */
+async function postWebhook(address: string, body: string, headers: Record<string, string> = {}): Promise<DeliveryOutcome> {
+  if (!isWebhookAddress(address)) return { kind: 'misconfigured' }
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': 'Brightwattle', ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+    })
+    // An unread body would keep the connection open.
+    void answer.body?.cancel().catch(() => undefined)
+    return { kind: 'answered', status: answer.status }
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
+
+/** Sends one kind of alert, with the current figures, to the operators' chat. Never throws. */
+export async function sendAlert(
+  env: Settings,
+  kind: AlertKind,
+  health: OutboxHealth & { refusals: Refusal[]; calendars: CalendarTrouble },
+): Promise<DeliveryOutcome> {
+  if (!env.ALERT_WEBHOOK_URL) return { kind: 'switched_off' }
+  return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))
+}
+
+/** Sends one lead to the CRM, signed. Never throws. `now` is ms since 1970. */
+export async function sendLeadWebhook(
+  env: Settings,
+  event: LeadEventName,
+  lead: LeadDocument,
+  now: number,
+): Promise<DeliveryOutcome> {
+  if (!env.LEAD_WEBHOOK_URL) return { kind: 'switched_off' }
+  const written = leadEvent(event, lead)
+  const body = JSON.stringify(written)
+  const signature = signEvent(env.LEAD_WEBHOOK_SECRET ?? '', written.id, body, now)
+  // Unsigned leads are never sent: a receiver could not tell them from forged ones.
+  return signature ? postWebhook(env.LEAD_WEBHOOK_URL, body, signature) : { kind: 'misconfigured' }
+}
+
+/** A secret of Standard Webhooks: a prefix, and 24 to 64 random bytes in base64. */
+const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+const SECRET_MIN = 'whsec_'.length + 32
+
+/**
+ * The headers that sign an event by Standard Webhooks (standardwebhooks.com). `secrets` is one secret, or two with a space
+ * between during a change, when the receiver may know either. `now` is ms since 1970. Undefined if a secret is invalid.
+ */
+export function signEvent(secrets: string, id: string, body: string, now: number): Record<string, string> | undefined {
+  const all = secrets.split(/\s+/).filter((secret) => secret !== '')
+  if (all.length === 0 || !all.every((secret) => SECRET.test(secret) && secret.length >= SECRET_MIN)) return undefined
+  const time = new Date(now)
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': all.map((secret) => new Webhook(secret).sign(id, time, body)).join(' '),
+  }
+}
+
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether leads may be sent to a URL: https, or a receiver on this machine. fetch refuses URLs with a user name or password. */
+export function isWebhookAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.includes(hostname))
+}
