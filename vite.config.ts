@@ -12,10 +12,8 @@ import { serveParts } from './client/build/serve-parts.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { turnstileSiteKey } from './client/build/turnstile-site-key.ts'
 import { workerParts } from './client/build/worker-parts.ts'
-import { checkPort } from './worker/tools/local/check-port.ts'
-import { givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars } from './worker/tools/local/local-vars.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
-import { stayOffline } from './worker/tools/local/stay-offline.ts'
+import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/site.ts'
 
 /** `npm run dev` catches mail in the simulator, as `npm start` does, and prints where to read it. */
 async function devConfig() {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { buildSite } from '../../worker/tools/local/build-site.ts'
-import { refuseNpmFlags } from '../../worker/tools/refuse-npm-flags.ts'
+import { buildSite } from '../../worker/tools/local/site.ts'
+import { refuseNpmFlags } from '../../worker/tools/npm-flags.ts'
 import { NO_CEILINGS } from '../support/no-ceilings.ts'
 import { SITE_CAMPAIGNS } from '../support/site-campaigns.ts'
 import { startSite } from '../support/start-site.ts'

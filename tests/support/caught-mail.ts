@@ -1,5 +1,4 @@
-import type { Behaviour } from '../../worker/tools/local/mail-simulator.ts'
-import type { SentMail } from '../../worker/tools/local/sent-mail.ts'
+import type { Behaviour, SentMail } from '../../worker/tools/local/mail-simulator.ts'
 
 /** What a site's mail simulator caught, and how it behaves. */
 export class CaughtMail {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { SentMail } from '../../worker/tools/local/sent-mail.ts'
+import type { SentMail } from '../../worker/tools/local/mail-simulator.ts'
 import { CaughtMail } from './caught-mail.ts'
 
 /** Finds mails for a test. Tests share one mail simulator, so each looks for its own address or reference. */

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../../shared/api-error.ts'
-import { Fault } from './fault.ts'
-import { LOCAL_OPS } from './local/local-vars.ts'
+import { LOCAL_OPS } from './local/site.ts'
+import { Fault } from './terminal.ts'
 
 /** The site with the leads, its OPS_SECRET, and its name for messages. */
 export type Place = { origin: string; secret: string; words: string }

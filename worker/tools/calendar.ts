@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { placeOf } from './ask-ops.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './terminal.ts'
 
 const program = new Command('npm run calendar --')
   .description('The hosts’ own calendars, whose busy times the site reads, and the feed of bookings that they read.')
@@ -14,9 +14,7 @@ program
   .command('check')
   .description('how old each calendar’s reading is, and what blocks which times of the coming weekdays')
   .option('--days <number>', 'how many days from today on', '14')
-  .action(async ({ days }: { days: string }) =>
-    (await import('./calendar/check-calendars.ts')).checkCalendars(await place(), days),
-  )
+  .action(async ({ days }: { days: string }) => (await import('./calendar-commands.ts')).checkCalendars(await place(), days))
 
 program
   .command('feed')
@@ -24,7 +22,7 @@ program
   .option('--new', 'makes a new address; the old one ends at once')
   .option('--yes', 'with --new: do not ask')
   .action(async (options: { new?: true; yes?: true }) => {
-    const feed = await import('./calendar/feed-address.ts')
+    const feed = await import('./calendar-commands.ts')
     return options.new ? feed.replaceFeed(await place(), options.yes === true) : feed.showFeed(await place())
   })
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './terminal.ts'
 
 const program = new Command('npm run deploy --')
   .description('Builds the site, runs npm run launch-check, and puts the site live unless something blocks.')

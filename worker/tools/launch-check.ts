@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './terminal.ts'
 
 const program = new Command('npm run launch-check --')
   .description(
@@ -12,8 +12,8 @@ something of it blocks.`,
   .action(async ({ staging }: { staging: boolean }) => {
     const { checkLaunch } = await import('./launch/check-launch.ts')
     const { isStopped } = await import('./launch/finding.ts')
-    const { findingsTable } = await import('./launch/findings-table.ts')
-    const { stagingName } = await import('./launch/staging.ts')
+    const { findingsTable } = await import('./launch/finding.ts')
+    const { stagingName } = await import('./launch/deploy-site.ts')
     const findings = await checkLaunch(({ name = '' }) => (staging ? stagingName(name) : name))
     console.log(findingsTable(findings))
     if (isStopped(findings, staging)) process.exitCode = 1

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import type { CorrectableField } from '../leads/actions.ts'
 import { placeOf } from './ask-ops.ts'
 import { resolveSources } from './resolve-sources.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './terminal.ts'
 
 resolveSources()
 const { CORRECTABLE } = await import('../leads/actions.ts')
@@ -37,17 +37,17 @@ const ofKind = () => new Option('--kind <kind>', 'with --all: mail, webhook, ale
 
 filtered('list')
   .description('leads as a table, and how many came by which campaign and source; the last 30 days')
-  .action(async (filter: Filter) => (await import('./leads/list-leads.ts')).listLeads(await place(), filter))
+  .action(async (filter: Filter) => (await import('./leads/list.ts')).listLeads(await place(), filter))
 
 program
   .command('show <reference>')
   .description('all that is known of one, and what became of its messages')
-  .action(async (reference: string) => (await import('./leads/show-lead.ts')).showLead(await place(), reference))
+  .action(async (reference: string) => (await import('./leads/show.ts')).showLead(await place(), reference))
 
 program
   .command('find <person...>')
   .description('the leads of a whole email address, a phone number in any spelling, or words of a name')
-  .action(async (person: string[]) => (await import('./leads/find-person.ts')).findPerson(place, person.join(' ')))
+  .action(async (person: string[]) => (await import('./leads/list.ts')).findPerson(place, person.join(' ')))
 
 filtered('export')
   .description('all leads for a spreadsheet (--csv), or all that is kept of one person')
@@ -61,15 +61,15 @@ filtered('export')
   )
   .option('--out <file>', 'into a file that only you can read; else to standard output')
   .action(async ({ csv, person, out, ...filter }: Filter & { csv?: true; person?: string; out?: string }, command: Command) => {
-    if (person !== undefined) return (await import('./leads/export-person.ts')).exportPerson(place, person, csv === true, out)
+    if (person !== undefined) return (await import('./leads/export.ts')).exportPerson(place, person, csv === true, out)
     if (!csv) command.error('error: say --csv, or --person <email or phone>')
-    return (await import('./leads/export-leads.ts')).exportLeads(await place(), filter, out)
+    return (await import('./leads/export.ts')).exportLeads(await place(), filter, out)
   })
 
 const edit = changing('edit').argument('<reference>').description('corrects a lead; asks for each field where none is given')
 for (const field of CORRECTABLE) edit.option(`--${field} <value>`, EDIT_HINTS[field])
 edit.action(async (reference: string, { yes, ...fields }: { yes?: true } & Record<string, string>) =>
-  (await import('./leads/edit-lead.ts')).editLead(place, reference, fields, yes === true),
+  (await import('./leads/change.ts')).editLead(place, reference, fields, yes === true),
 )
 
 program
@@ -77,7 +77,7 @@ program
   .description('states what became of a lead: new, reached, qualified, won, lost, or absent (did not come to the session)')
   .option('--amount <AUD>', 'what a won lead is worth, such as 1200.50')
   .action(async (reference: string, state: string, { amount }: { amount?: string }) =>
-    (await import('./leads/state-outcome.ts')).stateOutcome(place, reference, state, amount),
+    (await import('./leads/change.ts')).stateOutcome(place, reference, state, amount),
   )
 
 changing('move')
@@ -86,14 +86,14 @@ changing('move')
   .argument('<time>', 'such as 09:30, Sydney’s')
   .description('moves a booking to another free time; both sides get a mail')
   .action(async (reference: string, date: string, time: string, { yes }: { yes?: true }) =>
-    (await import('./leads/change-session.ts')).moveSession(await place(), reference, date, time, yes === true),
+    (await import('./leads/change.ts')).moveSession(await place(), reference, date, time, yes === true),
   )
 
 changing('cancel')
   .argument('<reference>')
   .description('cancels a booking, whose time is offered again; both sides get a mail')
   .action(async (reference: string, { yes }: { yes?: true }) =>
-    (await import('./leads/change-session.ts')).cancelSession(await place(), reference, yes === true),
+    (await import('./leads/change.ts')).cancelSession(await place(), reference, yes === true),
   )
 
 changing('delete')
@@ -107,7 +107,7 @@ changing('delete')
     async (references: string[], { yes, email, phone }: { yes?: true; email?: string; phone?: string }, command: Command) => {
       const ways = [references.length > 0, email !== undefined, phone !== undefined].filter(Boolean)
       if (ways.length !== 1) command.error('error: name references, or --email <address>, or --phone <number>')
-      return (await import('./leads/delete-leads.ts')).deleteLeads(place, { references, email, phone }, yes === true)
+      return (await import('./leads/delete.ts')).deleteLeads(place, { references, email, phone }, yes === true)
     },
   )
 
@@ -116,26 +116,26 @@ program
   .description('the addresses from which advertising accounts fetch which clicks became clients')
   .option('--new', 'make new addresses; the old ones end at once')
   .action(async ({ new: isNew }: { new?: true }) =>
-    (await import('./leads/print-conversions.ts')).printConversions(await place(), isNew === true),
+    (await import('./leads/messages.ts')).printConversions(await place(), isNew === true),
   )
 
 program
   .command('networks')
   .description('the networks that sent most in 30 days')
-  .action(async () => (await import('./leads/list-networks.ts')).listNetworks(await place()))
+  .action(async () => (await import('./leads/list.ts')).listNetworks(await place()))
 
 changing('undo')
   .argument('<reference>')
   .description('deletes every booking and enquiry that came from the same network as this one; times are free again')
   .option('--since <day>', 'only those that came in from this day on')
   .action(async (reference: string, { yes, since }: { yes?: true; since?: string }) =>
-    (await import('./leads/undo-network.ts')).undoNetwork(place, reference, since, yes === true),
+    (await import('./leads/delete.ts')).undoNetwork(place, reference, since, yes === true),
   )
 
 program
   .command('dead')
   .description('messages that were given up: what they were about, and why')
-  .action(async () => (await import('./leads/dead-letters.ts')).listDead(await place()))
+  .action(async () => (await import('./leads/messages.ts')).listDead(await place()))
 
 for (const verb of ['requeue', 'dismiss'] as const)
   changing(verb)
@@ -146,7 +146,7 @@ for (const verb of ['requeue', 'dismiss'] as const)
     .action(async (id: string | undefined, { yes, all, kind }: { yes?: true; all?: true; kind?: string }, command: Command) => {
       if ((id === undefined) !== (all === true)) command.error('error: name the number of a message, or --all')
       if (kind !== undefined && !all) command.error('error: --kind goes with --all')
-      const letters = await import('./leads/dead-letters.ts')
+      const letters = await import('./leads/messages.ts')
       return id === undefined
         ? letters.settleAll(await place(), verb, kind, yes === true)
         : letters.settleOne(await place(), verb, id)

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { placeOf } from './ask-ops.ts'
 import { resolveSources } from './resolve-sources.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './terminal.ts'
 
 resolveSources()
 const { REPORT_DIVISIONS } = await import('../../shared/report/report-lines.ts')
@@ -22,9 +22,9 @@ const program = new Command('npm run report --')
     if (by !== undefined && campaign === undefined) command.error('error: --by goes with a campaign')
     const place = await placeOf(remote === true)
     if (campaign === undefined) {
-      return (await import('./report/show-totals.ts')).showTotals(place, { from, to }, csv === true)
+      return (await import('./report-commands.ts')).showTotals(place, { from, to }, csv === true)
     }
-    return (await import('./report/show-campaign.ts')).showCampaign(place, campaign, { from, to }, { by, csv: csv === true })
+    return (await import('./report-commands.ts')).showCampaign(place, campaign, { from, to }, { by, csv: csv === true })
   })
 
 // The reader of the output may close it early, as in `| head`.

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './terminal.ts'
 
 const program = new Command('npm run schedule --')
   .description(
@@ -14,20 +14,20 @@ const inKv = (name: string) =>
 
 inKv('show')
   .description('the entry, and what it means for the coming weeks')
-  .action(async ({ remote }: Where) => (await import('./schedule/show-schedule.ts')).showSchedule(remote))
+  .action(async ({ remote }: Where) => (await import('./schedule-commands.ts')).showSchedule(remote))
 
 program
   .command('check <file>')
   .description('what is wrong with a file, or what it would mean')
-  .action(async (file: string) => (await import('./schedule/put-schedule.ts')).checkScheduleFile(file))
+  .action(async (file: string) => (await import('./schedule-commands.ts')).checkScheduleFile(file))
 
 inKv('put <file>')
   .description('checks a file and puts it into KV')
-  .action(async (file: string, { remote }: Where) => (await import('./schedule/put-schedule.ts')).putSchedule(remote, file))
+  .action(async (file: string, { remote }: Where) => (await import('./schedule-commands.ts')).putSchedule(remote, file))
 
 program
   .command('schema [file]')
   .description('the JSON Schema that editors complete a schedule’s file with')
-  .action(async (file?: string) => (await import('./schedule/schedule-schema.ts')).writeScheduleSchema(file))
+  .action(async (file?: string) => (await import('./schedule-commands.ts')).writeScheduleSchema(file))
 
 await runProgram(program)

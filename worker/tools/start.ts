@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { buildSite } from './local/build-site.ts'
-import { checkPort } from './local/check-port.ts'
-import { givenVars, LOCAL_EMAIL, localVars, sampleCalendarVars } from './local/local-vars.ts'
 import { startMailSimulator } from './local/mail-simulator.ts'
-import { seedConfig } from './local/seed-config.ts'
-import { serveSampleCalendar } from './local/serve-sample-calendar.ts'
-import { stayOffline } from './local/stay-offline.ts'
-import { waitForHealth } from './local/wait-for-health.ts'
-import { refuseNpmFlags } from './refuse-npm-flags.ts'
+import { serveSampleCalendar } from './local/sample-calendar.ts'
+import {
+  buildSite,
+  checkPort,
+  givenVars,
+  LOCAL_EMAIL,
+  localVars,
+  sampleCalendarVars,
+  seedConfig,
+  stayOffline,
+  waitForHealth,
+} from './local/site.ts'
+import { refuseNpmFlags } from './npm-flags.ts'
 
 /** As on the edge. */
 const CRON_MS = 5 * 60 * 1000
@@ -27,8 +32,8 @@ async function start(): Promise<void> {
 
   // Loading the runtime takes half as long as the build, so both run in parallel.
   const [{ serveSite }, { readBuiltWorker }] = await Promise.all([
-    import('./local/serve-site.ts'),
-    import('./local/read-built-worker.ts'),
+    import('./local/site.ts'),
+    import('./local/site.ts'),
     values.build ? buildSite() : undefined,
   ])
   const mail = await startMailSimulator(mailPort)

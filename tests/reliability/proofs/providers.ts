@@ -1,5 +1,4 @@
-import type { Behaviour } from '../../../worker/tools/local/mail-simulator.ts'
-import type { SentMail } from '../../../worker/tools/local/sent-mail.ts'
+import type { Behaviour, SentMail } from '../../../worker/tools/local/mail-simulator.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { quantile } from '../support/quantile.ts'

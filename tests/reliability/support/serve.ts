@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { BuiltWorker } from '../../../worker/tools/local/read-built-worker.ts'
-import { serveSite } from '../../../worker/tools/local/serve-site.ts'
-import { stayOffline } from '../../../worker/tools/local/stay-offline.ts'
+import { type BuiltWorker, serveSite, stayOffline } from '../../../worker/tools/local/site.ts'
 
 /**
  * Serves the built site in its own process, so that it can be killed. Prints `ready <url>`, then the log. The Worker is

@@ -1,16 +1,8 @@
 import { unstable_readConfig } from 'wrangler'
-import { askPage } from './ask-page.ts'
-import { askTxt } from './ask-txt.ts'
-import { checkAccess } from './check-access.ts'
-import { checkConfig, type LaunchConfig, mailDomain } from './check-config.ts'
-import { checkDns } from './check-dns.ts'
-import { checkLive } from './check-live.ts'
-import { checkProcessors } from './check-processors.ts'
-import { checkSecrets } from './check-secrets.ts'
-import { findPlaceholders } from './find-placeholders.ts'
+import { checkConfig, checkProcessors, checkSecrets, type LaunchConfig, listSecrets, mailDomain } from './config-checks.ts'
+import { FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
-import { listSecrets } from './list-secrets.ts'
-import { FACTS, loadContent } from './load-content.ts'
+import { askPage, askTxt, checkAccess, checkDns, checkLive } from './online-checks.ts'
 
 const FILMS = 'shared/content/brand-films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
@@ -21,7 +13,7 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   const content = await loadContent()
   const { site } = content[FACTS] as { site: { origin: string } }
   // It imports the site's own modules, which Node can resolve only after loadContent has called resolveSources.
-  const { checkFilms } = await import('./check-films.ts')
+  const { checkFilms } = await import('./online-checks.ts')
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)

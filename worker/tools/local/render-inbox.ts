@@ -1,5 +1,5 @@
 import { site } from '../../../shared/content/site.ts'
-import type { MailAddress, SentMail } from './sent-mail.ts'
+import type { MailAddress, SentMail } from './mail-simulator.ts'
 
 const STYLE = `
   :root { --ink: #12211b; --paper: #faf6ea; --paper-2: #f1ead6; --wattle: #ffc42e; --gum: #1f5c45; --hair: rgb(18 33 27 / 16%) }

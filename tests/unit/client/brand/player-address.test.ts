@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { playerAddress } from '../../../../client/pages/brand/player-address'
 import { films } from '../../../../shared/content/brand-films'
 import { filmId } from '../../../../shared/content/film-id'
-import { checkFilms } from '../../../../worker/tools/launch/check-films'
+import { checkFilms } from '../../../../worker/tools/launch/online-checks'
 
 const ORIGIN = 'https://www.brightwattle.example'
 

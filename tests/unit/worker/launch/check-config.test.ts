@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { PROCESSORS, type Processor } from '../../../../shared/content/processors'
-import { checkConfig, type LaunchConfig, SECRETS } from '../../../../worker/tools/launch/check-config'
-import { checkDns } from '../../../../worker/tools/launch/check-dns'
-import { checkProcessors } from '../../../../worker/tools/launch/check-processors'
-import { checkSecrets } from '../../../../worker/tools/launch/check-secrets'
-import { isStopped } from '../../../../worker/tools/launch/finding'
-import { findingsTable } from '../../../../worker/tools/launch/findings-table'
-import { stagingConfig, stagingHeaders } from '../../../../worker/tools/launch/staging'
+import {
+  checkConfig,
+  checkProcessors,
+  checkSecrets,
+  type LaunchConfig,
+  SECRETS,
+} from '../../../../worker/tools/launch/config-checks'
+import { stagingConfig, stagingHeaders } from '../../../../worker/tools/launch/deploy-site'
+import { findingsTable, isStopped } from '../../../../worker/tools/launch/finding'
+import { checkDns } from '../../../../worker/tools/launch/online-checks'
 
 const ORIGIN = 'https://www.tallgum.com.au'
 

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askPage, type ReachedPage } from '../../../../worker/tools/launch/ask-page'
-import { checkLive } from '../../../../worker/tools/launch/check-live'
+import { askPage, checkLive, type ReachedPage } from '../../../../worker/tools/launch/online-checks'
 
 const ORIGIN = 'https://www.tallgum.com.au'
 const PATH = '/privacy?utm_source=launch-check'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Content, findPlaceholders } from '../../../../worker/tools/launch/find-placeholders'
-import { FACTS, loadContent } from '../../../../worker/tools/launch/load-content'
+import { type Content, FACTS, findPlaceholders, loadContent } from '../../../../worker/tools/launch/content-checks'
 
 const FILE = 'facts.ts'
 const find = (content: Content) => findPlaceholders(content, FILE)

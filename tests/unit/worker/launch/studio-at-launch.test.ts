@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReachedPage } from '../../../../worker/tools/launch/ask-page'
-import { checkAccess } from '../../../../worker/tools/launch/check-access'
-import { checkStudio } from '../../../../worker/tools/launch/check-studio'
+import { checkAccess, checkStudio, type ReachedPage } from '../../../../worker/tools/launch/online-checks'
 
 const AUD = '0123456789abcdef'.repeat(4)
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readAllLeads } from '../../../../worker/tools/leads/read-all-leads'
+import { readAllLeads } from '../../../../worker/tools/leads/list'
 import { lead } from '../../../support/lead'
 
 const PLACE = { origin: 'https://site.example', secret: 'word', words: 'the site' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceOfLead } from '../../../../worker/leads/document'
-import { summariseLeads } from '../../../../worker/tools/leads/summarise-leads'
+import { summariseLeads } from '../../../../worker/tools/leads/list'
 import { lead } from '../../../support/lead'
 
 const UNTAGGED = { utmSource: 'website', clickIds: {}, referrer: null }

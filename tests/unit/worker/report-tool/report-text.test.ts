@@ -3,10 +3,14 @@ import { reportWords } from '../../../../shared/content/report-words'
 import { experimentsOf } from '../../../../shared/report/experiments-of'
 import type { CampaignCounts } from '../../../../shared/report/report-counts'
 import { addDays } from '../../../../shared/schedule/calendar-day'
-import { campaignText } from '../../../../worker/tools/report/campaign-report'
-import { divisionCsv, divisionText } from '../../../../worker/tools/report/division-report'
-import { reportPath } from '../../../../worker/tools/report/report-path'
-import { totalsCsv, totalsText } from '../../../../worker/tools/report/totals-report'
+import {
+  campaignText,
+  divisionCsv,
+  divisionText,
+  reportPath,
+  totalsCsv,
+  totalsText,
+} from '../../../../worker/tools/report-commands'
 
 const RANGE = { from: '2026-11-02', to: '2026-11-22' }
 const NONE = { due: 0, kept: 0, won: 0, cents: 0 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { npmFlagFault } from '../../../../worker/tools/npm/npm-flag-fault'
-import { setInNpmrc } from '../../../../worker/tools/npm/npm-settings'
+import { npmFlagFault, setInNpmrc } from '../../../../worker/tools/npm-flags'
 
 const FLAGS = ['--remote', '--out <file>', '--from <day>', '--yes', '--no-build']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printTable } from '../../../../worker/tools/print-table'
+import { printTable } from '../../../../worker/tools/terminal'
 
 describe('a table', () => {
   it('is aligned by terminal columns, with numbers on the right', () => {

@@ -1,0 +1,241 @@
+import type { Processor } from '../../../shared/content/processors.ts'
+import { runWrangler } from '../wrangler.ts'
+import type { Finding } from './finding.ts'
+
+/** The part of wrangler.toml that is checked. */
+export type LaunchConfig = {
+  name?: string
+  routes?: readonly (string | { pattern: string; custom_domain?: boolean })[]
+  workers_dev?: boolean
+  vars: Readonly<Record<string, unknown>>
+  assets?: { binding?: string }
+  kv_namespaces: readonly { binding: string; id?: string }[]
+  durable_objects: { bindings: readonly { name: string }[] }
+  ratelimits?: readonly { name: string }[]
+  version_metadata?: { binding: string }
+  triggers: { crons?: readonly string[] }
+  /** The local stand-in for Cloudflare Access. */
+  access?: unknown
+  observability?: { logs?: { enabled?: boolean; invocation_logs?: boolean } }
+}
+
+const FILE = 'wrangler.toml'
+const PROVIDER = 'api.mailchannels.net'
+const CACHE_SECONDS_MAX = 300
+/** The variables with the daily limits of leads. */
+const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY']
+/** Reserved names, which can never be reached (RFC 2606, RFC 6761). */
+const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
+const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
+
+/** Secrets by name, and what the site does without each. */
+export const SECRETS = {
+  MAILCHANNELS_API_KEY: { needed: true, without: 'no mail leaves' },
+  HASH_SECRET: { needed: true, without: 'nobody is counted, so nobody is held back' },
+  OPS_SECRET: { needed: false, without: 'npm run leads and calendar -- … --remote cannot reach the site' },
+  PREVIEW_SECRET: { needed: false, without: 'nobody can see a campaign before it opens' },
+  LEAD_WEBHOOK_URL: { needed: false, without: 'leads go to MAIL_TO alone' },
+  BUSY_CALENDARS: { needed: false, without: 'sessions are offered while a host has another meeting' },
+  ALERT_WEBHOOK_URL: { needed: false, without: 'nobody is told when mail fails, unless a monitor asks /api/health' },
+} as const
+
+export const isReserved = (host: string) => RESERVED.test(host)
+
+/** What in wrangler.toml would stop the live site from working. `origin` is the one in shared/content/site.ts. */
+export function checkConfig(config: LaunchConfig, origin: string): Finding[] {
+  const host = hostOf(origin)
+  return [...checkBindings(config), ...checkMail(config, host), ...checkAddress(config, origin, host), ...checkRest(config)]
+}
+
+function checkBindings(config: LaunchConfig): Finding[] {
+  const { assets, kv_namespaces, durable_objects, ratelimits = [], version_metadata } = config
+  const bound = [
+    assets?.binding,
+    version_metadata?.binding,
+    ...kv_namespaces.map(({ binding }) => binding),
+    ...[...durable_objects.bindings, ...ratelimits].map(({ name }) => name),
+  ]
+  const findings = ['ASSETS', 'CONFIG', 'DESK', 'LEDGER', 'RATE_LIMITER', 'VISITS', 'FORM_WALL', 'SECRET_WALL', 'VERSION']
+    .filter((name) => !bound.includes(name))
+    .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
+  const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''
+  if (bound.includes('CONFIG') && !/^[\da-f]{32}$/.test(id)) {
+    findings.push(blocking('kv_namespaces CONFIG id', id, 'Put the id that wrangler kv namespace create CONFIG prints.', true))
+  }
+  return findings
+}
+
+function checkMail({ vars }: LaunchConfig, host: string): Finding[] {
+  const findings: Finding[] = []
+  for (const name of ['MAIL_FROM', 'MAIL_TO']) {
+    const address = String(vars[name] ?? '')
+    const domain = ADDRESS.exec(address)?.[1]
+    if (!domain) findings.push(blocking(name, address, 'Put an email address.'))
+    else if (RESERVED.test(domain)) findings.push(blocking(name, address, 'Put an address of yours: no mail can reach this one.'))
+  }
+  const from = mailDomain(vars)
+  if (from && host && !isSameSite(from, host)) {
+    findings.push(look('MAIL_FROM', String(vars.MAIL_FROM), `Its domain is not that of ${host}: mail may look forged.`))
+  }
+  const base = urlOf(vars.MAIL_BASE_URL)
+  if (base?.protocol !== 'https:') {
+    findings.push(blocking('MAIL_BASE_URL', String(vars.MAIL_BASE_URL ?? ''), `Put https://${PROVIDER}: leads go over it.`))
+  } else if (base.host !== PROVIDER) {
+    findings.push(look('MAIL_BASE_URL', base.href, `Mail goes there, not to ${PROVIDER}. Is it meant to?`))
+  }
+  if (vars.MAIL_ONLY_TO) {
+    findings.push(
+      blocking('MAIL_ONLY_TO', String(vars.MAIL_ONLY_TO), 'Take it out: visitors get no confirmation while it is set.'),
+    )
+  }
+  return findings
+}
+
+function checkAddress({ routes = [], workers_dev }: LaunchConfig, origin: string, host: string): Finding[] {
+  const findings: Finding[] = []
+  if (!host || !origin.startsWith('https://') || new URL(origin).origin !== origin) {
+    findings.push({
+      ...blocking('origin', origin, 'Put https:// and the host, without a slash at the end.'),
+      path: 'shared/content/site.ts',
+    })
+  }
+  const served = routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/\*$/, ''))
+  if (!served.includes(host)) {
+    findings.push(blocking('routes', served.join(', '), `Add { pattern = "${host}", custom_domain = true }.`))
+  }
+  if (workers_dev) findings.push(look('workers_dev', 'true', 'The site is at a second address, where its pages are not kept.'))
+  return findings
+}
+
+function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
+  const findings: Finding[] = []
+  for (const name of [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET', 'TURNSTILE_SECRET']) {
+    if (name in vars)
+      findings.push(blocking(`vars ${name}`, '…', 'Take it out of the file: npx wrangler secret put keeps it.', true))
+  }
+  if (vars.CALENDARS_HTTP !== undefined)
+    findings.push(
+      blocking('vars CALENDARS_HTTP', String(vars.CALENDARS_HTTP), 'Take it out: it is for the local site alone.', true),
+    )
+  if (!triggers.crons?.length)
+    findings.push(blocking('triggers crons', '', 'Put it back: it finds mail whose alarm was lost, and reads the calendars.'))
+  const seconds = Number(vars.PAGE_CACHE_SECONDS ?? 60)
+  if (!(seconds >= 0 && seconds <= CACHE_SECONDS_MAX)) {
+    findings.push(look('PAGE_CACHE_SECONDS', String(vars.PAGE_CACHE_SECONDS), 'A change of a campaign shows only after so long.'))
+  }
+  for (const name of DAY_CEILINGS) {
+    const ceiling = vars[name]
+    if (ceiling !== undefined && !/^[1-9]\d*$/.test(String(ceiling)))
+      findings.push(blocking(name, String(ceiling), 'Put a whole number above 0, or take it out.'))
+  }
+  if (!observability?.logs?.enabled)
+    findings.push(look('observability.logs', 'off', 'Nothing is left to read when something failed.'))
+  if (observability?.logs?.invocation_logs !== false) {
+    findings.push(
+      look('observability.logs.invocation_logs', 'on', 'Whole addresses are logged, with what visitors’ links carry.'),
+    )
+  }
+  return findings
+}
+
+/** The domain of MAIL_FROM, unless it is invalid or reserved. */
+export function mailDomain(vars: LaunchConfig['vars']): string | undefined {
+  const domain = ADDRESS.exec(String(vars.MAIL_FROM ?? ''))?.[1]?.toLowerCase()
+  return domain && !RESERVED.test(domain) ? domain : undefined
+}
+
+/** Whether two hosts, without www., are equal or one is a subdomain of the other. */
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((host) => `.${host.toLowerCase().replace(/^www\./, '')}`) as [string, string]
+  return a.endsWith(b) || b.endsWith(a)
+}
+
+function hostOf(origin: string): string {
+  return urlOf(origin)?.host ?? ''
+}
+
+function urlOf(text: unknown): URL | undefined {
+  return URL.canParse(String(text ?? '')) ? new URL(String(text)) : undefined
+}
+
+function blocking(what: string, value: string, todo: string, stopsStaging?: true): Finding {
+  return { level: 'blocking', path: `${FILE} ${what}`, value, todo, ...(stopsStaging && { stopsStaging }) }
+}
+
+function look(what: string, value: string, todo: string): Finding {
+  return { level: 'look', path: `${FILE} ${what}`, value, todo }
+}
+
+/** Whether the privacy policy names the CRM that leads are sent to. `path` is the file of its list. */
+export function checkProcessors(secrets: SecretNames, processors: readonly Processor[], path: string): Finding[] {
+  if ('unknown' in secrets) return []
+  const crm = processors.find(({ role }) => role === 'crm')
+  const isSent = secrets.names.includes('LEAD_WEBHOOK_URL')
+  if (isSent === Boolean(crm)) return []
+  if (crm) {
+    const todo = 'The privacy policy says that leads go there, and without LEAD_WEBHOOK_URL none do.'
+    return [{ level: 'look', path, value: crm.name, todo }]
+  }
+  const todo = "Add the company that LEAD_WEBHOOK_URL belongs to, with role 'crm': the privacy policy names all whom leads go to."
+  return [{ level: 'blocking', path, value: 'no CRM', todo }]
+}
+
+/** Names of the secrets a Worker has, or why they are unknown. */
+type SecretNames = { names: readonly string[] } | { unknown: string }
+
+/** Which secrets are missing, and what the site does without them. */
+export function checkSecrets(secrets: SecretNames, { vars }: Pick<LaunchConfig, 'vars'>): Finding[] {
+  if ('unknown' in secrets) {
+    return [{ level: 'look', path: 'secrets', value: 'could not look', todo: secrets.unknown }]
+  }
+  const { names } = secrets
+  const findings = Object.entries(SECRETS)
+    .filter(([name]) => !names.includes(name))
+    .map(
+      ([name, { needed, without }]): Finding => ({
+        level: needed ? 'blocking' : 'look',
+        path: `secret ${name}`,
+        value: 'missing',
+        todo: `npx wrangler secret put ${name}; without it ${without}.`,
+      }),
+    )
+  if (names.includes('LEAD_WEBHOOK_URL') && !names.includes('LEAD_WEBHOOK_SECRET')) {
+    const todo = 'npx wrangler secret put LEAD_WEBHOOK_SECRET; without it leads for the CRM wait and are not sent.'
+    findings.push({ level: 'blocking', path: 'secret LEAD_WEBHOOK_SECRET', value: 'missing', todo })
+  }
+  if (names.includes('CALENDARS_HTTP')) {
+    const todo = 'npx wrangler secret delete CALENDARS_HTTP: it is for the local site alone.'
+    findings.push({ level: 'blocking', path: 'secret CALENDARS_HTTP', value: 'set', todo, stopsStaging: true })
+  }
+  return [...findings, ...checkTurnstile(names.includes('TURNSTILE_SECRET'), Boolean(vars.TURNSTILE_SITE_KEY))]
+}
+
+/** Turnstile's two keys are set in two places, and one without the other has no effect. */
+function checkTurnstile(hasSecret: boolean, hasSiteKey: boolean): Finding[] {
+  if (hasSecret === hasSiteKey) return []
+  const [path, todo] = hasSiteKey
+    ? [
+        'secret TURNSTILE_SECRET',
+        'npx wrangler secret put TURNSTILE_SECRET, or empty TURNSTILE_SITE_KEY: without both nobody is checked.',
+      ]
+    : [
+        'wrangler.toml TURNSTILE_SITE_KEY',
+        'Put the site key there, or npx wrangler secret delete TURNSTILE_SECRET: without both nobody is checked.',
+      ]
+  return [{ level: 'blocking', path, value: 'missing', todo }]
+}
+
+const TIMEOUT_MS = 30_000
+
+/** Asks Cloudflare for the names of a Worker's secrets. (Their values cannot be read.) */
+export async function listSecrets(workerName: string): Promise<SecretNames> {
+  const args = ['secret', 'list', '--name', workerName, '--format', 'json']
+  const { code, output, errors } = await runWrangler(args, TIMEOUT_MS)
+  try {
+    if (code === 0) return { names: (JSON.parse(output) as { name: string }[]).map(({ name }) => name) }
+  } catch {
+    return { unknown: 'Wrangler answered something else than a list. Look: npx wrangler secret list.' }
+  }
+  if (/not found|does not exist|10007/i.test(errors)) return { names: [] }
+  return { unknown: 'Not logged in, or Cloudflare could not be reached. npx wrangler login, then run this again.' }
+}

@@ -1,0 +1,185 @@
+import { Resolver } from 'node:dns/promises'
+import { filmId } from '../../../shared/content/film-id.ts'
+import { pageById } from '../../../shared/paths.ts'
+import { STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio/studio-files.ts'
+import { isReserved, type LaunchConfig } from './config-checks.ts'
+import type { Finding } from './finding.ts'
+
+const SPF_INCLUDE = 'include:relay.mailchannels.net'
+
+/** Looks up TXT records by name, each as one string; undefined if the lookup failed. */
+export type TxtRecords = (name: string) => Promise<readonly string[] | undefined>
+
+/** Whether the sender's domain lets the provider send its mail. DKIM is not checked, because its selector is unknown here. */
+export async function checkDns(domain: string, txt: TxtRecords): Promise<Finding[]> {
+  const lockdownName = `_mailchannels.${domain}`
+  const [own, lockdown, dmarc] = await Promise.all([txt(domain), txt(lockdownName), txt(`_dmarc.${domain}`)])
+  if (!own || !lockdown || !dmarc) {
+    return [{ level: 'look', path: `DNS of ${domain}`, value: 'could not look', todo: 'Run this again where DNS answers.' }]
+  }
+  const findings: Finding[] = []
+  if (!lockdown.some((record) => /^v=mc1\b.*\bauth=\S/.test(record))) {
+    findings.push({
+      level: 'blocking',
+      path: `DNS TXT ${lockdownName}`,
+      value: lockdown.join(' | ') || 'missing',
+      todo: 'Add v=mc1 auth=<your MailChannels account id>: without it every mail is refused.',
+    })
+  }
+  const spf = own.filter((record) => /^v=spf1\b/i.test(record))
+  if (spf.length !== 1 || !spf[0]?.includes(SPF_INCLUDE)) {
+    findings.push({
+      level: 'blocking',
+      path: `DNS TXT ${domain}`,
+      value: spf.join(' | ') || 'missing',
+      todo: `Have one record that begins v=spf1, with ${SPF_INCLUDE} in it.`,
+    })
+  }
+  if (!dmarc.some((record) => /^v=DMARC1\b/i.test(record))) {
+    findings.push({
+      level: 'look',
+      path: `DNS TXT _dmarc.${domain}`,
+      value: 'missing',
+      todo: 'Add v=DMARC1; p=none to begin with: large mailboxes ask for it.',
+    })
+  }
+  return findings
+}
+
+/** A page that contains an email address, with a UTM value that redirects must keep. */
+const PATH = `${pageById('privacy').path}?utm_source=launch-check`
+/** What Cloudflare puts in place of email addresses. */
+const HIDDEN_EMAIL = /email-protection|__cf_email__|email-decode/
+/** Scripts that Cloudflare adds to pages, and that the pages' Content-Security-Policy blocks. */
+const ADDED_SCRIPT = /\/cdn-cgi\/|cloudflareinsights\.com|rocket-loader/
+
+const LIVE_ADVICE = {
+  notThere: 'Run this again once the site is live.',
+  hiddenEmail:
+    'Switch Email Address Obfuscation off in Cloudflare’s dashboard (Scrape Shield): it rewrites pages as they are sent.',
+  addedScript:
+    'Switch off what writes scripts into pages in Cloudflare’s dashboard: Rocket Loader, JavaScript Detections, Web Analytics’ automatic setup.',
+  plainHttp: 'Switch Always Use HTTPS on in Cloudflare’s dashboard (SSL/TLS, Edge Certificates).',
+  noOtherName: 'Add a DNS record for it, proxied, and a Redirect Rule to the site: people leave out the www.',
+  otherName:
+    'Let its Redirect Rule in Cloudflare’s dashboard keep the path, with Preserve query string on: links lose their campaign.',
+}
+
+/** Checks what Cloudflare's settings do to the live site's pages, to plain http, to the bare domain and to the studio. */
+export async function checkLive(origin: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
+  if (!URL.canParse(origin) || isReserved(new URL(origin).hostname)) return []
+  const { host } = new URL(origin)
+  const hasWww = host.startsWith('www.')
+  const otherHost = hasWww ? host.slice('www.'.length) : `www.${host}`
+  const [page, plain, other] = await Promise.all(
+    [`https://${host}`, `http://${host}`, `https://${otherHost}`].map((start) => ask(start + PATH)),
+  )
+  if (!page?.ok) return [look(origin, 'could not look', LIVE_ADVICE.notThere)]
+  const meant = `https://${host}${PATH}`
+  const findings: Finding[] = []
+  const hidden = HIDDEN_EMAIL.exec(page.text)
+  const added = ADDED_SCRIPT.exec(page.text)
+  if (hidden) findings.push(look(meant, hidden[0], LIVE_ADVICE.hiddenEmail))
+  else if (added) findings.push(look(meant, added[0], LIVE_ADVICE.addedScript))
+  if (plain && plain.url !== meant) findings.push(look(`http://${host}${PATH}`, `leads to ${plain.url}`, LIVE_ADVICE.plainHttp))
+  if (other && other.url !== meant)
+    findings.push(look(`https://${otherHost}${PATH}`, `leads to ${other.url}`, LIVE_ADVICE.otherName))
+  if (!other && hasWww) findings.push(look(`https://${otherHost}`, 'does not answer', LIVE_ADVICE.noOtherName))
+  return [...findings, ...(await checkStudio(host, ask))]
+}
+
+function look(path: string, value: string, todo: string): Finding {
+  return { level: 'look', path, value, todo }
+}
+
+const FILE = 'wrangler.toml'
+const AUD = /^[\da-f]{64}$/
+/** The name of a team is the first part of a host. */
+const TEAM = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
+
+/** Whether the people of the agency, and nobody else, can open the studio. */
+export function checkAccess({ access, vars }: Pick<LaunchConfig, 'access' | 'vars'>): Finding[] {
+  const findings: Finding[] = []
+  if (access !== undefined) {
+    const todo = 'Take it out: it is the local site’s stand-in for Cloudflare Access, and npm start has its own.'
+    findings.push({ level: 'blocking', path: `${FILE} access`, value: 'set', todo, stopsStaging: true })
+  }
+  const [aud, team] = [vars.ACCESS_AUD, vars.ACCESS_TEAM].map((value) => String(value ?? ''))
+  if (aud === '') {
+    const todo = 'Nobody can open the studio. README, “Put it live”, says how to let people in.'
+    return [...findings, { level: 'look', path: `${FILE} ACCESS_AUD`, value: 'empty', todo }]
+  }
+  if (aud && !AUD.test(aud)) {
+    const todo = 'Copy the application’s Audience tag from Zero Trust: 64 digits and letters from a to f.'
+    findings.push({ level: 'blocking', path: `${FILE} ACCESS_AUD`, value: aud, todo })
+  }
+  if (team === '') {
+    const todo = 'Put the team’s name: without it a token counts only where the platform itself says who came.'
+    findings.push({ level: 'look', path: `${FILE} ACCESS_TEAM`, value: 'empty', todo })
+  } else if (team && !TEAM.test(team)) {
+    const todo = 'Put the team’s name alone, what stands before .cloudflareaccess.com, in small letters.'
+    findings.push({ level: 'blocking', path: `${FILE} ACCESS_TEAM`, value: team, todo })
+  }
+  return findings
+}
+
+/** Access covers a path alone, or what is below it too, as its application says: both are asked. */
+const PATHS = [STUDIO_PATH, `${STUDIO_API_PATH}/me`]
+
+const STUDIO_ADVICE = {
+  open: 'Close it at once: empty ACCESS_AUD in wrangler.toml and deploy. Then see who the application’s policies let in.',
+  uncovered:
+    'Cloudflare Access is not in front of it, so nobody is asked to sign in, and the Worker refuses everybody. README, “Put it live”, says how to let people in.',
+  notThere: 'Run this again once the site is live.',
+}
+
+/** Whether Access asks strangers to sign in before they reach the live site's studio. `host` is the site's. */
+export async function checkStudio(host: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
+  const answers = await Promise.all(
+    PATHS.map(async (path) => ({ path: `https://${host}${path}`, answer: await ask(`https://${host}${path}`) })),
+  )
+  return answers.flatMap(({ path, answer }): Finding[] => {
+    if (!answer) return [{ level: 'look', path, value: 'could not look', todo: STUDIO_ADVICE.notThere }]
+    if (new URL(answer.url).hostname.endsWith('.cloudflareaccess.com')) return []
+    if (answer.ok) return [{ level: 'blocking', path, value: 'open to everybody', todo: STUDIO_ADVICE.open, stopsStaging: true }]
+    return [{ level: 'look', path, value: 'not found', todo: STUDIO_ADVICE.uncovered }]
+  })
+}
+
+/** Films whose URL the brand page's player cannot play. `path` is the file of the films. */
+export function checkFilms(films: readonly { id: string; youtubeUrl: string }[], path: string): Finding[] {
+  return films
+    .filter(({ youtubeUrl }) => filmId(youtubeUrl) === undefined)
+    .map(({ id, youtubeUrl }) => ({
+      level: 'blocking',
+      path: `${path} ${id}`,
+      value: youtubeUrl,
+      todo: 'Put the film’s address on YouTube, such as https://youtu.be/… from its Share button.',
+    }))
+}
+
+/** A page after all redirects; `ok` means status code 200. */
+export type ReachedPage = { url: string; ok: boolean; text: string }
+
+const TIMEOUT_MS = 5000
+
+/** Requests a URL and follows redirects; undefined if there is no response. */
+export async function askPage(address: string): Promise<ReachedPage | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return { url: answer.url, ok: answer.status === 200, text: await answer.text() }
+  } catch {
+    return undefined
+  }
+}
+
+/** The TXT records of a name: none if the name does not exist, undefined if DNS does not respond. */
+export async function askTxt(name: string): Promise<string[] | undefined> {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 })
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+  } catch (error) {
+    const { code } = error as { code?: string }
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { CLICK_ID_FIELDS } from '../../../shared/booking/attribution-fields.ts'
+import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules.ts'
+import { fieldWords } from '../../../shared/content/booking.ts'
+import { shownVariantWords } from '../../../shared/content/shown-variant-words.ts'
+import { leadWords } from '../../../shared/content/studio/lead-words.ts'
+import type { LeadAct } from '../../../shared/lead/lead-act.ts'
+import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
+import type { LeadDocument } from '../../leads/document.ts'
+import type { OpenedLead } from '../../leads/lead.ts'
+import type { LeadMessage } from '../../outbox/table.ts'
+import { askOps, type Place } from '../ask-ops.ts'
+import { momentWords, printable, printTable, zoneWords } from '../terminal.ts'
+import { shortNetwork } from './list.ts'
+import { outcomeWords, typedReference } from './words.ts'
+
+const LABEL_WIDTH = 14
+
+/** Prints all that is stored about one lead, the state of its messages, and what was done to it. */
+export async function showLead(place: Place, given: string): Promise<void> {
+  const reference = typedReference(given)
+  const { lead, messages, network, acts } = await askOps<OpenedLead>(place, 'GET', `leads/${reference}`, {
+    notFound: `No lead has the reference ${reference}`,
+  })
+  const facts = [...factsOf(lead), ['Network', network && shortNetwork(network)]].filter((fact): fact is [string, string] =>
+    Boolean(fact[1]),
+  )
+  console.log(facts.map(([label, value]) => `${label.padEnd(LABEL_WIDTH)}${printable(value)}`).join('\n'))
+  if (lead.enquiry)
+    console.log(
+      `\n${lead.enquiry
+        .split('\n')
+        .map((line) => `  ${printable(line)}`)
+        .join('\n')}`,
+    )
+  console.log(
+    `\n${messages.length > 0 ? wholeTable(messages.map(rowOf)) : 'What was sent is kept for 30 days; nothing of it is left.'}`,
+  )
+  if (acts.length > 0) console.log(`\nWhat was done to it, the newest first\n${wholeTable(actRows(acts))}`)
+}
+
+const wholeTable = (rows: string[][]) => printTable(rows, [], Number.POSITIVE_INFINITY)
+
+function factsOf({ kind, reference, createdAt, session, outcome, attribution, ...details }: LeadDocument) {
+  const facts: [string, string | null | undefined][] = [
+    ['Reference', `${reference}, ${kind}`],
+    ['Received', inSydney(createdAt)],
+    ['Session', session && `${inSydney(session.startsAt)}${session.status === 'cancelled' ? ', cancelled' : ''}`],
+    ['Changed', session?.changedAt && inSydney(session.changedAt)],
+    ['Held at', session?.meetingUrl],
+    ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],
+    ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
+    ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
+    ['Campaign', attribution.campaign],
+    ['Variant', attribution.variant && shownVariantWords(attribution.variant)],
+    ['utm_source', attribution.utmSource],
+    ['utm_medium', attribution.utmMedium],
+    ['utm_campaign', attribution.utmCampaign],
+    ['utm_term', attribution.utmTerm],
+    ['utm_content', attribution.utmContent],
+    ...CLICK_ID_FIELDS.map((field): [string, string | undefined] => [field, attribution.clickIds[field]]),
+    ['Page', attribution.pageUrl],
+    ['Referrer', attribution.referrer],
+  ]
+  return facts
+}
+
+const inSydney = (instant: string) => `${momentWords(instant)} ${zoneWords(instant)}`
+
+function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt }: LeadMessage): string[] {
+  const stands = {
+    pending: `waits until ${momentWords(nextAt)}`,
+    sending: 'is being sent',
+    sent: `sent ${momentWords(settledAt ?? nextAt)}`,
+    withdrawn: `withdrawn while it was sent ${momentWords(settledAt ?? nextAt)}`,
+    dead: `given up ${momentWords(settledAt ?? nextAt)}`,
+  }[state]
+  return [String(id), leadWords.messages.kinds[kind], stands, `tried ${attempts}`, reason ?? '']
+}
+
+/** What was done to a lead, as rows of a table. The details are codes, as the studio's record keeps them. */
+function actRows(acts: readonly LeadAct[]): string[][] {
+  return acts.map(({ at, by, act, detail }) => [momentWords(at), act, detail, by ?? 'with the operators’ secret'])
+}

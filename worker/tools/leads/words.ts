@@ -1,0 +1,47 @@
+import { emailRule } from '../../../shared/form/email-rule.ts'
+import { checkField } from '../../../shared/form/field-rule.ts'
+import type { LeadOutcomeFacts } from '../../leads/document.ts'
+import { isTypedNumber, phoneOf, wordsOfName } from '../../leads/search.ts'
+import { isLeadReference } from '../../ledger/insert.ts'
+import { Fault } from '../terminal.ts'
+import type { SearchBody } from './list.ts'
+
+const AUD = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** An outcome as the tables show it: `won, $1,200.50`. */
+export function outcomeWords({ state, amount }: LeadOutcomeFacts): string {
+  return amount === null ? state : `${state}, ${AUD.format(amount)}`
+}
+
+/** A typed reference in capitals, as it is stored; throws a Fault if it is invalid. */
+export function typedReference(typed: string): string {
+  const reference = typed.toUpperCase()
+  if (!isLeadReference(reference)) throw new Fault(`${typed} is no reference; one reads like BW-7K3M9P or EN-7K3M9P.`)
+  return reference
+}
+
+/** A number with its noun, such as `1 booking`, `2 bookings`. */
+export const countWords = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+/** A whole email address, by the rule of the forms. */
+export function byEmail(typed: string): SearchBody {
+  const answer = checkField(emailRule, typed)
+  if (!answer.ok) throw new Fault(`“${typed}” is no whole email address: ${answer.message}.`)
+  return { by: 'email', value: answer.value ?? '' }
+}
+
+/** One whole phone number in any spelling. */
+export function byPhone(typed: string): SearchBody {
+  if (phoneOf(typed) === undefined)
+    throw new Fault(`“${typed}” is no whole phone number; one reads like 0412 345 678 or +61 412 345 678.`)
+  return { by: 'phone', value: typed }
+}
+
+/** A search for the typed email address, phone number or, if `mayBeName`, words of a name, an organisation or the end of a reference. */
+export function personOf(typed: string, mayBeName: boolean): SearchBody {
+  if (typed.includes('@')) return byEmail(typed)
+  if (isTypedNumber(typed)) return byPhone(typed)
+  if (!mayBeName) throw new Fault(`“${typed}” is no whole email address or phone number.`)
+  if (wordsOfName(typed).length === 0) throw new Fault(`“${typed}” names nobody.`)
+  return { by: 'name', value: typed }
+}

@@ -1,0 +1,211 @@
+import { armWords } from '../../shared/content/arm-words.ts'
+import { centsWords, countWords, rateWords } from '../../shared/content/number-words.ts'
+import { reportWords } from '../../shared/content/report-words.ts'
+import { resultWeeksWords } from '../../shared/content/result-weeks-words.ts'
+import { verdictWords } from '../../shared/content/verdict-words.ts'
+import { type ExperimentResult, experimentResult } from '../../shared/report/experiment-result.ts'
+import { funnelOf } from '../../shared/report/funnel.ts'
+import { isPart } from '../../shared/report/is-part.ts'
+import { type NoRate, type Rate, rateOf } from '../../shared/report/rate.ts'
+import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/report-counts.ts'
+import { type ReportDivision, type ReportLine, reportLines } from '../../shared/report/report-lines.ts'
+import { sumBookings, sumVisits } from '../../shared/report/sum-counts.ts'
+import { type Device, VISIT_STEPS } from '../../shared/report/visit-steps.ts'
+import { csvLine, sydneyDay } from '../leads/export.ts'
+import { askOps, type Place } from './ask-ops.ts'
+import { dayWords, printTable } from './terminal.ts'
+
+/** Beyond these sources come those of a visit or two. */
+const SOURCES_SHOWN = 10
+
+/** The whole report of a campaign. `today` is the Sydney day. */
+export function campaignText(counts: CampaignCounts, today: string): string {
+  return [
+    `${counts.campaign} from ${dayWords(counts.from)} to ${dayWords(counts.to)}, Sydney time`,
+    funnelText(counts),
+    'In brackets: where the true rate lies nine times in ten. Visits without JavaScript are not counted, but their bookings are.',
+    divisionText(counts, 'source', today, SOURCES_SHOWN),
+    ['Weeks from', ...weekChart(counts, today)].join('\n'),
+    ...counts.experiments.map((experiment) => experimentLines(experimentResult(experiment, today)).join('\n')),
+  ].join('\n\n')
+}
+
+function funnelText({ visits, bookings }: CampaignCounts): string {
+  const booked = sumBookings(bookings.days)
+  const rows = funnelOf(sumVisits(visits.days), booked).map(({ step, count, ofBefore, ofVisits }) => [
+    reportWords.steps[step],
+    step === 'kept' ? `${countWords(count)} of ${countWords(booked.due)} due` : countWords(count),
+    step === 'won' && ofBefore === 'over' ? reportWords.wonOver : rateCell(ofBefore),
+    rateCell(ofVisits),
+  ])
+  const worth = ['Worth won', centsWords(booked.cents), '', '']
+  return printTable([['Step', 'Count', 'Of the step before', 'Of all visits'], ...rows, worth], [1, 2, 3])
+}
+
+const HEADINGS: Record<ReportDivision, string> = { source: 'Source', day: 'Day', week: 'Week from', device: 'Device' }
+const BOOKING_COLUMNS = ['booked', 'due', 'kept', 'won'] as const
+
+/** A campaign's numbers by something, as a table of at most `limit` lines. `today` is the Sydney day. */
+export function divisionText(
+  counts: CampaignCounts,
+  by: ReportDivision,
+  today: string,
+  limit = Number.POSITIVE_INFINITY,
+): string {
+  const lines = reportLines(counts, by)
+  const nameOf = (name: string): string => {
+    if (by === 'device') return reportWords.devices[name as Device]
+    if (by === 'source') return name
+    return isPart(name, by, counts, today) ? `${dayWords(name)}, ${reportWords.part}` : dayWords(name)
+  }
+  const rows = lines.slice(0, limit).map((line) => cellsOf(line, by, nameOf(line.name)))
+  const bookings = by === 'device' ? [] : ['Bookings', 'Bookings per visit', 'Kept', 'Won', 'Worth']
+  const more = lines.length - rows.length
+  return [
+    printTable([[HEADINGS[by], 'Visits', 'Opened', 'Details', 'Times', ...bookings], ...rows], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ...(more > 0 ? [`and ${more} more: --by ${by}`] : []),
+  ].join('\n')
+}
+
+function cellsOf({ visits, bookings, rate, fullDays }: ReportLine, by: ReportDivision, name: string): string[] {
+  const { seen, opened, details, times } = visits
+  const full = fullDays === 0 ? '' : by === 'day' ? ', full' : `, ${fullDays} full`
+  const steps = [seen, opened, details, times].map(countWords)
+  if (!bookings) return [name, ...steps]
+  const { booked, due, kept, won, cents } = bookings
+  const ofDue = due === 0 ? '' : `${countWords(kept)} of ${countWords(due)}`
+  return [`${name}${full}`, ...steps, countWords(booked), rateCell(rate), ofDue, countWords(won), centsWords(cents)]
+}
+
+/** The same for a spreadsheet, with every line. */
+export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {
+  const rows = reportLines(counts, by).map(({ name, visits, bookings, rate, fullDays }) => [
+    name,
+    ...VISIT_STEPS.map((step) => String(visits[step])),
+    ...BOOKING_COLUMNS.map((column) => (bookings ? String(bookings[column]) : '')),
+    ...rateNumbers(rate),
+    bookings ? (bookings.cents / 100).toFixed(2) : '',
+    String(fullDays),
+  ])
+  const names = [by, ...VISIT_STEPS, ...BOOKING_COLUMNS, 'rate', 'rate_low', 'rate_high', 'worth_aud', 'full_days']
+  return [names, ...rows].map(csvLine).join('')
+}
+
+const { experiment: words } = reportWords
+
+/** An experiment in words: since when, what each arm brought, and what that says. */
+function experimentLines(result: ExperimentResult): string[] {
+  const { name, days, fullDays, arms, brokenSplit } = result
+  const since = sinceWords(result)
+  if (since === undefined) return [words.title(name), words.none]
+  const weeks = resultWeeksWords(result)
+  const rows = arms.map(({ arm, visits, booked, rate }) => [
+    armWords[arm],
+    countWords(visits),
+    countWords(booked),
+    rateCell(rate),
+  ])
+  return [
+    words.title(name),
+    fullDays === 0 ? since : `${since} ${words.full(fullDays)}`,
+    ...(days === 0 ? [] : [printTable([['Shown', 'Visits', 'Bookings', 'Bookings per visit'], ...rows], [1, 2, 3])]),
+    ...(brokenSplit ? [`${words.broken.title}. ${words.broken.text}`] : []),
+    ...verdictWords(result).map(({ title, text }) => `${title}. ${text}`),
+    ...(weeks ? [weeks] : []),
+  ]
+}
+
+function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): string | undefined {
+  if (firstDay === undefined || lastDay === undefined) return undefined
+  if (running && days === 0) return words.began(dayWords(firstDay))
+  return running ? words.runs(dayWords(firstDay), days) : words.ran(dayWords(firstDay), dayWords(lastDay), days)
+}
+
+/** 13% (6% to 25%), or why there is no rate. */
+function rateCell(rate: Rate | NoRate | undefined): string {
+  if (rate === undefined) return ''
+  if (typeof rate === 'string') return reportWords.noRate[rate]
+  const words = rateWords(rate)
+  return `${words.rate} (${reportWords.between(words.low, words.high)})`
+}
+
+/** Rate, low and high for a spreadsheet, each as a proportion with four significant digits; empty if there is no rate. */
+function rateNumbers(rate: Rate | NoRate | undefined): [rate: string, low: string, high: string] {
+  if (typeof rate !== 'object') return ['', '', '']
+  const number = (proportion: number) => String(Number(proportion.toPrecision(4)))
+  return [number(rate.rate), number(rate.low), number(rate.high)]
+}
+
+/** The address of a report below /api/ops; the site knows the days that are left out. */
+export function reportPath(path: string, days: Partial<ReportRange>): string {
+  const query = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [`${name}=${encodeURIComponent(day)}`]))
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+type Shape = { by: ReportDivision | undefined; csv: boolean }
+
+/** Prints the report of one campaign, or its numbers by something. */
+export async function showCampaign(
+  place: Place,
+  campaign: string,
+  days: Partial<ReportRange>,
+  { by, csv }: Shape,
+): Promise<void> {
+  const path = reportPath(`reports/${encodeURIComponent(campaign)}`, days)
+  const counts = await askOps<CampaignCounts>(place, 'GET', path, { notFound: `No campaign has the key “${campaign}”` })
+  if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day'))
+  else {
+    const today = sydneyDay(Date.now())
+    console.log(by === undefined ? campaignText(counts, today) : divisionText(counts, by, today))
+  }
+}
+
+/** Prints the overview of all campaigns. */
+export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
+  const { totals, ...range } = await askOps<{ totals: CampaignTotals[] } & ReportRange>(place, 'GET', reportPath('reports', days))
+  if (csv) process.stdout.write(totalsCsv(totals))
+  else console.log(totalsText(totals, range))
+}
+
+/** The overview of all campaigns as a table. */
+export function totalsText(totals: readonly CampaignTotals[], { from, to }: ReportRange): string {
+  const rows = totals.map(({ campaign, visits, booked, cents }) => [
+    campaign,
+    countWords(visits),
+    countWords(booked),
+    rateCell(rateOf(booked, visits)),
+    centsWords(cents),
+  ])
+  return [
+    `Campaigns from ${dayWords(from)} to ${dayWords(to)}, Sydney time`,
+    printTable([['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Worth won'], ...rows], [1, 2, 3, 4]),
+    'In brackets: where the true rate lies nine times in ten.',
+  ].join('\n\n')
+}
+
+export function totalsCsv(totals: readonly CampaignTotals[]): string {
+  const rows = totals.map(({ campaign, visits, booked, cents }) => [
+    campaign,
+    String(visits),
+    String(booked),
+    ...rateNumbers(rateOf(booked, visits)),
+    (cents / 100).toFixed(2),
+  ])
+  return [['campaign', 'visits', 'booked', 'rate', 'rate_low', 'rate_high', 'worth_aud'], ...rows].map(csvLine).join('')
+}
+
+/** In terminal columns, for the week with the most visits. */
+const BAR_MAX = 30
+
+/** The weeks of a report, one line each: a bar as long as its visits, and its bookings. `today` is the Sydney day. */
+function weekChart(counts: CampaignCounts, today: string): string[] {
+  const weeks = reportLines(counts, 'week')
+  const most = Math.max(1, ...weeks.map(({ visits }) => visits.seen))
+  return weeks.map(({ name, visits, bookings, fullDays }) => {
+    const bar = '█'.repeat(Math.ceil((visits.seen / most) * BAR_MAX)).padEnd(BAR_MAX)
+    const booked = bookings?.booked ?? 0
+    const full = fullDays === 0 ? '' : `, calendar full on ${fullDays === 1 ? '1 day' : `${fullDays} days`}`
+    const part = isPart(name, 'week', counts, today) ? `, ${reportWords.part}` : ''
+    return `${dayWords(name).padStart(11)}  ${bar}  ${countWords(visits.seen)} visits, ${countWords(booked)} booked${part}${full}`
+  })
+}

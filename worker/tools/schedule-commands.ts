@@ -1,0 +1,115 @@
+import type { EntryFault } from '../../shared/entry/entry-fault.ts'
+import { compactEntry } from '../../shared/entry/entry-text.ts'
+import { builtInSchedule } from '../../shared/schedule/built-in-schedule.ts'
+import { addDays, isWeekend } from '../../shared/schedule/calendar-day.ts'
+import { checkSchedule } from '../../shared/schedule/check-schedule.ts'
+import { slotTimes } from '../../shared/schedule/list-slots.ts'
+import type { Closure, Host, Schedule } from '../../shared/schedule/schedule.ts'
+import { scheduleEntryJsonSchema } from '../../shared/schedule/schedule-entry.ts'
+import { sydneyDate } from '../../shared/schedule/sydney-time.ts'
+import { laidOutEntry, readEntryFile, tellFaults, writeSchema } from './entry-files.ts'
+import { kvPlace, placeWords, readKey, writeKey } from './wrangler.ts'
+
+/** What a schedule entry means, in lines, or what is wrong with it. */
+export type ExplainedSchedule = { ok: true; meaning: string[] } | { ok: false; faults: EntryFault[] }
+
+/** Validates the text of the entry and puts its meaning into words. `now` is ms since 1970. */
+function explainSchedule(text: string, now: number): ExplainedSchedule {
+  const checked = checkSchedule(text, now)
+  return checked.ok ? { ok: true, meaning: scheduleMeaning(checked.value, builtInSchedule(now).closedDates, now) } : checked
+}
+
+const SCHEDULE_KEY = 'schedule'
+
+/** Prints what is wrong with a schedule's file, or what it would mean. */
+export async function checkScheduleFile(file: string): Promise<void> {
+  const checked = explainSchedule(compactEntry(await readEntryFile(file)), Date.now())
+  if (checked.ok) console.log([`${file} is fine. It would mean`, '', ...checked.meaning].join('\n'))
+  else tellFaults(`${file} cannot be used:`, checked.faults)
+}
+
+/** Puts a schedule's file into KV, if nothing is wrong with it. */
+export async function putSchedule(remote: boolean | undefined, file: string): Promise<void> {
+  const place = kvPlace(remote)
+  const text = compactEntry(await readEntryFile(file))
+  const checked = explainSchedule(text, Date.now())
+  if (!checked.ok) return tellFaults(`${file} was not put:`, checked.faults)
+  await writeKey(place, SCHEDULE_KEY, text)
+  console.log([`Put the schedule. It is in ${placeWords(place)}, and holds within a minute.`, '', ...checked.meaning].join('\n'))
+}
+
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/**
+ * Describes a schedule from `now` (ms since 1970) to its horizon: hours, notice, and each weekday that is closed, or open in
+ * spite of a holiday, with the reason. `holidays` are those of this year and the next.
+ */
+function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: number): string[] {
+  const {
+    open,
+    close,
+    slotMinutes,
+    heldTimes,
+    noticeMinutes,
+    horizonDays,
+    closedDates,
+    changeMinutes,
+    meetingUrl,
+    hosts,
+    closures,
+  } = schedule
+  const starts = slotTimes(schedule)
+  const held = starts.filter((time) => heldTimes.includes(time))
+  const today = sydneyDate(now)
+  const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) => !isWeekend(day))
+  const closed = days.filter((day) => closedDates.includes(day))
+  const opened = days.filter((day) => holidays.includes(day) && !closedDates.includes(day))
+  return [
+    `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
+    `Held      ${held.join(', ') || 'none'}`,
+    `Notice    ${noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
+    `Changes   by the visitor until ${changeMinutes} minutes before the session`,
+    `Meeting   ${meetingUrl ?? 'phone: the agency rings'}`,
+    ...(hosts.length > 1 ? ['Hosts     a time is free while one of them is', ...hosts.map(hostWords)] : []),
+    ...closures.filter(({ to }) => to >= today).map(closureWords),
+    `Closed    weekends${closed.length > 0 ? ', and until then' : '; no other day until then'}`,
+    ...closed.map((day) => `  ${wordsOf(day)}  ${holidays.includes(day) ? 'NSW public holiday' : 'by closedDates'}`),
+    ...(opened.length > 0 ? ['Open although a public holiday, by openDates', ...opened.map((day) => `  ${wordsOf(day)}`)] : []),
+  ]
+}
+
+function wordsOf(day: string): string {
+  return DAY.format(Date.parse(`${day}T00:00:00Z`))
+}
+
+function hostWords({ key, name, open, close, meetingUrl, closedDates = [], campaigns }: Host): string {
+  const hours = open || close ? `, ${open ?? 'opening'} to ${close ?? 'closing'}` : ''
+  const off = closedDates.length > 0 ? `, off on ${closedDates.join(', ')}` : ''
+  const only = campaigns ? `, only ${campaigns.join(', ')}` : ''
+  return `  ${name} (${key})${hours}${off}${only}${meetingUrl ? `, at ${meetingUrl}` : ''}`
+}
+
+function closureWords({ from, to, host, note }: Closure): string {
+  return `Closed    ${from.replace('T', ' ')} to ${to.replace('T', ' ')}${host ? `, ${host}` : ''}${note ? `: ${note}` : ''}`
+}
+
+export async function writeScheduleSchema(file: string | undefined): Promise<void> {
+  await writeSchema(scheduleEntryJsonSchema(), file)
+}
+
+/** Prints the schedule's entry, and what it means for the coming weeks. */
+export async function showSchedule(remote: boolean | undefined): Promise<void> {
+  const place = kvPlace(remote)
+  const text = await readKey(place, SCHEDULE_KEY)
+  if (text === undefined) console.log(`No schedule is in ${placeWords(place)}. The built-in one serves.`)
+  else console.log(laidOutEntry(text))
+  const checked = explainSchedule(text ?? '{}', Date.now())
+  if (checked.ok) return console.log(`\n${checked.meaning.join('\n')}`)
+  tellFaults('The site does not take it: the last good one serves, or the built-in one, as /api/health says.', checked.faults)
+}

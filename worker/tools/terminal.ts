@@ -1,0 +1,112 @@
+import type { Command } from 'commander'
+import truncatedWidth from 'fast-string-truncated-width'
+import { type ColumnUserConfig, getBorderCharacters, table } from 'table'
+import { FORBIDDEN } from '../../shared/form/field-rule.ts'
+import { refuseNpmFlags } from './npm-flags.ts'
+import { resolveSources } from './resolve-sources.ts'
+
+/** In terminal columns. A longer cell would push its row off the screen; `show` and `export` have the whole text. */
+const CELL_MAX = 32
+
+/** Rows of cells as lines with aligned columns; the columns in `right` are aligned right, for numbers. */
+export function printTable(rows: readonly (readonly string[])[], right: readonly number[] = [], cellMax = CELL_MAX): string {
+  const columns = Object.fromEntries(right.map((column): [number, ColumnUserConfig] => [column, { alignment: 'right' }]))
+  return table(
+    rows.map((row) => row.map((cell) => shorten(printable(cell), cellMax))),
+    {
+      border: getBorderCharacters('void'),
+      columnDefault: { paddingLeft: 0, paddingRight: 2 },
+      columns,
+      drawHorizontalLine: () => false,
+    },
+  )
+    .replace(/ *\n/g, '\n')
+    .trimEnd()
+}
+
+function shorten(text: string, limit: number): string {
+  const { index, ellipsed } = truncatedWidth(text, { limit, ellipsis: '…' })
+  return ellipsed ? `${text.slice(0, index)}…` : text
+}
+
+const UNPRINTABLE = new RegExp(FORBIDDEN.source, 'gu')
+const UNPRINTABLE_IN_LINES = new RegExp(`(?!\\n)(?:${FORBIDDEN.source})`, 'gu')
+
+/** A text as one line for a terminal, without characters that move the cursor, or change colours or the direction. */
+export function printable(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(UNPRINTABLE, '')
+}
+
+/** A text of several lines for a terminal; each such character is shown as an escape sequence, such as \u001b. */
+export function printableLines(text: string): string {
+  return text.replace(UNPRINTABLE_IN_LINES, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Whether the user can be asked: standard input and standard error are a terminal. Standard output may be a file. */
+export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY === true
+
+/** Questions go to standard error, so that they are never in piped output. */
+export const ASKING = { output: process.stderr }
+
+/** Returns if the user confirms, or already did (`yes`); otherwise throws a Fault, and nothing is changed. */
+export async function confirmChange(question: string, yes: boolean): Promise<void> {
+  if (yes) return
+  if (!canAsk()) throw new Fault('Nothing was changed: there is no terminal to ask at. Say --yes where that is meant.')
+  const { confirm } = await import('@inquirer/prompts')
+  const agreed = await askPerson(confirm({ message: question, default: false }, ASKING))
+  if (!agreed) throw new Fault('Nothing was changed.')
+}
+
+/** A question's answer; throws a Fault if the user pressed Ctrl-C. */
+export function askPerson<Answer>(question: Promise<Answer>): Promise<Answer> {
+  return question.catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'ExitPromptError' ? new Fault('Nothing was changed.') : error
+  })
+}
+
+/** An error that the user can correct; its message is enough, without a stack. */
+export class Fault extends Error {}
+
+/**
+ * Runs a tool. Refuses flags that npm took, and prints an error as one line, with exit code 1. The tool's actions import their
+ * modules dynamically, so that help is fast and `resolveSources` has run before.
+ */
+export async function runProgram(program: Command): Promise<void> {
+  refuseNpmFlags(flagsOf(program, process.argv.slice(2)))
+  resolveSources()
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+/** The flags of the command that is among the arguments, or else of all commands. */
+export function flagsOf(program: Command, args: readonly string[]): string[] {
+  const named = program.commands.filter((command) => args.includes(command.name()))
+  const commands = named.length > 0 ? named : program.commands
+  return [program, ...commands].flatMap(({ options }) => options.map(({ flags }) => flags))
+}
+
+/** The same as in sydney-time.ts, which is not imported because its library takes longer to load than everything else. */
+const TIME_ZONE = 'Australia/Sydney'
+
+const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+const ZONE = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, timeZoneName: 'short' })
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' })
+
+/** 21 Nov 2026, 9:12 am, in Sydney. An instant is ms since 1970 or ISO. */
+export function momentWords(instant: number | string): string {
+  return MOMENT.format(new Date(instant))
+}
+
+/** AEDT or AEST. */
+export function zoneWords(instant: number | string): string {
+  return ZONE.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** 21 Nov 2026, of a YYYY-MM-DD day. */
+export function dayWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
