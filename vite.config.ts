@@ -13,7 +13,7 @@ import { subsetFonts } from './client/build/subset-fonts.ts'
 import { turnstileSiteKey } from './client/build/turnstile-site-key.ts'
 import { workerParts } from './client/build/worker-parts.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
-import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/site.ts'
+import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/vars.ts'
 
 /** `npm run dev` catches mail in the simulator, as `npm start` does, and prints where to read it. */
 async function devConfig() {

@@ -1,13 +1,13 @@
 import { use, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
-import { ROOT } from '../shared/document-names'
-import { PAGES, type Page } from '../shared/paths'
-import { pageOfPath } from './navigation/page-of-path'
-import { useShownPath } from './navigation/shown-path'
-import { loadedPage, loadPage } from './pages/load-page'
-import { SiteFrame } from './site-frame'
-import { StandingBoundary } from './ui/standing-boundary'
-import { ToastRegion } from './ui/toast-region'
+import { PAGES, type Page } from '../shared/paths.ts'
+import { ROOT } from '../shared/site-files.ts'
+import { pageOfPath } from './navigation/page-of-path.ts'
+import { useShownPath } from './navigation/shown-path.ts'
+import { loadedPage, loadPage } from './pages/load-page.ts'
+import { SiteFrame } from './site-frame.tsx'
+import { StandingBoundary } from './ui/standing-boundary.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
 
 type AppProps = {
   /** Passed by the prerender only; a browser reads its own address. */

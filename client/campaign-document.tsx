@@ -1,13 +1,13 @@
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
-import type { Campaign } from '../shared/campaign/campaign'
-import { pageOfCampaign } from '../shared/campaign/page-of-campaign'
-import type { DocumentFiles } from '../shared/document-files'
-import { buildDocument } from './document'
-import { useShownPath } from './navigation/shown-path'
-import { CampaignLayout } from './pages/campaign/campaign-layout'
-import { SiteFrame } from './site-frame'
-import { ToastRegion } from './ui/toast-region'
+import type { Campaign } from '../shared/campaign/campaign.ts'
+import { pageOfCampaign } from '../shared/campaign/page.ts'
+import type { DocumentFiles } from '../shared/site-files.ts'
+import { buildDocument } from './document.ts'
+import { useShownPath } from './navigation/shown-path.ts'
+import { CampaignLayout } from './pages/campaign/campaign-layout.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
 
 /**
  * The whole HTML document of a campaign's own page. The Worker renders it, because campaigns in KV are unknown at build time.

@@ -1,10 +1,8 @@
-import type { Campaign } from '../shared/campaign/campaign'
-import { socialCards } from '../shared/content/social-cards'
-import type { DocumentFiles } from '../shared/document-files'
-import { BELOW_THE_FOLD, CAMPAIGN_DATA, OFFLINE, ROOT } from '../shared/document-names'
-import { metaAttribute, pageHead } from '../shared/page-head'
-import type { Page } from '../shared/paths'
-import { structuredData } from '../shared/structured-data'
+import type { Campaign } from '../shared/campaign/campaign.ts'
+import { socialCards } from '../shared/content/social-cards.ts'
+import { metaAttribute, pageHead, structuredData } from '../shared/page-head.ts'
+import type { Page } from '../shared/paths.ts'
+import { BELOW_THE_FOLD, CAMPAIGN_DATA, type DocumentFiles, OFFLINE, ROOT } from '../shared/site-files.ts'
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

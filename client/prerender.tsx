@@ -1,10 +1,10 @@
 import { prerender } from 'react-dom/static'
-import { defaultCampaign } from '../shared/campaign/campaign'
-import type { DocumentFiles } from '../shared/document-files'
-import { PAGES, pageAt } from '../shared/paths'
-import { App } from './app'
-import { buildDocument } from './document'
-import { loadPage, pageModule } from './pages/load-page'
+import { defaultCampaign } from '../shared/campaign/campaign.ts'
+import { PAGES, pageAt } from '../shared/paths.ts'
+import type { DocumentFiles } from '../shared/site-files.ts'
+import { App } from './app.tsx'
+import { buildDocument } from './document.ts'
+import { loadPage, pageModule } from './pages/load-page.ts'
 
 /** Every page the build writes: its path and the module whose chunk it needs. */
 export const PRERENDERED = PAGES.map((page) => ({

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Page } from '../shared/paths'
-import { FromFirstScroll } from './sections/from-first-scroll'
-import { shellParts } from './sections/shell-parts'
-import { SiteFooter } from './sections/site-footer'
-import { SiteHeader } from './sections/site-header'
+import type { Page } from '../shared/paths.ts'
+import { FromFirstScroll } from './sections/from-first-scroll.tsx'
+import { shellParts } from './sections/shell-parts.ts'
+import { SiteFooter } from './sections/site-footer.tsx'
+import { SiteHeader } from './sections/site-header.tsx'
 
 /** Header, main and footer around every page. */
 export function SiteFrame({ page, children }: { page: Page; children: ReactNode }) {

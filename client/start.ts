@@ -3,11 +3,11 @@
  * Earlier clicks are kept and repeated after hydration. If the scripts cannot be fetched, plain links and forms work.
  */
 
-import { OFFLINE } from '../shared/document-names'
-import { endReload, isReloaded, reloadKeeping, takeBackTyped } from './form/reload-keeping'
-import { replayedControls } from './form/replayed-controls'
-import { disclose } from './ui/disclose'
-import { noteArrival } from './visits/note-arrival'
+import { OFFLINE } from '../shared/site-files.ts'
+import { endReload, isReloaded, reloadKeeping, takeBackTyped } from './form/reload-keeping.ts'
+import { replayedControls } from './form/replayed-controls.ts'
+import { disclose } from './ui/disclose.ts'
+import { noteArrival } from './visits/note-arrival.ts'
 
 declare global {
   interface Window {
@@ -35,7 +35,7 @@ function start(): void {
   // This CSS is already inline in the head. A disabled link is not fetched, and keeps the module loader from fetching it.
   for (const href of styles.split(' ')) link('stylesheet', href, true)
   for (const href of [main, ...chunks]) link('modulepreload', href)
-  const hydrated = import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main')) => hydrate())
+  const hydrated = import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main.tsx')) => hydrate())
   hydrated.then(endReload, reloadOnce)
   setTimeout(giveUp, HYDRATE_MS)
 }

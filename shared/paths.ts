@@ -1,5 +1,5 @@
-import type { Accent } from './accent'
-import type { CampaignKey } from './campaign/campaign'
+import type { CampaignKey } from './campaign/campaign.ts'
+import type { Accent } from './page-head.ts'
 
 /** One page of the site. Its route, head, robots, sitemap entry and prerendered file derive from this. */
 export type Page = {

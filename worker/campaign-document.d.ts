@@ -2,9 +2,9 @@
 declare module 'virtual:campaign-document' {
   /** The whole HTML document of a campaign's own page. */
   export function campaignDocument(
-    campaign: import('../shared/campaign/campaign').Campaign,
+    campaign: import('../shared/campaign/campaign.ts').Campaign,
     indexed: boolean,
-    files: import('../shared/document-files').DocumentFiles,
+    files: import('../shared/site-files.ts').DocumentFiles,
   ): Promise<string>
 }
 

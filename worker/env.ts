@@ -1,9 +1,9 @@
-import type { ApiErrorCode } from '../shared/api-error'
-import type { BookingRow } from './bookings/record'
-import type { BookingLedger } from './ledger/ledger'
-import type { RateLimiter } from './limits/limiter'
-import type { CampaignDesk } from './studio/version-store'
-import type { VisitCounter } from './visits/counter'
+import type { ApiErrorCode } from '../shared/api-error.ts'
+import type { BookingRow } from './bookings/record.ts'
+import type { BookingLedger } from './ledger/ledger.ts'
+import type { RateLimiter } from './limits/limiter.ts'
+import type { CampaignDesk } from './studio/version-store.ts'
+import type { VisitCounter } from './visits/counter.ts'
 
 /** The Worker's settings and the bindings of wrangler.toml. */
 export interface Env extends Settings {

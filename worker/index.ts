@@ -1,14 +1,14 @@
-import { api } from './api'
-import { readBusyCalendars } from './calendars/read'
-import type { Env } from './env'
-import { keepSchedule } from './schedule/schedule'
-import { callLedger } from './storage/objects'
+import { api } from './api.ts'
+import { readBusyCalendars } from './calendars/read.ts'
+import type { Env } from './env.ts'
+import { keepSchedule } from './schedule/schedule.ts'
+import { callLedger } from './storage/objects.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
-export { BookingLedger } from './ledger/ledger'
-export { RateLimiter } from './limits/limiter'
-export { CampaignDesk } from './studio/version-store'
-export { VisitCounter } from './visits/counter'
+export { BookingLedger } from './ledger/ledger.ts'
+export { RateLimiter } from './limits/limiter.ts'
+export { CampaignDesk } from './studio/version-store.ts'
+export { VisitCounter } from './visits/counter.ts'
 
 export default {
   fetch: api.fetch,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DotRun } from './halftone'
+import type { DotRun } from './halftone.ts'
 
 /** `id` must be unique in the page. */
 type HalftoneDotsProps = { id: string; print: () => readonly DotRun[]; pitch: number; className?: string }

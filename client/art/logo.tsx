@@ -1,5 +1,5 @@
-import { site } from '../../shared/content/site'
-import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths'
+import { site } from '../../shared/content/site.ts'
+import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths.ts'
 import styles from './logo.module.css'
 
 /** The symbol that every Logo uses. Render it once per page, before the first Logo. */

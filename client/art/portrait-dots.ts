@@ -1,5 +1,5 @@
-import { type DotRun, printHalftone } from './halftone'
-import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, portraitLamp, portraitLight } from './portrait-tone'
+import { type DotRun, printHalftone } from './halftone.ts'
+import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, portraitLamp, portraitLight } from './portrait-tone.ts'
 
 type Band = { from: number; to: number; pitch: number }
 

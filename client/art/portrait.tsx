@@ -1,7 +1,7 @@
-import { HalftoneDots } from './halftone-dots'
+import { HalftoneDots } from './halftone-dots.tsx'
 import styles from './portrait.module.css'
-import { BANDS, printBand } from './portrait-dots'
-import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from './portrait-tone'
+import { BANDS, printBand } from './portrait-dots.ts'
+import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from './portrait-tone.ts'
 
 /** A leader in front of a lamp, in three resolutions side by side. Decoration, in wattle and paper on ink. */
 export function Portrait({ className = '' }: { className?: string }) {

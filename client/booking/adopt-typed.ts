@@ -1,10 +1,10 @@
 import { batch } from '@preact/signals-react'
-import { toInternationalPhone } from '../../shared/booking/australian-phone'
-import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
-import { BOOKING_PANEL } from '../../shared/document-names'
-import { isFirstPage } from '../navigation/shown-path'
-import { type BookingForm, type Details, EMPTY_DETAILS, setDetail } from './booking-form'
-import { readDraft } from './details-draft'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { toInternationalPhone } from '../../shared/phone.ts'
+import { BOOKING_PANEL } from '../../shared/site-files.ts'
+import { isFirstPage } from '../navigation/shown-path.ts'
+import { type BookingForm, type Details, EMPTY_DETAILS, setDetail } from './booking-form.ts'
+import { readDraft } from './details-draft.ts'
 
 /** What the ticket's inputs hold, and the name of the one that has the focus. */
 export type Typed = { details: Details; focused: string | null }

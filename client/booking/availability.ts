@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals-react'
-import { addDays } from '../../shared/schedule/calendar-day'
-import { type Day, listSlots } from '../../shared/schedule/list-slots'
-import { defaultSchedule } from '../../shared/schedule/schedule'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
-import { api } from '../api'
-import { setSiteClock, siteNow } from './site-clock'
+import { defaultSchedule } from '../../shared/schedule/schedule.ts'
+import { type Day, listSlots } from '../../shared/schedule/slots.ts'
+import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { api } from '../api.ts'
+import { setSiteClock, siteNow } from './site-clock.ts'
 
 const LOAD_TIMEOUT_MS = 8000
 /** After this the list is stale, and fetched again when the picker opens. */

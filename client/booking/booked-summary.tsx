@@ -1,11 +1,9 @@
-import type { BookingAnswer } from '../../shared/booking/booking-answer'
-import { summaryWords } from '../../shared/content/booking'
-import { dayInFull, timeInWords } from '../../shared/schedule/day-words'
-import { ownTime } from '../../shared/schedule/own-time'
-import { zoneLabel } from '../../shared/schedule/sydney-time'
-import { ButtonLink } from '../ui/button-link'
+import type { BookingAnswer } from '../../shared/booking.ts'
+import { summaryWords } from '../../shared/content/booking.ts'
+import { dayInFull, ownTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './booked-summary.module.css'
-import { visitorZone } from './visitor-zone'
+import { visitorZone } from './visitor-zone.ts'
 
 type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
 

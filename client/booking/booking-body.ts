@@ -1,14 +1,12 @@
 import type { InferRequestType } from 'hono/client'
-import { resolveUtm, type Utm } from '../../shared/booking/attribution'
-import { URL_MAX } from '../../shared/booking/attribution-fields'
-import { attributionUrl } from '../../shared/booking/attribution-url'
-import type { detailRules } from '../../shared/booking/booking-rules'
-import type { Campaign } from '../../shared/campaign/campaign'
-import type { Sendable } from '../../shared/form/field-rule'
-import type { HoneypotName } from '../../shared/form/honeypot'
-import type { api } from '../api'
-import type { Visit } from '../visits/visit'
-import type { ChosenSlot, Details } from './booking-form'
+import { attributionUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
+import type { detailRules } from '../../shared/booking.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import type { Sendable } from '../../shared/field-rule.ts'
+import type { HoneypotName } from '../../shared/spam-checks.ts'
+import type { api } from '../api.ts'
+import type { Visit } from '../visits/visit.ts'
+import type { ChosenSlot, Details } from './booking-form.ts'
 
 /** The request body of the API, with the honeypot. */
 export type BookingBody = InferRequestType<typeof api.booking.$post>['json']

@@ -1,19 +1,13 @@
 import { useRef } from 'react'
-import type { Utm } from '../../shared/booking/attribution'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { bookingWords } from '../../shared/content/booking'
-import type { TicketOffer } from '../../shared/content/ticket-offer'
-import {
-  BOOKING_CARD,
-  CAMPAIGN_ATTRIBUTE,
-  CAMPAIGN_SUBTITLE,
-  CAMPAIGN_TITLE,
-  SURVEY_ATTRIBUTE,
-} from '../../shared/document-names'
-import { useVisit } from '../visits/use-visit'
+import type { Utm } from '../../shared/attribution.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { bookingWords } from '../../shared/content/booking.ts'
+import type { TicketOffer } from '../../shared/content/types.ts'
+import { BOOKING_CARD, CAMPAIGN_ATTRIBUTE, CAMPAIGN_SUBTITLE, CAMPAIGN_TITLE, SURVEY_ATTRIBUTE } from '../../shared/site-files.ts'
+import { useVisit } from '../visits/use-visit.ts'
 import styles from './booking-card.module.css'
-import { BookingTicket } from './booking-ticket'
-import { useSurvey } from './use-survey'
+import { BookingTicket } from './booking-ticket.tsx'
+import { useSurvey } from './use-survey.ts'
 
 const NO_UTM: Utm = {}
 

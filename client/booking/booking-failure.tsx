@@ -1,10 +1,9 @@
-import type { ApiErrorCode } from '../../shared/api-error'
-import { bookingToasts } from '../../shared/content/booking'
-import { challengeWords } from '../../shared/content/challenge'
-import { CONTACT_US } from '../../shared/content/form-words'
-import { site } from '../../shared/content/site'
-import type { Failure } from '../form/send-once'
-import type { Toast } from '../ui/toast'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
+import { bookingToasts } from '../../shared/content/booking.ts'
+import { CONTACT_US, challengeWords } from '../../shared/content/forms.ts'
+import { site } from '../../shared/content/site.ts'
+import type { Failure } from '../form/send-once.ts'
+import type { Toast } from '../ui/toast.ts'
 
 type Words = { title: string; description: string }
 

@@ -1,7 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
-import type { BookingAnswer } from '../../shared/booking/booking-answer'
-import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
-import type { HoneypotTrap } from '../form/honeypot-field'
+import { type BookingAnswer, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 
 export type Details = Record<DetailField, string>
 export type DetailErrors = { [F in DetailField]?: string }

@@ -1,5 +1,5 @@
-import { bookingRules, detailRules } from '../../shared/booking/booking-rules'
-import { rulesSchema } from '../form/rules-schema'
+import { bookingRules, detailRules } from '../../shared/booking.ts'
+import { rulesSchema } from '../form/rules-schema.ts'
 
 /** The fields of step 1. */
 export const detailsSchema = rulesSchema(detailRules)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
-import { fieldWords } from '../../shared/content/booking'
-import { sanitiseText } from '../../shared/form/field-rule'
-import type { DetailErrors, Details } from './booking-form'
-import { detailsSchema } from './booking-schema'
+import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking.ts'
+import { fieldWords } from '../../shared/content/booking.ts'
+import { sanitiseText } from '../../shared/field-rule.ts'
+import type { DetailErrors, Details } from './booking-form.ts'
+import { detailsSchema } from './booking-schema.ts'
 
 export type DetailsAnswer =
   | { ok: true }

@@ -1,8 +1,8 @@
 import { batch } from '@preact/signals-react'
-import type { Day, Slot } from '../../shared/schedule/list-slots'
-import { readUnanswered } from '../form/unanswered'
-import type { BookingBody } from './booking-body'
-import type { BookingForm, ChosenSlot } from './booking-form'
+import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import { readUnanswered } from '../form/unanswered.ts'
+import type { BookingBody } from './booking-body.ts'
+import type { BookingForm, ChosenSlot } from './booking-form.ts'
 
 /** Chooses a day and clears a time of another day; true if one was cleared. Does nothing while a booking is pending. */
 export function chooseDay(form: BookingForm, day: string): boolean {

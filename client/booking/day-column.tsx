@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { pickerWords } from '../../shared/content/booking'
-import { dayInFull, dayNumber, weekdayShort } from '../../shared/schedule/day-words'
-import type { Day } from '../../shared/schedule/list-slots'
+import { pickerWords } from '../../shared/content/booking.ts'
+import type { Day } from '../../shared/schedule/slots.ts'
+import { dayInFull, dayNumber, weekdayShort } from '../../shared/schedule/time.ts'
 import styles from './day-column.module.css'
 
 type DayColumnProps = {

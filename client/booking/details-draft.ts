@@ -1,5 +1,5 @@
-import { readTyped, saveTyped } from '../form/typed-draft'
-import { type Details, EMPTY_DETAILS } from './booking-form'
+import { readTyped, saveTyped } from '../form/typed-draft.ts'
+import { type Details, EMPTY_DETAILS } from './booking-form.ts'
 
 const KEY = 'booking-details'
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
-import { emailHintWords as words } from '../../shared/content/email-hint-words'
-import { type BookingForm, setDetail } from './booking-form'
+import { emailHintWords as words } from '../../shared/content/forms.ts'
+import { type BookingForm, setDetail } from './booking-form.ts'
 import styles from './email-hint.module.css'
 
 type Offer = { typed: string; meant: string }
@@ -70,7 +70,7 @@ const emailField = (place: HTMLElement | null) => place?.closest('form')?.queryS
 async function suggestionFor(typed: string): Promise<Offer | undefined> {
   if (!typed.includes('@')) return undefined
   try {
-    const { suggestEmail } = await import('./suggest-email')
+    const { suggestEmail } = await import('./suggest-email.ts')
     const meant = suggestEmail(typed)
     return meant === undefined ? undefined : { typed, meant }
   } catch {

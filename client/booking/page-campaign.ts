@@ -1,6 +1,6 @@
-import { type Campaign, type CampaignKey, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
-import { CAMPAIGN_DATA } from '../../shared/document-names'
-import { api } from '../api'
+import { type Campaign, type CampaignKey, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
+import { CAMPAIGN_DATA } from '../../shared/site-files.ts'
+import { api } from '../api.ts'
 
 const campaigns = new Map<string, Campaign>()
 let written: Campaign | undefined

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
-import { PLAIN } from '../../shared/booking/plain-booking-form'
-import type { BookingForm } from './booking-form'
+import { DETAIL_FIELDS, PLAIN } from '../../shared/booking.ts'
+import type { BookingForm } from './booking-form.ts'
 
 /** Step 1's details and the chosen time as hidden fields, so that the browser books with them if the code fails in step 2. */
 export function PlainFields({ form }: { form: BookingForm }) {

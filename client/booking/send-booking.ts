@@ -1,7 +1,7 @@
-import type { BookingAnswer } from '../../shared/booking/booking-answer'
-import { api } from '../api'
-import { type SendAnswer, sendOnce } from '../form/send-once'
-import type { BookingBody } from './booking-body'
+import type { BookingAnswer } from '../../shared/booking.ts'
+import { api } from '../api.ts'
+import { type SendAnswer, sendOnce } from '../form/send-once.ts'
+import type { BookingBody } from './booking-body.ts'
 
 /** Posts a booking. A retry of the same body books once. Never throws: see `sendOnce`. */
 export function sendBooking(body: BookingBody): Promise<SendAnswer<BookingAnswer>> {

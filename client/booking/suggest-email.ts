@@ -1,5 +1,5 @@
 import { run } from '@zootools/email-spell-checker'
-import { CLOSE_BUT_RIGHT, MAILBOX_DOMAINS } from './mailbox-domains'
+import { CLOSE_BUT_RIGHT, MAILBOX_DOMAINS } from './mailbox-domains.ts'
 
 /** The largest distance, in the library's measure, that counts as a typo: two letters swapped, or an ending left out. */
 const TYPO_MAX = 2

@@ -1,15 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
-import { bookingWords } from '../../shared/content/booking'
-import { dayInShort, timeInWords } from '../../shared/schedule/day-words'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
-import { Button } from '../ui/button'
-import { availability, loadAvailability } from './availability'
-import type { BookingForm } from './booking-form'
-import { PlainFields } from './plain-fields'
-import { siteNow } from './site-clock'
+import { bookingWords } from '../../shared/content/booking.ts'
+import { dayInShort, sydneyDate, timeInWords } from '../../shared/schedule/time.ts'
+import { Button } from '../ui/button.tsx'
+import { availability, loadAvailability } from './availability.ts'
+import type { BookingForm } from './booking-form.ts'
+import { PlainFields } from './plain-fields.tsx'
+import { siteNow } from './site-clock.ts'
 import styles from './times-step.module.css'
-import { WeekPicker } from './week-picker'
+import { WeekPicker } from './week-picker.tsx'
 
 /** Step 2: a day, a time, and a button that names what it confirms. */
 export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from './after-paint'
+import { afterPaint } from './after-paint.ts'
 
 /** Returns `value`, but a new one only after the browser has painted the other changes. */
 export function useAfterPaint<T>(value: T): T {

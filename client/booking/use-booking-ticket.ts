@@ -1,18 +1,18 @@
 import { type Signal, signal } from '@preact/signals-react'
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Utm } from '../../shared/booking/attribution'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { bookingWords } from '../../shared/content/booking'
-import { isClickedAgain, reloadToClickAgain, siteAnswers } from '../form/click-again'
-import { readUnanswered } from '../form/unanswered'
-import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
-import { loadToastCard } from '../ui/toast-store'
-import { noteStep } from '../visits/note-step'
-import { adoptTyped, prerenderedTicket, readTicket } from './adopt-typed'
-import { afterPaint } from './after-paint'
-import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow'
-import { type BookingForm, createBookingForm, resetForm } from './booking-form'
-import { saveDraft } from './details-draft'
+import type { Utm } from '../../shared/attribution.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { bookingWords } from '../../shared/content/booking.ts'
+import { isClickedAgain, reloadToClickAgain, siteAnswers } from '../form/click-again.ts'
+import { readUnanswered } from '../form/unanswered.ts'
+import { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form.ts'
+import { loadToastCard } from '../ui/toast-store.ts'
+import { noteStep } from '../visits/note-step.ts'
+import { adoptTyped, prerenderedTicket, readTicket } from './adopt-typed.ts'
+import { afterPaint } from './after-paint.ts'
+import type { BookingContext, bookingFlow, FocusTarget } from './booking-flow.ts'
+import { type BookingForm, createBookingForm, resetForm } from './booking-form.ts'
+import { saveDraft } from './details-draft.ts'
 
 /** The step's button, by the name under which a reload clicks it again. */
 const SUBMIT = 'submit'
@@ -171,7 +171,7 @@ async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promis
   noteStep(campaign, 'opened')
   try {
     void loadToastCard()
-    const { bookingFlow } = await import('./booking-flow')
+    const { bookingFlow } = await import('./booking-flow.ts')
     flow.value = bookingFlow
     void bookingFlow.loadAvailability({ of: campaign })
     return bookingFlow

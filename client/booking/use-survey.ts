@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { SURVEY_PROMISED } from '../../shared/document-names'
-import type { SurveyProps } from '../survey/survey'
-import type { SurveyStage } from '../survey/survey-stage'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { SURVEY_PROMISED } from '../../shared/site-files.ts'
+import type { SurveyProps } from '../survey/survey.tsx'
+import type { SurveyStage } from '../survey/survey-stage.ts'
 
 /** Loads the survey's code if the campaign has one. Meanwhile the CSS reserves its space, and shows the ticket there after 8 s. */
 export function useSurvey({ typeformId }: Campaign) {
@@ -10,7 +10,7 @@ export function useSurvey({ typeformId }: Campaign) {
   const [Survey, setSurvey] = useState<ComponentType<SurveyProps>>()
   useEffect(() => {
     if (!typeformId) return
-    import('../survey/survey').then((module) => setSurvey(() => module.Survey)).catch(() => setStage('failed'))
+    import('../survey/survey.tsx').then((module) => setSurvey(() => module.Survey)).catch(() => setStage('failed'))
   }, [typeformId])
   return { stage, setStage, Survey }
 }

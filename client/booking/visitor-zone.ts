@@ -1,5 +1,4 @@
-import { isTimeZone } from '../../shared/schedule/is-time-zone'
-import { TIME_ZONE } from '../../shared/schedule/sydney-time'
+import { isTimeZone, TIME_ZONE } from '../../shared/schedule/time.ts'
 
 /** The visitor's zone, an IANA name; Sydney's if the browser gives none, or what is no zone, such as Etc/Unknown or +05:30. */
 export function visitorZone(): string {

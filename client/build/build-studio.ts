@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST } from '../../shared/studio/studio-files.ts'
+import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST } from '../../shared/studio.ts'
 
 /**
  * Vite plugin: builds the studio into a folder of its own, which the Worker guards. It is a build by itself, so that no file of the

@@ -1,4 +1,4 @@
-import { TURNSTILE_ORIGIN } from '../../shared/form/turnstile.ts'
+import { TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 
 /** Hosts a page may frame: the video platform and the survey. */
 const FRAME_HOSTS = 'https://www.youtube-nocookie.com https://form.typeform.com'

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { createRunnableDevEnvironment } from 'vite'
-import { SOURCE_FILES } from '../../shared/document-files.ts'
 import { CAMPAIGN_FOLDER } from '../../shared/paths.ts'
-import { STUDIO_PATH } from '../../shared/studio/studio-files.ts'
+import { SOURCE_FILES } from '../../shared/site-files.ts'
+import { STUDIO_PATH } from '../../shared/studio.ts'
 import { ICONS } from './write-icons.ts'
 import { socialCardFiles } from './write-social-cards.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAMPAIGN_FILES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
-import { SECURITY_HEADERS } from '../../shared/security-headers.ts'
+import { SECURITY_HEADERS } from '../../shared/site-files.ts'
 import { contentSecurityPolicy, type PageScripts } from './content-security-policy.ts'
 import { ICONS } from './write-icons.ts'
 

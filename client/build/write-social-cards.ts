@@ -1,5 +1,4 @@
-import type { Accent } from '../../shared/accent.ts'
-import { campaignCardPath, cardPath } from '../../shared/social-card.ts'
+import { type Accent, campaignCardPath, cardPath } from '../../shared/page-head.ts'
 import type { DrawCard } from '../art/card/frame.ts'
 import { measureLine, rasterise } from './rasterise.ts'
 import { type DrawnFile, writeDrawnFiles } from './write-drawn-files.ts'

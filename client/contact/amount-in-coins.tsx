@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { AMOUNT_ROWS, amountColumns } from './amount-dots'
+import { AMOUNT_ROWS, amountColumns } from './amount-dots.ts'
 import styles from './amount-in-coins.module.css'
 
 /** Radius of the coins in the first column and in the last, in column widths. */

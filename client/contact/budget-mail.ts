@@ -1,6 +1,6 @@
-import { budgetMailWords } from '../../shared/content/contact'
-import { formatDollars } from '../../shared/content/prices'
-import { site } from '../../shared/content/site'
+import { budgetMailWords } from '../../shared/content/contact.ts'
+import { formatDollars } from '../../shared/content/prices.ts'
+import { site } from '../../shared/content/site.ts'
 
 /** `href` is the whole mail as a mailto: address. */
 export type BudgetMail = { to: string; subject: string; body: string; href: string }

@@ -1,8 +1,8 @@
-import { challengeWords } from '../../shared/content/challenge'
-import { contactNotices, contactToasts } from '../../shared/content/contact'
-import { site } from '../../shared/content/site'
-import type { Failure } from '../form/send-once'
-import type { Toast } from '../ui/toast'
+import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
+import { challengeWords } from '../../shared/content/forms.ts'
+import { site } from '../../shared/content/site.ts'
+import type { Failure } from '../form/send-once.ts'
+import type { Toast } from '../ui/toast.ts'
 
 /** The toast for every enquiry that was not sent. It stays until it is closed, because its email address is the alternative. */
 export const FAILED_TOAST: Omit<Toast, 'id'> = {

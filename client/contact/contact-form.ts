@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
-import { CONTACT_MAX, type ContactField, type ContactRequest } from '../../shared/contact/contact-rules'
-import type { HoneypotTrap } from '../form/honeypot-field'
-import { readTyped, saveTyped } from '../form/typed-draft'
+import { CONTACT_MAX, type ContactField, type ContactRequest } from '../../shared/enquiry.ts'
+import type { HoneypotTrap } from '../form/honeypot-field.tsx'
+import { readTyped, saveTyped } from '../form/typed-draft.ts'
 
 export type ContactErrors = { [F in ContactField]?: string }
 

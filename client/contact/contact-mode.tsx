@@ -1,7 +1,7 @@
-import { contactWords } from '../../shared/content/contact'
-import { site } from '../../shared/content/site'
-import { Folio } from '../sections/folio'
-import { ContactLetter } from './contact-letter'
+import { contactWords } from '../../shared/content/contact.ts'
+import { site } from '../../shared/content/site.ts'
+import { Folio } from '../sections/folio.tsx'
+import { ContactLetter } from './contact-letter.tsx'
 import styles from './contact-mode.module.css'
 
 /** The home page's contact mode: the form, and what happens after it is sent. */

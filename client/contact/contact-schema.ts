@@ -1,4 +1,4 @@
-import { contactRules } from '../../shared/contact/contact-rules'
-import { rulesSchema } from '../form/rules-schema'
+import { contactRules } from '../../shared/enquiry.ts'
+import { rulesSchema } from '../form/rules-schema.ts'
 
 export const contactSchema = rulesSchema(contactRules)

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { emailWords } from '../../shared/content/contact'
-import { Button } from '../ui/button'
+import { emailWords } from '../../shared/content/contact.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './copy-block.module.css'
 
 type CopyBlockProps = {

@@ -1,6 +1,6 @@
-import { CONTACT_MAX } from '../../shared/contact/contact-rules'
-import { contactWords } from '../../shared/content/contact'
-import { sanitiseFreeText } from '../../shared/form/field-rule'
+import { contactWords } from '../../shared/content/contact.ts'
+import { CONTACT_MAX } from '../../shared/enquiry.ts'
+import { sanitiseFreeText } from '../../shared/field-rule.ts'
 
 /** The counter appears once this many characters or fewer are left. */
 const NEAR = 500

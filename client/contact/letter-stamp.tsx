@@ -1,4 +1,4 @@
-import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture'
+import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture.ts'
 import styles from './letter-stamp.module.css'
 
 /** The stamp: one tree flowers for each field that is filled in, and with the last one it is postmarked. Decoration. */

@@ -1,7 +1,6 @@
-import type { ContactRequest } from '../../shared/contact/contact-rules'
-import type { EnquiryAnswer } from '../../shared/contact/enquiry-answer'
-import { api } from '../api'
-import { type SendAnswer, sendOnce } from '../form/send-once'
+import type { ContactRequest, EnquiryAnswer } from '../../shared/enquiry.ts'
+import { api } from '../api.ts'
+import { type SendAnswer, sendOnce } from '../form/send-once.ts'
 
 /** Posts an enquiry. A retry of the same body is stored once. Never throws: see `sendOnce`. */
 export function sendEnquiry(body: ContactRequest): Promise<SendAnswer<EnquiryAnswer>> {

@@ -1,13 +1,13 @@
 import { batch } from '@preact/signals-react'
 import * as v from 'valibot'
-import type { ContactField } from '../../shared/contact/contact-rules'
-import { contactNotices, contactToasts } from '../../shared/content/contact'
-import type { Failure } from '../form/send-once'
-import { closeFailures, showToast } from '../ui/toast-store'
-import { FAILED_TOAST, noticeFor } from './contact-failure'
-import { CONTACT_FIELDS, type ContactErrors, type ContactForm, clearForm, emptyFields } from './contact-form'
-import { contactSchema } from './contact-schema'
-import { sendEnquiry } from './send-enquiry'
+import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
+import type { ContactField } from '../../shared/enquiry.ts'
+import type { Failure } from '../form/send-once.ts'
+import { closeFailures, showToast } from '../ui/toast-store.ts'
+import { FAILED_TOAST, noticeFor } from './contact-failure.tsx'
+import { CONTACT_FIELDS, type ContactErrors, type ContactForm, clearForm, emptyFields } from './contact-form.ts'
+import { contactSchema } from './contact-schema.ts'
+import { sendEnquiry } from './send-enquiry.ts'
 
 /** The result of a click on Send: sent, or where to put the focus. */
 export type Outcome = { sent: true } | { sent: false; focus: ContactField | 'submit' | undefined }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { emailWords } from '../../shared/content/contact'
-import type { BudgetMail } from './budget-mail'
-import { CopyBlock } from './copy-block'
+import { emailWords } from '../../shared/content/contact.ts'
+import type { BudgetMail } from './budget-mail.ts'
+import { CopyBlock } from './copy-block.tsx'
 import styles from './email-mode.module.css'
 
 /** The mail for copying. Its live regions are mounted before they have content, so that screen readers announce it. */

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-store'
+import { readSession, writeSession } from './session-store.ts'
 
 const CLICK_AGAIN = 'click-again'
 

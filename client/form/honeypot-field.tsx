@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
-import { honeypotWords } from '../../shared/content/form-words'
-import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName, SKIPPED_BY_MANAGERS } from '../../shared/form/honeypot'
+import { honeypotWords } from '../../shared/content/forms.ts'
+import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
 import unseen from '../ui/unseen.module.css'
 
 /** The honeypot's part of a form. */

@@ -1,5 +1,5 @@
-import { challengeWords } from '../../shared/content/challenge'
-import { TURNSTILE_ORIGIN } from '../../shared/form/turnstile'
+import { challengeWords } from '../../shared/content/forms.ts'
+import { TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import styles from './challenge.module.css'
 
 /** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/widget-configurations/ */

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-store'
+import { readSession, writeSession } from './session-store.ts'
 
 /** Session key, set while the page is reloaded after a failed fetch: what had been typed and clicked before. */
 const RELOADED = 'reloaded'

@@ -1,4 +1,4 @@
-import { REPLAY_ATTRIBUTE } from '../../shared/document-names'
+import { REPLAY_ATTRIBUTE } from '../../shared/site-files.ts'
 
 const REPLAYED = `button, a[aria-haspopup], a[${REPLAY_ATTRIBUTE}], a[aria-controls]`
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Accepted, checkField, type FieldRule } from '../../shared/form/field-rule'
+import { type Accepted, checkField, type FieldRule } from '../../shared/field-rule.ts'
 
 /** One field's rule as a valibot schema. Absent keys become null, so that the rule checks them too. */
 function fieldSchema(rule: FieldRule) {

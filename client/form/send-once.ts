@@ -1,7 +1,7 @@
 import type { ClientRequestOptions } from 'hono/client'
-import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error'
-import { TURNSTILE_HEADER } from '../../shared/form/turnstile'
-import { keepUnanswered, readUnanswered, type SentThing } from './unanswered'
+import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
+import { TURNSTILE_HEADER } from '../../shared/spam-checks.ts'
+import { keepUnanswered, readUnanswered, type SentThing } from './unanswered.ts'
 
 /** Set by the build; '' while Turnstile is off, and then the build leaves its code out. */
 const TURNSTILE_SITE_KEY: string | undefined = import.meta.env.TURNSTILE_SITE_KEY
@@ -37,7 +37,7 @@ export async function sendOnce<Body, Answer extends object>(
   try {
     const headers: Record<string, string> = { 'Idempotency-Key': key }
     if (TURNSTILE_SITE_KEY) {
-      const { passChallenge } = await import('./pass-challenge')
+      const { passChallenge } = await import('./pass-challenge.ts')
       const token = await passChallenge(TURNSTILE_SITE_KEY)
       if (token) headers[TURNSTILE_HEADER] = token
     }

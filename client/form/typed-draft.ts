@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-store'
+import { readSession, writeSession } from './session-store.ts'
 
 /** Stores what was typed into a form until the tab closes, so that a reload loses nothing; empty values remove it. */
 export function saveTyped(key: string, values: Readonly<Record<string, string>>): void {

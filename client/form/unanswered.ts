@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-store'
+import { readSession, writeSession } from './session-store.ts'
 
 /** What a form sends: the key in the response, and a part of the key in sessionStorage. */
 export type SentThing = 'booking' | 'enquiry'

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { globeWords } from '../../shared/content/globe-words'
-import { motionPaused, pauseMotion } from '../motion/motion-pause'
-import { reducedMotion } from '../motion/use-motion'
-import { PauseMark } from '../ui/pause-mark'
+import { globeWords } from '../../shared/content/globe-words.ts'
+import { motionPaused, pauseMotion } from '../motion/motion-pause.ts'
+import { reducedMotion } from '../motion/use-motion.ts'
+import { PauseMark } from '../ui/pause-mark.tsx'
 import styles from './globe.module.css'
 
 /** Stops and starts the globe and all other animation; not shown if the visitor prefers reduced motion. */

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { globeWords } from '../../shared/content/globe-words'
-import { whenRead } from '../motion/when-read'
-import { whenNear } from '../survey/when-near'
-import { canDrawWebGl } from './can-draw-webgl'
+import { globeWords } from '../../shared/content/globe-words.ts'
+import { whenRead } from '../motion/when-read.ts'
+import { whenNear } from '../survey/when-near.ts'
+import { canDrawWebGl } from './can-draw-webgl.ts'
 import styles from './globe.module.css'
-import { GlobePause } from './globe-pause'
-import type { GlobePlace } from './globe-place'
-import { type GlobeEvent, type GlobeStage, nextGlobeStage } from './globe-stage'
-import type { LiveGlobeProps } from './live-globe'
-import type { MapPlacesProps } from './map-places'
-import { PrerenderedPlaces } from './prerendered-places'
-import { whenSettled } from './when-settled'
+import { GlobePause } from './globe-pause.tsx'
+import type { GlobePlace } from './globe-place.ts'
+import { type GlobeEvent, type GlobeStage, nextGlobeStage } from './globe-stage.ts'
+import type { LiveGlobeProps } from './live-globe.tsx'
+import type { MapPlacesProps } from './map-places.tsx'
+import { PrerenderedPlaces } from './prerendered-places.tsx'
+import { whenSettled } from './when-settled.ts'
 
 /** How near to the viewport the globe must be before its code is loaded. */
 const NEAR = '25%'
@@ -57,14 +57,14 @@ export function Globe({ places, label, ring }: GlobeProps) {
   }, [tell])
   useEffect(() => {
     if (stage === 'code')
-      import('./live-globe')
+      import('./live-globe.tsx')
         .then((module) => {
           setLive(() => module.LiveGlobe)
           tell('codeCame')
         })
         .catch(() => tell('codeFailed'))
     if (stage === 'map')
-      import('./map-places')
+      import('./map-places.tsx')
         .then((module) => setInteractivePlaces(() => module.MapPlaces))
         // Without a network the map stays as it was prerendered.
         .catch(() => undefined)

@@ -1,6 +1,6 @@
-import { LAND_GRID } from './land-code'
-import { onSphere } from './project-sphere'
-import { FIRST_VIEW } from './turn-globe'
+import { LAND_GRID } from './land-code.ts'
+import { onSphere } from './project-sphere.ts'
+import { FIRST_VIEW } from './turn-globe.ts'
 
 /** Brightness of the farthest land, as a share of the brightest. */
 const FARTHEST = 0.14

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { chooseLabels } from './choose-labels'
-import type { GlobePlace } from './globe-place'
+import { chooseLabels } from './choose-labels.ts'
+import type { GlobePlace } from './globe-place.ts'
 import styles from './map-places.module.css'
-import { PlaceWords } from './place-words'
+import { PlaceWords } from './place-words.tsx'
 import placeStyles from './places.module.css'
-import { MAP_REACH, onMap } from './project-map'
-import { spreadMarkers } from './spread-markers'
+import { MAP_REACH, onMap } from './project-map.ts'
+import { spreadMarkers } from './spread-markers.ts'
 
 /** Distance at which two markers do not overlap: the diagonal of 24 px squares for a mouse, the diameter of 44 px circles for a finger. */
 const ROOM_PX = { fine: 34, coarse: 44 } as const

@@ -1,7 +1,7 @@
-import { chooseLabels, type Labelled, type Side } from './choose-labels'
-import type { GlobePlace } from './globe-place'
-import { nearestPoint } from './nearest-point'
-import { onSphere, type View } from './project-sphere'
+import { chooseLabels, type Labelled, type Side } from './choose-labels.ts'
+import type { GlobePlace } from './globe-place.ts'
+import { nearestPoint } from './nearest-point.ts'
+import { onSphere, type View } from './project-sphere.ts'
 
 /** From where on a place is visible, and from where on it may show its name: 0 is the rim, 1 the middle of the face. */
 const SEEN_FROM = 0.08

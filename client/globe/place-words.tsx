@@ -1,4 +1,4 @@
-import type { GlobePlace } from './globe-place'
+import type { GlobePlace } from './globe-place.ts'
 import styles from './places.module.css'
 
 /** The words of a place: its name, and its note once it is chosen. Screen readers always get both. */

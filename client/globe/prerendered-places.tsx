@@ -1,7 +1,7 @@
 import unseen from '../ui/unseen.module.css'
-import type { GlobePlace } from './globe-place'
+import type { GlobePlace } from './globe-place.ts'
 import styles from './prerendered-places.module.css'
-import { MAP_REACH, onMap } from './project-map'
+import { MAP_REACH, onMap } from './project-map.ts'
 
 /** Rounded, so that server and browser render the same text and hydration finds no difference. */
 const coordinate = (share: number) => (share * MAP_REACH).toFixed(3)

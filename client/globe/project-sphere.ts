@@ -1,4 +1,4 @@
-import type { DiscPoint, Place } from './project-map'
+import type { DiscPoint, Place } from './project-map.ts'
 
 /** The place in the middle of the globe's face, in degrees. */
 export type View = { latitude: number; longitude: number }

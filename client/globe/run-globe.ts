@@ -1,8 +1,8 @@
-import { frameStep } from './frame-due'
-import { FIRST_BUDGET, nextBudget } from './picture-budget'
-import type { View } from './project-sphere'
-import type { Engine } from './start-engine'
-import { dragView, FIRST_VIEW, isTurning, type Turning, turnOn } from './turn-globe'
+import { frameStep } from './frame-due.ts'
+import { FIRST_BUDGET, nextBudget } from './picture-budget.ts'
+import type { View } from './project-sphere.ts'
+import type { Engine } from './start-engine.ts'
+import { dragView, FIRST_VIEW, isTurning, type Turning, turnOn } from './turn-globe.ts'
 
 /** `still`: it moves only by hand, without animation. `asleep`: it is not visible, so nothing is drawn. */
 export type GlobePace = 'still' | 'asleep' | 'turning'

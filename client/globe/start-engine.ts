@@ -1,10 +1,10 @@
 import createGlobe, { type COBEOptions } from 'cobe'
 import land from '../art/drawn/land.txt?raw'
-import { globePixelRatio } from './frame-due'
-import { LAND_GRID, readLand } from './land-code'
-import { landPicture } from './land-picture'
-import { enginePose, type View } from './project-sphere'
-import { FIRST_VIEW } from './turn-globe'
+import { globePixelRatio } from './frame-due.ts'
+import { LAND_GRID, readLand } from './land-code.ts'
+import { landPicture } from './land-picture.ts'
+import { enginePose, type View } from './project-sphere.ts'
+import { FIRST_VIEW } from './turn-globe.ts'
 
 /** The engine draws a ball of radius 0.8 with a haze around it; at this scale the ball fills the canvas and the haze is outside. */
 const FULL_SCALE = 1.25

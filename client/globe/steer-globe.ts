@@ -1,6 +1,6 @@
-import type { View } from './project-sphere'
-import type { RunningGlobe } from './run-globe'
-import { viewOf } from './turn-globe'
+import type { View } from './project-sphere.ts'
+import type { RunningGlobe } from './run-globe.ts'
+import { viewOf } from './turn-globe.ts'
 
 /** How far one press of an arrow key turns the globe, in degrees. */
 const KEY_DEGREES = 10

@@ -1,5 +1,5 @@
-import { GLOBE_ROTATE_SPEED } from '../motion/page-behaviour'
-import type { View } from './project-sphere'
+import { GLOBE_ROTATE_SPEED } from '../motion/page-behaviour.ts'
+import type { View } from './project-sphere.ts'
 
 /** At speed 1 the globe turns once a minute. */
 const DEGREES_A_SECOND = 6 * GLOBE_ROTATE_SPEED

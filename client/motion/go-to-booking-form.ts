@@ -1,6 +1,6 @@
-import { BOOKING_CARD } from '../../shared/document-names'
-import { prefersReducedMotion } from './prefers-reduced-motion'
-import { scrollToTop } from './scroll-to-top'
+import { BOOKING_CARD } from '../../shared/site-files.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
+import { scrollToTop } from './scroll-to-top.ts'
 
 /** Event that makes the card open and focus its first field. */
 export const BOOKING_FORM_OPEN = 'booking-form:open'

@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_PX, BOTTOM_HINT_PX } from './page-behaviour'
+import { BACK_TO_TOP_PX, BOTTOM_HINT_PX } from './page-behaviour.ts'
 
 export type PagePlace = 'top' | 'middle' | 'foot'
 

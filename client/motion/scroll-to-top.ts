@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './prefers-reduced-motion'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 /** Scrolls to the top of the page; jumps there under reduced motion. */
 export function scrollToTop(): void {

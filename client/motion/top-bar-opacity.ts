@@ -1,4 +1,4 @@
-import { TOP_BAR_FADE_PX } from './page-behaviour'
+import { TOP_BAR_FADE_PX } from './page-behaviour.ts'
 
 /** Opacity of the top bar, from 0 to 1, for a scroll position in CSS pixels. */
 export function topBarOpacity(scrolled: number): number {

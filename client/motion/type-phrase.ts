@@ -1,4 +1,4 @@
-import { PR_TYPING_MS, TYPING_MS } from './page-behaviour'
+import { PR_TYPING_MS, TYPING_MS } from './page-behaviour.ts'
 
 /** Which phrase (by index), and how many of its characters are shown. */
 export type Typing = { phrase: number; shown: number; phase: 'typing' | 'pause' | 'deleting' }

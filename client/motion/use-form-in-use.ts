@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BOOKING_CARD, BOOKING_PANEL, SURVEY_ATTRIBUTE } from '../../shared/document-names'
+import { BOOKING_CARD, BOOKING_PANEL, SURVEY_ATTRIBUTE } from '../../shared/site-files.ts'
 
 /** True while the open booking form, or a survey, is in the viewport: floating elements must not cover its buttons. */
 export function useFormInUse(): boolean {

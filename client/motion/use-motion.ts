@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type RefObject, useEffect, useState } from 'react'
-import { motionPaused, recallMotionPause } from './motion-pause'
+import { motionPaused, recallMotionPause } from './motion-pause.ts'
 
 /**
  * `prerendered`: not hydrated yet. `still`: the visitor, or their system, wants no motion.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PagePlace, pagePlace } from './page-place'
+import { type PagePlace, pagePlace } from './page-place.ts'
 
 /** Which part of the page the viewport shows; 'top' until hydration. */
 export function usePagePlace(): PagePlace {

@@ -1,7 +1,7 @@
-import { pageToShow } from './page-to-show'
-import { preparePage } from './prepare-page'
-import { keepPlace } from './reading-places'
-import { showPage } from './show-page'
+import { pageToShow } from './page-to-show.ts'
+import { preparePage } from './prepare-page.ts'
+import { keepPlace } from './reading-places.ts'
+import { showPage } from './show-page.ts'
 
 /**
  * Shows the site's own pages without loading a new document, for links, the back button and navigations from code.

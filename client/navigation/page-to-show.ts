@@ -1,5 +1,5 @@
-import type { Page } from '../../shared/paths'
-import { pageOfPath } from './page-of-path'
+import type { Page } from '../../shared/paths.ts'
+import { pageOfPath } from './page-of-path.ts'
 
 /** The page at an address; undefined for other sites, files, unknown paths and other spellings of a path. */
 export function pageToShow(href: string): Page | undefined {

@@ -1,6 +1,6 @@
-import { pageToShow } from './page-to-show'
-import { preparePage } from './prepare-page'
-import { savesData } from './saves-data'
+import { pageToShow } from './page-to-show.ts'
+import { preparePage } from './prepare-page.ts'
+import { savesData } from './saves-data.ts'
 
 /** Events that come just before a link is followed. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const

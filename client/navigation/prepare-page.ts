@@ -1,6 +1,6 @@
-import type { Page } from '../../shared/paths'
-import { fetchCampaign } from '../booking/page-campaign'
-import { loadPage } from '../pages/load-page'
+import type { Page } from '../../shared/paths.ts'
+import { fetchCampaign } from '../booking/page-campaign.ts'
+import { loadPage } from '../pages/load-page.ts'
 
 /** Fetches a page's code, styles and campaign. Rejects when one of them fails. */
 export async function preparePage(page: Page): Promise<void> {

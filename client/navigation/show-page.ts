@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
-import type { Page } from '../../shared/paths'
-import { keptPlace } from './reading-places'
-import { setShownPath } from './shown-path'
-import { turnPage } from './turn-page'
-import { writeHead } from './write-head'
+import type { Page } from '../../shared/paths.ts'
+import { keptPlace } from './reading-places.ts'
+import { setShownPath } from './shown-path.ts'
+import { turnPage } from './turn-page.ts'
+import { writeHead } from './write-head.ts'
 
 /** Renders a prepared page, writes its head, and sets scroll position and focus. */
 export async function showPage(page: Page, event: NavigateEvent): Promise<void> {

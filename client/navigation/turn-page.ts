@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../motion/prefers-reduced-motion'
+import { prefersReducedMotion } from '../motion/prefers-reduced-motion.ts'
 
 /**
  * Calls `show`, which changes the page. Unless reduced motion is on, the new content opens as a growing dot at the clicked

@@ -1,5 +1,5 @@
-import { metaAttribute, pageHead } from '../../shared/page-head'
-import type { Page } from '../../shared/paths'
+import { metaAttribute, pageHead } from '../../shared/page-head.ts'
+import type { Page } from '../../shared/paths.ts'
 
 /** Updates the document's head for the page on screen. */
 export function writeHead(page: Page): void {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Page } from '../../shared/paths'
+import type { Page } from '../../shared/paths.ts'
 
 const LOADERS = import.meta.glob<Record<string, ComponentType>>('./*/*-page.tsx')
 

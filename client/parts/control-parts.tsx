@@ -1,11 +1,11 @@
-import { GrowingDots } from '../../shared/marks/growing-dots'
-import { StickyAction } from '../sections/sticky-action'
-import { Button } from '../ui/button'
-import { ButtonLink } from '../ui/button-link'
-import { Field } from '../ui/field'
-import { showToast } from '../ui/toast-store'
+import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { StickyAction } from '../sections/sticky-action.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Field } from '../ui/field.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import styles from './control-parts.module.css'
-import { Ground, type GroundName, Specimen } from './specimen'
+import { Ground, type GroundName, Specimen } from './specimen.tsx'
 
 const GROUNDS: readonly GroundName[] = ['paper', 'wattle', 'ink']
 

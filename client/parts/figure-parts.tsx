@@ -1,9 +1,9 @@
-import { LedgerTable } from '../ui/ledger-table'
-import { Stat } from '../ui/stat'
-import { Timeline } from '../ui/timeline'
+import { LedgerTable } from '../ui/ledger-table.tsx'
+import { Stat } from '../ui/stat.tsx'
+import { Timeline } from '../ui/timeline.tsx'
 import styles from './figure-parts.module.css'
-import { partSamples } from './part-samples'
-import { EachGround, Ground, Specimen } from './specimen'
+import { partSamples } from './part-samples.ts'
+import { EachGround, Ground, Specimen } from './specimen.tsx'
 
 /** Figures, steps and rows. */
 export function FigureParts() {

@@ -1,9 +1,9 @@
-import { brandCities } from '../../shared/content/brand-cities'
-import { clientLocations } from '../../shared/content/client-locations'
-import { clientPlaces } from '../globe/client-places'
-import { Globe } from '../globe/globe'
-import { RingText } from '../globe/ring-text'
-import { Ground, Specimen } from './specimen'
+import { brandCities } from '../../shared/content/brand-cities.ts'
+import { clientLocations } from '../../shared/content/client-locations.ts'
+import { clientPlaces } from '../globe/client-places.ts'
+import { Globe } from '../globe/globe.tsx'
+import { RingText } from '../globe/ring-text.tsx'
+import { Ground, Specimen } from './specimen.tsx'
 
 const PLACES = clientPlaces(clientLocations)
 const RING = 'TRUSTED BY OVER 200 BUSINESSES SINCE 2013'

@@ -1,9 +1,9 @@
-import { ROOT } from '../../shared/document-names'
+import { ROOT } from '../../shared/site-files.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/fonts.css'
 import { hydrateRoot } from 'react-dom/client'
-import { PartsPage } from './parts-page'
+import { PartsPage } from './parts-page.tsx'
 
 const root = document.getElementById(ROOT)
 if (root) hydrateRoot(root, <PartsPage />)

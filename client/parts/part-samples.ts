@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../shared/content/testimonial'
+import type { Testimonial } from '../../shared/content/types.ts'
 
 /** Content for the developers' page. All of it is made up, and no page of the site shows it. */
 export const partSamples = {

@@ -1,10 +1,10 @@
 import harbour from '../art/drawn/harbour.svg'
 import newspaper from '../art/drawn/newspaper.svg'
 import report from '../art/drawn/report.svg'
-import { Lightbox } from '../ui/lightbox'
-import type { LightboxPicture } from '../ui/lightbox-dialog'
+import { Lightbox } from '../ui/lightbox.tsx'
+import type { LightboxPicture } from '../ui/lightbox-dialog.tsx'
 import styles from './picture-parts.module.css'
-import { Ground, Specimen } from './specimen'
+import { Ground, Specimen } from './specimen.tsx'
 
 const PICTURES: readonly LightboxPicture[] = [
   { src: harbour, width: 1600, height: 464, alt: 'A harbour in dots', caption: 'The harbour, very wide (sample)' },

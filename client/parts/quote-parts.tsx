@@ -1,8 +1,8 @@
-import { TestimonialQuote, TestimonialSource } from '../sections/testimonial-quote'
-import { PullQuote } from '../ui/pull-quote'
-import { partSamples } from './part-samples'
+import { TestimonialQuote, TestimonialSource } from '../sections/testimonial-quote.tsx'
+import { PullQuote } from '../ui/pull-quote.tsx'
+import { partSamples } from './part-samples.ts'
 import styles from './quote-parts.module.css'
-import { EachGround, Ground, Specimen } from './specimen'
+import { EachGround, Ground, Specimen } from './specimen.tsx'
 
 /** Testimonials and pull quotes. */
 export function QuoteParts() {

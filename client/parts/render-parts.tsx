@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { ROOT } from '../../shared/document-names'
-import { PartsPage } from './parts-page'
-import { SectionParts } from './section-parts'
+import { ROOT } from '../../shared/site-files.ts'
+import { PartsPage } from './parts-page.tsx'
+import { SectionParts } from './section-parts.tsx'
 
 /** The whole document of the developers' page. */
 export function renderParts(): Promise<string> {

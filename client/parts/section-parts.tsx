@@ -1,7 +1,7 @@
 import report from '../art/drawn/report.svg'
-import { SectionNavigation } from '../section-scroll/section-navigation'
-import { SectionScroll } from '../section-scroll/section-scroll'
-import { Lightbox } from '../ui/lightbox'
+import { SectionNavigation } from '../section-scroll/section-navigation.tsx'
+import { SectionScroll } from '../section-scroll/section-scroll.tsx'
+import { Lightbox } from '../ui/lightbox.tsx'
 import styles from './section-parts.module.css'
 
 const SECTIONS = [

@@ -1,4 +1,4 @@
-import type { Direction } from './section-place'
+import type { Direction } from './section-place.ts'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), audio, video'
 const OVER_THE_PAGE = 'dialog, [role=dialog]'

@@ -1,4 +1,4 @@
-import type { Place } from './section-place'
+import type { Place } from './section-place.ts'
 
 /** The sections of the page, in document order. */
 export function pageSections(): HTMLElement[] {

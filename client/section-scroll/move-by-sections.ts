@@ -1,9 +1,9 @@
-import { SECTION_SNAP } from '../motion/page-behaviour'
-import { keyStep, leavesWheel, scrollsInside } from './left-alone'
-import { measurePlace, pageSections } from './measure-place'
-import { lock, type MoveEvent, nextMove, restingState } from './next-move'
-import { sectionStart } from './section-place'
-import { endTurn, turnSection } from './turn-section'
+import { SECTION_SNAP } from '../motion/page-behaviour.ts'
+import { keyStep, leavesWheel, scrollsInside } from './left-alone.ts'
+import { measurePlace, pageSections } from './measure-place.ts'
+import { lock, type MoveEvent, nextMove, restingState } from './next-move.ts'
+import { sectionStart } from './section-place.ts'
+import { endTurn, turnSection } from './turn-section.ts'
 
 /** Pixels per line, for wheels that report lines (`deltaMode` 1). */
 const LINE_PX = 16

@@ -1,5 +1,5 @@
-import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../motion/page-behaviour'
-import { type Direction, type Place, snapPosition, wayOn } from './section-place'
+import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../motion/page-behaviour.ts'
+import { type Direction, type Place, snapPosition, wayOn } from './section-place.ts'
 
 /** Wheel events closer together than this are one gesture: one turn of a wheel, or one swipe with its momentum. */
 export const GESTURE_GAP_MS = 150

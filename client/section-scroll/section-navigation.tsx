@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DESKTOP_FROM_PX } from '../motion/page-behaviour'
+import { DESKTOP_FROM_PX } from '../motion/page-behaviour.ts'
 import styles from './section-navigation.module.css'
 
 /** `id` is the section's. `color` fills the dot of the current section: a token such as `var(--gum)`; wattle by default. */
@@ -36,7 +36,7 @@ function useCurrentSection(): string | undefined {
     const follow = async () => {
       if (!desktop.matches || end) return
       // Offline, the links still work; only the current section is not marked.
-      const loaded = await import('./follow-sections').catch(() => undefined)
+      const loaded = await import('./follow-sections.ts').catch(() => undefined)
       if (!gone) end ??= loaded?.followSections(setCurrent)
     }
     desktop.addEventListener('change', follow)

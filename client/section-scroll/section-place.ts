@@ -1,4 +1,4 @@
-import { SECTION_SNAP } from '../motion/page-behaviour'
+import { SECTION_SNAP } from '../motion/page-behaviour.ts'
 
 /** Top and bottom of a section, in CSS pixels from the top of the page. */
 export type SectionBox = { top: number; bottom: number }

@@ -1,6 +1,6 @@
 import './section-scroll.css'
 import { type ReactNode, useEffect } from 'react'
-import { DESKTOP_FROM_PX } from '../motion/page-behaviour'
+import { DESKTOP_FROM_PX } from '../motion/page-behaviour.ts'
 
 /** In a viewport lower than this, for instance a zoomed one, sections do not fit. */
 const HEIGHT_FROM_PX = 700
@@ -22,7 +22,7 @@ export function SectionScroll({ children }: { children: ReactNode }) {
       stop = undefined
       if (!desktop.matches) return
       // Offline, the page scrolls as usual.
-      const loaded = await import('./move-by-sections').catch(() => undefined)
+      const loaded = await import('./move-by-sections.ts').catch(() => undefined)
       if (!gone && !stop && desktop.matches) stop = loaded?.moveBySections()
     }
     desktop.addEventListener('change', follow)

@@ -1,5 +1,5 @@
 import './turn-section.css'
-import { SECTION_TRANSITION_MS } from '../motion/page-behaviour'
+import { SECTION_TRANSITION_MS } from '../motion/page-behaviour.ts'
 
 /** After this long the fade is almost done, and a pointer that moves is probably about to click. */
 const CLICKABLE_AFTER_MS = 350

@@ -1,8 +1,8 @@
-import { shell } from '../../shared/content/shell'
-import { scrollToTop } from '../motion/scroll-to-top'
-import { useFormInUse } from '../motion/use-form-in-use'
-import { usePagePlace } from '../motion/use-page-place'
-import { useRootAttribute } from '../motion/use-root-attribute'
+import { shell } from '../../shared/content/shell.ts'
+import { scrollToTop } from '../motion/scroll-to-top.ts'
+import { useFormInUse } from '../motion/use-form-in-use.ts'
+import { usePagePlace } from '../motion/use-page-place.ts'
+import { useRootAttribute } from '../motion/use-root-attribute.ts'
 import styles from './back-to-top.module.css'
 
 /** A round button that scrolls to the top; at the foot of the page it shows its label. */

@@ -1,4 +1,4 @@
-import { BELOW_THE_FOLD } from '../../shared/document-names'
+import { BELOW_THE_FOLD } from '../../shared/site-files.ts'
 
 /** Marks the end of the first viewport's content: after the first section, or after what a page has instead of sections. */
 export function BelowTheFold() {

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { BOOKING_CARD, BOOKING_PANEL } from '../../shared/document-names'
-import { goToBookingForm } from '../motion/go-to-booking-form'
-import type { ButtonLook } from '../ui/button'
-import { ButtonLink } from '../ui/button-link'
+import { BOOKING_CARD, BOOKING_PANEL } from '../../shared/site-files.ts'
+import { goToBookingForm } from '../motion/go-to-booking-form.ts'
+import type { ButtonLook } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 /** Scrolls to the booking form and opens it. Without scripts it is a plain link to the form. */
 export function CallToAction({ look, children }: { look?: ButtonLook; children: ReactNode }) {

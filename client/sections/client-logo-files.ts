@@ -1,4 +1,4 @@
-import type { ClientLogoId } from '../../shared/content/client-logos'
+import type { ClientLogoId } from '../../shared/content/client-logos.ts'
 import bobbin from '../art/drawn/logo-bobbin.svg'
 import halfMoon from '../art/drawn/logo-half-moon.svg'
 import lanternRow from '../art/drawn/logo-lantern-row.svg'

@@ -1,5 +1,5 @@
-import { clientLogos } from '../../shared/content/client-logos'
-import { clientLogoFiles } from './client-logo-files'
+import { clientLogos } from '../../shared/content/client-logos.ts'
+import { clientLogoFiles } from './client-logo-files.ts'
 
 /** The wordmark of every client; the caller's class lays them out. */
 export function ClientLogoList({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Page } from '../../shared/paths'
-import type { scrolledParts } from './scrolled-parts'
+import type { Page } from '../../shared/paths.ts'
+import type { scrolledParts } from './scrolled-parts.ts'
 
 type Parts = Record<keyof typeof scrolledParts, ComponentType<{ page: Page }>>
 
@@ -12,7 +12,7 @@ export function FromFirstScroll({ part, page }: { part: keyof Parts; page: Page 
   useEffect(() => {
     if (parts) return
     const fetchParts = () => {
-      import('./scrolled-parts')
+      import('./scrolled-parts.ts')
         .then((module) => {
           fetched = module.scrolledParts
           setParts(fetched)

@@ -1,6 +1,6 @@
-import { clientLogos, clientLogoWords } from '../../shared/content/client-logos'
-import { sampleWords } from '../../shared/content/testimonial'
-import { ClientLogoList } from './client-logo-list'
+import { clientLogos, clientLogoWords } from '../../shared/content/client-logos.ts'
+import { sampleWords } from '../../shared/content/types.ts'
+import { ClientLogoList } from './client-logo-list.tsx'
 import styles from './logo-row.module.css'
 
 /** The client logos without motion, each in its own box. */

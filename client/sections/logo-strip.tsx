@@ -1,7 +1,7 @@
-import { clientLogos, clientLogoWords } from '../../shared/content/client-logos'
-import { sampleWords } from '../../shared/content/testimonial'
-import { Marquee } from '../ui/marquee'
-import { ClientLogoList } from './client-logo-list'
+import { clientLogos, clientLogoWords } from '../../shared/content/client-logos.ts'
+import { sampleWords } from '../../shared/content/types.ts'
+import { Marquee } from '../ui/marquee.tsx'
+import { ClientLogoList } from './client-logo-list.tsx'
 import styles from './logo-strip.module.css'
 
 /** The client logos in a slow marquee; `seconds` is one loop. */

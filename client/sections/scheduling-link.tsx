@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { schedulingUrl } from '../../shared/booking/scheduling-url'
-import { shell } from '../../shared/content/shell'
-import { site } from '../../shared/content/site'
-import type { ButtonLook } from '../ui/button'
-import { ButtonLink } from '../ui/button-link'
-import { currentVisit } from '../visits/visit'
+import { schedulingUrl } from '../../shared/booking.ts'
+import { shell } from '../../shared/content/shell.ts'
+import { site } from '../../shared/content/site.ts'
+import type { ButtonLook } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { currentVisit } from '../visits/visit.ts'
 
 type SchedulingLinkProps = {
   /** The look of a button; without it, a plain link. */

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
-import { StandingBoundary } from '../ui/standing-boundary'
-import { BelowTheFold } from './below-the-fold'
+import { StandingBoundary } from '../ui/standing-boundary.tsx'
+import { BelowTheFold } from './below-the-fold.tsx'
 
 type SectionsProps = {
   children: ReactNode

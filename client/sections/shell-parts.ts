@@ -1,5 +1,5 @@
-import { shell } from '../../shared/content/shell'
-import { CAMPAIGN_FOLDER, type Page } from '../../shared/paths'
+import { shell } from '../../shared/content/shell.ts'
+import { CAMPAIGN_FOLDER, type Page } from '../../shared/paths.ts'
 
 type ShellParts = {
   /** Label of the top bar's button; undefined on pages without it. */

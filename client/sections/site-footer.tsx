@@ -1,8 +1,8 @@
-import { shell } from '../../shared/content/shell'
-import { site } from '../../shared/content/site'
-import { PAGES, type Page } from '../../shared/paths'
-import { Logo } from '../art/logo'
-import { MotionSwitch } from './motion-switch'
+import { shell } from '../../shared/content/shell.ts'
+import { site } from '../../shared/content/site.ts'
+import { PAGES, type Page } from '../../shared/paths.ts'
+import { Logo } from '../art/logo.tsx'
+import { MotionSwitch } from './motion-switch.tsx'
 import styles from './site-footer.module.css'
 
 /** Dots of growing size; where a page has a back-to-top button, it is the next dot of the row. */

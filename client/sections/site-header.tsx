@@ -1,7 +1,7 @@
-import { shell } from '../../shared/content/shell'
-import type { Page } from '../../shared/paths'
-import { Logo, LogoShapes } from '../art/logo'
-import { FromFirstScroll } from './from-first-scroll'
+import { shell } from '../../shared/content/shell.ts'
+import type { Page } from '../../shared/paths.ts'
+import { Logo, LogoShapes } from '../art/logo.tsx'
+import { FromFirstScroll } from './from-first-scroll.tsx'
 import styles from './site-header.module.css'
 
 /** Logo, a line that says whom the page is for, and the top bar of a scrolled page. The skip link is first in the tab order. */

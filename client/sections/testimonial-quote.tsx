@@ -1,4 +1,4 @@
-import { SAMPLE_MARK, type Testimonial } from '../../shared/content/testimonial'
+import { SAMPLE_MARK, type Testimonial } from '../../shared/content/types.ts'
 
 /** A quote with its source; the caller's class styles it. */
 export function TestimonialQuote({ testimonial, className }: { testimonial: Testimonial; className?: string }) {

@@ -1,4 +1,4 @@
-import { RequestFailure } from './request-failure'
+import { RequestFailure } from './request-failure.ts'
 
 /** The part of a response that is read here; hono/client types the rest. */
 type Answer = { status: number; headers: Headers }

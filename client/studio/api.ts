@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
-import { STUDIO_API_PATH } from '../../shared/studio/studio-files'
-import type { StudioApiType } from '../../worker/studio/api'
+import { STUDIO_API_PATH } from '../../shared/studio.ts'
+import type { StudioApiType } from '../../worker/studio/api.ts'
 
 /**
  * A typed client for the studio's own API. Only types are imported from the Worker. Redirects are not followed: the only one is

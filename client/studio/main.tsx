@@ -1,4 +1,4 @@
-import './schemas-without-eval'
+import './schemas-without-eval.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/fonts.css'
@@ -6,10 +6,10 @@ import './styles/studio.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
-import { STUDIO_PATH, STUDIO_ROOT } from '../../shared/studio/studio-files'
-import { CrashBoundary } from './frame/crash-boundary'
-import { queryClient } from './query-client'
-import { StudioApp } from './studio-app'
+import { STUDIO_PATH, STUDIO_ROOT } from '../../shared/studio.ts'
+import { CrashBoundary } from './frame/crash-boundary.tsx'
+import { queryClient } from './query-client.ts'
+import { StudioApp } from './studio-app.tsx'
 
 const root = document.getElementById(STUDIO_ROOT)
 if (!root) throw new Error(`The page has no #${STUDIO_ROOT}`)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { RequestFailure } from './request-failure'
+import { RequestFailure } from './request-failure.ts'
 
 /** What the studio read from the server is shown again at once, and read anew behind it. */
 export const queryClient = new QueryClient({

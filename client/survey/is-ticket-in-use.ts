@@ -1,5 +1,5 @@
-import { readDraft } from '../booking/details-draft'
-import { readUnanswered } from '../form/unanswered'
+import { readDraft } from '../booking/details-draft.ts'
+import { readUnanswered } from '../form/unanswered.ts'
 
 /** True if the visitor has started on the ticket, or has seen it because scripts were late. No survey replaces it then. */
 export function isTicketInUse(card: HTMLElement | null): boolean {

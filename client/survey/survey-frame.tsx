@@ -1,14 +1,14 @@
 import '@typeform/embed/build/css/widget.css'
 import { createWidget } from '@typeform/embed'
 import { useEffect, useRef } from 'react'
-import type { Utm } from '../../shared/booking/attribution'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { surveyWords } from '../../shared/content/survey'
-import { SURVEY_HEIGHT_PX } from '../motion/page-behaviour'
-import { currentVisit } from '../visits/visit'
-import { surveyFields } from './survey-fields'
+import type { Utm } from '../../shared/attribution.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { surveyWords } from '../../shared/content/forms.ts'
+import { SURVEY_HEIGHT_PX } from '../motion/page-behaviour.ts'
+import { currentVisit } from '../visits/visit.ts'
+import { surveyFields } from './survey-fields.ts'
 import styles from './survey-frame.module.css'
-import type { SurveyEvent } from './survey-stage'
+import type { SurveyEvent } from './survey-stage.ts'
 
 export type SurveyFrameProps = {
   campaign: Campaign

@@ -1,4 +1,4 @@
-import type { SURVEY_PROMISED } from '../../shared/document-names'
+import type { SURVEY_PROMISED } from '../../shared/site-files.ts'
 
 /**
  * State of a card with a survey. `promised`: as prerendered. `awaited`: space is reserved, and the survey is fetched near the

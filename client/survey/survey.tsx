@@ -1,11 +1,11 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
-import type { Utm } from '../../shared/booking/attribution'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { isTicketInUse } from './is-ticket-in-use'
-import type { SurveyFrameProps } from './survey-frame'
-import { nextSurveyStage, type SurveyEvent, type SurveyStage } from './survey-stage'
-import { useCalls } from './use-calls'
-import { whenNear } from './when-near'
+import type { Utm } from '../../shared/attribution.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { isTicketInUse } from './is-ticket-in-use.ts'
+import type { SurveyFrameProps } from './survey-frame.tsx'
+import { nextSurveyStage, type SurveyEvent, type SurveyStage } from './survey-stage.ts'
+import { useCalls } from './use-calls.ts'
+import { whenNear } from './when-near.ts'
 
 /** The survey is fetched when its card is this close to the viewport, as a share of the viewport's height. */
 const NEAR = '25%'
@@ -30,7 +30,8 @@ export function Survey({ card, campaign, propUtm, stage, setStage }: SurveyProps
   useEffect(() => {
     if (stage !== 'awaited' || !card.current) return
     return awaitSurvey(card.current, {
-      fetch: () => import('./survey-frame').then((module) => setFrame(() => module.SurveyFrame)).catch(() => dispatch('failed')),
+      fetch: () =>
+        import('./survey-frame.tsx').then((module) => setFrame(() => module.SurveyFrame)).catch(() => dispatch('failed')),
       late: () => dispatch('failed'),
     })
   }, [card, stage, dispatch])

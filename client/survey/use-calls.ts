@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form'
-import type { SurveyStage } from './survey-stage'
+import type { BOOKING_FORM_OPEN } from '../motion/go-to-booking-form.ts'
+import type { SurveyStage } from './survey-stage.ts'
 
 const OPEN: typeof BOOKING_FORM_OPEN = 'booking-form:open'
 

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
-import type { ButtonLook } from './button'
 import styles from './button.module.css'
+import type { ButtonLook } from './button.tsx'
 
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: ButtonLook }
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { FieldFrame, type FieldWords } from './field-frame'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & FieldWords & { inputRef?: Ref<HTMLInputElement> }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './lightbox.module.css'
-import type { LightboxDialogProps, LightboxPicture } from './lightbox-dialog'
+import type { LightboxDialogProps, LightboxPicture } from './lightbox-dialog.tsx'
 
 type LightboxProps = {
   picture: LightboxPicture
@@ -9,7 +9,7 @@ type LightboxProps = {
   children: ReactNode
 }
 
-const loadDialog = () => import('./lightbox-dialog').then((module) => module.LightboxDialog)
+const loadDialog = () => import('./lightbox-dialog.tsx').then((module) => module.LightboxDialog)
 
 /** A thumbnail that opens its picture over the page. As a link, it also works without scripts or the dialog's code. */
 export function Lightbox({ picture, className = '', children }: LightboxProps) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { motionPaused, pauseMotion } from '../motion/motion-pause'
-import { useMotion } from '../motion/use-motion'
+import { motionPaused, pauseMotion } from '../motion/motion-pause.ts'
+import { useMotion } from '../motion/use-motion.ts'
 import styles from './marquee.module.css'
-import { PauseMark } from './pause-mark'
+import { PauseMark } from './pause-mark.tsx'
 
 type MarqueeProps = {
   /** What moves, for the button's label: 'the row of client logos'. */

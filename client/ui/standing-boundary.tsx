@@ -1,10 +1,10 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { OFFLINE } from '../../shared/document-names'
-import { isFirstPage } from '../navigation/shown-path'
+import { OFFLINE } from '../../shared/site-files.ts'
+import { isFirstPage } from '../navigation/shown-path.ts'
 
 /** Fetched when needed; if that fails, there is no notice. */
 const StoppedNotice = lazy<ComponentType>(() =>
-  import('./stopped-notice').then(
+  import('./stopped-notice.tsx').then(
     (module) => ({ default: module.StoppedNotice }),
     () => ({ default: () => null }),
   ),

@@ -1,5 +1,5 @@
-import { stoppedWords } from '../../shared/content/stopped'
-import { Button } from './button'
+import { stoppedWords } from '../../shared/content/forms.ts'
+import { Button } from './button.tsx'
 import styles from './stopped-notice.module.css'
 
 /** Says what to do when the code of a part of the page has failed. */

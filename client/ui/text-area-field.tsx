@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { FieldFrame, type FieldWords } from './field-frame'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import styles from './text-area-field.module.css'
 
 /** One labelled text area with its hint and its error. */

@@ -1,5 +1,5 @@
-import { CloseMark } from './close-mark'
-import type { ToastCardProps } from './toast'
+import { CloseMark } from './close-mark.tsx'
+import type { ToastCardProps } from './toast.ts'
 import styles from './toast-card.module.css'
 
 /** One message with its close button. */

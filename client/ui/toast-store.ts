@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 import type { ComponentType } from 'react'
-import type { Toast, ToastCardProps } from './toast'
+import type { Toast, ToastCardProps } from './toast.ts'
 
 /** How long a toast is shown. Hover and focus stop the timer; a toast with `stays` has none. */
 export const TOAST_MS = { success: 6000, destructive: 10_000 } as const
@@ -49,7 +49,7 @@ export function closeFailures(): void {
 export async function loadToastCard(): Promise<void> {
   if (toastCard.value) return
   try {
-    const { ToastCard } = await import('./toast-card')
+    const { ToastCard } = await import('./toast-card.tsx')
     toastCard.value = ToastCard
   } catch {
     // The plain text of the region is the fallback.

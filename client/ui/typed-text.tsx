@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { cyclePhrases, cycleStart, type Typing, typeOnce } from '../motion/type-phrase'
-import { useMotion } from '../motion/use-motion'
+import { cyclePhrases, cycleStart, type Typing, typeOnce } from '../motion/type-phrase.ts'
+import { useMotion } from '../motion/use-motion.ts'
 import styles from './typed-text.module.css'
 import unseen from './unseen.module.css'
 

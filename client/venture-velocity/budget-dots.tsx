@@ -1,7 +1,7 @@
-import { formatDollars } from '../../shared/content/prices'
-import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { formatDollars } from '../../shared/content/prices.ts'
+import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import styles from './budget-dots.module.css'
-import { dotTally } from './dot-tally'
+import { dotTally } from './dot-tally.ts'
 
 const { over } = ventureVelocity
 

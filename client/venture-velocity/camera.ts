@@ -1,5 +1,13 @@
-import { RUNNER_MARGIN } from './draw/runner-margin'
-import { CANVAS, OBSTACLE_OVERLAP, OBSTACLE_SIZE, PLAYER, PLAYER_CORE_WIDTH, SPEED, STEPS_PER_SECOND } from './engine/game-rules'
+import { RUNNER_MARGIN } from './draw/runner-margin.ts'
+import {
+  CANVAS,
+  OBSTACLE_OVERLAP,
+  OBSTACLE_SIZE,
+  PLAYER,
+  PLAYER_CORE_WIDTH,
+  SPEED,
+  STEPS_PER_SECOND,
+} from './engine/game-rules.ts'
 
 /** The part of the canvas that a narrow stage shows: `left` is its left edge in units; zoom 1 shows the whole height. */
 export type Camera = { left: number; zoom: number }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CANVAS } from './engine/game-rules'
-import { pixelsPerUnit } from './pixels-per-unit'
+import { CANVAS } from './engine/game-rules.ts'
+import { pixelsPerUnit } from './pixels-per-unit.ts'
 
 /** Sets a canvas's size in pixels and its context's scale to the game's units. This clears the canvas. */
 export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {

@@ -1,4 +1,4 @@
-import type { GameInput } from './engine/game'
+import type { GameInput } from './engine/game.ts'
 
 /** What can hold a duck: the Down key, and each finger by its pointer id. */
 export type DuckHold = 'key' | number

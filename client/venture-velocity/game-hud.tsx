@@ -1,10 +1,10 @@
-import { formatDollars } from '../../shared/content/prices'
-import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { formatDollars } from '../../shared/content/prices.ts'
+import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import unseen from '../ui/unseen.module.css'
 import styles from './game-hud.module.css'
-import { RollingDigits } from './rolling-digits'
-import { SpeedDots } from './speed-dots'
-import type { PlayedRun } from './use-run'
+import { RollingDigits } from './rolling-digits.tsx'
+import { SpeedDots } from './speed-dots.tsx'
+import type { PlayedRun } from './use-run.ts'
 
 const { hud } = ventureVelocity
 

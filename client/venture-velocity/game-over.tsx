@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { formatDollars } from '../../shared/content/prices'
-import { ventureVelocity } from '../../shared/content/venture-velocity'
-import { GrowingDots } from '../../shared/marks/growing-dots'
-import { Folio } from '../sections/folio'
-import { Button } from '../ui/button'
+import { formatDollars } from '../../shared/content/prices.ts'
+import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
+import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { Folio } from '../sections/folio.tsx'
+import { Button } from '../ui/button.tsx'
 import unseen from '../ui/unseen.module.css'
-import { BudgetDots } from './budget-dots'
+import { BudgetDots } from './budget-dots.tsx'
 import styles from './game-over.module.css'
-import type { RunResult } from './run-result'
-import { swallowEarlyKeys } from './swallow-early-keys'
+import type { RunResult } from './run-result.ts'
+import { swallowEarlyKeys } from './swallow-early-keys.ts'
 
 const { over } = ventureVelocity
 

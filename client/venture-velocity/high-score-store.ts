@@ -1,6 +1,6 @@
-import { HIGH_SCORE_KEY } from './engine/game-rules'
-import { parseHighScore } from './engine/high-score'
-import type { RunResult } from './run-result'
+import { HIGH_SCORE_KEY } from './engine/game-rules.ts'
+import { parseHighScore } from './engine/high-score.ts'
+import type { RunResult } from './run-result.ts'
 
 /** The high score; 0 if nothing is stored, or storage is blocked. */
 export function storedHighScore(): number {

@@ -1,4 +1,4 @@
-import { LONGEST_ADVANCE_MS } from './engine/game-rules'
+import { LONGEST_ADVANCE_MS } from './engine/game-rules.ts'
 
 /**
  * The time of an input on the clock of requestAnimationFrame, in ms. Normally its own stamp. Some browsers stamp events by

@@ -1,7 +1,7 @@
-import { type Ring, ringsAfter } from './draw/rings'
-import type { Game, GameInput } from './engine/game'
-import { advanceRun, betweenSteps, resumeRun, startRun } from './engine/run'
-import { inputMoment } from './input-moment'
+import { type Ring, ringsAfter } from './draw/rings.ts'
+import type { Game, GameInput } from './engine/game.ts'
+import { advanceRun, betweenSteps, resumeRun, startRun } from './engine/run.ts'
+import { inputMoment } from './input-moment.ts'
 
 /** What to draw in a frame. */
 export type Shown = { game: Game; between: number; rings: readonly Ring[] }

@@ -1,5 +1,5 @@
-import type { Game } from './engine/game'
-import { beatsHighScore } from './engine/high-score'
+import type { Game } from './engine/game.ts'
+import { beatsHighScore } from './engine/high-score.ts'
 
 /** `budget` in dollars; `highScore` includes this run. */
 export type RunResult = { score: number; budget: number; highScore: number; newHighScore: boolean }

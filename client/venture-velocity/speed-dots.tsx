@@ -1,4 +1,4 @@
-import { SPEED } from './engine/game-rules'
+import { SPEED } from './engine/game-rules.ts'
 import styles from './speed-dots.module.css'
 
 /** Higher levels are out of human reach, and show as full. */

@@ -1,4 +1,4 @@
-import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import styles from './stage-hints.module.css'
 
 const { keys, touch } = ventureVelocity

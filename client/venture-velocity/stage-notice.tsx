@@ -1,8 +1,8 @@
-import { ventureVelocity } from '../../shared/content/venture-velocity'
-import { GrowingDots } from '../../shared/marks/growing-dots'
-import { Button } from '../ui/button'
+import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
+import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './stage-notice.module.css'
-import type { RunPhase } from './use-run'
+import type { RunPhase } from './use-run.ts'
 
 const { drawing, paused, failed } = ventureVelocity
 

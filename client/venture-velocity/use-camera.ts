@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { type Camera, cameraAt } from './camera'
-import { CANVAS } from './engine/game-rules'
+import { type Camera, cameraAt } from './camera.ts'
+import { CANVAS } from './engine/game-rules.ts'
 
 /** The camera: a CSS transform of the canvas within the stage, which shows a part of it. Returns a function that aims it at a step. */
 export function useCamera(canvas: RefObject<HTMLCanvasElement | null>): (step: number) => void {

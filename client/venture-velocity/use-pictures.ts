@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { drawPictures, type GamePictures } from './draw/game-pictures'
+import { drawPictures, type GamePictures } from './draw/game-pictures.ts'
 
 /** `pictures` for the last scale they were drawn for; `failed` if they could not be drawn. */
 export type DrawnPictures = { pictures?: GamePictures; failed: boolean; tryAgain: () => void }

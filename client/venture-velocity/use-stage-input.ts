@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { type DuckHold, type HeldDuck, holdDuck, releaseDuck } from './duck-holds'
-import { keyWish } from './key-wish'
-import { pointerWish } from './pointer-wish'
-import type { PlayedRun } from './use-run'
+import { type DuckHold, type HeldDuck, holdDuck, releaseDuck } from './duck-holds.ts'
+import { keyWish } from './key-wish.ts'
+import { pointerWish } from './pointer-wish.ts'
+import type { PlayedRun } from './use-run.ts'
 
 /** Elements that handle keys and clicks themselves. */
 const CONTROLS = 'a, button, input, select, textarea'

@@ -1,4 +1,4 @@
-import type { Device } from '../../shared/report/visit-steps'
+import type { Device } from '../../shared/report/visits.ts'
 
 /** The shorter side of the smallest tablets, in CSS pixels; the largest phones stay below. */
 const TABLET_SIDE = 600

@@ -1,6 +1,6 @@
-import type { Utm } from '../../shared/booking/attribution'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { VISIT_STEPS, type VisitStep } from '../../shared/report/visit-steps'
+import type { Utm } from '../../shared/attribution.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { VISIT_STEPS, type VisitStep } from '../../shared/report/visits.ts'
 
 /** A visit to a campaign's page in this document: how many of VISIT_STEPS were reached, and how many of these were sent. */
 export type CountedVisit = { campaign: Campaign; propUtm: Utm; reached: number; sent: number }

@@ -1,9 +1,8 @@
-import { resolveUtm } from '../../shared/booking/attribution'
-import type { ClickIdField } from '../../shared/booking/attribution-fields'
-import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visit-beacon'
-import { deviceOf } from './device-of'
-import { type CountedVisit, visits } from './note-step'
-import { currentVisit } from './visit'
+import { type ClickIdField, resolveUtm } from '../../shared/attribution.ts'
+import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
+import { deviceOf } from './device-of.ts'
+import { type CountedVisit, visits } from './note-step.ts'
+import { currentVisit } from './visit.ts'
 
 /** Sends what no beacon has told yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
 export function sendVisits(): void {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import type { Utm } from '../../shared/booking/attribution'
-import type { Campaign } from '../../shared/campaign/campaign'
-import { beginVisit } from './note-step'
+import type { Utm } from '../../shared/attribution.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { beginVisit } from './note-step.ts'
 
 /** Counts the visit to a campaign's page while it is on screen. What sends it is fetched after everything else of the page. */
 export function useVisit(campaign: Campaign, propUtm: Utm): void {
@@ -9,7 +9,7 @@ export function useVisit(campaign: Campaign, propUtm: Utm): void {
   useLayoutEffect(() => {
     beginVisit(campaign, propUtm)
     const sender = loaded()
-      .then(() => import('./send-visits'))
+      .then(() => import('./send-visits.ts'))
       // Without a network the visit is not counted.
       .catch(() => undefined)
     return () => void sender.then((module) => module?.sendVisits())

@@ -1,5 +1,4 @@
-import { attributionQuery, readAttribution } from '../../shared/booking/attribution'
-import { referrerUrl } from '../../shared/booking/attribution-url'
+import { attributionQuery, readAttribution, referrerUrl } from '../../shared/attribution.ts'
 
 /** Where a visit came from, as it is stored. `query` holds the UTM values and click ids of the latest campaign link, or is empty. */
 export type KeptVisit = {

@@ -1,7 +1,7 @@
-import { RETENTION } from '../../shared/retention'
-import { readSession, writeSession } from '../form/session-store'
-import { ARRIVALS } from './note-arrival'
-import type { Arrival, KeptVisit } from './visit-after'
+import { RETENTION } from '../../shared/retention.ts'
+import { readSession, writeSession } from '../form/session-store.ts'
+import { ARRIVALS } from './note-arrival.ts'
+import type { Arrival, KeptVisit } from './visit-after.ts'
 
 const KEY = 'visit'
 const KEPT_MS = RETENTION.originHours * 3_600_000

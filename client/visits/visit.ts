@@ -1,6 +1,6 @@
-import { type Attribution, readAttribution } from '../../shared/booking/attribution'
-import { type KeptVisit, visitAfter } from './visit-after'
-import { keepForNewTabs, keepInTab, readOfTab, readOfTabs, takeArrivals } from './visit-store'
+import { type Attribution, readAttribution } from '../../shared/attribution.ts'
+import { type KeptVisit, visitAfter } from './visit-after.ts'
+import { keepForNewTabs, keepInTab, readOfTab, readOfTabs, takeArrivals } from './visit-store.ts'
 
 /** Where the visit came from. `referrer` is a page of another site, without its query. */
 export type Visit = Attribution & { referrer: string | undefined }

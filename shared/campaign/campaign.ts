@@ -1,4 +1,7 @@
-import type { CampaignPage } from './campaign-page'
+import { CAMPAIGN_FOLDER, PAGES } from '../paths.ts'
+import type { CampaignPage } from './page.ts'
+import type { PageCampaign, ValidCampaign } from './parse.ts'
+import { timedAt } from './timed.ts'
 
 /** The format of a campaign's key in KV, URLs and booking bodies. */
 export const CAMPAIGN_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -76,4 +79,57 @@ export const DEFAULT_CAMPAIGNS: Readonly<Record<CampaignKey, Campaign>> = {
 /** The built-in campaign with this key, or undefined. */
 export function defaultCampaign(key: string): Campaign | undefined {
   return Object.hasOwn(DEFAULT_CAMPAIGNS, key) ? DEFAULT_CAMPAIGNS[key as CampaignKey] : undefined
+}
+
+/** The path of the page of a campaign that exists only in KV. */
+export function campaignPath(key: string): string {
+  return CAMPAIGN_FOLDER + key
+}
+
+/** The campaign key in a path, also in upper case or with slashes at its end; undefined if there is none. */
+export function campaignKeyAt(path: string): string | undefined {
+  const lower = path.toLowerCase().replace(/\/+$/, '')
+  const key = lower.slice(CAMPAIGN_FOLDER.length)
+  return lower.startsWith(CAMPAIGN_FOLDER) && isCampaignKey(key) ? key : undefined
+}
+
+/** The path of the page that a campaign's key names. */
+export function pathOfCampaign(key: string): string {
+  return PAGES.find(({ campaign }) => campaign === key)?.path ?? campaignPath(key)
+}
+
+/** Whether a campaign's page is public ('open') at `now` (ms since 1970), and why not. */
+export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: number): 'draft' | 'early' | 'open' | 'over' {
+  if (draft) return 'draft'
+  if (startsAt !== undefined && now < startsAt) return 'early'
+  return endsAt !== undefined && now >= endsAt ? 'over' : 'open'
+}
+
+/** The prefix of every campaign's key in KV. */
+export const CAMPAIGN_PREFIX = 'campaign:'
+
+type HalfNote = { headline?: string; draft?: boolean; startsAt?: number; endsAt?: number; changes?: string; experiment?: string }
+
+/**
+ * Stored as metadata of each entry, so that a list does not have to read the entries. Times are ms since 1970; `changes` is the
+ * path of the page whose built-in campaign the entry changes. From `nextAt` on, `later` counts instead.
+ */
+export type CampaignNote = HalfNote & { nextAt?: number; later?: HalfNote }
+
+/** The note of a valid entry. */
+export function noteOf(checked: ValidCampaign): CampaignNote {
+  const nextAt = checked.next?.at
+  if (checked.builtIn) return { changes: checked.path, nextAt }
+  return { ...halfNote(checked.value), nextAt, later: checked.next && halfNote(checked.next.value) }
+}
+
+/** What of a note counts at `now` (ms since 1970); `nextAt` is there while the change is still to come. */
+export function noteAt({ later, ...note }: CampaignNote, now: number): HalfNote & { nextAt?: number } {
+  const { nextAt, ...always } = note
+  if (nextAt === undefined) return note
+  return timedAt({ value: note, next: { at: nextAt, value: later ?? always } }, now).value
+}
+
+function halfNote({ campaign, draft, startsAt, endsAt, experiment }: PageCampaign): HalfNote {
+  return { headline: campaign.page.headline, draft, startsAt, endsAt, experiment: experiment?.name }
 }

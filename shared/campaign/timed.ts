@@ -1,3 +1,6 @@
+import type { EntryFault } from '../entry/entry.ts'
+import { faultsUnder } from '../entry/faults.ts'
+
 /** What an entry gives, and what it gives instead from `next.at` (ms since 1970) on. */
 export type Timed<T> = { value: T; next?: { at: number; value: T } }
 
@@ -5,4 +8,39 @@ export type Timed<T> = { value: T; next?: { at: number; value: T } }
 export function timedAt<T>({ value, next }: Timed<T>, now: number): { value: T; changesAt?: number } {
   if (!next) return { value }
   return now >= next.at ? { value: next.value } : { value, changesAt: next.at }
+}
+
+type Refused = { ok: false; faults: EntryFault[] }
+type HalfAnswer<T> = { ok: true; value: T } | Refused
+
+/** What a whole entry gives, or all that is wrong with it. */
+export type TimedAnswer<T> = ({ ok: true } & Timed<T>) | Refused
+
+/**
+ * Joins what the outer part of an entry and its scheduled change give. A fault in one of them refuses both, so that no
+ * campaign breaks at the moment of its change. `at` is `next.at` of the entry.
+ */
+export function timedAnswer<T>(outer: HalfAnswer<T>, next?: { at: string; answer: HalfAnswer<T> }): TimedAnswer<T> {
+  const later = next?.answer
+  const faults = [...(outer.ok ? [] : outer.faults), ...(!later || later.ok ? [] : faultsUnder(['next', 'entry'], later.faults))]
+  if (!outer.ok || (later && !later.ok)) return { ok: false, faults }
+  return { ok: true, value: outer.value, next: next && later && { at: Date.parse(next.at), value: later.value } }
+}
+
+/**
+ * The part of a valid campaign's entry (parsed JSON) that counts at `now` (ms since 1970): the entry without its `next`, or from
+ * `next.at` on the entry in there. `changesAt` is when another part will count, if one will; while `next.at` is no moment, it is NaN.
+ */
+export function entryAt(entry: unknown, now: number): { entry: unknown; changesAt?: number } {
+  const split = splitNext(entry)
+  const next = split.next as { at: string; entry: unknown } | undefined
+  const { value, changesAt } = timedAt({ value: split.entry, next: next && { at: Date.parse(next.at), value: next.entry } }, now)
+  return { entry: value, changesAt }
+}
+
+/** An entry (parsed JSON of any shape) without its scheduled change, and that change as it is; undefined if there is none. */
+export function splitNext(entry: unknown): { entry: unknown; next?: unknown } {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || !Object.hasOwn(entry, 'next')) return { entry }
+  const { next, ...rest } = entry as { next?: unknown }
+  return { entry: rest, next }
 }

@@ -1,5 +1,5 @@
-import { inviteWords } from './invite-words'
-import { site } from './site'
+import { inviteWords } from './mails.ts'
+import { site } from './site.ts'
 
 /** 120 becomes `2 hours`, 90 `90 minutes`. */
 function durationInWords(minutes: number): string {

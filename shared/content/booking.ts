@@ -1,6 +1,6 @@
-import type { DetailField } from '../booking/booking-rules'
-import { FORM_TIME } from './claims'
-import { CONTACT_US, formToasts } from './form-words'
+import type { DetailField } from '../booking.ts'
+import { FORM_TIME } from './claims.ts'
+import { CONTACT_US, formToasts } from './forms.ts'
 
 /** `missing` is for a required field that is empty, `refused` for a forbidden character, `advice` for any other error. */
 type FieldWords = {

@@ -1,5 +1,5 @@
-import { claims, SESSION_MINUTES } from './claims'
-import { site } from './site'
+import { claims, SESSION_MINUTES } from './claims.ts'
+import { site } from './site.ts'
 
 /** One entry of the page's side navigation. `color` is the CSS colour of its mark. */
 export type BrandSectionLink = { id: string; title: string; color: string }

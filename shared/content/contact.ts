@@ -1,8 +1,8 @@
-import type { ContactField } from '../contact/contact-rules'
-import { RETENTION } from '../retention'
-import { formToasts } from './form-words'
-import { formatDollars } from './prices'
-import { site } from './site'
+import type { ContactField } from '../enquiry.ts'
+import { RETENTION } from '../retention.ts'
+import { formToasts } from './forms.ts'
+import { formatDollars } from './prices.ts'
+import { site } from './site.ts'
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 

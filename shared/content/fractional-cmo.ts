@@ -1,7 +1,6 @@
-import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
-import { site } from './site'
-import type { Testimonial } from './testimonial'
-import type { TicketOffer } from './ticket-offer'
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { site } from './site.ts'
+import type { Testimonial, TicketOffer } from './types.ts'
 
 /** Words of the fractional CMO page's hero. */
 export const cmoHero = {

@@ -1,5 +1,5 @@
-import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
-import { site } from './site'
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { site } from './site.ts'
 
 const startCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

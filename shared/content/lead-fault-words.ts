@@ -1,4 +1,4 @@
-import type { LeadFault } from '../lead/lead-fault'
+import type { LeadFault } from '../lead.ts'
 
 /** Why something cannot be done to a lead, and what to do instead; for the agency. */
 export const LEAD_FAULT_WORDS: Record<LeadFault, string> = {

@@ -1,7 +1,7 @@
-import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
-import { formatDollars, REPORT_PRICE } from './prices'
-import { site } from './site'
-import type { TicketOffer } from './ticket-offer'
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { formatDollars, REPORT_PRICE } from './prices.ts'
+import { site } from './site.ts'
+import type { TicketOffer } from './types.ts'
 
 const price = formatDollars(REPORT_PRICE)
 

@@ -1,4 +1,4 @@
-import { site } from './site'
+import { site } from './site.ts'
 
 /** Words of the 404 page. */
 export const notFound = {

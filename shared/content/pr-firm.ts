@@ -1,7 +1,7 @@
-import { claims, SESSION_MINUTES } from './claims'
-import { shell } from './shell'
-import { site } from './site'
-import type { Testimonial } from './testimonial'
+import { claims, SESSION_MINUTES } from './claims.ts'
+import { shell } from './shell.ts'
+import { site } from './site.ts'
+import type { Testimonial } from './types.ts'
 
 /** Words of /pr-firm above the fold. */
 export const prOpening = {

@@ -1,5 +1,5 @@
-import { policySections } from './policy-sections'
-import { PROCESSORS } from './processors'
+import { policySections } from './policy.ts'
+import { PROCESSORS } from './processors.ts'
 
 /** The day of the policy's last change, as shown and as ISO date. A test requires a new date for new words. */
 export const LAST_UPDATED = { label: 'November 27, 2026', iso: '2026-11-27' } as const

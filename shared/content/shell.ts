@@ -1,4 +1,4 @@
-import type { Page } from '../paths'
+import type { Page } from '../paths.ts'
 
 /** Words of the frame around every page. */
 export const shell = {

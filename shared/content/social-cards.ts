@@ -1,12 +1,12 @@
-import type { Page } from '../paths'
-import { brandOpening } from './brand'
-import { cmoHero } from './fractional-cmo'
-import { leaderHero } from './leader-impact-score'
-import { nfpHero, scanOffer } from './nfp-digital-growth-scan'
-import { notFound } from './not-found'
-import { prOpening } from './pr-firm'
-import { thoughtLeadersHero } from './thought-leaders'
-import { tradieHero } from './tradie-digital-trust'
+import type { Page } from '../paths.ts'
+import { brandOpening } from './brand.ts'
+import { cmoHero } from './fractional-cmo.ts'
+import { leaderHero } from './leader-impact-score.ts'
+import { nfpHero, scanOffer } from './nfp-digital-growth-scan.ts'
+import { notFound } from './not-found.ts'
+import { prOpening } from './pr-firm.ts'
+import { thoughtLeadersHero } from './thought-leaders.ts'
+import { tradieHero } from './tradie-digital-trust.ts'
 
 /** Words of the pictures beside shared links; `alt` is their alternative text. */
 export const socialCards = {

@@ -1,9 +1,7 @@
-import type { CaseStudy } from './case-study'
-import { claims, RESULT_TIME, SESSION_MINUTES } from './claims'
-import { formatDollars, REPORT_PRICE } from './prices'
-import { site } from './site'
-import type { TicketOffer } from './ticket-offer'
-import type { TrustStat } from './trust-stat'
+import { claims, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { formatDollars, REPORT_PRICE } from './prices.ts'
+import { site } from './site.ts'
+import type { CaseStudy, TicketOffer, TrustStat } from './types.ts'
 
 /** Words of the thought-leaders page's hero. */
 export const thoughtLeadersHero = {

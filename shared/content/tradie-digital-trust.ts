@@ -1,6 +1,6 @@
-import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims'
-import { formatDollars, TRADIE_DAYS, TRADIE_PRICE, withGst } from './prices'
-import type { TicketOffer } from './ticket-offer'
+import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { formatDollars, TRADIE_DAYS, TRADIE_PRICE, withGst } from './prices.ts'
+import type { TicketOffer } from './types.ts'
 
 /** Words of the tradie page's hero. */
 export const tradieHero = {

@@ -1,9 +1,8 @@
-import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign-note'
-import { checkCampaign } from '../campaign/check-campaign'
-import { checkLink } from '../link/check-link'
-import { LINK_PREFIX } from '../link/short-link'
-import { checkSchedule } from '../schedule/check-schedule'
-import type { EntryFault } from './entry-fault'
+import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign.ts'
+import { checkCampaign } from '../campaign/parse.ts'
+import { checkSchedule } from '../schedule/entry.ts'
+import { checkLink, LINK_PREFIX } from '../short-link.ts'
+import type { EntryFault } from './entry.ts'
 
 /** A valid entry comes with the metadata that KV keeps beside it. */
 export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; faults: EntryFault[] }

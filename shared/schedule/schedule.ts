@@ -1,5 +1,5 @@
-import { site } from '../content/site'
-import { nswPublicHolidays } from './nsw-public-holidays'
+import { site } from '../content/site.ts'
+import { addDays, isoWeekday, sydneyDate } from './time.ts'
 
 export const SLOT_MINUTES = 30
 export const OPENS_AT = '09:00'
@@ -68,4 +68,99 @@ export const HORIZON_DAYS_MAX = 61
 /** Minutes since midnight of an HH:MM text. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** The schedule without an entry. The Sydney year of `now` (ms since 1970) decides its holidays. */
+export function builtInSchedule(now: number): Schedule {
+  return defaultSchedule(Number(sydneyDate(now).slice(0, 4)))
+}
+
+/** Gregorian Easter Sunday (the "anonymous" computus, Meeus 1991), YYYY-MM-DD. */
+function easterSunday(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return day(year, Math.floor(f / 31), (f % 31) + 1)
+}
+
+function day(year: number, month: number, date: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+}
+
+function nthMonday(year: number, month: number, nth: number): string {
+  const first = day(year, month, 1)
+  return addDays(first, ((8 - isoWeekday(first)) % 7) + 7 * (nth - 1))
+}
+
+/** Years in which NSW adds a Monday if Anzac Day falls on a weekend (declared for these two years only). */
+const ANZAC_MONDAY_YEARS = [2026, 2027]
+
+/**
+ * The NSW public holidays that keep a weekday closed in one year, YYYY-MM-DD, sorted.
+ * Source: Public Holidays Act 2010 (NSW) and the 2026 and 2027 declarations.
+ */
+export function nswPublicHolidays(year: number): string[] {
+  const easter = easterSunday(year)
+  const newYear = day(year, 1, 1)
+  const australiaDay = day(year, 1, 26)
+  const anzac = day(year, 4, 25)
+  const christmas = day(year, 12, 25)
+  const boxing = day(year, 12, 26)
+  const holidays = [
+    newYear,
+    nextMondayIfWeekend(newYear),
+    nextMondayIfWeekend(australiaDay),
+    addDays(easter, -2),
+    addDays(easter, 1),
+    anzac,
+    nthMonday(year, 6, 2),
+    nthMonday(year, 10, 1),
+    christmas,
+    boxing,
+    ...additionalChristmasDays(christmas),
+  ]
+  if (ANZAC_MONDAY_YEARS.includes(year)) holidays.push(nextMondayIfWeekend(anzac))
+  return [...new Set(holidays)].filter((date) => isoWeekday(date) <= 5).sort()
+}
+
+function nextMondayIfWeekend(date: string): string {
+  const weekday = isoWeekday(date)
+  return weekday > 5 ? addDays(date, 8 - weekday) : date
+}
+
+/** Christmas on Friday moves Boxing Day's holiday to Monday; on Saturday or Sunday both days get their weekday. */
+function additionalChristmasDays(christmas: string): string[] {
+  const weekday = isoWeekday(christmas)
+  if (weekday === 5) return [addDays(christmas, 3)]
+  if (weekday === 6) return [addDays(christmas, 2), addDays(christmas, 3)]
+  if (weekday === 7) return [addDays(christmas, 1), addDays(christmas, 2)]
+  return []
+}
+
+/** The schedule as it applies to one host: with their own hours, closed days and closures. */
+export function scheduleOfHost(schedule: Schedule, host: Host): Schedule {
+  const { open, close, closedDates = [] } = host
+  return {
+    ...schedule,
+    closedDates: [...schedule.closedDates, ...closedDates],
+    hours: { open: open ?? schedule.open, close: close ?? schedule.close },
+    closures: schedule.closures
+      .filter((closure) => closure.host === undefined || closure.host === host.key)
+      .map(({ from, to }) => ({ from, to })),
+  }
+}
+
+/** The hosts that take the sessions of a campaign, by its key; without one, or if none is its own, all that take any. */
+export function hostsFor({ hosts }: Schedule, campaign: string | undefined): readonly Host[] {
+  const own = hosts.filter(({ campaigns }) => campaigns === undefined || (campaign !== undefined && campaigns.includes(campaign)))
+  return own.length > 0 ? own : hosts
+}
+
+/** The keys under which a host's sessions are booked: bookings made before the schedule named hosts count for its first one. */
+export function bookedAs({ hosts }: Schedule, { key }: Host): readonly string[] {
+  const isHeir = hosts[0]?.key === key && !hosts.some((host) => host.key === DEFAULT_HOST)
+  return isHeir ? [key, DEFAULT_HOST] : [key]
 }

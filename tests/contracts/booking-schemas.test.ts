@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingSchema, detailsSchema } from '../../client/booking/booking-schema'
-import { bookingRules, detailRules } from '../../shared/booking/booking-rules'
-import { bookingInput } from '../../worker/bookings/inputs'
-import { bodiesOf, clientVerdict, holdSchemasEqual, textNear, workerVerdict } from './hold-schemas-equal'
+import { bookingSchema, detailsSchema } from '../../client/booking/booking-schema.ts'
+import { bookingRules, detailRules } from '../../shared/booking.ts'
+import { bookingInput } from '../../worker/bookings/inputs.ts'
+import { bodiesOf, clientVerdict, holdSchemasEqual, textNear, workerVerdict } from './hold-schemas-equal.ts'
 
 const VALID = {
   name: "Zoë O'Brien",

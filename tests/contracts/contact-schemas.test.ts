@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { contactSchema } from '../../client/contact/contact-schema'
-import { contactRules } from '../../shared/contact/contact-rules'
-import { contactInput } from '../../worker/enquiries/routes'
-import { holdSchemasEqual } from './hold-schemas-equal'
+import { contactSchema } from '../../client/contact/contact-schema.ts'
+import { contactRules } from '../../shared/enquiry.ts'
+import { contactInput } from '../../worker/enquiries/routes.tsx'
+import { holdSchemasEqual } from './hold-schemas-equal.ts'
 
 const VALID = {
   name: "Zoë O'Brien",

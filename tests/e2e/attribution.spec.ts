@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
+import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
 import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'

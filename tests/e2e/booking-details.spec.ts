@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS } from '../../shared/booking/booking-rules.ts'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { click, field, openTicket, reachTimes, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
 import { expect, test } from '../support/site.ts'

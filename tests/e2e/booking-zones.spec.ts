@@ -1,5 +1,5 @@
-import { type Availability, listSlots } from '../../shared/schedule/list-slots.ts'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
+import { type Availability, listSlots } from '../../shared/schedule/slots.ts'
 import {
   asShown,
   chooseFreeDay,

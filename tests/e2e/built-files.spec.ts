@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCAL_AUD, localVars } from '../../worker/tools/local/site.ts'
+import { LOCAL_AUD, localVars } from '../../worker/tools/local/vars.ts'
 import { expect, test } from '../support/site.ts'
 
 /** What keys and tokens look like. */

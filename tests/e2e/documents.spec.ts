@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { site as facts } from '../../shared/content/site'
+import { site as facts } from '../../shared/content/site.ts'
 import { ADDRESSES } from '../support/addresses.ts'
 import { htmlFaults, unescapeHtml } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'

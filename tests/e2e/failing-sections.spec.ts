@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { studioWords } from '../../shared/content/studio/studio-words.ts'
+import { studioWords } from '../../shared/content/studio/studio.ts'
 import { SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'

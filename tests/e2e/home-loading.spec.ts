@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site as facts } from '../../shared/content/site'
+import { site as facts } from '../../shared/content/site.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import {

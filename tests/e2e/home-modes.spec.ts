@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { clientLogos } from '../../shared/content/client-logos'
-import { home } from '../../shared/content/home'
-import { site as facts } from '../../shared/content/site'
-import { pageById } from '../../shared/paths'
+import { clientLogos } from '../../shared/content/client-logos.ts'
+import { home } from '../../shared/content/home.ts'
+import { site as facts } from '../../shared/content/site.ts'
+import { pageById } from '../../shared/paths.ts'
 import { DrivenGame, ROADS } from '../support/driven-game.ts'
 import {
   button,

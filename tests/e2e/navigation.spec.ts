@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { site as facts } from '../../shared/content/site'
-import { pageById } from '../../shared/paths'
+import { site as facts } from '../../shared/content/site.ts'
+import { pageById } from '../../shared/paths.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'

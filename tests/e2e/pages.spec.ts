@@ -1,5 +1,5 @@
-import { site as facts } from '../../shared/content/site'
-import { PAGES } from '../../shared/paths'
+import { site as facts } from '../../shared/content/site.ts'
+import { PAGES } from '../../shared/paths.ts'
 import { readHtml, textOf } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'
 

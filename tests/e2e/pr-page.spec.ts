@@ -1,5 +1,5 @@
-import { clientLocations } from '../../shared/content/client-locations'
-import { site as facts } from '../../shared/content/site'
+import { clientLocations } from '../../shared/content/client-locations.ts'
+import { site as facts } from '../../shared/content/site.ts'
 import { expect, test } from '../support/site.ts'
 import { untilHydrated } from '../support/until-hydrated.ts'
 import { widest } from '../support/widest.ts'

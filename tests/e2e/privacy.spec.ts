@@ -1,6 +1,6 @@
-import { LAST_UPDATED, privacy } from '../../shared/content/privacy'
-import { PROCESSORS } from '../../shared/content/processors'
-import { site as facts } from '../../shared/content/site'
+import { LAST_UPDATED, privacy } from '../../shared/content/privacy.ts'
+import { PROCESSORS } from '../../shared/content/processors.ts'
+import { site as facts } from '../../shared/content/site.ts'
 import { expect, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page

@@ -1,5 +1,5 @@
-import { site as facts } from '../../shared/content/site'
-import { PAGES } from '../../shared/paths'
+import { site as facts } from '../../shared/content/site.ts'
+import { PAGES } from '../../shared/paths.ts'
 import { ADDRESSES } from '../support/addresses.ts'
 import { click, field, openTicket, SCAN_PATH } from '../support/booking-page.ts'
 import { walkByKeyboard } from '../support/keyboard-walk.ts'

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { Accent } from '../../shared/accent'
-import { site as facts } from '../../shared/content/site'
-import { PAGES } from '../../shared/paths'
-import { campaignCardPath } from '../../shared/social-card'
-import { structuredData } from '../../shared/structured-data'
+import { site as facts } from '../../shared/content/site.ts'
+import { type Accent, campaignCardPath, structuredData } from '../../shared/page-head.ts'
+import { PAGES } from '../../shared/paths.ts'
 import { readHtml, textOf } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
+import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { linkWords } from '../../shared/content/studio/link-words.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'

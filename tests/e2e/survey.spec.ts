@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { surveyWords } from '../../shared/content/survey'
+import { surveyWords } from '../../shared/content/forms.ts'
 import { chooseFreeSlot, click, field, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/site.ts'

@@ -1,6 +1,6 @@
-import { DEFAULT_HOST } from '../../shared/schedule/schedule'
-import type { BookingRow } from '../../worker/bookings/record'
-import { NO_OUTCOME } from '../../worker/leads/document'
+import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
+import type { BookingRow } from '../../worker/bookings/record.ts'
+import { NO_OUTCOME } from '../../worker/leads/document.ts'
 import { NO_DETAILS } from './no-details.ts'
 
 /** A booking as the ledger stores it: Tuesday 24 November 2026, 9:00 AM in Sydney. `fields` override. */

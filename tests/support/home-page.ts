@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site as facts } from '../../shared/content/site'
+import { site as facts } from '../../shared/content/site.ts'
 import { expect } from './site.ts'
 import { untilHydrated } from './until-hydrated.ts'
 

@@ -1,5 +1,5 @@
-import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules.ts'
-import type { LeadAttribution, LeadDocument } from '../../worker/leads/document'
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { LeadAttribution, LeadDocument } from '../../worker/leads/document.ts'
 
 /** So that a field that is new in the form needs no change here. */
 const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>

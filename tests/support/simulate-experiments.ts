@@ -1,5 +1,5 @@
-import type { Side } from '../../shared/report/uplift'
-import { type Decision, decide } from '../../shared/report/verdict'
+import { type Decision, decide } from '../../shared/report/experiment.ts'
+import type { Side } from '../../shared/report/statistics.ts'
 
 /** What is true of a simulated page: visits a day to all arms, bookings per visit of the original, and what each variant adds to it. */
 export type Truth = { visitsADay: number; rate: number; uplifts: number[] }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ventureVelocity } from '../../shared/content/venture-velocity'
+import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import { ADDRESSES } from './addresses.ts'
 import { chooseFreeDay, click, freeTimes, openTicket, ticket, typeDetails, validDetails } from './booking-page.ts'
 import { contactField, openContact, sendButton, validLetter, writeLetter } from './contact-page.ts'

@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { campaignWords } from '../../shared/content/studio/campaign-words.ts'
+import { campaignWords, newCampaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry-words.ts'
-import { newCampaignWords } from '../../shared/content/studio/new-campaign-words.ts'
 
 /** The editor of a campaign in the studio. */
 export class StudioEditor {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/report-counts'
-import { addDays, daysBetween, isWeekend } from '../../shared/schedule/calendar-day.ts'
+import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/counts.ts'
+import { addDays, daysBetween, isWeekend } from '../../shared/schedule/time.ts'
 
 const SOURCES = ['google ad', 'newsletter', 'direct', 'facebook', 'news.bookshops-of-the-inner-west.example', 'poster']
 const PARTS = [0.42, 0.21, 0.18, 0.12, 0.05, 0.02]

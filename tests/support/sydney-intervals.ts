@@ -1,4 +1,4 @@
-import type { BusyTimes } from '../../worker/calendars/busy-times'
+import type { BusyTimes } from '../../worker/calendars/busy-times.ts'
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney', dateStyle: 'short', timeStyle: 'short' })
 

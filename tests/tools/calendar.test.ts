@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks'
-import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in'
-import { outputOf } from '../support/output-of'
+import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks.ts'
+import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in.ts'
+import { outputOf } from '../support/output-of.ts'
 
 const HOSTS = [{ key: 'agency', name: 'Brightwattle' }]
 const OLD = `/calendar/${'a'.repeat(32)}.ics`

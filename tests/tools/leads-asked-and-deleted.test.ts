@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lead } from '../support/lead'
-import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in'
+import { lead } from '../support/lead.ts'
+import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in.ts'
 
 const FLOOD = ['BW-7K3M9P', 'EN-222222', 'EN-333333']
 const NETWORK = 'abcdef0123456789'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browsersRow } from '../reliability/browsers-row'
+import { browsersRow } from '../reliability/browsers-row.ts'
 
 const run = { at: '2026-03-04T05:06:07.000Z', version: '1.2', steps: 8, failed: [] as string[] }
 

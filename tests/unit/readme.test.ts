@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SECRETS } from '../../worker/tools/launch/config-checks'
+import { SECRETS } from '../../worker/tools/launch/config-checks.ts'
 
 const HANDBOOKS = ['README.md', 'worker/README.md', 'worker/tools/README.md', 'client/README.md', 'tests/README.md']
 const readme = HANDBOOKS.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -12,10 +12,10 @@ import {
   twoKeys,
   unsignedToken,
   withTeam,
-} from '../support/worker/access-team'
-import { ANN, askWithAccess, withStudio } from '../support/worker/ask-studio'
-import { get } from '../support/worker/requests'
-import { advance, logsOf, startWorld, world } from '../support/worker/world'
+} from '../support/worker/access-team.ts'
+import { ANN, askWithAccess, withStudio } from '../support/worker/ask-studio.ts'
+import { get } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

@@ -1,11 +1,11 @@
 import { createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import worker from '../../worker/index'
-import { OutboxTable } from '../../worker/outbox/table'
-import { alarmAt, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
-import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests'
-import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { OutboxTable } from '../../worker/outbox/table.ts'
+import { alarmAt, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 const { alerts: CHAT, leads: CRM } = withWebhooks()

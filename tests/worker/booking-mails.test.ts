@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { site } from '../../shared/content/site'
-import { DEFAULT_HOST } from '../../shared/schedule/schedule'
-import { slotInstant } from '../../shared/schedule/sydney-time'
-import { readEntry } from '../support/read-entry'
-import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger'
-import { bookingBody, bookingOf, DAY, postBooking } from '../support/worker/requests'
-import { type SentMail, startWorld, world } from '../support/worker/world'
+import { site } from '../../shared/content/site.ts'
+import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
+import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
+import { readEntry } from '../support/read-entry.ts'
+import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, DAY, postBooking } from '../support/worker/requests.ts'
+import { type SentMail, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

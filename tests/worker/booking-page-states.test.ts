@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { book, cancel, move, moveTo } from '../support/worker/changes'
-import { get, postForm } from '../support/worker/requests'
-import { NOW, startWorld } from '../support/worker/world'
+import { book, cancel, move, moveTo } from '../support/worker/changes.ts'
+import { get, postForm } from '../support/worker/requests.ts'
+import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { site } from '../../shared/content/site'
-import type { BookingView } from '../../worker/bookings/page'
-import { BookingPage, CancelPage, MovePage } from '../../worker/bookings/page-views'
-import { readPage } from '../support/worker/read-page'
-import { sampleView, sampleWeek } from '../support/worker/sample-view'
+import { site } from '../../shared/content/site.ts'
+import type { BookingView } from '../../worker/bookings/page.tsx'
+import { BookingPage, CancelPage, MovePage } from '../../worker/bookings/page-views.tsx'
+import { readPage } from '../support/worker/read-page.ts'
+import { sampleView, sampleWeek } from '../support/worker/sample-view.ts'
 
 const shown = (changed: Partial<BookingView> = {}, notice?: Parameters<typeof BookingPage>[0]['notice']) =>
   readPage(createElement(BookingPage, { view: { ...sampleView, ...changed }, notice }))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isTimeZone } from '../../shared/schedule/is-time-zone'
-import { busyTimesOf } from '../../worker/calendars/busy-times'
-import { WINDOWS_ZONES, windowsZone } from '../../worker/calendars/windows-zones'
-import { sydneyIntervals } from '../support/sydney-intervals'
+import { isTimeZone } from '../../shared/schedule/time.ts'
+import { busyTimesOf } from '../../worker/calendars/busy-times.ts'
+import { WINDOWS_ZONES, windowsZone } from '../../worker/calendars/windows-zones.ts'
+import { sydneyIntervals } from '../support/sydney-intervals.ts'
 import outlook from '../unit/worker/calendars/outlook-365.ics?raw'
 
 it('a calendar is read in workerd as it is in Node, with its names of zones', () => {

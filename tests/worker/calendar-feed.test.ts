@@ -1,13 +1,13 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index'
-import { readFeed } from '../support/read-feed'
-import { askOps } from '../support/worker/ask-ops'
-import { book, cancel, move, moveTo } from '../support/worker/changes'
-import { ledger, query } from '../support/worker/ledger'
-import { errorOf, get, newAddress, ORIGIN } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { readFeed } from '../support/read-feed.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { book, cancel, move, moveTo } from '../support/worker/changes.ts'
+import { ledger, query } from '../support/worker/ledger.ts'
+import { errorOf, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,11 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index'
-import { calendarFile, MORNING, nameCalendars, runCron, serveCalendar, withCalendars } from '../support/worker/calendars'
-import { query, ringNextAlarm } from '../support/worker/ledger'
-import { get, ORIGIN } from '../support/worker/requests'
-import { advance, startWorld, withWebhooks, world } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { calendarFile, MORNING, nameCalendars, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
+import { query, ringNextAlarm } from '../support/worker/ledger.ts'
+import { get, ORIGIN } from '../support/worker/requests.ts'
+import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 withCalendars()

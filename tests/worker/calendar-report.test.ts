@@ -1,12 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks'
-import { askOps } from '../support/worker/ask-ops'
-import { ADDRESS, calendarFile, MORNING, nameCalendars, runCron, serveCalendar, withCalendars } from '../support/worker/calendars'
-import { book } from '../support/worker/changes'
-import { query } from '../support/worker/ledger'
-import { DAY } from '../support/worker/requests'
-import { advance, NOW, startWorld, world } from '../support/worker/world'
+import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
+import {
+  ADDRESS,
+  calendarFile,
+  MORNING,
+  nameCalendars,
+  runCron,
+  serveCalendar,
+  withCalendars,
+} from '../support/worker/calendars.ts'
+import { book } from '../support/worker/changes.ts'
+import { query } from '../support/worker/ledger.ts'
+import { DAY } from '../support/worker/requests.ts'
+import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withCalendars()

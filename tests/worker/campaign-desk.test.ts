@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { EntryFault } from '../../shared/entry/entry-fault'
-import type { EntryVersion } from '../../shared/studio/entry-version'
-import { campaignEntry } from '../support/campaign-entry'
+import type { EntryFault } from '../../shared/entry/entry.ts'
+import type { EntryVersion } from '../../shared/studio.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
 import {
   ANN,
   askStudio,
@@ -13,10 +13,10 @@ import {
   saveDraft,
   versionsOf,
   withStudio,
-} from '../support/worker/ask-studio'
-import { ENTRY, headlined, textOf } from '../support/worker/desk-entry'
-import { htmlOf, PAGE } from '../support/worker/kv-page'
-import { advance, NOW, startWorld } from '../support/worker/world'
+} from '../support/worker/ask-studio.ts'
+import { ENTRY, headlined, textOf } from '../support/worker/desk-entry.ts'
+import { htmlOf, PAGE } from '../support/worker/kv-page.ts'
+import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

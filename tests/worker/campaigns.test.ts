@@ -1,10 +1,10 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
-import worker from '../../worker/index'
-import { get, ORIGIN } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
+import worker from '../../worker/index.ts'
+import { get, ORIGIN } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,10 +1,10 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index'
-import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
-import { bookingBody, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 const { alerts: CHAT, leads: CRM } = withWebhooks()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { LeadDocument } from '../../worker/leads/document'
-import { askOps } from '../support/worker/ask-ops'
-import { ringAlarm, storedBookings } from '../support/worker/ledger'
-import { bookingBody, postBooking } from '../support/worker/requests'
-import { startWorld, withWebhooks, world } from '../support/worker/world'
+import type { LeadDocument } from '../../worker/leads/document.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import { bookingBody, postBooking } from '../support/worker/requests.ts'
+import { startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 withWebhooks()

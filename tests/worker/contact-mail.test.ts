@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { site } from '../../shared/content/site'
-import { ringAlarm, storedMails } from '../support/worker/ledger'
-import { bookingBody, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests'
-import { logsOf, type SentMail, startWorld, world } from '../support/worker/world'
+import { site } from '../../shared/content/site.ts'
+import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { logsOf, type SentMail, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

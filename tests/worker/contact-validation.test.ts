@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { storedEnquiries, storedMails } from '../support/worker/ledger'
-import { contactBody, errorOf, postContact } from '../support/worker/requests'
-import { startWorld } from '../support/worker/world'
+import { storedEnquiries, storedMails } from '../support/worker/ledger.ts'
+import { contactBody, errorOf, postContact } from '../support/worker/requests.ts'
+import { startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,11 +1,11 @@
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { EnquireCommand, EnquireOutcome } from '../../worker/enquiries/write'
-import worker from '../../worker/index'
-import { NO_OUTCOME } from '../../worker/leads/document'
-import { freeReference } from '../../worker/ledger/insert'
-import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger'
+import type { EnquireCommand, EnquireOutcome } from '../../worker/enquiries/write.ts'
+import worker from '../../worker/index.ts'
+import { NO_OUTCOME } from '../../worker/leads/document.ts'
+import { freeReference } from '../../worker/ledger/insert.ts'
+import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import {
   bookingBody,
   contactBody,
@@ -15,8 +15,8 @@ import {
   ORIGIN,
   postBooking,
   postContact,
-} from '../support/worker/requests'
-import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
+} from '../support/worker/requests.ts'
+import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { LeadAct } from '../../shared/lead/lead-act'
-import type { AppEnv } from '../../worker/env'
-import { requestId } from '../../worker/http/headers'
-import { type ConversionAddresses, conversionsRoute } from '../../worker/leads/conversions'
-import { askOps } from '../support/worker/ask-ops'
-import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
+import type { LeadAct } from '../../shared/lead.ts'
+import type { AppEnv } from '../../worker/env.ts'
+import { requestId } from '../../worker/http/headers.ts'
+import { type ConversionAddresses, conversionsRoute } from '../../worker/leads/conversions.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio.ts'
 import {
   bookingBody,
   bookingOf,
@@ -16,9 +16,9 @@ import {
   ORIGIN,
   postBooking,
   postContact,
-} from '../support/worker/requests'
-import { act } from '../support/worker/studio-leads'
-import { advance, startWorld } from '../support/worker/world'
+} from '../support/worker/requests.ts'
+import { act } from '../support/worker/studio-leads.ts'
+import { advance, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { askOps } from '../support/worker/ask-ops'
-import { query, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, bookingOf, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { query, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 const { alerts: CHAT } = withWebhooks()

@@ -12,10 +12,10 @@ import {
   saveDraft,
   versionsOf,
   withStudio,
-} from '../support/worker/ask-studio'
-import { ENTRY, headlined, textOf } from '../support/worker/desk-entry'
-import { errorOf } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+} from '../support/worker/ask-studio.ts'
+import { ENTRY, headlined, textOf } from '../support/worker/desk-entry.ts'
+import { errorOf } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

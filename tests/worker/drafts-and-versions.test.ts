@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { campaignEntry } from '../support/campaign-entry'
-import { askOps } from '../support/worker/ask-ops'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
 import {
   ANN,
   askStudio,
@@ -14,11 +14,11 @@ import {
   saveDraft,
   versionsOf,
   withStudio,
-} from '../support/worker/ask-studio'
-import { ENTRY, headlined, textOf } from '../support/worker/desk-entry'
-import { storedBookings } from '../support/worker/ledger'
-import { bookingBody, errorOf, postBooking } from '../support/worker/requests'
-import { advance, NOW, startWorld } from '../support/worker/world'
+} from '../support/worker/ask-studio.ts'
+import { ENTRY, headlined, textOf } from '../support/worker/desk-entry.ts'
+import { storedBookings } from '../support/worker/ledger.ts'
+import { bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
+import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

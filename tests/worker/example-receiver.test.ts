@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { WebhookReceiver } from '../support/webhook-receiver'
-import { ringAlarm } from '../support/worker/ledger'
-import { contactBody, postContact } from '../support/worker/requests'
-import { advance, NOW, type Posted, startWorld, withWebhooks, world } from '../support/worker/world'
+import { WebhookReceiver } from '../support/webhook-receiver.ts'
+import { ringAlarm } from '../support/worker/ledger.ts'
+import { contactBody, postContact } from '../support/worker/requests.ts'
+import { advance, NOW, type Posted, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 const { secret: SECRET } = withWebhooks()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownLead } from '../../worker/leads/lead'
-import { askOps } from '../support/worker/ask-ops'
-import { query } from '../support/worker/ledger'
-import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
-import { advance, logsOf, startWorld, world } from '../support/worker/world'
+import type { ShownLead } from '../../worker/leads/lead.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { query } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { campaignEntry } from '../support/campaign-entry'
-import { askOps, OPS_SECRET } from '../support/worker/ask-ops'
-import { PAGE, put } from '../support/worker/kv-page'
-import { bookingBody, errorOf, get, newAddress, postBooking } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { askOps, OPS_SECRET } from '../support/worker/ask-ops.ts'
+import { PAGE, put } from '../support/worker/kv-page.ts'
+import { bookingBody, errorOf, get, newAddress, postBooking } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

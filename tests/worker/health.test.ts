@@ -1,10 +1,10 @@
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index'
-import { ledger, ringAlarm } from '../support/worker/ledger'
-import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests'
-import { advance, logsOf, startWorld, world } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { ledger, ringAlarm } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,10 +1,10 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { bookingRules } from '../../shared/booking/booking-rules'
-import { contactRules } from '../../shared/contact/contact-rules'
-import { storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests'
-import { logsOf, startWorld } from '../support/worker/world'
+import { bookingRules } from '../../shared/booking.ts'
+import { contactRules } from '../../shared/enquiry.ts'
+import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
+import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

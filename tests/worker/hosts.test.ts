@@ -1,12 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_HOST } from '../../shared/schedule/schedule'
-import { CalendarTable } from '../../worker/calendars/table'
-import { book, move, moveTo } from '../support/worker/changes'
-import { ledger, query, ringNextAlarm } from '../support/worker/ledger'
-import { bookingBody, DAY, get, postBooking } from '../support/worker/requests'
-import { startWorld, world } from '../support/worker/world'
+import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
+import { CalendarTable } from '../../worker/calendars/table.ts'
+import { book, move, moveTo } from '../support/worker/changes.ts'
+import { ledger, query, ringNextAlarm } from '../support/worker/ledger.ts'
+import { bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
+import { startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

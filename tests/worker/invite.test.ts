@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { INVITE_PATH } from '../../shared/booking/invite-path'
-import { inviteWords } from '../../shared/content/invite-words'
-import { site } from '../../shared/content/site'
-import { readEntry } from '../support/read-entry'
-import { bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests'
-import { logsOf, startWorld } from '../support/worker/world'
+import { INVITE_PATH } from '../../shared/booking.ts'
+import { inviteWords } from '../../shared/content/mails.ts'
+import { site } from '../../shared/content/site.ts'
+import { readEntry } from '../support/read-entry.ts'
+import { bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests.ts'
+import { logsOf, startWorld } from '../support/worker/world.ts'
 
 const invitePath = (entry: { reference: string; startsAt: string; endsAt: string }) =>
   `${INVITE_PATH}?${new URLSearchParams({ reference: entry.reference, startsAt: entry.startsAt, endsAt: entry.endsAt })}`

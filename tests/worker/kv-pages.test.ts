@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { site } from '../../shared/content/site'
-import { campaignEntry } from '../support/campaign-entry'
-import { htmlOf, KEY, manually, metaOf, PAGE, put } from '../support/worker/kv-page'
-import { ringAlarm, storedBookings } from '../support/worker/ledger'
-import { bookingBody, bookingOf, get, postBooking } from '../support/worker/requests'
-import { logsOf, startWorld, world } from '../support/worker/world'
+import { site } from '../../shared/content/site.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { htmlOf, KEY, manually, metaOf, PAGE, put } from '../support/worker/kv-page.ts'
+import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, get, postBooking } from '../support/worker/requests.ts'
+import { logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,11 +1,11 @@
 import { createExecutionContext, createScheduledController, evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { Availability } from '../../shared/schedule/list-slots'
-import worker from '../../worker/index'
-import { ledger } from '../support/worker/ledger'
-import { bookingBody, DAY, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests'
-import { logsOf, startWorld, world } from '../support/worker/world'
+import type { Availability } from '../../shared/schedule/slots.ts'
+import worker from '../../worker/index.ts'
+import { ledger } from '../support/worker/ledger.ts'
+import { bookingBody, DAY, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests.ts'
+import { logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

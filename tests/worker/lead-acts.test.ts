@@ -1,13 +1,13 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index'
-import { askOps } from '../support/worker/ask-ops'
-import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/ask-studio'
-import { query, ringAlarm } from '../support/worker/ledger'
-import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests'
-import { act, actsOf } from '../support/worker/studio-leads'
-import { advance, NOW, startWorld, world } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/ask-studio.ts'
+import { query, ringAlarm } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { act, actsOf } from '../support/worker/studio-leads.ts'
+import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

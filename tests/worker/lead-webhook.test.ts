@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { NO_DETAILS } from '../support/no-details'
-import { WebhookReceiver } from '../support/webhook-receiver'
-import { alarmAt, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
-import { bookingBody, bookingOf, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests'
-import { advance, logsOf, NOW, type Posted, startWorld, withWebhooks, world } from '../support/worker/world'
+import { NO_DETAILS } from '../support/no-details.ts'
+import { WebhookReceiver } from '../support/webhook-receiver.ts'
+import { alarmAt, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, NOW, type Posted, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 const { leads: CRM, secret: SECRET } = withWebhooks()

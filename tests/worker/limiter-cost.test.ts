@@ -1,9 +1,9 @@
 import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { askOps } from '../support/worker/ask-ops'
-import { countRows } from '../support/worker/count-rows'
-import { advance, startWorld } from '../support/worker/world'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { countRows } from '../support/worker/count-rows.ts'
+import { advance, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 
@@ -95,7 +95,7 @@ it('a migration drops the earlier table with one row per request', async () => {
       'CREATE TABLE hits (client TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, repeats INTEGER NOT NULL)',
     )
     state.storage.sql.exec(`INSERT INTO hits VALUES ('a', 'b', 1, 0)`)
-    const { RateLimiter } = await import('../../worker/index')
+    const { RateLimiter } = await import('../../worker/index.ts')
     new RateLimiter(state, env)
     expect(state.storage.sql.exec(`SELECT name FROM sqlite_master WHERE name LIKE 'hits%'`).toArray()).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { createExecutionContext, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import worker from '../../worker/index'
-import { bookAgain } from '../support/worker/book-again'
-import { bookingBody, ORIGIN } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { bookAgain } from '../support/worker/book-again.ts'
+import { bookingBody, ORIGIN } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,12 +1,12 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { LinkKeys } from '../../worker/ledger/keys'
-import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes'
-import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger'
-import { ledger, query, ringAlarm } from '../support/worker/ledger'
-import { bookingBody, bookingOf, get, postBooking, postForm } from '../support/worker/requests'
-import { logsOf, NOW, startWorld, world } from '../support/worker/world'
+import { LinkKeys } from '../../worker/ledger/keys.ts'
+import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes.ts'
+import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger.ts'
+import { ledger, query, ringAlarm } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, get, postBooking, postForm } from '../support/worker/requests.ts'
+import { logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { book, rowOf } from '../support/worker/changes'
-import { get, newAddress, postForm } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+import { book, rowOf } from '../support/worker/changes.ts'
+import { get, newAddress, postForm } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { AT_ONCE } from '../../worker/outbox/timing'
-import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/changes'
-import { query, storedMails } from '../support/worker/ledger'
-import { NOW, startWorld } from '../support/worker/world'
+import { AT_ONCE } from '../../worker/outbox/timing.ts'
+import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/changes.ts'
+import { query, storedMails } from '../support/worker/ledger.ts'
+import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

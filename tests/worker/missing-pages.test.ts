@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { get } from '../support/worker/requests'
-import { startWorld } from '../support/worker/world'
+import { get } from '../support/worker/requests.ts'
+import { startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MOVES_MAX } from '../../worker/bookings/change'
-import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/changes'
-import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger'
-import { bookingBody, DAY, postBooking } from '../support/worker/requests'
-import { NOW, startWorld, withWebhooks } from '../support/worker/world'
+import { MOVES_MAX } from '../../worker/bookings/change.ts'
+import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/changes.ts'
+import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, DAY, postBooking } from '../support/worker/requests.ts'
+import { NOW, startWorld, withWebhooks } from '../support/worker/world.ts'
 
 startWorld()
 

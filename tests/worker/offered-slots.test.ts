@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { Availability } from '../../shared/schedule/list-slots'
-import { storedBookings } from '../support/worker/ledger'
-import { bookingBody, bookingOf, DAY, errorOf, get, postBooking } from '../support/worker/requests'
-import { logsOf, NOW, startWorld, world } from '../support/worker/world'
+import type { Availability } from '../../shared/schedule/slots.ts'
+import { storedBookings } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, DAY, errorOf, get, postBooking } from '../support/worker/requests.ts'
+import { logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { EntryVersion } from '../../shared/studio/entry-version'
-import { campaignEntry } from '../support/campaign-entry'
-import { ANN, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/ask-studio'
-import { advance, NOW, startWorld } from '../support/worker/world'
+import type { EntryVersion } from '../../shared/studio.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { ANN, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/ask-studio.ts'
+import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

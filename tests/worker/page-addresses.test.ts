@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { get } from '../support/worker/requests'
-import { logsOf, startWorld } from '../support/worker/world'
+import { get } from '../support/worker/requests.ts'
+import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

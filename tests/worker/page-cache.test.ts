@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { campaignEntry } from '../support/campaign-entry'
-import { KEY, PAGE, put, statusOf } from '../support/worker/kv-page'
-import { get } from '../support/worker/requests'
-import { advance, startWorld } from '../support/worker/world'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { KEY, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
+import { get } from '../support/worker/requests.ts'
+import { advance, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

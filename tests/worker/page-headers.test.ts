@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { book } from '../support/worker/changes'
-import { bookingBody, contactBody, get, postForm } from '../support/worker/requests'
-import { startWorld } from '../support/worker/world'
+import { book } from '../support/worker/changes.ts'
+import { bookingBody, contactBody, get, postForm } from '../support/worker/requests.ts'
+import { startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { privacy } from '../../shared/content/privacy'
-import { PROCESSORS, type ProcessorRole } from '../../shared/content/processors'
-import type { Env } from '../../worker/env'
+import { privacy } from '../../shared/content/privacy.ts'
+import { PROCESSORS, type ProcessorRole } from '../../shared/content/processors.ts'
+import type { Env } from '../../worker/env.ts'
 
 /** The processor at each URL that the Worker sends to; alerts contain no visitors’ data. */
 const SENT_TO: Record<Extract<keyof Env, `${string}_URL`>, ProcessorRole | 'nobody'> = {

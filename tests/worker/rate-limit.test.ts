@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookAgain } from '../support/worker/book-again'
-import { storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests'
-import { advance, logsOf, startWorld } from '../support/worker/world'
+import { bookAgain } from '../support/worker/book-again.ts'
+import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { CALENDAR_BYTES_MAX } from '../../worker/calendars/fetch'
+import { CALENDAR_BYTES_MAX } from '../../worker/calendars/fetch.ts'
 import {
   ADDRESS,
   busyOf,
@@ -12,9 +12,9 @@ import {
   serveCalendar,
   stateOf,
   withCalendars,
-} from '../support/worker/calendars'
-import { ledger } from '../support/worker/ledger'
-import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world'
+} from '../support/worker/calendars.ts'
+import { ledger } from '../support/worker/ledger.ts'
+import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withCalendars()

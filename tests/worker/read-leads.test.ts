@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { LeadDocument } from '../../worker/leads/document'
-import { askOps } from '../support/worker/ask-ops'
-import { ringAlarm } from '../support/worker/ledger'
+import type { LeadDocument } from '../../worker/leads/document.ts'
+import { askOps } from '../support/worker/ask-ops.ts'
+import { ringAlarm } from '../support/worker/ledger.ts'
 import {
   bookingBody,
   bookingOf,
@@ -12,8 +12,8 @@ import {
   get,
   postBooking,
   postContact,
-} from '../support/worker/requests'
-import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+} from '../support/worker/requests.ts'
+import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 withWebhooks()

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bookingInput } from '../../worker/bookings/inputs'
-import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes'
-import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger'
-import { bookingBody, DAY } from '../support/worker/requests'
-import { NOW, startWorld } from '../support/worker/world'
+import { bookingInput } from '../../worker/bookings/inputs.ts'
+import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes.ts'
+import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
+import { bookingBody, DAY } from '../support/worker/requests.ts'
+import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

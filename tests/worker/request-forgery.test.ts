@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { book } from '../support/worker/changes'
-import { storedBookings, storedEnquiries, storedMails, storedReminders } from '../support/worker/ledger'
+import { book } from '../support/worker/changes.ts'
+import { storedBookings, storedEnquiries, storedMails, storedReminders } from '../support/worker/ledger.ts'
 import {
   bookingBody,
   contactBody,
@@ -11,8 +11,8 @@ import {
   postBooking,
   postContact,
   postForm,
-} from '../support/worker/requests'
-import { logsOf, startWorld } from '../support/worker/world'
+} from '../support/worker/requests.ts'
+import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ANN, withStudio } from '../support/worker/ask-studio'
-import { ringAlarm, storedMails } from '../support/worker/ledger'
-import { bookingBody, bookingOf, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests'
-import { act, openLead } from '../support/worker/studio-leads'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+import { ANN, withStudio } from '../support/worker/ask-studio.ts'
+import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, bookingOf, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { act, openLead } from '../support/worker/studio-leads.ts'
+import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

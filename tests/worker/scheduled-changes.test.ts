@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
-import { campaignEntry } from '../support/campaign-entry'
-import { at, htmlOf, KEY, manually, PAGE, put, statusOf } from '../support/worker/kv-page'
-import { get } from '../support/worker/requests'
-import { advance, logsOf, NOW, startWorld } from '../support/worker/world'
+import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { at, htmlOf, KEY, manually, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
+import { get } from '../support/worker/requests.ts'
+import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

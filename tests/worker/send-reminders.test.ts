@@ -1,11 +1,11 @@
 import { createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import worker from '../../worker/index'
-import { book, move, moveTo, sentKinds } from '../support/worker/changes'
-import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger'
-import { contactBody, get, postContact } from '../support/worker/requests'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world'
+import worker from '../../worker/index.ts'
+import { book, move, moveTo, sentKinds } from '../support/worker/changes.ts'
+import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
+import { contactBody, get, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 const { alerts: CHAT } = withWebhooks()

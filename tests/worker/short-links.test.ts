@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { get, ORIGIN } from '../support/worker/requests'
-import { logsOf, startWorld } from '../support/worker/world'
+import { get, ORIGIN } from '../support/worker/requests.ts'
+import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { ANN, AUD, askStudio, askWithAccess, withStudio } from '../support/worker/ask-studio'
-import { get, ORIGIN } from '../support/worker/requests'
-import { startWorld } from '../support/worker/world'
+import { ANN, AUD, askStudio, askWithAccess, withStudio } from '../support/worker/ask-studio.ts'
+import { get, ORIGIN } from '../support/worker/requests.ts'
+import { startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

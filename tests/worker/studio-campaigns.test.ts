@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign'
-import type { StudioCampaign } from '../../shared/studio/studio-campaign'
-import type { StudioLink } from '../../shared/studio/studio-link'
-import { campaignEntry } from '../support/campaign-entry'
-import { ANN, askStudio, BEN, openEntry, published, saveDraft, withStudio } from '../support/worker/ask-studio'
-import { at, put } from '../support/worker/kv-page'
-import { advance, logsOf, NOW, startWorld } from '../support/worker/world'
+import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
+import type { StudioCampaign, StudioLink } from '../../shared/studio.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { ANN, askStudio, BEN, openEntry, published, saveDraft, withStudio } from '../support/worker/ask-studio.ts'
+import { at, put } from '../support/worker/kv-page.ts'
+import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import sample from '../../worker/tools/sample-campaign.json'
-import { campaignEntry } from '../support/campaign-entry'
-import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
-import { at, htmlOf, KEY, PAGE, put, statusOf } from '../support/worker/kv-page'
-import { ORIGIN } from '../support/worker/requests'
-import { NOW, startWorld } from '../support/worker/world'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio.ts'
+import { at, htmlOf, KEY, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
+import { ORIGIN } from '../support/worker/requests.ts'
+import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { studioApi } from '../../worker/studio/api'
-import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio'
-import { errorOf, ORIGIN } from '../support/worker/requests'
-import { logsOf, startWorld, world } from '../support/worker/world'
+import { studioApi } from '../../worker/studio/api.ts'
+import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio.ts'
+import { errorOf, ORIGIN } from '../support/worker/requests.ts'
+import { logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

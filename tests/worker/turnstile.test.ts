@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests'
-import { logsOf, startWorld } from '../support/worker/world'
+import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

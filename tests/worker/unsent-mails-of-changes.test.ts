@@ -1,8 +1,8 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { book, cancel, move, moveTo, sentKinds } from '../support/worker/changes'
-import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger'
-import { NOW, startWorld, withWebhooks, world } from '../support/worker/world'
+import { book, cancel, move, moveTo, sentKinds } from '../support/worker/changes.ts'
+import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
+import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 

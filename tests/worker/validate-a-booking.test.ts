@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ringAlarm, storedBookings } from '../support/worker/ledger'
-import { bookingBody, errorOf, postBooking } from '../support/worker/requests'
-import { startWorld, world } from '../support/worker/world'
+import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import { bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
+import { startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 

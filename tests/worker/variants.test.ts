@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { campaignEntry } from '../support/campaign-entry'
-import { postStudio, withStudio } from '../support/worker/ask-studio'
-import { at, KEY, PAGE, put } from '../support/worker/kv-page'
-import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger'
-import { bookingBody, get, postBooking, postForm } from '../support/worker/requests'
-import { type VisitorHeaders, visitorOf } from '../support/worker/visitors'
-import { advance, NOW, startWorld, world } from '../support/worker/world'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { postStudio, withStudio } from '../support/worker/ask-studio.ts'
+import { at, KEY, PAGE, put } from '../support/worker/kv-page.ts'
+import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { bookingBody, get, postBooking, postForm } from '../support/worker/requests.ts'
+import { type VisitorHeaders, visitorOf } from '../support/worker/visitors.ts'
+import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

@@ -1,12 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OTHER_SOURCES } from '../../shared/report/visit-steps'
-import { campaignEntry } from '../support/campaign-entry'
-import { KEY, put } from '../support/worker/kv-page'
-import { get, ORIGIN, postForm } from '../support/worker/requests'
-import { countsOf, SCAN, sendBeacon } from '../support/worker/send-beacon'
-import { advance, logsOf, NOW, startWorld } from '../support/worker/world'
+import { OTHER_SOURCES } from '../../shared/report/visits.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { KEY, put } from '../support/worker/kv-page.ts'
+import { get, ORIGIN, postForm } from '../support/worker/requests.ts'
+import { countsOf, SCAN, sendBeacon } from '../support/worker/send-beacon.ts'
+import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

@@ -1,10 +1,10 @@
-import type { Actor } from '../leads/audit-log'
-import { leadById } from '../leads/document'
-import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds'
-import { OutboxTable } from '../outbox/table'
-import { queueReminders, visitorMailDue } from '../outbox/timing'
-import { type BookingRow, overlappingBookings } from './record'
-import { chooseHost, type HostCandidate, hostColumns } from './write'
+import type { Actor } from '../leads/audit-log.ts'
+import { leadById } from '../leads/document.ts'
+import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds.ts'
+import { OutboxTable } from '../outbox/table.ts'
+import { queueReminders, visitorMailDue } from '../outbox/timing.ts'
+import { type BookingRow, overlappingBookings } from './record.ts'
+import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** A booking can be moved so often; each time two people get a mail. */
 export const MOVES_MAX = 6

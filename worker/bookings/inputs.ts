@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { bookingRules } from '../../shared/booking/booking-rules'
-import { PLAIN } from '../../shared/booking/plain-booking-form'
-import { plainBookingRules } from '../../shared/booking/plain-booking-rules'
-import { isCampaignKey } from '../../shared/campaign/campaign'
-import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
-import type { HoneypotFields } from '../../shared/form/honeypot'
-import { daysBetween, isCalendarDay } from '../../shared/schedule/calendar-day'
-import { rulesSchema } from '../http/schemas'
-import { isLeadReference } from '../ledger/insert'
+import { bookingRules, PLAIN, plainBookingRules } from '../../shared/booking.ts'
+import { isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
+import { daysBetween, isCalendarDay } from '../../shared/schedule/time.ts'
+import type { HoneypotFields } from '../../shared/spam-checks.ts'
+import { rulesSchema } from '../http/schemas.ts'
+import { isLeadReference } from '../ledger/insert.ts'
 
 /** POST /api/booking. */
 export const bookingInput = rulesSchema<typeof bookingRules, HoneypotFields>(bookingRules)

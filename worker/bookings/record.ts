@@ -1,6 +1,6 @@
-import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/booking/attribution-fields'
-import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
-import type { OutcomeColumns } from '../leads/document'
+import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/attribution.ts'
+import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { OutcomeColumns } from '../leads/document.ts'
 
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }

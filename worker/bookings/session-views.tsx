@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
-import { summaryWords } from '../../shared/content/booking'
-import { type BookingState, bookingPageWords as words } from '../../shared/content/booking-page'
-import { dayInFull, timeInWords, weekdayLong } from '../../shared/schedule/day-words'
-import { isTimeZone } from '../../shared/schedule/is-time-zone'
-import { type OwnTime, ownTime } from '../../shared/schedule/own-time'
-import { sydneyDate, sydneyTime, zoneLabel } from '../../shared/schedule/sydney-time'
-import type { BookingView } from './page'
+import { summaryWords } from '../../shared/content/booking.ts'
+import { type BookingState, bookingPageWords as words } from '../../shared/content/booking-page.ts'
+import {
+  dayInFull,
+  isTimeZone,
+  type OwnTime,
+  ownTime,
+  sydneyDate,
+  sydneyTime,
+  timeInWords,
+  weekdayLong,
+  zoneLabel,
+} from '../../shared/schedule/time.ts'
+import type { BookingView } from './page.tsx'
 
 export function bookingState({ status, isOver, sequence }: BookingView): BookingState {
   if (status === 'cancelled') return 'cancelled'

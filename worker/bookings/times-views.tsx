@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
-import { PLAIN } from '../../shared/booking/plain-booking-form'
-import { pickerWords } from '../../shared/content/booking'
-import { type weekTimesWords, weekTimesWords as words } from '../../shared/content/booking-page'
-import { addDays, isoWeekday, mondayOf } from '../../shared/schedule/calendar-day'
-import { dayNumber, monthHeading, monthShort, timeInWords, weekdayLong, weekdayShort } from '../../shared/schedule/day-words'
-import type { Day, Slot } from '../../shared/schedule/list-slots'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
-import type { TimesWeek } from './availability'
-import { ownTimeOf } from './session-views'
+import { PLAIN } from '../../shared/booking.ts'
+import { pickerWords } from '../../shared/content/booking.ts'
+import { type weekTimesWords, weekTimesWords as words } from '../../shared/content/booking-page.ts'
+import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import {
+  addDays,
+  dayNumber,
+  isoWeekday,
+  mondayOf,
+  monthHeading,
+  monthShort,
+  sydneyDate,
+  timeInWords,
+  weekdayLong,
+  weekdayShort,
+} from '../../shared/schedule/time.ts'
+import type { TimesWeek } from './availability.ts'
+import { ownTimeOf } from './session-views.tsx'
 
 type WeekTimesProps = {
   week: TimesWeek

@@ -1,13 +1,13 @@
-import type { BookingRequest } from '../../shared/booking/booking-rules'
-import { CalendarTable } from '../calendars/table'
-import { leadById, NO_OUTCOME } from '../leads/document'
-import { DayCountTable, type DayRefusal } from '../ledger/daily-limit'
-import { type Idempotency, IdempotencyTable } from '../ledger/idempotency'
-import { freeReference, insertLead, type LeadSettings } from '../ledger/insert'
-import { messagesOf } from '../outbox/message-kinds'
-import { OutboxTable } from '../outbox/table'
-import { queueReminders, visitorMailDue } from '../outbox/timing'
-import { type BookingRow, overlappingBookings, sentColumns } from './record'
+import type { BookingRequest } from '../../shared/booking.ts'
+import { CalendarTable } from '../calendars/table.ts'
+import { leadById, NO_OUTCOME } from '../leads/document.ts'
+import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
+import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
+import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.ts'
+import { messagesOf } from '../outbox/message-kinds.ts'
+import { OutboxTable } from '../outbox/table.ts'
+import { queueReminders, visitorMailDue } from '../outbox/timing.ts'
+import { type BookingRow, overlappingBookings, sentColumns } from './record.ts'
 
 /** `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
 export type BookCommand = {

@@ -1,5 +1,5 @@
-import { type Interval, mergeIntervals } from '../../shared/schedule/merge-intervals'
-import { daysAround, seriesTimes } from './events'
+import { type Interval, mergeIntervals } from '../../shared/schedule/slots.ts'
+import { daysAround, seriesTimes } from './events.ts'
 import {
   CalendarFault,
   type CalendarFaultCode,
@@ -10,8 +10,8 @@ import {
   readLine,
   type SpendSteps,
   stepLimit,
-} from './ics-text'
-import { readPeriods, type ZoneFinder, zoneFinder } from './ics-zones'
+} from './ics-text.ts'
+import { readPeriods, type ZoneFinder, zoneFinder } from './ics-zones.ts'
 
 /** Crowded calendars are merged while they are read, to stay within the memory of a Worker. */
 const MERGE_AT = 20_000

@@ -1,8 +1,8 @@
-import type { Interval } from '../../shared/schedule/merge-intervals'
-import { expandRule, isContinuous, lastOfContinuous } from './expand-rule'
-import { CalendarFault, type Component, propertyValue, readDuration, readLine, type SpendSteps } from './ics-text'
-import { instantOf, readPeriods, readTimes, wallOf, type ZonedTime, type ZoneFinder, zoneNear } from './ics-zones'
-import { type Rule, readRule } from './recurrence-rule'
+import type { Interval } from '../../shared/schedule/slots.ts'
+import { expandRule, isContinuous, lastOfContinuous } from './expand-rule.ts'
+import { CalendarFault, type Component, propertyValue, readDuration, readLine, type SpendSteps } from './ics-text.ts'
+import { instantOf, readPeriods, readTimes, wallOf, type ZonedTime, type ZoneFinder, zoneNear } from './ics-zones.ts'
+import { type Rule, readRule } from './recurrence-rule.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
-import type { SpendSteps } from './ics-text'
-import type { NthWeekday, Rule } from './recurrence-rule'
+import type { SpendSteps } from './ics-text.ts'
+import type { NthWeekday, Rule } from './recurrence-rule.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { toHex } from '../crypto'
+import { toHex } from '../crypto.ts'
 
 /** For the whole of one reading, redirects included. */
 const TIMEOUT_MS = 10_000

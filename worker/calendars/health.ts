@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CalendarState } from './table'
+import type { CalendarState } from './table.ts'
 
 const MINUTE_MS = 60_000
 /** A calendar whose last good reading is older may have changed much. */

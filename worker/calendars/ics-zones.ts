@@ -1,10 +1,9 @@
-import { isTimeZone } from '../../shared/schedule/is-time-zone'
-import type { Interval } from '../../shared/schedule/merge-intervals'
-import { TIME_ZONE } from '../../shared/schedule/sydney-time'
-import { expandRule, isContinuous } from './expand-rule'
-import { type Component, propertyValue, readDuration, readLine, readTime, type SpendSteps } from './ics-text'
-import { readRule } from './recurrence-rule'
-import { windowsZone } from './windows-zones'
+import type { Interval } from '../../shared/schedule/slots.ts'
+import { isTimeZone, TIME_ZONE } from '../../shared/schedule/time.ts'
+import { expandRule, isContinuous } from './expand-rule.ts'
+import { type Component, propertyValue, readDuration, readLine, readTime, type SpendSteps } from './ics-text.ts'
+import { readRule } from './recurrence-rule.ts'
+import { windowsZone } from './windows-zones.ts'
 
 /**
  * A zone's offsets from UTC (ms) around the range that is read: `offsets[i]` holds until the instant `changes[i]`, the last one

@@ -1,4 +1,4 @@
-import { type CalendarTime, readTime } from './ics-text'
+import { type CalendarTime, readTime } from './ics-text.ts'
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const

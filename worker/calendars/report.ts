@@ -1,13 +1,12 @@
-import { addDays } from '../../shared/schedule/calendar-day'
-import { bookedAs } from '../../shared/schedule/hosts-for'
-import type { Schedule } from '../../shared/schedule/schedule'
-import { sydneyDate, sydneyMidnight } from '../../shared/schedule/sydney-time'
-import { listAvailability } from '../bookings/availability'
-import type { Env } from '../env'
-import { readSchedule } from '../schedule/schedule'
-import { callLedger } from '../storage/objects'
-import { busyCalendars, calendarHealth } from './health'
-import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './what-blocks'
+import { bookedAs, type Schedule } from '../../shared/schedule/schedule.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { listAvailability } from '../bookings/availability.ts'
+import type { Env } from '../env.ts'
+import { readSchedule } from '../schedule/schedule.ts'
+import { callLedger } from '../storage/objects.ts'
+import { busyCalendars, calendarHealth } from './health.ts'
+import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './what-blocks.ts'
 
 /** Undefined if the ledger cannot be reached. `now` is ms since 1970. */
 export async function calendarReport(env: Env, now: number): Promise<CalendarReport | undefined> {

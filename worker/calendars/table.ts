@@ -1,5 +1,5 @@
-import type { BookingRow } from '../bookings/record'
-import type { Block } from './what-blocks'
+import type { BookingRow } from '../bookings/record.ts'
+import type { Block } from './what-blocks.ts'
 
 /** The hosts' own calendars, as far as the site knows them: busy times without titles, one row a host. */
 export class CalendarTable {

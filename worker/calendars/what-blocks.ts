@@ -1,8 +1,7 @@
-import { bookedAs } from '../../shared/schedule/hosts-for'
-import type { Day, Slot } from '../../shared/schedule/list-slots'
-import { type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule'
-import type { CalendarHealth } from './health'
-import type { CalendarState } from './table'
+import { bookedAs, type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule.ts'
+import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import type { CalendarHealth } from './health.ts'
+import type { CalendarState } from './table.ts'
 
 const MINUTE_MS = 60_000
 

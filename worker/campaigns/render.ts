@@ -1,19 +1,19 @@
 import { campaignDocument } from 'virtual:campaign-document'
-import type { Campaign } from '../../shared/campaign/campaign'
-import type { PageCampaign } from '../../shared/campaign/parse-campaign-entry'
-import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
-import { type DocumentFiles, SOURCE_FILES } from '../../shared/document-files'
+import { type Campaign, pathOfCampaign } from '../../shared/campaign/campaign.ts'
+import type { PageCampaign } from '../../shared/campaign/parse.ts'
+import { CAMPAIGN_FILES_PATH } from '../../shared/paths.ts'
 import {
   BOOKING_CARD,
   CAMPAIGN_ATTRIBUTE,
   CAMPAIGN_DATA,
   CAMPAIGN_SUBTITLE,
   CAMPAIGN_TITLE,
+  type DocumentFiles,
+  SOURCE_FILES,
   SURVEY_ATTRIBUTE,
   SURVEY_PROMISED,
-} from '../../shared/document-names'
-import { CAMPAIGN_FILES_PATH } from '../../shared/paths'
-import type { Env } from '../env'
+} from '../../shared/site-files.ts'
+import type { Env } from '../env.ts'
 
 type PageCopy = { body: string; headers: Headers }
 

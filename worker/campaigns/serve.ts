@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { isBot } from 'isbot'
-import { type Arm, writeVariant } from '../../shared/campaign/shown-variant'
-import type { AppEnv } from '../env'
-import { clientNetwork } from '../limits/client-network'
-import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache'
+import { type Arm, writeVariant } from '../../shared/campaign/experiment.ts'
+import type { AppEnv } from '../env.ts'
+import { clientNetwork } from '../limits/client-network.ts'
+import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache.ts'
 
 const DEFAULT_CACHE_SECONDS = 60
 const REVALIDATED = 'public, max-age=0, must-revalidate'

@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
-import { faultSentence } from '../../shared/entry/fault-sentence'
-import { checkLink, parseShortLink } from '../../shared/link/check-link'
-import { linkTarget } from '../../shared/link/link-target'
-import { isLinkWord, LINK_PREFIX, type ShortLink } from '../../shared/link/short-link'
-import type { StudioLink } from '../../shared/studio/studio-link'
-import type { AppEnv, Env } from '../env'
-import { setSecurityHeaders } from '../http/headers'
-import { meantAddress, notFoundPage } from '../http/urls'
-import { readConfig } from '../storage/kv'
-import { readStudioEntries } from '../studio/lists'
+import { faultSentence } from '../../shared/entry/faults.ts'
+import { checkLink, isLinkWord, LINK_PREFIX, linkTarget, parseShortLink, type ShortLink } from '../../shared/short-link.ts'
+import type { StudioLink } from '../../shared/studio.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { setSecurityHeaders } from '../http/headers.ts'
+import { meantAddress, notFoundPage } from '../http/urls.ts'
+import { readConfig } from '../storage/kv.ts'
+import { readStudioEntries } from '../studio/lists.ts'
 
 /**
  * /go/<word> leads to a campaign, with the link's UTM values. Always a 302 that nothing may keep: a printed code must be able to lead

@@ -1,11 +1,10 @@
-import { type ContactField, contactRules } from '../../shared/contact/contact-rules'
-import { ENQUIRY_PATH } from '../../shared/contact/enquiry-path'
-import { contactWords } from '../../shared/content/contact'
-import { GrowingDots } from '../../shared/marks/growing-dots'
-import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture'
-import { NextSteps } from '../bookings/page-views'
-import { FaultList, HoneypotInput, type PlainFault, type PlainField, PlainFieldList } from '../http/forms'
-import { PageDocument } from '../http/html'
+import { contactWords } from '../../shared/content/contact.ts'
+import { type ContactField, contactRules, ENQUIRY_PATH } from '../../shared/enquiry.ts'
+import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture.ts'
+import { NextSteps } from '../bookings/page-views.tsx'
+import { FaultList, HoneypotInput, type PlainFault, type PlainField, PlainFieldList } from '../http/forms.tsx'
+import { PageDocument } from '../http/html.tsx'
 
 const FIELDS = Object.keys(contactRules) as ContactField[]
 

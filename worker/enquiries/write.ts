@@ -1,10 +1,10 @@
-import type { ContactRequest } from '../../shared/contact/contact-rules'
-import { leadById, NO_OUTCOME, type OutcomeColumns } from '../leads/document'
-import { DayCountTable, type DayRefusal } from '../ledger/daily-limit'
-import { type Idempotency, IdempotencyTable } from '../ledger/idempotency'
-import { freeReference, insertLead, type LeadSettings } from '../ledger/insert'
-import { messagesOf } from '../outbox/message-kinds'
-import { OutboxTable } from '../outbox/table'
+import type { ContactRequest } from '../../shared/enquiry.ts'
+import { leadById, NO_OUTCOME, type OutcomeColumns } from '../leads/document.ts'
+import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
+import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
+import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.ts'
+import { messagesOf } from '../outbox/message-kinds.ts'
+import { OutboxTable } from '../outbox/table.ts'
 
 /** `network` is a keyed hash of the wide network it came from. */
 export type EnquireCommand = { lead: ContactRequest; idempotency?: Idempotency; network?: string }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../env'
-import type { NetworkLimits } from '../limits/limits'
-import { type Limiter, limiterOf, WALL_SECONDS } from '../limits/rate-limit'
-import { errorFacts, writeLog } from '../log'
-import { errorAnswer } from './errors'
+import type { AppEnv } from '../env.ts'
+import type { NetworkLimits } from '../limits/limits.ts'
+import { type Limiter, limiterOf, WALL_SECONDS } from '../limits/rate-limit.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { errorAnswer } from './errors.ts'
 
 /** How many wrong secrets a network may send: enough for mistakes, too few for guessing. */
 const LIMITS: NetworkLimits = {

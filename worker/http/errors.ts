@@ -1,11 +1,11 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error'
-import { CHECK_YOUR_INPUT } from '../../shared/form/check-your-input'
-import type { AppEnv } from '../env'
-import { errorFacts, writeLog } from '../log'
-import { OBJECT_RETRY_SECONDS } from '../storage/objects'
-import { setSecurityHeaders } from './headers'
+import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
+import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
+import type { AppEnv } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { OBJECT_RETRY_SECONDS } from '../storage/objects.ts'
+import { setSecurityHeaders } from './headers.ts'
 
 const STATUS = {
   malformed_json: 400,

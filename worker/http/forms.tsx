@@ -1,12 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { bookingWords } from '../../shared/content/booking'
-import { honeypotWords } from '../../shared/content/form-words'
-import { type PlainRequest, plainAnswerWords, plainFailures, plainFormWords as words } from '../../shared/content/plain-booking'
-import { site } from '../../shared/content/site'
-import { HONEYPOT_NAMES, SKIPPED_BY_MANAGERS } from '../../shared/form/honeypot'
-import type { AppEnv } from '../env'
-import { AnswerDocument, pageAnswer } from './html'
+import { bookingWords } from '../../shared/content/booking.ts'
+import {
+  honeypotWords,
+  type PlainRequest,
+  plainAnswerWords,
+  plainFailures,
+  plainFormWords as words,
+} from '../../shared/content/forms.ts'
+import { site } from '../../shared/content/site.ts'
+import { HONEYPOT_NAMES, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
+import type { AppEnv } from '../env.ts'
+import { AnswerDocument, pageAnswer } from './html.tsx'
 
 /** A field of a form without scripts, with what was typed into it. */
 export type PlainField = {

@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import { requestId as generateId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
-import { DENIED_FEATURES, SECURITY_HEADERS } from '../../shared/security-headers'
-import type { AppEnv } from '../env'
-import { writeLog } from '../log'
+import { DENIED_FEATURES, SECURITY_HEADERS } from '../../shared/site-files.ts'
+import type { AppEnv } from '../env.ts'
+import { writeLog } from '../log.ts'
 
 /** For responses that the Worker makes itself: nothing in them may run, load, be framed or be cached. */
 const ownHeaders = secureHeaders({

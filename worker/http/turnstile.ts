@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/form/turnstile'
-import type { AppEnv, Env } from '../env'
-import { errorFacts, writeLog } from '../log'
-import { errorAnswer } from './errors'
+import { TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { errorAnswer } from './errors.ts'
 
 const SITEVERIFY = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`
 /** Short, because a visitor waits for it. */

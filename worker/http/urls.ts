@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { pageById } from '../../shared/paths'
-import type { AppEnv } from '../env'
+import { pageById } from '../../shared/paths.ts'
+import type { AppEnv } from '../env.ts'
 
 /** Characters that people put in place of the question mark before a query. */
 const SEPARATOR = /[&;?]|%(?:26|3B|3F)/i

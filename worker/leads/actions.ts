@@ -1,18 +1,13 @@
-import { DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking/booking-rules'
-import { fieldAdvice } from '../../shared/booking/field-advice'
-import { contactRules } from '../../shared/contact/contact-rules'
-import { checkField, type FieldRule } from '../../shared/form/field-rule'
-import type { LeadFault } from '../../shared/lead/lead-fault'
-import type { ResendableKind } from '../../shared/lead/resendable'
-import { dropBusyTimes } from '../bookings/availability'
-import { type ChangeResult, cancelSession, moveSession } from '../bookings/book'
-import type { Env } from '../env'
-import type { LeadKind } from '../outbox/message-kinds'
-import { callDesk, callLedger } from '../storage/objects'
-import type { ForgottenColleague } from '../studio/version-store'
-import type { Actor } from './audit-log'
-import type { DeletedLeads } from './delete'
-import type { NewOutcome, OpenedLead, ShownLead } from './lead'
+import type { LeadFault, ResendableKind } from '../../shared/lead.ts'
+import { dropBusyTimes } from '../bookings/availability.ts'
+import { type ChangeResult, cancelSession, moveSession } from '../bookings/book.ts'
+import type { Env } from '../env.ts'
+import { callDesk, callLedger } from '../storage/objects.ts'
+import type { ForgottenColleague } from '../studio/version-store.ts'
+import type { Actor } from './audit-log.ts'
+import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection } from './correction.ts'
+import type { DeletedLeads } from './delete.ts'
+import type { NewOutcome, OpenedLead, ShownLead } from './lead.ts'
 
 /** How the lead stands after an act, or why it was not done; `present`: how it stands, where that is why. */
 export type ActResult = { ok: true; opened: OpenedLead } | { ok: false; fault: LeadFault | 'not_found'; present?: OpenedLead }
@@ -109,56 +104,6 @@ export async function correctLead(
   }))
   if (!kept) return undefined
   return kept.shown ? { outcome: 'corrected', shown: kept.shown } : { outcome: 'not_found' }
-}
-
-export type CorrectableField = DetailField | 'enquiry'
-/** The fields of a lead's document that can be corrected. */
-export const CORRECTABLE: readonly CorrectableField[] = [...DETAIL_FIELDS, 'enquiry']
-
-/** New values, as typed. Absent fields stay as they are; an empty value clears an optional field. */
-export type Correction = { [F in CorrectableField]?: string }
-
-type Column = { column: string; rule: FieldRule }
-
-/** Each field's column and form rule, by kind of lead. An enquiry has no email field. */
-const COLUMNS: Record<LeadKind, { [F in CorrectableField]?: Column }> = {
-  booking: Object.fromEntries(DETAIL_FIELDS.map((field) => [field, { column: field, rule: detailRules[field] }])),
-  enquiry: {
-    name: { column: 'name', rule: contactRules.name },
-    organisation: { column: 'company', rule: contactRules.company },
-    phone: { column: 'number', rule: contactRules.number },
-    enquiry: { column: 'enquiry', rule: contactRules.enquiry },
-  },
-}
-
-/** The correctable fields that a lead of this kind has. */
-export function correctableOf(kind: LeadKind): CorrectableField[] {
-  return CORRECTABLE.filter((field) => COLUMNS[kind][field])
-}
-
-/** The valid new values, by field and by column; or the first invalid field with its message, and how to mend it. */
-export type CheckedCorrection =
-  | { ok: true; values: { [F in CorrectableField]?: string | null }; columns: Record<string, string | null> }
-  | { ok: false; field: CorrectableField; message: string }
-
-/** Validates new values of a lead by the rules of the form it came from. */
-export function checkCorrection(kind: LeadKind, correction: Correction): CheckedCorrection {
-  const values: { [F in CorrectableField]?: string | null } = {}
-  const columns: Record<string, string | null> = {}
-  for (const field of CORRECTABLE) {
-    const raw = correction[field]
-    if (raw === undefined) continue
-    const place = COLUMNS[kind][field]
-    if (!place)
-      return { ok: false, field, message: `${kind === 'booking' ? 'A booking' : 'An enquiry'} has no field “${field}”.` }
-    const answer = checkField(place.rule, raw)
-    if (!answer.ok) {
-      const advice = kind === 'booking' && field !== 'enquiry' ? fieldAdvice(field, raw) : undefined
-      return { ok: false, field, message: [answer.message, advice].filter(Boolean).join('. ') }
-    }
-    values[field] = columns[place.column] = answer.value ?? null
-  }
-  return { ok: true, values, columns }
 }
 
 /** `studio`: what was recorded of a colleague of this address; `acts`: how many no longer tell who did them. */

@@ -1,4 +1,4 @@
-import type { LeadAct, LeadActKind } from '../../shared/lead/lead-act'
+import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
 
 /** Who did something: the email address of a person in the studio; null with the operators' secret. */
 export type Actor = string | null

@@ -1,9 +1,9 @@
-import { DayCountTable } from '../ledger/daily-limit'
-import { LEAD_TABLES } from '../ledger/insert'
-import { kindsOf, type LeadKind } from '../outbox/message-kinds'
-import { LeadActTable } from './audit-log'
-import type { LeadCursor } from './list'
-import { findLeads } from './search'
+import { DayCountTable } from '../ledger/daily-limit.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
+import { LeadActTable } from './audit-log.ts'
+import type { LeadCursor } from './list.ts'
+import { findLeads } from './search.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
 

@@ -1,13 +1,12 @@
-import type { ClickIdField } from '../../shared/booking/attribution-fields'
-import { DETAIL_FIELDS, type DetailField } from '../../shared/booking/booking-rules'
-import type { LeadOutcome } from '../../shared/lead/lead-outcome'
-import { sourceOf } from '../../shared/lead/source-of'
-import { TIME_ZONE } from '../../shared/schedule/sydney-time'
-import type { LeadLine } from '../../shared/studio/studio-lead'
-import type { BookingRow } from '../bookings/record'
-import type { EnquiryRow } from '../enquiries/write'
-import { LEAD_TABLES } from '../ledger/insert'
-import type { LeadKind } from '../outbox/message-kinds'
+import { type ClickIdField, sourceOf } from '../../shared/attribution.ts'
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { LeadOutcome } from '../../shared/lead.ts'
+import { TIME_ZONE } from '../../shared/schedule/time.ts'
+import type { LeadLine } from '../../shared/studio.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import type { EnquiryRow } from '../enquiries/write.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
 
 /** Where a lead came from, as its browser reported. The enquiry form sends none of it. */
 export type LeadAttribution = {

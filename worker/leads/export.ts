@@ -1,12 +1,11 @@
-import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
-import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
-import { TIME_ZONE } from '../../shared/schedule/sydney-time'
-import { wallTime } from '../../shared/schedule/wall-time'
-import type { Env } from '../env'
-import { callLedger } from '../storage/objects'
-import type { Actor } from './audit-log'
-import { type LeadDocument, sourceOfLead } from './document'
-import type { LeadCursor, LeadFilter } from './list'
+import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { TIME_ZONE, wallTime } from '../../shared/schedule/time.ts'
+import type { Env } from '../env.ts'
+import { callLedger } from '../storage/objects.ts'
+import type { Actor } from './audit-log.ts'
+import { type LeadDocument, sourceOfLead } from './document.ts'
+import type { LeadCursor, LeadFilter } from './list.ts'
 
 type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined]
 

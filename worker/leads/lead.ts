@@ -1,13 +1,16 @@
-import type { LeadAct } from '../../shared/lead/lead-act'
-import type { LeadFault } from '../../shared/lead/lead-fault'
-import type { StatedOutcome } from '../../shared/lead/lead-outcome'
-import { outcomeFault } from '../../shared/lead/outcome-fault'
-import { RESENDABLE, type ResendableKind } from '../../shared/lead/resendable'
-import { LEAD_TABLES } from '../ledger/insert'
-import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds'
-import { type LeadMessage, OutboxTable } from '../outbox/table'
-import { type Actor, LeadActTable } from './audit-log'
-import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document'
+import {
+  type LeadAct,
+  type LeadFault,
+  outcomeFault,
+  RESENDABLE,
+  type ResendableKind,
+  type StatedOutcome,
+} from '../../shared/lead.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds.ts'
+import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
+import { type Actor, LeadActTable } from './audit-log.ts'
+import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 
 /** All that is stored about a lead: also its messages, until they expire, and the keyed hash of the network it came from. */
 export type ShownLead = { lead: LeadDocument; messages: LeadMessage[]; network: string | null }

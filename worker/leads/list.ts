@@ -1,11 +1,10 @@
-import { LATE_AFTER_MS } from '../../shared/lead/late-after'
-import type { LeadOutcome } from '../../shared/lead/lead-outcome'
-import { RETENTION } from '../../shared/retention'
-import type { LeadFacets, LeadLine } from '../../shared/studio/studio-lead'
-import type { BookingRow } from '../bookings/record'
-import type { EnquiryRow } from '../enquiries/write'
-import { LEAD_TABLES } from '../ledger/insert'
-import type { LeadKind } from '../outbox/message-kinds'
+import { LATE_AFTER_MS, type LeadOutcome } from '../../shared/lead.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import type { EnquiryRow } from '../enquiries/write.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
 import {
   bookingDocument,
   enquiryDocument,
@@ -15,7 +14,7 @@ import {
   SOURCE_UNKNOWN,
   type SourceColumns,
   sourceOfBooking,
-} from './document'
+} from './document.ts'
 
 /** A lead's place in the order of all leads: by time, then kind, then id. */
 export type LeadCursor = { createdAt: number; kind: LeadKind; id: number }

@@ -1,16 +1,16 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { every } from 'hono/combine'
-import { SEND_CONVERSIONS } from '../../shared/content/advertising'
-import { LEAD_FAULT_WORDS } from '../../shared/content/lead-fault-words'
-import { dropBusyTimes } from '../bookings/availability'
-import type { AppEnv } from '../env'
-import { answerFirstFault, errorAnswer, unavailable } from '../http/errors'
-import { bodyLimit, jsonContentType, jsonObject } from '../http/guards'
-import { LEAD_REFERENCE_PATTERN } from '../ledger/insert'
-import { callLedger } from '../storage/objects'
-import { type ActResult, cancelLead, correctLead, forgetEverywhere, moveLead, stateOutcome } from './actions'
-import { conversionAddresses } from './conversions'
+import { SEND_CONVERSIONS } from '../../shared/content/advertising.ts'
+import { LEAD_FAULT_WORDS } from '../../shared/content/lead-fault-words.ts'
+import { dropBusyTimes } from '../bookings/availability.ts'
+import type { AppEnv } from '../env.ts'
+import { answerFirstFault, errorAnswer, unavailable } from '../http/errors.ts'
+import { bodyLimit, jsonContentType, jsonObject } from '../http/guards.ts'
+import { LEAD_REFERENCE_PATTERN } from '../ledger/insert.ts'
+import { callLedger } from '../storage/objects.ts'
+import { type ActResult, cancelLead, correctLead, forgetEverywhere, moveLead, stateOutcome } from './actions.ts'
+import { conversionAddresses } from './conversions.ts'
 import {
   correctInput,
   deadKindInput,
@@ -21,7 +21,7 @@ import {
   moveInput,
   outcomeInput,
   writeCursor,
-} from './inputs'
+} from './inputs.ts'
 
 const ONE_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
 /** Searches contain personal data, so they are sent in a body: URLs of requests are logged. */

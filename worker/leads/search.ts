@@ -1,11 +1,10 @@
-import { emailRule } from '../../shared/form/email-rule'
-import { checkField } from '../../shared/form/field-rule'
-import { plainCharacters } from '../../shared/form/plain-characters'
-import { plainDigits } from '../../shared/form/plain-digits'
-import { isLeadReference, LEAD_TABLES } from '../ledger/insert'
-import type { LeadKind } from '../outbox/message-kinds'
-import { type ShownLead, showLead } from './lead'
-import type { LeadCursor } from './list'
+import { emailRule } from '../../shared/email-rule.ts'
+import { checkField, plainCharacters } from '../../shared/field-rule.ts'
+import { plainDigits } from '../../shared/phone.ts'
+import { isLeadReference, LEAD_TABLES } from '../ledger/insert.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
+import { type ShownLead, showLead } from './lead.ts'
+import type { LeadCursor } from './list.ts'
 
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 export const FOUND_PAGE = 200

@@ -1,15 +1,15 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
-import { LEAD_FAULT_WORDS } from '../../shared/content/lead-fault-words'
-import { LEAD_SEARCH_FAULTS } from '../../shared/content/studio/lead-search-words'
-import type { LeadFault } from '../../shared/lead/lead-fault'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
-import { dropBusyTimes } from '../bookings/availability'
-import type { AppEnv } from '../env'
-import { answerFirstFault, errorAnswer, unavailable } from '../http/errors'
-import { studioBody } from '../http/guards'
-import { isLeadReference } from '../ledger/insert'
-import { callLedger } from '../storage/objects'
+import { LEAD_FAULT_WORDS } from '../../shared/content/lead-fault-words.ts'
+import { LEAD_SEARCH_FAULTS } from '../../shared/content/studio/leads.ts'
+import type { LeadFault } from '../../shared/lead.ts'
+import { sydneyDate } from '../../shared/schedule/time.ts'
+import { dropBusyTimes } from '../bookings/availability.ts'
+import type { AppEnv } from '../env.ts'
+import { answerFirstFault, errorAnswer, unavailable } from '../http/errors.ts'
+import { studioBody } from '../http/guards.ts'
+import { isLeadReference } from '../ledger/insert.ts'
+import { callLedger } from '../storage/objects.ts'
 import {
   type ActResult,
   cancelLead,
@@ -19,8 +19,8 @@ import {
   openLead,
   resendMessage,
   stateOutcome,
-} from './actions'
-import { exportCsv } from './export'
+} from './actions.ts'
+import { exportCsv } from './export.ts'
 import {
   correctInput,
   deadInput,
@@ -32,10 +32,10 @@ import {
   resendInput,
   searchInput,
   writeCursor,
-} from './inputs'
-import type { OpenedLead } from './lead'
-import type { LinesPage } from './list'
-import { searchOfText } from './search'
+} from './inputs.ts'
+import type { OpenedLead } from './lead.ts'
+import type { LinesPage } from './list.ts'
+import { searchOfText } from './search.ts'
 
 /** The record of acts shows so many. */
 const ACTS_SHOWN = 300

@@ -1,6 +1,6 @@
-import type { Settings } from '../env'
-import type { LeadKind } from '../outbox/message-kinds'
-import { LEAD_TABLES } from './insert'
+import type { Settings } from '../env.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
+import { LEAD_TABLES } from './insert.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An operator may raise a daily limit at any moment, so nobody is told to wait for longer. */

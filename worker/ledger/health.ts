@@ -1,8 +1,8 @@
-import { type CalendarHealth, calendarHealth } from '../calendars/health'
-import { CalendarTable } from '../calendars/table'
-import type { Settings } from '../env'
-import { type OutboxHealth, OutboxTable } from '../outbox/table'
-import { DayCountTable, dayCeilings } from './daily-limit'
+import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
+import { CalendarTable } from '../calendars/table.ts'
+import type { Settings } from '../env.ts'
+import { type OutboxHealth, OutboxTable } from '../outbox/table.ts'
+import { DayCountTable, dayCeilings } from './daily-limit.ts'
 
 /** `full`: a lead was refused because the daily limit is reached. `calendars`: absent if no host has one. */
 export type LedgerHealth = OutboxHealth & {

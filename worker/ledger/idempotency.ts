@@ -1,6 +1,6 @@
-import { RETENTION } from '../../shared/retention'
-import { toHex } from '../crypto'
-import type { LeadKind } from '../outbox/message-kinds'
+import { RETENTION } from '../../shared/retention.ts'
+import { toHex } from '../crypto.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
 
 export const KEY_KEPT_MS = RETENTION.repeatKeyHours * 60 * 60 * 1000
 

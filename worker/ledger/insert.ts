@@ -1,4 +1,4 @@
-import type { LeadChannels, LeadKind } from '../outbox/message-kinds'
+import type { LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
 
 type Row = Record<string, SqlStorageValue>
 

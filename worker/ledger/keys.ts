@@ -1,4 +1,4 @@
-import { toHex } from '../crypto'
+import { toHex } from '../crypto.ts'
 
 /** 128 bits: too many to guess one. */
 const KEY_BYTES = 16

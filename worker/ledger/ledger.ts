@@ -1,4 +1,4 @@
-import { bookingPath } from '../../shared/booking/booking-path'
+import { bookingPath } from '../../shared/booking.ts'
 import {
   type ChangeCommand,
   type ChangeOutcome,
@@ -6,10 +6,10 @@ import {
   type MoveCommand,
   moveBooking,
   setReminders,
-} from '../bookings/change'
-import { type BookingRow, bookingOfReference } from '../bookings/record'
-import { type BookCommand, type BookOutcome, isMaker, writeBooking } from '../bookings/write'
-import { calendarHealth } from '../calendars/health'
+} from '../bookings/change.ts'
+import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
+import { type BookCommand, type BookOutcome, isMaker, writeBooking } from '../bookings/write.ts'
+import { calendarHealth } from '../calendars/health.ts'
 import {
   type BusyTime,
   blocksBetween,
@@ -18,21 +18,21 @@ import {
   CalendarTable,
   type CalendarTry,
   feedBookings,
-} from '../calendars/table'
-import type { Block } from '../calendars/what-blocks'
-import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write'
-import type { Settings } from '../env'
-import type { Actor } from '../leads/audit-log'
-import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions'
-import { writeLog } from '../log'
-import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds'
-import { KeptSchedule } from '../schedule/schedule'
-import { dayCeilings } from './daily-limit'
-import { type LedgerHealth, ledgerHealth } from './health'
-import { type LeadSettings, secureRandom } from './insert'
-import { AddressKey } from './keys'
-import { OperatorLedger } from './operations'
-import { housekeep } from './retention'
+} from '../calendars/table.ts'
+import type { Block } from '../calendars/what-blocks.ts'
+import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
+import type { Settings } from '../env.ts'
+import type { Actor } from '../leads/audit-log.ts'
+import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
+import { writeLog } from '../log.ts'
+import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
+import { KeptSchedule } from '../schedule/schedule.ts'
+import { dayCeilings } from './daily-limit.ts'
+import { type LedgerHealth, ledgerHealth } from './health.ts'
+import { type LeadSettings, secureRandom } from './insert.ts'
+import { AddressKey } from './keys.ts'
+import { OperatorLedger } from './operations.ts'
+import { housekeep } from './retention.ts'
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
 export class BookingLedger extends OperatorLedger {

@@ -1,5 +1,5 @@
-import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
-import { type Migration, migrate } from '../storage/migrate'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { type Migration, migrate } from '../storage/migrate.ts'
 
 /**
  * Lets a cancelled booking keep its time and each host's time be booked once: SQLite cannot drop the old UNIQUE of a column, so the

@@ -1,11 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { LeadAct } from '../../shared/lead/lead-act'
-import type { ResendableKind } from '../../shared/lead/resendable'
-import type { LeadFacets } from '../../shared/studio/studio-lead'
-import type { Settings } from '../env'
-import { type Actor, LeadActTable, type NewAct } from '../leads/audit-log'
-import { type DeletedLeads, deleteLeads, forgetPerson } from '../leads/delete'
-import { leadDocumentById } from '../leads/document'
+import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
+import type { LeadFacets } from '../../shared/studio.ts'
+import type { Settings } from '../env.ts'
+import { type Actor, LeadActTable, type NewAct } from '../leads/audit-log.ts'
+import { type DeletedLeads, deleteLeads, forgetPerson } from '../leads/delete.ts'
+import { leadDocumentById } from '../leads/document.ts'
 import {
   type NewOutcome,
   type OpenedLead,
@@ -16,7 +15,7 @@ import {
   type ShownLead,
   stateOutcome,
   updateLead,
-} from '../leads/lead'
+} from '../leads/lead.ts'
 import {
   facetsOfLeads,
   type LeadCursor,
@@ -28,16 +27,22 @@ import {
   type NetworkCount,
   pageOfLeads,
   readLeads,
-} from '../leads/list'
-import { type FoundLeads, findLeads, findPage, type LeadSearch } from '../leads/search'
-import { writeLog } from '../log'
-import type { LeadChannels } from '../outbox/message-kinds'
-import { OutboxRunner } from '../outbox/runner'
-import { CircuitTable, requeueDead } from '../outbox/send'
-import { type DeadChoice, type DeadMessage, OutboxTable } from '../outbox/table'
-import { type BookedCounts, type BookedWithin, type BookingTotals, countBookings, totalBookings } from '../reports/count-bookings'
-import { LinkKeys } from './keys'
-import { addDetailColumns, migrateLedger } from './migrations'
+} from '../leads/list.ts'
+import { type FoundLeads, findLeads, findPage, type LeadSearch } from '../leads/search.ts'
+import { writeLog } from '../log.ts'
+import type { LeadChannels } from '../outbox/message-kinds.ts'
+import { OutboxRunner } from '../outbox/runner.ts'
+import { CircuitTable, requeueDead } from '../outbox/send.ts'
+import { type DeadChoice, type DeadMessage, OutboxTable } from '../outbox/table.ts'
+import {
+  type BookedCounts,
+  type BookedWithin,
+  type BookingTotals,
+  countBookings,
+  totalBookings,
+} from '../reports/count-bookings.ts'
+import { LinkKeys } from './keys.ts'
+import { addDetailColumns, migrateLedger } from './migrations.ts'
 
 /**
  * The ledger's tables, and what people who work with the leads do to them. Whoever calls this was let in by the operators' secret or by

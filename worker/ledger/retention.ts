@@ -1,10 +1,10 @@
-import { RETENTION } from '../../shared/retention'
-import { deleteLeads } from '../leads/delete'
-import { errorFacts, writeLog } from '../log'
-import type { LeadKind } from '../outbox/message-kinds'
-import { monthsBefore } from '../storage/migrate'
-import { KEY_KEPT_MS } from './idempotency'
-import { LEAD_TABLES } from './insert'
+import { RETENTION } from '../../shared/retention.ts'
+import { deleteLeads } from '../leads/delete.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
+import { monthsBefore } from '../storage/migrate.ts'
+import { KEY_KEPT_MS } from './idempotency.ts'
+import { LEAD_TABLES } from './insert.ts'
 
 /** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. `now` is ms since 1970. */
 export function housekeep(storage: DurableObjectStorage, now: number): void {

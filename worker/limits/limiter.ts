@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
-import { RETENTION } from '../../shared/retention'
-import type { Settings } from '../env'
-import { errorFacts, writeLog } from '../log'
-import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './limits'
+import { RETENTION } from '../../shared/retention.ts'
+import type { Settings } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './limits.ts'
 
 /** Where the hits of networks that were refused are kept. */
 type KeptHits = { read: (network: string) => Hit[]; write: (network: string, hits: readonly Hit[]) => void }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { toHex } from '../crypto'
-import type { AppEnv, Env } from '../env'
-import { errorAnswer } from '../http/errors'
-import { bodyHashOf } from '../ledger/idempotency'
-import { errorFacts, writeLog } from '../log'
-import { withDeadline } from '../storage/objects'
-import { clientNetwork } from './client-network'
-import type { RateLimiter } from './limiter'
-import type { HitDecision, NetworkLimits } from './limits'
+import { toHex } from '../crypto.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { bodyHashOf } from '../ledger/idempotency.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { withDeadline } from '../storage/objects.ts'
+import { clientNetwork } from './client-network.ts'
+import type { RateLimiter } from './limiter.ts'
+import type { HitDecision, NetworkLimits } from './limits.ts'
 
 /** A person writes once or twice. A household or office shares an address, and the owner of a server may have a whole network. */
 const FORM_LIMITS: NetworkLimits = {

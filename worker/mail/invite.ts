@@ -7,11 +7,11 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { inviteWords as words } from '../../shared/content/invite-words'
-import { site } from '../../shared/content/site'
-import type { BookingRow } from '../bookings/record'
-import { isLeadReference } from '../ledger/insert'
-import type { BookingMailFacts, MailCalendar } from './mail'
+import { inviteWords as words } from '../../shared/content/mails.ts'
+import { site } from '../../shared/content/site.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import { isLeadReference } from '../ledger/insert.ts'
+import type { BookingMailFacts, MailCalendar } from './mail.ts'
 
 /** Calendar programs read a feed as often as they like; the invites in the mails are faster. */
 const FEED_REFRESH_SECONDS = 60 * 60

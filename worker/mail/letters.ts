@@ -1,19 +1,19 @@
-import { CLICK_ID_FIELDS } from '../../shared/booking/attribution-fields'
-import { DETAIL_FIELDS } from '../../shared/booking/booking-rules'
-import { fieldWords } from '../../shared/content/booking'
+import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { fieldWords } from '../../shared/content/booking.ts'
 import {
   agencyNoticeWords,
   mailLabels as labels,
   type VisitorMailWords,
   visitorMailWords,
   enquiryNoticeWords as words,
-} from '../../shared/content/mail-words'
-import { shownVariantWords } from '../../shared/content/shown-variant-words'
-import { site } from '../../shared/content/site'
-import type { BookingRow } from '../bookings/record'
-import type { EnquiryRow } from '../enquiries/write'
-import { type BookingMailKind, isReminder } from '../outbox/message-kinds'
-import { agencyCalendar, visitorCalendar } from './invite'
+} from '../../shared/content/mails.ts'
+import { shownVariantWords } from '../../shared/content/reports.ts'
+import { site } from '../../shared/content/site.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import type { EnquiryRow } from '../enquiries/write.ts'
+import { type BookingMailKind, isReminder } from '../outbox/message-kinds.ts'
+import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
   type BookingMailFacts,
   bookAgainUrl,
@@ -23,8 +23,8 @@ import {
   type MailFact,
   type MailPart,
   sessionFacts,
-} from './mail'
-import { mailHtml, mailText } from './render'
+} from './mail.ts'
+import { mailHtml, mailText } from './render.tsx'
 
 /** Writes one of a booking's mails, of how the booking stands now. */
 export async function bookingMail(kind: BookingMailKind, booking: BookingRow, facts: BookingMailFacts): Promise<Mail> {

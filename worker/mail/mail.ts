@@ -1,13 +1,10 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { isCampaignKey } from '../../shared/campaign/campaign'
-import { campaignPath } from '../../shared/campaign/campaign-path'
-import { mailLabels as labels } from '../../shared/content/mail-words'
-import { site } from '../../shared/content/site'
-import { PAGES } from '../../shared/paths'
-import { isTimeZone } from '../../shared/schedule/is-time-zone'
-import { ownTime } from '../../shared/schedule/own-time'
-import { TIME_ZONE, zoneLabel } from '../../shared/schedule/sydney-time'
-import type { BookingRow } from '../bookings/record'
+import { campaignPath, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { mailLabels as labels } from '../../shared/content/mails.ts'
+import { site } from '../../shared/content/site.ts'
+import { PAGES } from '../../shared/paths.ts'
+import { isTimeZone, ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
+import type { BookingRow } from '../bookings/record.ts'
 
 /** A mail ready to send. The text and the HTML say the same. */
 export type Mail = {

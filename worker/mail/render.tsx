@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'react'
 import { prerender } from 'react-dom/static'
-import { mailSignature } from '../../shared/content/mail-words'
-import type { MailPart } from './mail'
+import { mailSignature } from '../../shared/content/mails.ts'
+import type { MailPart } from './mail.ts'
 
 /** The look of the mails, as inline styles: mail clients drop style sheets, and load no fonts. */
 const INK = '#12211B'

@@ -1,13 +1,13 @@
 import { Emails, MailChannelsClient } from 'mailchannels-sdk'
-import { site } from '../../shared/content/site'
-import type { BookingRow } from '../bookings/record'
-import type { EnquiryRow } from '../enquiries/write'
-import type { Settings } from '../env'
-import { errorFacts, writeLog } from '../log'
-import type { DeliveryOutcome } from '../outbox/delivery'
-import type { BookingMailKind } from '../outbox/message-kinds'
-import { bookingMail, enquiryNotice } from './letters'
-import type { Mail, MailCalendar } from './mail'
+import { site } from '../../shared/content/site.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import type { EnquiryRow } from '../enquiries/write.ts'
+import type { Settings } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import type { DeliveryOutcome } from '../outbox/delivery.ts'
+import type { BookingMailKind } from '../outbox/message-kinds.ts'
+import { bookingMail, enquiryNotice } from './letters.ts'
+import type { Mail, MailCalendar } from './mail.ts'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */
 const SEND_TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import { channelOf, type MessageKind } from './message-kinds'
+import { channelOf, type MessageKind } from './message-kinds.ts'
 
 /** How one send ended. */
 export type DeliveryOutcome =

@@ -1,5 +1,5 @@
-import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery'
-import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds'
+import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
+import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds.ts'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * 60 * 1000

@@ -1,13 +1,13 @@
-import { LATE_AFTER_MS } from '../../shared/lead/late-after'
-import type { Settings } from '../env'
-import { LEAD_TABLES } from '../ledger/insert'
-import type { LinkKeys } from '../ledger/keys'
-import { errorFacts, writeLog } from '../log'
-import { type ChannelClock, drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage } from './drain'
-import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds'
-import { type CircuitTable, sendMessage } from './send'
-import type { OutboxTable } from './table'
-import { reminderExpiry } from './timing'
+import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import type { Settings } from '../env.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import type { LinkKeys } from '../ledger/keys.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { type ChannelClock, drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage } from './drain.ts'
+import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds.ts'
+import { type CircuitTable, sendMessage } from './send.ts'
+import type { OutboxTable } from './table.ts'
+import { reminderExpiry } from './timing.ts'
 
 /** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
 const FAILED_RUN_WAIT_MS = 60_000

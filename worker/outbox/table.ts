@@ -1,7 +1,7 @@
-import type { DeliveryPlan } from './delivery'
-import type { OutboxMessage } from './drain'
-import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds'
-import { alertDue } from './timing'
+import type { DeliveryPlan } from './delivery.ts'
+import type { OutboxMessage } from './drain.ts'
+import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
+import { alertDue } from './timing.ts'
 
 /** How long the health check reports a dead letter: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000

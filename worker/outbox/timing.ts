@@ -1,8 +1,8 @@
-import { addDays } from '../../shared/schedule/calendar-day'
-import { slotInstant, sydneyDate, sydneyTime } from '../../shared/schedule/sydney-time'
-import type { BookingRow } from '../bookings/record'
-import type { AlertKind, MailKind, ReminderKind } from './message-kinds'
-import type { OutboxTable } from './table'
+import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
+import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import type { AlertKind, MailKind, ReminderKind } from './message-kinds.ts'
+import type { OutboxTable } from './table.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

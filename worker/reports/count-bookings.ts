@@ -1,10 +1,9 @@
-import { sourceOf } from '../../shared/lead/source-of'
-import type { BookingCounts, LeadCounts } from '../../shared/report/report-counts'
-import { sourceName } from '../../shared/report/source-name'
-import { addDays } from '../../shared/schedule/calendar-day'
-import { slotInstant, sydneyDate } from '../../shared/schedule/sydney-time'
-import type { BookingRow } from '../bookings/record'
-import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../leads/document'
+import { sourceName, sourceOf } from '../../shared/attribution.ts'
+import type { BookingCounts, LeadCounts } from '../../shared/report/counts.ts'
+import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
+import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../leads/document.ts'
 
 /** When bookings were made: from `since` until before `until`, ms since 1970. */
 export type BookedWithin = { since: number; until: number }

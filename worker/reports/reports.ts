@@ -1,35 +1,34 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { armsOf } from '../../shared/campaign/arms-of'
-import { DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
-import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
-import { parseCampaignEntry } from '../../shared/campaign/parse-campaign-entry'
-import { runningExperiment } from '../../shared/campaign/running-experiment'
-import { timedAt } from '../../shared/campaign/timed'
-import { FIXED_SOURCES } from '../../shared/lead/source-of'
-import { experimentsOf } from '../../shared/report/experiments-of'
-import type {
-  ArmVisits,
-  BookingCounts,
-  CampaignCounts,
-  CampaignTotals,
-  ReportRange,
-  VisitCounts,
-} from '../../shared/report/report-counts'
-import { REPORT_DAYS, REPORT_DAYS_MAX } from '../../shared/report/report-days'
-import { sumBookings } from '../../shared/report/sum-counts'
-import { OTHER_SOURCES } from '../../shared/report/visit-steps'
-import { addDays, daysBetween } from '../../shared/schedule/calendar-day'
-import { sydneyDate, sydneyMidnight } from '../../shared/schedule/sydney-time'
-import type { AppEnv, Env } from '../env'
-import { answerFirstFault, errorAnswer, unavailable } from '../http/errors'
-import { dayInput } from '../http/schemas'
-import { readEntry } from '../storage/kv'
-import { callLedger, callVisits } from '../storage/objects'
-import { readStudioEntries } from '../studio/lists'
-import type { CrowdedDay } from '../visits/counter'
-import type { BookedCounts, BookedWithin } from './count-bookings'
+import { FIXED_SOURCES } from '../../shared/attribution.ts'
+import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { armsOf, runningExperiment } from '../../shared/campaign/experiment.ts'
+import { parseCampaignEntry } from '../../shared/campaign/parse.ts'
+import { timedAt } from '../../shared/campaign/timed.ts'
+import {
+  type ArmVisits,
+  type BookingCounts,
+  type CampaignCounts,
+  type CampaignTotals,
+  REPORT_DAYS,
+  REPORT_DAYS_MAX,
+  type ReportRange,
+  sumBookings,
+  type VisitCounts,
+} from '../../shared/report/counts.ts'
+import { experimentsOf } from '../../shared/report/experiment.ts'
+import { OTHER_SOURCES } from '../../shared/report/visits.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { addDays, daysBetween, sydneyDate } from '../../shared/schedule/time.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { answerFirstFault, errorAnswer, unavailable } from '../http/errors.ts'
+import { dayInput } from '../http/schemas.ts'
+import { readEntry } from '../storage/kv.ts'
+import { callLedger, callVisits } from '../storage/objects.ts'
+import { readStudioEntries } from '../studio/lists.ts'
+import type { CrowdedDay } from '../visits/counter.ts'
+import type { BookedCounts, BookedWithin } from './count-bookings.ts'
 
 export type CampaignReport = { ok: true; counts: CampaignCounts } | { ok: false; fault: 'not_found' | 'unavailable' }
 

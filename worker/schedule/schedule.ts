@@ -1,11 +1,10 @@
-import { faultSentence } from '../../shared/entry/fault-sentence'
-import { builtInSchedule } from '../../shared/schedule/built-in-schedule'
-import { parseScheduleEntry } from '../../shared/schedule/parse-schedule-entry'
-import type { Schedule } from '../../shared/schedule/schedule'
-import type { Env } from '../env'
-import { cachedJson } from '../storage/edge-cache'
-import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv'
-import { callLedger } from '../storage/objects'
+import { faultSentence } from '../../shared/entry/faults.ts'
+import { parseScheduleEntry } from '../../shared/schedule/entry.ts'
+import { builtInSchedule, type Schedule } from '../../shared/schedule/schedule.ts'
+import type { Env } from '../env.ts'
+import { cachedJson } from '../storage/edge-cache.ts'
+import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv.ts'
+import { callLedger } from '../storage/objects.ts'
 
 const KEPT_PATH = '/api/availability/kept-schedule'
 

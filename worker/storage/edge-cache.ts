@@ -1,6 +1,6 @@
-import { site } from '../../shared/content/site'
-import type { Env } from '../env'
-import { errorFacts, writeLog } from '../log'
+import { site } from '../../shared/content/site.ts'
+import type { Env } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
 
 /** A response in the edge cache. `until` (ms since 1970) makes it stale earlier than its normal lifetime. */
 export type EdgeCopy = { body: string; headers: Headers; until?: number }

@@ -1,7 +1,7 @@
-import { ENTRY_MAX_CHARACTERS } from '../../shared/entry/entry-max'
-import type { Env } from '../env'
-import { errorFacts, writeLog } from '../log'
-import { withDeadline } from './objects'
+import { ENTRY_MAX_CHARACTERS } from '../../shared/entry/entry.ts'
+import type { Env } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { withDeadline } from './objects.ts'
 
 /**
  * How long the edge may serve an entry from its cache; KV allows no less. A page rendered from an entry is cached for

@@ -1,8 +1,8 @@
-import type { Env } from '../env'
-import type { BookingLedger } from '../ledger/ledger'
-import { errorFacts, writeLog } from '../log'
-import type { CampaignDesk } from '../studio/version-store'
-import type { VisitCounter } from '../visits/counter'
+import type { Env } from '../env.ts'
+import type { BookingLedger } from '../ledger/ledger.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import type { CampaignDesk } from '../studio/version-store.ts'
+import type { VisitCounter } from '../visits/counter.ts'
 
 /** Waits before each retry. After a deploy a stub may fail once or twice; a fresh one then works. */
 const RETRY_WAITS_MS = [20, 60, 180]

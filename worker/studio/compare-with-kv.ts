@@ -1,4 +1,4 @@
-import type { EntryVersion } from '../../shared/studio/entry-version'
+import type { EntryVersion } from '../../shared/studio.ts'
 
 /**
  * How long KV may still return what it held before a write. The desk reads copies of 30 s at most, but Cloudflare promises no more than

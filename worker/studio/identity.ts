@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { decode, verifyWithJwks } from 'hono/jwt'
 import type { HonoJsonWebKey } from 'hono/utils/jwt/jws'
-import type { AppEnv } from '../env'
-import { errorFacts, writeLog } from '../log'
-import { withDeadline } from '../storage/objects'
+import type { AppEnv } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { withDeadline } from '../storage/objects.ts'
 
 /** Access signs with nothing else. https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/ */
 const ALGORITHM = 'RS256'

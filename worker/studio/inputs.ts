@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ARMS } from '../../shared/campaign/shown-variant'
-import { NOTE_MAX } from '../../shared/studio/note-max'
+import { ARMS } from '../../shared/campaign/experiment.ts'
+import { NOTE_MAX } from '../../shared/studio.ts'
 
 /** As many characters as an entry may have, four times over: an entry that is too long is still kept as a draft. */
 const DRAFT_MAX_CHARACTERS = 65_536

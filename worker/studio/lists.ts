@@ -1,17 +1,20 @@
-import { DEFAULT_CAMPAIGNS, defaultCampaign } from '../../shared/campaign/campaign'
-import { CAMPAIGN_PREFIX } from '../../shared/campaign/campaign-note'
-import { campaignState } from '../../shared/campaign/campaign-state'
-import { checkCampaign } from '../../shared/campaign/check-campaign'
-import { pathOfCampaign } from '../../shared/campaign/path-of-campaign'
-import { runningExperiment } from '../../shared/campaign/running-experiment'
-import { timedAt } from '../../shared/campaign/timed'
-import { PAGES } from '../../shared/paths'
-import type { StudioCampaign, StudioCampaignState } from '../../shared/studio/studio-campaign'
-import type { Env } from '../env'
-import { errorFacts, writeLog } from '../log'
-import { readKvEntries } from '../storage/kv'
-import { callDesk } from '../storage/objects'
-import type { DeskOverview } from './version-store'
+import {
+  CAMPAIGN_PREFIX,
+  campaignState,
+  DEFAULT_CAMPAIGNS,
+  defaultCampaign,
+  pathOfCampaign,
+} from '../../shared/campaign/campaign.ts'
+import { runningExperiment } from '../../shared/campaign/experiment.ts'
+import { checkCampaign } from '../../shared/campaign/parse.ts'
+import { timedAt } from '../../shared/campaign/timed.ts'
+import { PAGES } from '../../shared/paths.ts'
+import type { StudioCampaign, StudioCampaignState } from '../../shared/studio.ts'
+import type { Env } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { readKvEntries } from '../storage/kv.ts'
+import { callDesk } from '../storage/objects.ts'
+import type { DeskOverview } from './version-store.ts'
 
 const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' } as const satisfies Record<
   ReturnType<typeof campaignState>,

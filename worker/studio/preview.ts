@@ -1,14 +1,14 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
-import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign'
-import type { CampaignPage } from '../../shared/campaign/campaign-page'
-import { previewCampaign } from '../../shared/campaign/preview-campaign'
-import { makeBuiltInPage, makeCampaignPage } from '../campaigns/render'
-import type { AppEnv, Env } from '../env'
-import { answerFirstFault, errorAnswer } from '../http/errors'
-import { studioBody } from '../http/guards'
-import { notFoundPage } from '../http/urls'
-import { previewInput } from './inputs'
+import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import type { CampaignPage } from '../../shared/campaign/page.ts'
+import { previewCampaign } from '../../shared/campaign/parse.ts'
+import { makeBuiltInPage, makeCampaignPage } from '../campaigns/render.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { answerFirstFault, errorAnswer } from '../http/errors.ts'
+import { studioBody } from '../http/guards.ts'
+import { notFoundPage } from '../http/urls.ts'
+import { previewInput } from './inputs.ts'
 
 /** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
 export const studioPreviewRoute = new Hono<AppEnv>().post(

@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../shared/studio/entry-version'
-import type { Settings } from '../env'
-import { migrate } from '../storage/migrate'
-import { withDeadline } from '../storage/objects'
-import { compareWithKv, KV_SETTLES_MS, type KvState, type StoredVersion } from './compare-with-kv'
-import { DESK_MIGRATIONS, DraftTable, type ListedDraft, lineOf, VersionTable } from './version-tables'
+import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../shared/studio.ts'
+import type { Settings } from '../env.ts'
+import { migrate } from '../storage/migrate.ts'
+import { withDeadline } from '../storage/objects.ts'
+import { compareWithKv, KV_SETTLES_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
+import { DESK_MIGRATIONS, DraftTable, type ListedDraft, lineOf, VersionTable } from './version-tables.ts'
 
 /** KV allows no shorter cache. */
 const KV_CACHE_SECONDS = 30

@@ -1,6 +1,6 @@
-import type { EntryDraft, VersionLine } from '../../shared/studio/entry-version'
-import type { Migration } from '../storage/migrate'
-import type { StoredVersion } from './compare-with-kv'
+import type { EntryDraft, VersionLine } from '../../shared/studio.ts'
+import type { Migration } from '../storage/migrate.ts'
+import type { StoredVersion } from './compare-with-kv.ts'
 
 type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 

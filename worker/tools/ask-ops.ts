@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '../../shared/api-error.ts'
-import { LOCAL_OPS } from './local/site.ts'
+import { LOCAL_OPS } from './local/vars.ts'
 import { Fault } from './terminal.ts'
 
 /** The site with the leads, its OPS_SECRET, and its name for messages. */

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { EntryFault } from '../../shared/entry/entry-fault.ts'
-import { parseEntryText } from '../../shared/entry/entry-text.ts'
-import { faultSentence } from '../../shared/entry/fault-sentence.ts'
+import { type EntryFault, parseEntryText } from '../../shared/entry/entry.ts'
+import { faultSentence } from '../../shared/entry/faults.ts'
 import { Fault, printable, printableLines } from './terminal.ts'
 
 const SAVE = 'Save it as UTF-8: in an editor’s “Save as” it stands beside the name, or under “Encoding”.'

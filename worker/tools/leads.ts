@@ -1,11 +1,7 @@
 import { Command, Option } from 'commander'
-import type { CorrectableField } from '../leads/actions.ts'
+import { CORRECTABLE, type CorrectableField } from '../leads/correction.ts'
 import { placeOf } from './ask-ops.ts'
-import { resolveSources } from './resolve-sources.ts'
 import { runProgram } from './terminal.ts'
-
-resolveSources()
-const { CORRECTABLE } = await import('../leads/actions.ts')
 
 const EDIT_HINTS: { [F in CorrectableField]?: string } = {
   organisation: 'an enquiry’s company too',

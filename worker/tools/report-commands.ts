@@ -1,16 +1,27 @@
-import { armWords } from '../../shared/content/arm-words.ts'
-import { centsWords, countWords, rateWords } from '../../shared/content/number-words.ts'
-import { reportWords } from '../../shared/content/report-words.ts'
-import { resultWeeksWords } from '../../shared/content/result-weeks-words.ts'
-import { verdictWords } from '../../shared/content/verdict-words.ts'
-import { type ExperimentResult, experimentResult } from '../../shared/report/experiment-result.ts'
-import { funnelOf } from '../../shared/report/funnel.ts'
-import { isPart } from '../../shared/report/is-part.ts'
-import { type NoRate, type Rate, rateOf } from '../../shared/report/rate.ts'
-import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/report-counts.ts'
-import { type ReportDivision, type ReportLine, reportLines } from '../../shared/report/report-lines.ts'
-import { sumBookings, sumVisits } from '../../shared/report/sum-counts.ts'
-import { type Device, VISIT_STEPS } from '../../shared/report/visit-steps.ts'
+import {
+  armWords,
+  centsWords,
+  countWords,
+  rateWords,
+  reportWords,
+  resultWeeksWords,
+  verdictWords,
+} from '../../shared/content/reports.ts'
+import {
+  type CampaignCounts,
+  type CampaignTotals,
+  funnelOf,
+  isPart,
+  type ReportDivision,
+  type ReportLine,
+  type ReportRange,
+  reportLines,
+  sumBookings,
+  sumVisits,
+} from '../../shared/report/counts.ts'
+import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
+import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
+import { type Device, VISIT_STEPS } from '../../shared/report/visits.ts'
 import { csvLine, sydneyDay } from '../leads/export.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { dayWords, printTable } from './terminal.ts'

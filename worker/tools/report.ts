@@ -1,11 +1,7 @@
 import { Command, Option } from 'commander'
+import { REPORT_DAYS, REPORT_DIVISIONS } from '../../shared/report/counts.ts'
 import { placeOf } from './ask-ops.ts'
-import { resolveSources } from './resolve-sources.ts'
 import { runProgram } from './terminal.ts'
-
-resolveSources()
-const { REPORT_DIVISIONS } = await import('../../shared/report/report-lines.ts')
-const { REPORT_DAYS } = await import('../../shared/report/report-days.ts')
 
 type Options = { from?: string; to?: string; by?: (typeof REPORT_DIVISIONS)[number]; csv?: true; remote?: true }
 

@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startMailSimulator } from './local/mail-simulator.ts'
 import { serveSampleCalendar } from './local/sample-calendar.ts'
-import {
-  buildSite,
-  checkPort,
-  givenVars,
-  LOCAL_EMAIL,
-  localVars,
-  sampleCalendarVars,
-  seedConfig,
-  stayOffline,
-  waitForHealth,
-} from './local/site.ts'
+import { buildSite, seedConfig, waitForHealth } from './local/site.ts'
+import { checkPort, givenVars, LOCAL_EMAIL, localVars, sampleCalendarVars, stayOffline } from './local/vars.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
 /** As on the edge. */

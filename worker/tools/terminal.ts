@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import truncatedWidth from 'fast-string-truncated-width'
 import { type ColumnUserConfig, getBorderCharacters, table } from 'table'
-import { FORBIDDEN } from '../../shared/form/field-rule.ts'
+import { FORBIDDEN } from '../../shared/field-rule.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
-import { resolveSources } from './resolve-sources.ts'
 
 /** In terminal columns. A longer cell would push its row off the screen; `show` and `export` have the whole text. */
 const CELL_MAX = 32
@@ -69,11 +68,10 @@ export class Fault extends Error {}
 
 /**
  * Runs a tool. Refuses flags that npm took, and prints an error as one line, with exit code 1. The tool's actions import their
- * modules dynamically, so that help is fast and `resolveSources` has run before.
+ * modules dynamically, so that help is fast.
  */
 export async function runProgram(program: Command): Promise<void> {
   refuseNpmFlags(flagsOf(program, process.argv.slice(2)))
-  resolveSources()
   try {
     await program.parseAsync()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { site } from '../../shared/content/site.ts'
-import { stayOffline } from './local/site.ts'
+import { stayOffline } from './local/vars.ts'
 
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import { FIXED_SOURCES } from '../../shared/lead/source-of'
-import type { ArmVisits, ReportRange, VisitCounts } from '../../shared/report/report-counts'
-import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/visit-steps'
-import { RETENTION } from '../../shared/retention'
-import { sydneyDate } from '../../shared/schedule/sydney-time'
-import type { Settings } from '../env'
-import { errorFacts, writeLog } from '../log'
-import { type Migration, migrate, monthsBefore } from '../storage/migrate'
+import { FIXED_SOURCES } from '../../shared/attribution.ts'
+import type { ArmVisits, ReportRange, VisitCounts } from '../../shared/report/counts.ts'
+import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/visits.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import { sydneyDate } from '../../shared/schedule/time.ts'
+import type { Settings } from '../env.ts'
+import { errorFacts, writeLog } from '../log.ts'
+import { type Migration, migrate, monthsBefore } from '../storage/migrate.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

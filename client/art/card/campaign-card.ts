@@ -1,4 +1,4 @@
-import type { Accent } from '../../../shared/accent.ts'
+import type { Accent } from '../../../shared/page-head.ts'
 import { short } from '../draw/halftone.ts'
 import { ramp } from '../draw/tone.ts'
 import { palette } from '../palette.ts'

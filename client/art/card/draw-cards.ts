@@ -1,4 +1,4 @@
-import type { Accent } from '../../../shared/accent.ts'
+import type { Accent } from '../../../shared/page-head.ts'
 import { PAGES } from '../../../shared/paths.ts'
 import { drawCampaignCard } from './campaign-card.ts'
 import type { DrawCard } from './frame.ts'

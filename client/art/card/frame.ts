@@ -1,5 +1,5 @@
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../../shared/logo-paths.ts'
-import { CARD_SIZE } from '../../../shared/social-card.ts'
+import { CARD_SIZE } from '../../../shared/page-head.ts'
 import { picture, short } from '../draw/halftone.ts'
 
 export const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE

@@ -1,5 +1,4 @@
-import { formatDay } from '../../../shared/content/format-day.ts'
-import { type PressCoverageId, pressCoverage } from '../../../shared/content/press-coverage.ts'
+import { formatDay, type PressCoverageId, pressCoverage } from '../../../shared/content/press.ts'
 import {
   type DrawClipping,
   drawDocksideClipping,

@@ -1,5 +1,5 @@
-import { brandOpening } from '../../../shared/content/brand'
-import { BLOSSOM_PATH } from '../../../shared/logo-paths'
+import { brandOpening } from '../../../shared/content/brand.ts'
+import { BLOSSOM_PATH } from '../../../shared/logo-paths.ts'
 
 /** One engraved line, repeated at each height in LINES. */
 const WAVE = `M0 0q20-26 40 0${'t40 0'.repeat(28)}`

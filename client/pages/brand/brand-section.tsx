@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type BrandSectionId, brandSections } from '../../../shared/content/brand'
+import { type BrandSectionId, brandSections } from '../../../shared/content/brand.ts'
 import styles from './brand-section.module.css'
 
 type BrandSectionProps = { id: BrandSectionId; className?: string; children: ReactNode }

@@ -1,9 +1,9 @@
-import { brand } from '../../../shared/content/brand'
+import { brand } from '../../../shared/content/brand.ts'
 import first from '../../art/drawn/proof-first.svg'
 import second from '../../art/drawn/proof-second.svg'
 import third from '../../art/drawn/proof-third.svg'
-import { SchedulingLink } from '../../sections/scheduling-link'
-import { BrandSection } from './brand-section'
+import { SchedulingLink } from '../../sections/scheduling-link.tsx'
+import { BrandSection } from './brand-section.tsx'
 import styles from './consultation-section.module.css'
 
 const PROOFS = { perception: first, positioning: second, growth: third }

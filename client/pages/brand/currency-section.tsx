@@ -1,8 +1,8 @@
-import { brandOpening } from '../../../shared/content/brand'
-import { GrowingDots } from '../../../shared/marks/growing-dots'
-import { SchedulingLink } from '../../sections/scheduling-link'
-import { Banknote } from './banknote'
-import { BrandSection } from './brand-section'
+import { brandOpening } from '../../../shared/content/brand.ts'
+import { GrowingDots } from '../../../shared/marks/growing-dots.tsx'
+import { SchedulingLink } from '../../sections/scheduling-link.tsx'
+import { Banknote } from './banknote.tsx'
+import { BrandSection } from './brand-section.tsx'
 import styles from './currency-section.module.css'
 
 /** The headline above a banknote that runs off the foot of the viewport. */

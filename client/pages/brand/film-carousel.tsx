@@ -1,12 +1,12 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
-import { films, filmWords } from '../../../shared/content/brand-films'
+import { films, filmWords } from '../../../shared/content/films.ts'
 import unseen from '../../ui/unseen.module.css'
 import styles from './film-carousel.module.css'
-import { filmPlace, stepFilm, swipedFilms } from './film-place'
-import type { FilmPlayerProps } from './film-player'
-import { FilmSlide } from './film-slide'
+import { filmPlace, stepFilm, swipedFilms } from './film-place.ts'
+import type { FilmPlayerProps } from './film-player.tsx'
+import { FilmSlide } from './film-slide.tsx'
 
-const loadPlayer = () => import('./film-player').then((module) => module.FilmPlayer)
+const loadPlayer = () => import('./film-player.tsx').then((module) => module.FilmPlayer)
 
 /** Three films. The video platform gets no request before the first click on play; after it, only the active film has a player. */
 export function FilmCarousel() {

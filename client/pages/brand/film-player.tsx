@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Film, filmWords } from '../../../shared/content/brand-films'
+import { type Film, filmWords } from '../../../shared/content/films.ts'
 import styles from './film-player.module.css'
-import { PLAYER_ORIGIN, playerAddress } from './player-address'
+import { PLAYER_ORIGIN, playerAddress } from './player-address.ts'
 
 /** A player that sends no message for this long is blocked, or the network is down. */
 const TIMEOUT_MS = 8000

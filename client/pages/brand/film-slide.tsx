@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type films, filmWords } from '../../../shared/content/brand-films'
-import { REPLAY_ATTRIBUTE } from '../../../shared/document-names'
+import { type films, filmWords } from '../../../shared/content/films.ts'
+import { REPLAY_ATTRIBUTE } from '../../../shared/site-files.ts'
 import halfMoon from '../../art/drawn/film-half-moon.svg'
 import lanternRow from '../../art/drawn/film-lantern-row.svg'
 import tideline from '../../art/drawn/film-tideline.svg'
 import styles from './film-carousel.module.css'
-import type { FilmPlace } from './film-place'
+import type { FilmPlace } from './film-place.ts'
 
 const THUMBNAILS = { tideline, 'lantern-row': lanternRow, 'half-moon': halfMoon }
 

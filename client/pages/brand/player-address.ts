@@ -1,4 +1,4 @@
-import { filmId } from '../../../shared/content/film-id'
+import { filmId } from '../../../shared/content/films.ts'
 
 /** The platform's host that sets no cookie before a film plays. */
 export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { brand } from '../../../shared/content/brand'
-import { BrandSection } from './brand-section'
+import { brand } from '../../../shared/content/brand.ts'
+import { BrandSection } from './brand-section.tsx'
 import styles from './problems-section.module.css'
 
 /** A galley proof of a clichéd sentence, with an editor's queries in the margin. */

@@ -1,9 +1,9 @@
-import { brand } from '../../../shared/content/brand'
+import { brand } from '../../../shared/content/brand.ts'
 import heads from '../../art/drawn/coin-heads.svg'
 import tails from '../../art/drawn/coin-tails.svg'
-import { SchedulingLink } from '../../sections/scheduling-link'
-import { ButtonLink } from '../../ui/button-link'
-import { BrandSection } from './brand-section'
+import { SchedulingLink } from '../../sections/scheduling-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { BrandSection } from './brand-section.tsx'
 import styles from './start-section.module.css'
 
 const COIN = { width: 600, height: 600, loading: 'lazy', decoding: 'async' } as const

@@ -1,8 +1,8 @@
-import { brand } from '../../../shared/content/brand'
-import { site } from '../../../shared/content/site'
+import { brand } from '../../../shared/content/brand.ts'
+import { site } from '../../../shared/content/site.ts'
 import volumes from '../../art/drawn/bound-volumes.svg'
-import { ButtonLink } from '../../ui/button-link'
-import { BrandSection } from './brand-section'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { BrandSection } from './brand-section.tsx'
 import styles from './why-section.module.css'
 
 /** Why choose the agency, above a shelf of its publications. */

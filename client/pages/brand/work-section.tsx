@@ -1,6 +1,6 @@
-import { filmWords } from '../../../shared/content/brand-films'
-import { BrandSection } from './brand-section'
-import { FilmCarousel } from './film-carousel'
+import { filmWords } from '../../../shared/content/films.ts'
+import { BrandSection } from './brand-section.tsx'
+import { FilmCarousel } from './film-carousel.tsx'
 import styles from './work-section.module.css'
 
 /** The carousel of client films. */

@@ -1,5 +1,5 @@
-import { writtenCampaign } from '../../booking/page-campaign'
-import { CampaignLayout } from './campaign-layout'
+import { writtenCampaign } from '../../booking/page-campaign.ts'
+import { CampaignLayout } from './campaign-layout.tsx'
 
 /** The page of the campaign that this document was rendered for. */
 export function CampaignPage() {

@@ -1,7 +1,7 @@
-import type { CampaignPage } from '../../../shared/campaign/campaign-page'
-import { CallToAction } from '../../sections/call-to-action'
+import type { CampaignPage } from '../../../shared/campaign/page.ts'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './closing-section.module.css'
-import { RisingSunsAgain } from './rising-suns'
+import { RisingSunsAgain } from './rising-suns.tsx'
 
 const BUTTON = 'Book a time'
 /** Accents that are dark enough for the main button. */

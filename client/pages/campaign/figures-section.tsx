@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import type { SectionOf } from '../../../shared/campaign/page.ts'
 import styles from './figures-section.module.css'
 
 /** Up to three figures, as large as the viewport allows, on the page's accent colour. */

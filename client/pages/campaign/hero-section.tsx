@@ -1,9 +1,8 @@
-import type { Campaign } from '../../../shared/campaign/campaign'
-import type { CampaignPage } from '../../../shared/campaign/campaign-page'
-import { ticketOfferOf } from '../../../shared/campaign/ticket-offer-of'
-import { BookingCard } from '../../booking/booking-card'
+import type { Campaign } from '../../../shared/campaign/campaign.ts'
+import { type CampaignPage, ticketOfferOf } from '../../../shared/campaign/page.ts'
+import { BookingCard } from '../../booking/booking-card.tsx'
 import styles from './hero-section.module.css'
-import { RisingSuns } from './rising-suns'
+import { RisingSuns } from './rising-suns.tsx'
 
 /** Headline, booking ticket and the benefits of the offer, over a picture with one sun for each benefit. */
 export function HeroSection({ campaign, page }: { campaign: Campaign; page: CampaignPage }) {

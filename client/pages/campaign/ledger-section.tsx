@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import type { SectionOf } from '../../../shared/campaign/page.ts'
 import styles from './ledger-section.module.css'
 
 /** A list of names and figures, connected by leaders of growing dots. */

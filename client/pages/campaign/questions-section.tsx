@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import type { SectionOf } from '../../../shared/campaign/page.ts'
 import styles from './questions-section.module.css'
 
 /** Questions and answers. Each answer opens without scripts. */

@@ -1,6 +1,6 @@
-import type { SectionOf } from '../../../shared/campaign/campaign-page'
-import { SAMPLE_MARK } from '../../../shared/content/testimonial'
-import { PullQuote } from '../../ui/pull-quote'
+import type { SectionOf } from '../../../shared/campaign/page.ts'
+import { SAMPLE_MARK } from '../../../shared/content/types.ts'
+import { PullQuote } from '../../ui/pull-quote.tsx'
 import styles from './quote-section.module.css'
 
 /** One pull quote. */

@@ -1,4 +1,4 @@
-import { type DotRun, printHalftone } from '../../art/halftone'
+import { type DotRun, printHalftone } from '../../art/halftone.ts'
 
 /** Width and height of the picture in its own units, and the distance between its halftone dots. */
 export const SUNS_WIDTH = 1200

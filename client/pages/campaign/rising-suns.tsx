@@ -1,5 +1,5 @@
-import { HalftoneDots } from '../../art/halftone-dots'
-import { risingSuns, SUNS_HEIGHT, SUNS_PITCH, SUNS_WIDTH } from './rising-suns-dots'
+import { HalftoneDots } from '../../art/halftone-dots.tsx'
+import { risingSuns, SUNS_HEIGHT, SUNS_PITCH, SUNS_WIDTH } from './rising-suns-dots.ts'
 
 const ID = 'suns'
 const VIEW = `0 0 ${SUNS_WIDTH} ${SUNS_HEIGHT}`

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import type { SectionOf } from '../../../shared/campaign/page.ts'
 import styles from './steps-section.module.css'
 
 /** The steps on one line, each with a larger dot than the one before. */

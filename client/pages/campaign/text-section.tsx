@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../shared/campaign/campaign-page'
+import type { SectionOf } from '../../../shared/campaign/page.ts'
 import styles from './text-section.module.css'
 
 /** Text that starts with a drop cap, with its heading beside it. */

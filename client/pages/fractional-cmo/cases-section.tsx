@@ -1,5 +1,5 @@
-import { fractionalCmo } from '../../../shared/content/fractional-cmo'
-import { SAMPLE_MARK } from '../../../shared/content/testimonial'
+import { fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
+import { SAMPLE_MARK } from '../../../shared/content/types.ts'
 import lines from '../../art/drawn/account-lines.svg'
 import styles from './cases-section.module.css'
 

@@ -1,5 +1,5 @@
-import { cmoHero, fractionalCmo } from '../../../shared/content/fractional-cmo'
-import { CallToAction } from '../../sections/call-to-action'
+import { cmoHero, fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './closing-section.module.css'
 
 /** The week planner of the hero again, with its middle day filled. */

@@ -1,6 +1,6 @@
-import { fractionalCmo } from '../../../shared/content/fractional-cmo'
+import { fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
 import styles from './comparison-section.module.css'
-import { WeekDots } from './week-dots'
+import { WeekDots } from './week-dots.tsx'
 
 /** Three alternatives and this offer, each drawn as the working week that it takes. */
 export function ComparisonSection() {

@@ -1,5 +1,5 @@
-import { fractionalCmo } from '../../../shared/content/fractional-cmo'
-import { TestimonialQuote } from '../../sections/testimonial-quote'
+import { fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
+import { TestimonialQuote } from '../../sections/testimonial-quote.tsx'
 import styles from './credits-section.module.css'
 
 /** Three testimonials as entries in an account book, each with its result as the amount. */

@@ -1,12 +1,12 @@
-import { Sections } from '../../sections/sections'
-import { CasesSection } from './cases-section'
-import { ClosingSection } from './closing-section'
-import { ComparisonSection } from './comparison-section'
-import { CreditsSection } from './credits-section'
-import { HeroSection } from './hero-section'
-import { ObjectionsSection } from './objections-section'
-import { PillarsSection } from './pillars-section'
-import { ProcessSection } from './process-section'
+import { Sections } from '../../sections/sections.tsx'
+import { CasesSection } from './cases-section.tsx'
+import { ClosingSection } from './closing-section.tsx'
+import { ComparisonSection } from './comparison-section.tsx'
+import { CreditsSection } from './credits-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { ObjectionsSection } from './objections-section.tsx'
+import { PillarsSection } from './pillars-section.tsx'
+import { ProcessSection } from './process-section.tsx'
 
 /** /fractional-cmo: a chief marketing officer for the days you need one. */
 export function FractionalCmoPage() {

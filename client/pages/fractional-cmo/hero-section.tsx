@@ -1,6 +1,6 @@
-import { cmoHero, growthSessionOffer } from '../../../shared/content/fractional-cmo'
-import { BookingCard } from '../../booking/booking-card'
-import { pageCampaign } from '../../booking/page-campaign'
+import { cmoHero, growthSessionOffer } from '../../../shared/content/fractional-cmo.ts'
+import { BookingCard } from '../../booking/booking-card.tsx'
+import { pageCampaign } from '../../booking/page-campaign.ts'
 import styles from './hero-section.module.css'
 
 /** Weeks of the planner. `inked`: days with a CMO, drawn as round line caps. `free`: days without one, drawn as circles. */

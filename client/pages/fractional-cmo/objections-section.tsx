@@ -1,4 +1,4 @@
-import { fractionalCmo } from '../../../shared/content/fractional-cmo'
+import { fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
 import styles from './objections-section.module.css'
 
 /** A sticky "yes, but" beside its endings, each with an answer. */

@@ -1,4 +1,4 @@
-import { fractionalCmo } from '../../../shared/content/fractional-cmo'
+import { fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
 import canopy from '../../art/drawn/canopy.svg'
 import trunk from '../../art/drawn/trunk.svg'
 import styles from './pillars-section.module.css'

@@ -1,5 +1,5 @@
-import { fractionalCmo } from '../../../shared/content/fractional-cmo'
-import { CallToAction } from '../../sections/call-to-action'
+import { fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './process-section.module.css'
 
 /** The three steps as entries in a diary: each block is as tall as the step is long, and the last runs off the page. */

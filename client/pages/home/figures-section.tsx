@@ -1,4 +1,4 @@
-import { home } from '../../../shared/content/home'
+import { home } from '../../../shared/content/home.ts'
 import styles from './figures-section.module.css'
 
 /** Four claims in one running line, on the ground below the picture of trees. */

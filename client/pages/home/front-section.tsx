@@ -1,11 +1,11 @@
-import { ENQUIRY_PATH } from '../../../shared/contact/enquiry-path'
-import { home } from '../../../shared/content/home'
-import { site } from '../../../shared/content/site'
-import { Folio } from '../../sections/folio'
+import { home } from '../../../shared/content/home.ts'
+import { site } from '../../../shared/content/site.ts'
+import { ENQUIRY_PATH } from '../../../shared/enquiry.ts'
+import { Folio } from '../../sections/folio.tsx'
 import styles from './front-section.module.css'
-import { ModeButton } from './mode-button'
-import type { MenuChoices } from './use-menu-choices'
-import { WattleRow } from './wattle-row'
+import { ModeButton } from './mode-button.tsx'
+import type { MenuChoices } from './use-menu-choices.ts'
+import { WattleRow } from './wattle-row.tsx'
 
 /** The fold: folio line, the claim at full scale, the pitch, and the picture it stands on. */
 export function FrontSection({ choices }: { choices: MenuChoices }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { home } from '../../../shared/content/home'
+import { home } from '../../../shared/content/home.ts'
 import gold from '../../art/drawn/comic-gold.svg'
 import jump from '../../art/drawn/comic-jump.svg'
 import run from '../../art/drawn/comic-run.svg'
-import { whenNear } from '../../survey/when-near'
+import { whenNear } from '../../survey/when-near.ts'
 import styles from './game-section.module.css'
-import { ModeButton } from './mode-button'
-import type { MenuChoices } from './use-menu-choices'
+import { ModeButton } from './mode-button.tsx'
+import type { MenuChoices } from './use-menu-choices.ts'
 
 /** How near to the window the strip comes before the game is fetched. */
 const NEAR = '25%'

@@ -1,6 +1,6 @@
-import type { ContactMode } from '../../contact/contact-mode'
-import type { EmailMode } from '../../contact/email-mode'
-import type { gameModes } from './game-modes'
+import type { ContactMode } from '../../contact/contact-mode.tsx'
+import type { EmailMode } from '../../contact/email-mode.tsx'
+import type { gameModes } from './game-modes.ts'
 
 /** Code of the modes that the menu does without. */
 type HomeParts = { contact: typeof ContactMode; email: typeof EmailMode; game: typeof gameModes }
@@ -13,10 +13,10 @@ const here: Partial<HomeParts> = {}
 /** After a run nothing is fetched any more, so that a lost network cannot take its budget: the email mode comes with the game. */
 const LOADERS: Readonly<Record<MenuChoice, () => Promise<unknown>>> = {
   getInTouch: async () => {
-    here.contact = (await import('../../contact/contact-mode')).ContactMode
+    here.contact = (await import('../../contact/contact-mode.tsx')).ContactMode
   },
   start: async () => {
-    const [game, email] = await Promise.all([import('./game-modes'), import('../../contact/email-mode')])
+    const [game, email] = await Promise.all([import('./game-modes.ts'), import('../../contact/email-mode.tsx')])
     here.game = game.gameModes
     here.email = email.EmailMode
   },

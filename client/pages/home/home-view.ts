@@ -1,5 +1,5 @@
-import type { RunResult } from '../../venture-velocity/run-result'
-import { type HomeEvent, type HomeMode, nextHomeMode } from './home-mode'
+import type { RunResult } from '../../venture-velocity/run-result.ts'
+import { type HomeEvent, type HomeMode, nextHomeMode } from './home-mode.ts'
 
 /** `entry` counts mode changes, so that entering the same mode again is a new view. `result` is that of the last run. */
 export type HomeView = { mode: HomeMode; entry: number; result?: RunResult }

@@ -1,5 +1,5 @@
-import { home } from '../../../shared/content/home'
-import { ButtonLink } from '../../ui/button-link'
+import { home } from '../../../shared/content/home.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './lead-story-section.module.css'
 
 /** The lead story: the offer of one campaign page. */

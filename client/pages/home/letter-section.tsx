@@ -1,5 +1,5 @@
-import { home } from '../../../shared/content/home'
-import { site } from '../../../shared/content/site'
+import { home } from '../../../shared/content/home.ts'
+import { site } from '../../../shared/content/site.ts'
 import styles from './letter-section.module.css'
 
 /** The email address, as the section's call to action. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { home } from '../../../shared/content/home'
-import { site } from '../../../shared/content/site'
-import { Button } from '../../ui/button'
-import type { MenuChoice } from './home-parts'
+import { home } from '../../../shared/content/home.ts'
+import { site } from '../../../shared/content/site.ts'
+import { Button } from '../../ui/button.tsx'
+import type { MenuChoice } from './home-parts.ts'
 import styles from './mode-button.module.css'
-import type { MenuChoices } from './use-menu-choices'
+import type { MenuChoices } from './use-menu-choices.ts'
 
 type ModeButtonProps = { choice: MenuChoice; choices: MenuChoices; children: ReactNode }
 

@@ -1,6 +1,6 @@
-import { home } from '../../../shared/content/home'
-import { site } from '../../../shared/content/site'
-import { sampleWords } from '../../../shared/content/testimonial'
+import { home } from '../../../shared/content/home.ts'
+import { site } from '../../../shared/content/site.ts'
+import { sampleWords } from '../../../shared/content/types.ts'
 import styles from './publication-section.module.css'
 
 /** The agency's own publication as a front page: its masthead, and a headline for each contributor. */

@@ -1,5 +1,5 @@
-import { home } from '../../../shared/content/home'
-import { pageById } from '../../../shared/paths'
+import { home } from '../../../shared/content/home.ts'
+import { pageById } from '../../../shared/paths.ts'
 import styles from './readers-section.module.css'
 
 /** The four audiences, each with a line of text and a link to its page. */

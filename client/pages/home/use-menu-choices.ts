@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isClickedAgain, reloadToClickAgain } from '../../form/click-again'
-import { savesData } from '../../navigation/saves-data'
-import { loadBehind, MENU_CHOICES, type MenuChoice } from './home-parts'
+import { isClickedAgain, reloadToClickAgain } from '../../form/click-again.ts'
+import { savesData } from '../../navigation/saves-data.ts'
+import { loadBehind, MENU_CHOICES, type MenuChoice } from './home-parts.ts'
 
 export type MenuChoices = {
   /** The choice whose code is being fetched. */

@@ -1,7 +1,7 @@
-import { leaderHero, scoreOffer } from '../../../shared/content/leader-impact-score'
-import { Portrait } from '../../art/portrait'
-import { BookingCard } from '../../booking/booking-card'
-import { pageCampaign } from '../../booking/page-campaign'
+import { leaderHero, scoreOffer } from '../../../shared/content/leader-impact-score.ts'
+import { Portrait } from '../../art/portrait.tsx'
+import { BookingCard } from '../../booking/booking-card.tsx'
+import { pageCampaign } from '../../booking/page-campaign.ts'
 import styles from './hero-section.module.css'
 
 /** A headline over a halftone portrait that gets sharper from left to right: how much each audience sees of a leader. */

@@ -1,9 +1,9 @@
-import { leaderImpactScore } from '../../../shared/content/leader-impact-score'
+import { leaderImpactScore } from '../../../shared/content/leader-impact-score.ts'
 import call from '../../art/drawn/fold-call.svg'
 import field from '../../art/drawn/fold-field.svg'
 import score from '../../art/drawn/fold-score.svg'
 import view from '../../art/drawn/fold-view.svg'
-import { CallToAction } from '../../sections/call-to-action'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './included-section.module.css'
 
 const PICTURES = { score, view, field, call }

@@ -1,4 +1,4 @@
-import { leaderImpactScore } from '../../../shared/content/leader-impact-score'
+import { leaderImpactScore } from '../../../shared/content/leader-impact-score.ts'
 import boardroom from '../../art/drawn/boardroom.svg'
 import styles from './minutes-section.module.css'
 

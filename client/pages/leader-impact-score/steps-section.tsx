@@ -1,8 +1,8 @@
-import { leaderImpactScore } from '../../../shared/content/leader-impact-score'
+import { leaderImpactScore } from '../../../shared/content/leader-impact-score.ts'
 import first from '../../art/drawn/focus-first.svg'
 import second from '../../art/drawn/focus-second.svg'
 import third from '../../art/drawn/focus-third.svg'
-import { CallToAction } from '../../sections/call-to-action'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './steps-section.module.css'
 
 const PICTURES = { check: first, look: second, call: third }

@@ -1,9 +1,9 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
 import megaphone from '../../art/drawn/megaphone.svg'
 import newspaper from '../../art/drawn/newspaper.svg'
 import plug from '../../art/drawn/plug.svg'
 import search from '../../art/drawn/search.svg'
-import { CallToAction } from '../../sections/call-to-action'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './assessments-section.module.css'
 
 const VIGNETTES = { search, newspaper, megaphone, plug }

@@ -1,6 +1,6 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
-import { Blossom } from '../../art/logo'
-import { CallToAction } from '../../sections/call-to-action'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
+import { Blossom } from '../../art/logo.tsx'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './closing-section.module.css'
 
 /** The last call to action, on the middle dot of a blossom larger than the page. */

@@ -1,4 +1,4 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
 import report from '../../art/drawn/report.svg'
 import styles from './deliverables-section.module.css'
 

@@ -1,4 +1,4 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
 import donationDots from '../../art/drawn/donation-dots.svg'
 import styles from './figures-section.module.css'
 

@@ -1,8 +1,8 @@
-import { nfpHero, scanOffer } from '../../../shared/content/nfp-digital-growth-scan'
-import { WattleBranch } from '../../art/wattle-branch'
-import { BookingCard } from '../../booking/booking-card'
-import { pageCampaign } from '../../booking/page-campaign'
-import { Folio } from '../../sections/folio'
+import { nfpHero, scanOffer } from '../../../shared/content/nfp-digital-growth-scan.ts'
+import { WattleBranch } from '../../art/wattle-branch.tsx'
+import { BookingCard } from '../../booking/booking-card.tsx'
+import { pageCampaign } from '../../booking/page-campaign.ts'
+import { Folio } from '../../sections/folio.tsx'
 import styles from './hero-section.module.css'
 
 /** The headline, a wattle branch and the booking ticket. */

@@ -1,4 +1,4 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
 import styles from './reasons-section.module.css'
 
 /** Why it works, as a staircase with a larger dot on each step. */

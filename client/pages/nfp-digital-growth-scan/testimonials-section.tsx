@@ -1,6 +1,6 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
-import { TestimonialQuote, TestimonialSource } from '../../sections/testimonial-quote'
-import { PullQuote } from '../../ui/pull-quote'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
+import { TestimonialQuote, TestimonialSource } from '../../sections/testimonial-quote.tsx'
+import { PullQuote } from '../../ui/pull-quote.tsx'
 import styles from './testimonials-section.module.css'
 
 /** One testimonial as a pull quote, the others as letters to the editor. */

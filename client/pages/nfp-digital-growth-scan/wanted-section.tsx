@@ -1,4 +1,4 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
 import bird from '../../art/drawn/bird.svg'
 import stage from '../../art/drawn/stage.svg'
 import styles from './wanted-section.module.css'

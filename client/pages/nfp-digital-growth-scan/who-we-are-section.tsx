@@ -1,5 +1,5 @@
-import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan'
-import { site } from '../../../shared/content/site'
+import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.ts'
+import { site } from '../../../shared/content/site.ts'
 import harbour from '../../art/drawn/harbour.svg'
 import styles from './who-we-are-section.module.css'
 

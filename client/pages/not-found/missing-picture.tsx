@@ -1,5 +1,5 @@
-import { printHalftone } from '../../art/halftone'
-import { HalftoneDots } from '../../art/halftone-dots'
+import { printHalftone } from '../../art/halftone.ts'
+import { HalftoneDots } from '../../art/halftone-dots.tsx'
 import styles from './missing-picture.module.css'
 
 const WIDTH = 640

@@ -1,8 +1,8 @@
-import { notFound } from '../../../shared/content/not-found'
-import { BelowTheFold } from '../../sections/below-the-fold'
-import { Folio } from '../../sections/folio'
-import { ButtonLink } from '../../ui/button-link'
-import { MissingPicture, StrayDot } from './missing-picture'
+import { notFound } from '../../../shared/content/not-found.ts'
+import { BelowTheFold } from '../../sections/below-the-fold.tsx'
+import { Folio } from '../../sections/folio.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { MissingPicture, StrayDot } from './missing-picture.tsx'
 import styles from './not-found-page.module.css'
 
 /** The 404 page, as a front page that is missing its story. */

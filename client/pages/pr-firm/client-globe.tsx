@@ -1,8 +1,8 @@
-import { clientLocations } from '../../../shared/content/client-locations'
-import { prOpening } from '../../../shared/content/pr-firm'
-import { clientPlaces } from '../../globe/client-places'
-import { Globe } from '../../globe/globe'
-import { RingText } from '../../globe/ring-text'
+import { clientLocations } from '../../../shared/content/client-locations.ts'
+import { prOpening } from '../../../shared/content/pr-firm.ts'
+import { clientPlaces } from '../../globe/client-places.ts'
+import { Globe } from '../../globe/globe.tsx'
+import { RingText } from '../../globe/ring-text.tsx'
 
 const PLACES = clientPlaces(clientLocations)
 const { label, ring } = prOpening.hero.globe

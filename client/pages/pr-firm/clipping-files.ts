@@ -1,4 +1,4 @@
-import type { PressCoverageId } from '../../../shared/content/press-coverage'
+import type { PressCoverageId } from '../../../shared/content/press.ts'
 import backStep from '../../art/drawn/clipping-back-step.svg'
 import courier from '../../art/drawn/clipping-courier.svg'
 import dockside from '../../art/drawn/clipping-dockside.svg'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/page-behaviour'
+import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/page-behaviour.ts'
 import styles from './hero-section.module.css'
 
 /** Space for the globe on desktops, which is fetched half a second after hydration. Smaller viewports do not fetch it. */
@@ -10,7 +10,7 @@ export function HeroGlobe() {
     let gone = false
     let timer: number | undefined
     const fetchGlobe = () => {
-      import('./client-globe')
+      import('./client-globe.tsx')
         .then(({ ClientGlobe }) => {
           if (!gone && large.matches) setGlobe(() => ClientGlobe)
         })

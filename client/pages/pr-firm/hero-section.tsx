@@ -1,9 +1,9 @@
-import { prOpening } from '../../../shared/content/pr-firm'
-import { SchedulingLink } from '../../sections/scheduling-link'
-import { TypedText } from '../../ui/typed-text'
-import { HeroGlobe } from './hero-globe'
+import { prOpening } from '../../../shared/content/pr-firm.ts'
+import { SchedulingLink } from '../../sections/scheduling-link.tsx'
+import { TypedText } from '../../ui/typed-text.tsx'
+import { HeroGlobe } from './hero-globe.tsx'
 import styles from './hero-section.module.css'
-import { StampRing } from './stamp-ring'
+import { StampRing } from './stamp-ring.tsx'
 
 const { headline, typed, promise, chips } = prOpening.hero
 

@@ -1,5 +1,5 @@
-import { prFirm, prOpening } from '../../../shared/content/pr-firm'
-import { SchedulingLink } from '../../sections/scheduling-link'
+import { prFirm, prOpening } from '../../../shared/content/pr-firm.ts'
+import { SchedulingLink } from '../../sections/scheduling-link.tsx'
 import styles from './offer-section.module.css'
 
 /** The roadmap: six stops on one road, each larger than the last. */

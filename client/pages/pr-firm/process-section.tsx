@@ -1,4 +1,4 @@
-import { prFirm } from '../../../shared/content/pr-firm'
+import { prFirm } from '../../../shared/content/pr-firm.ts'
 import map from '../../art/drawn/proof-map.svg'
 import paid from '../../art/drawn/proof-paid.svg'
 import sent from '../../art/drawn/proof-sent.svg'

@@ -1,10 +1,9 @@
-import { formatDay } from '../../../shared/content/format-day'
-import { prFirm } from '../../../shared/content/pr-firm'
-import { type PressCoverageId, pressCoverage } from '../../../shared/content/press-coverage'
-import { SAMPLE_MARK, sampleWords } from '../../../shared/content/testimonial'
-import { PRESS_ROWS } from '../../motion/page-behaviour'
-import { Marquee } from '../../ui/marquee'
-import { clippingFiles } from './clipping-files'
+import { prFirm } from '../../../shared/content/pr-firm.ts'
+import { formatDay, type PressCoverageId, pressCoverage } from '../../../shared/content/press.ts'
+import { SAMPLE_MARK, sampleWords } from '../../../shared/content/types.ts'
+import { PRESS_ROWS } from '../../motion/page-behaviour.ts'
+import { Marquee } from '../../ui/marquee.tsx'
+import { clippingFiles } from './clipping-files.ts'
 import styles from './proof-section.module.css'
 
 /** Duration of one loop of each row: slow enough to read a headline, and different so that the rows do not run in step. */

@@ -1,7 +1,7 @@
-import { clientLocations } from '../../../shared/content/client-locations'
-import { prFirm } from '../../../shared/content/pr-firm'
-import { sampleWords } from '../../../shared/content/testimonial'
-import { TestimonialQuote } from '../../sections/testimonial-quote'
+import { clientLocations } from '../../../shared/content/client-locations.ts'
+import { prFirm } from '../../../shared/content/pr-firm.ts'
+import { sampleWords } from '../../../shared/content/types.ts'
+import { TestimonialQuote } from '../../sections/testimonial-quote.tsx'
 import styles from './social-proof-section.module.css'
 
 const COUNTRIES = ['Australia', 'USA'] as const

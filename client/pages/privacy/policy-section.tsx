@@ -1,4 +1,4 @@
-import type { PolicyBlock, PolicySection as Section } from '../../../shared/content/policy-section'
+import type { PolicyBlock, PolicySection as Section } from '../../../shared/content/types.ts'
 import styles from './policy-section.module.css'
 
 /** One numbered section: number and title in the margin, the text beside them. */

@@ -1,6 +1,6 @@
-import { LAST_UPDATED, privacy } from '../../../shared/content/privacy'
-import { BelowTheFold } from '../../sections/below-the-fold'
-import { PolicySection } from './policy-section'
+import { LAST_UPDATED, privacy } from '../../../shared/content/privacy.ts'
+import { BelowTheFold } from '../../sections/below-the-fold.tsx'
+import { PolicySection } from './policy-section.tsx'
 import styles from './privacy-page.module.css'
 
 /** /privacy: the policy as a document with a table of contents, on screen or on paper. */

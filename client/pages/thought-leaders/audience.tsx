@@ -1,4 +1,4 @@
-import { thoughtLeadersHero } from '../../../shared/content/thought-leaders'
+import { thoughtLeadersHero } from '../../../shared/content/thought-leaders.ts'
 import styles from './audience.module.css'
 
 /** Rows of heads, from the stage to the back: position, radius of a head, and distance between heads. */

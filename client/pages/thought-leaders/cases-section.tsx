@@ -1,11 +1,11 @@
-import { SAMPLE_MARK } from '../../../shared/content/testimonial'
-import { thoughtLeaders } from '../../../shared/content/thought-leaders'
+import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
+import { SAMPLE_MARK } from '../../../shared/content/types.ts'
 import frontPage from '../../art/drawn/case-front-page.svg'
 import panel from '../../art/drawn/case-panel.svg'
 import radio from '../../art/drawn/case-radio.svg'
-import { ButtonLink } from '../../ui/button-link'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './cases-section.module.css'
-import { DotMark } from './dot-mark'
+import { DotMark } from './dot-mark.tsx'
 
 const PICTURES = {
   'front-page': { src: frontPage, width: 760, height: 1240 },

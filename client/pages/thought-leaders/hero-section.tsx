@@ -1,10 +1,10 @@
-import { eligibilityOffer, thoughtLeadersHero } from '../../../shared/content/thought-leaders'
-import { BookingCard } from '../../booking/booking-card'
-import { pageCampaign } from '../../booking/page-campaign'
-import { Audience } from './audience'
-import { DotMark } from './dot-mark'
+import { eligibilityOffer, thoughtLeadersHero } from '../../../shared/content/thought-leaders.ts'
+import { BookingCard } from '../../booking/booking-card.tsx'
+import { pageCampaign } from '../../booking/page-campaign.ts'
+import { Audience } from './audience.tsx'
+import { DotMark } from './dot-mark.tsx'
 import styles from './hero-section.module.css'
-import { Spotlight } from './spotlight'
+import { Spotlight } from './spotlight.tsx'
 
 /** A dark hall: a spotlight on the booking ticket, and the reader among the audience. */
 export function HeroSection() {

@@ -1,4 +1,4 @@
-import { thoughtLeaders } from '../../../shared/content/thought-leaders'
+import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
 import mug from '../../art/drawn/mug.svg'
 import styles from './readers-section.module.css'
 

@@ -1,7 +1,7 @@
-import { thoughtLeaders } from '../../../shared/content/thought-leaders'
+import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
 import dial from '../../art/drawn/score-dial.svg'
-import { CallToAction } from '../../sections/call-to-action'
-import { ButtonLink } from '../../ui/button-link'
+import { CallToAction } from '../../sections/call-to-action.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './score-section.module.css'
 
 /** The score, explained along the edge of a dial larger than the page; then three benefits, each in larger text. */

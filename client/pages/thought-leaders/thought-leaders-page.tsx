@@ -1,11 +1,11 @@
-import { thoughtLeaders } from '../../../shared/content/thought-leaders'
-import { LogoRow } from '../../sections/logo-row'
-import { Sections } from '../../sections/sections'
-import { CasesSection } from './cases-section'
-import { HeroSection } from './hero-section'
-import { ReadersSection } from './readers-section'
-import { ScoreSection } from './score-section'
-import { WorkSection } from './work-section'
+import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
+import { LogoRow } from '../../sections/logo-row.tsx'
+import { Sections } from '../../sections/sections.tsx'
+import { CasesSection } from './cases-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { ReadersSection } from './readers-section.tsx'
+import { ScoreSection } from './score-section.tsx'
+import { WorkSection } from './work-section.tsx'
 
 /** /we-build-thought-leaders: the service for experts who want to be known. */
 export function ThoughtLeadersPage() {

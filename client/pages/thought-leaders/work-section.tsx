@@ -1,4 +1,4 @@
-import { thoughtLeaders } from '../../../shared/content/thought-leaders'
+import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
 import manuscript from '../../art/drawn/manuscript.svg'
 import portrait from '../../art/drawn/portrait.svg'
 import styles from './work-section.module.css'

@@ -1,7 +1,7 @@
-import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust'
+import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust.ts'
 import tapeAcross from '../../art/drawn/tape-across.svg'
 import tapeDown from '../../art/drawn/tape-down.svg'
-import { CallToAction } from '../../sections/call-to-action'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './fast-track-section.module.css'
 
 /** Thirty days on a tape measure, across the page or, on a phone, down it. The three stages hang from the blade. */

@@ -1,8 +1,8 @@
-import { tradieHero, tradieOffer } from '../../../shared/content/tradie-digital-trust'
-import { BookingCard } from '../../booking/booking-card'
-import { pageCampaign } from '../../booking/page-campaign'
+import { tradieHero, tradieOffer } from '../../../shared/content/tradie-digital-trust.ts'
+import { BookingCard } from '../../booking/booking-card.tsx'
+import { pageCampaign } from '../../booking/page-campaign.ts'
 import styles from './hero-section.module.css'
-import { ReflectiveTape } from './reflective-tape'
+import { ReflectiveTape } from './reflective-tape.tsx'
 
 /** The first viewport as a hi-vis shirt with silver tape, and the booking ticket clipped on like a pass. */
 export function HeroSection() {

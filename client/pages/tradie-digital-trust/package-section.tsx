@@ -1,4 +1,4 @@
-import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust'
+import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust.ts'
 import brush from '../../art/drawn/brush.svg'
 import docket from '../../art/drawn/docket.svg'
 import level from '../../art/drawn/level.svg'

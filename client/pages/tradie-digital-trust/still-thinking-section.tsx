@@ -1,9 +1,9 @@
-import { tradieDigitalTrust, tradiePrice } from '../../../shared/content/tradie-digital-trust'
+import { tradieDigitalTrust, tradiePrice } from '../../../shared/content/tradie-digital-trust.ts'
 import sun from '../../art/drawn/street-sun.svg'
 import uteCab from '../../art/drawn/ute-cab.svg'
 import uteRear from '../../art/drawn/ute-rear.svg'
 import wheel from '../../art/drawn/wheel.svg'
-import { CallToAction } from '../../sections/call-to-action'
+import { CallToAction } from '../../sections/call-to-action.tsx'
 import styles from './still-thinking-section.module.css'
 
 /** The last section, as lettering on a ute's canopy: seen from the side on desktops, from behind on phones. */

@@ -1,10 +1,10 @@
-import { Sections } from '../../sections/sections'
-import { FastTrackSection } from './fast-track-section'
-import { HeroSection } from './hero-section'
-import { PackageSection } from './package-section'
-import { StillThinkingSection } from './still-thinking-section'
-import { WhoForSection } from './who-for-section'
-import { WhyNowSection } from './why-now-section'
+import { Sections } from '../../sections/sections.tsx'
+import { FastTrackSection } from './fast-track-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { PackageSection } from './package-section.tsx'
+import { StillThinkingSection } from './still-thinking-section.tsx'
+import { WhoForSection } from './who-for-section.tsx'
+import { WhyNowSection } from './why-now-section.tsx'
 
 /** /tradie-digital-trust: the 30-day package for tradies, drawn with things from a building site. */
 export function TradieDigitalTrustPage() {

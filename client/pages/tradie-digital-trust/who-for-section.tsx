@@ -1,4 +1,4 @@
-import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust'
+import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust.ts'
 import styles from './who-for-section.module.css'
 
 /** A flyer on a cork board; the trades are its tear-off tabs. */

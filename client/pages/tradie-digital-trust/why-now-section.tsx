@@ -1,4 +1,4 @@
-import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust'
+import { tradieDigitalTrust } from '../../../shared/content/tradie-digital-trust.ts'
 import styles from './why-now-section.module.css'
 
 const PLACES = Array.from({ length: 16 }, (_, place) => `M${5 + place * 40} 20a15 15 0 1030 0a15 15 0 10-30 0`).join('')

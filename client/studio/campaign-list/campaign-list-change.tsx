@@ -1,9 +1,9 @@
-import { tableWords } from '../../../shared/content/studio/table-words'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import { personWords } from '../people/person-words'
-import { momentWords } from '../ui/moment-words'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { personWords } from '../people/person-words.ts'
+import { momentWords } from '../ui/moment-words.ts'
 import styles from './campaign-list.module.css'
-import { useCampaignListFacts } from './campaign-list-facts'
+import { useCampaignListFacts } from './campaign-list-facts.ts'
 
 /** Who changed what visitors see of a campaign last, and when. */
 export function CampaignListChange({ campaign: { changed, builtIn, state } }: { campaign: StudioCampaign }) {

@@ -1,9 +1,9 @@
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import { personWords } from '../people/person-words'
-import { recentWords } from '../table/recent-words'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { personWords } from '../people/person-words.ts'
+import { recentWords } from '../table/recent-words.ts'
 import styles from './campaign-list.module.css'
-import { useCampaignListFacts } from './campaign-list-facts'
+import { useCampaignListFacts } from './campaign-list-facts.ts'
 
 /** Who has unpublished work on a campaign; the own draft comes first. */
 export function CampaignListDrafts({ campaign: { drafts } }: { campaign: StudioCampaign }) {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import type { StudioCampaign } from '../../../shared/studio.ts'
 
 /** What the cells of the list need besides their campaign. */
 type CampaignListFacts = {

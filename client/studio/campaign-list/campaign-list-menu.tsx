@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import { canBeCopied } from '../new-campaign/new-campaign-copies'
-import { type RowAction, RowMenu } from '../table/row-menu'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { canBeCopied } from '../new-campaign/new-campaign-copies.ts'
+import { type RowAction, RowMenu } from '../table/row-menu.tsx'
 import styles from './campaign-list.module.css'
-import { useCampaignListFacts } from './campaign-list-facts'
+import { useCampaignListFacts } from './campaign-list-facts.ts'
 
 /** What can be done with a campaign from the list. */
 export function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {

@@ -1,8 +1,8 @@
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import { momentWords } from '../ui/moment-words'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { momentWords } from '../ui/moment-words.ts'
 import styles from './campaign-list.module.css'
-import { useCampaignListFacts } from './campaign-list-facts'
+import { useCampaignListFacts } from './campaign-list-facts.ts'
 
 /** What a campaign will do by itself, in the order in which it will happen. */
 export function CampaignListNext({ campaign: { nextAt, endsAt } }: { campaign: StudioCampaign }) {

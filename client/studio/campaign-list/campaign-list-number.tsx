@@ -1,9 +1,8 @@
-import { countWords, rateWords } from '../../../shared/content/number-words'
-import { reportWords } from '../../../shared/content/report-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import { PhoneUnit } from '../table/phone-unit'
+import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { PhoneUnit } from '../table/phone-unit.tsx'
 import styles from './campaign-list.module.css'
-import type { CampaignListRow } from './campaign-list-row'
+import type { CampaignListRow } from './campaign-list-row.ts'
 
 const { units } = numbersWords
 /** Keeps the place of a number that is still to come, so that nothing moves. */

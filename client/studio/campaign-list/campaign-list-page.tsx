@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import { QueryPage } from '../frame/query-page'
-import { NewCampaignDialog, type NewCampaignStart } from '../new-campaign/new-campaign-dialog'
-import { PageHeading } from '../ui/page-heading'
-import { StudioButton } from '../ui/studio-button'
-import { useCampaigns } from '../use-campaigns'
-import { CampaignListTable } from './campaign-list-table'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { NewCampaignDialog, type NewCampaignStart } from '../new-campaign/new-campaign-dialog.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
+import { CampaignListTable } from './campaign-list-table.tsx'
 
 /** Every campaign, and the way to a new one. */
 export function CampaignListPage() {

@@ -1,7 +1,6 @@
-import type { NoRate, Rate } from '../../../shared/report/rate'
-import { rateOf } from '../../../shared/report/rate'
-import type { CampaignTotals } from '../../../shared/report/report-counts'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
+import type { CampaignTotals } from '../../../shared/report/counts.ts'
+import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
 
 /** What a campaign brought lately; undefined until that is known. */
 type ListedNumbers = { visits: number; booked: number; rate: Rate | NoRate }

@@ -1,8 +1,8 @@
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import { faultSentence } from '../../../shared/entry/fault-sentence'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import { momentWords } from '../ui/moment-words'
-import { StateDot } from '../ui/state-dot'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import { faultSentence } from '../../../shared/entry/faults.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { StateDot } from '../ui/state-dot.tsx'
 import styles from './campaign-list.module.css'
 
 /** What visitors see of a campaign, since when or from when on, or what is wrong with it. */

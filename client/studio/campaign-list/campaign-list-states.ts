@@ -1,5 +1,5 @@
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import type { StudioCampaign, StudioCampaignState } from '../../../shared/studio/studio-campaign'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import type { StudioCampaign, StudioCampaignState } from '../../../shared/studio.ts'
 
 /** In the order in which they ask for somebody's attention. */
 export const STATE_ORDER: readonly StudioCampaignState[] = ['faulty', 'live', 'scheduled', 'draft', 'unpublished', 'over']

@@ -1,7 +1,7 @@
-import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { saveCampaignFile } from '../campaign/save-campaign-file'
-import { readEntry } from '../read-entry'
-import { type FailureReason, reasonOf } from '../request-failure'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { saveCampaignFile } from '../campaign/save-campaign-file.ts'
+import { readEntry } from '../read-entry.ts'
+import { type FailureReason, reasonOf } from '../request-failure.ts'
 
 /** Saves a campaign's entry as a JSON file: what is live, or the person's own draft. Never throws. */
 export async function exportCampaign(key: string, which: 'live' | 'draft'): Promise<'saved' | 'nothing' | FailureReason> {

@@ -1,11 +1,11 @@
 import { FieldError, Label, Radio, RadioGroup } from 'react-aria-components'
-import type { Accent } from '../../../shared/accent'
-import { ACCENTS } from '../../../shared/campaign/campaign-entry'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { useField } from '../entry/use-field'
+import { ACCENTS } from '../../../shared/campaign/entry-schema.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import type { Accent } from '../../../shared/page-head.ts'
+import { useField } from '../entry/use-field.ts'
 import control from '../ui/control.module.css'
 import styles from './accent-field.module.css'
-import { usePartPath } from './part-context'
+import { usePartPath } from './part-context.ts'
 
 /** The colour of a campaign's page. */
 export function AccentField() {

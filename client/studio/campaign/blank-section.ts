@@ -1,4 +1,4 @@
-import type { CampaignSection } from '../../../shared/campaign/campaign-page'
+import type { CampaignSection } from '../../../shared/campaign/page.ts'
 
 const BLANK: { [K in CampaignSection['kind']]: Extract<CampaignSection, { kind: K }> } = {
   text: { kind: 'text', heading: '', paragraphs: [''] },

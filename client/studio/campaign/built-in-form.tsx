@@ -1,9 +1,8 @@
-import type { Campaign } from '../../../shared/campaign/campaign'
-import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
+import { type Campaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import styles from './campaign-form.module.css'
-import { FieldPair } from './field-pair'
-import { LineField } from './line-field'
+import { FieldPair } from './field-pair.tsx'
+import { LineField } from './line-field.tsx'
 
 const { fields } = campaignWords
 

@@ -1,16 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useLocation } from 'wouter'
-import { defaultCampaign } from '../../../shared/campaign/campaign'
-import { type ClosedEntry, closeEntry } from '../../../shared/campaign/close-entry'
-import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { useEditor } from '../entry/editor-context'
-import { textOf } from '../entry/entry-value'
+import { defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { type ClosedEntry, closeEntry } from '../../../shared/campaign/parse.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { textOf } from '../entry/entry-value.ts'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
-import { isSeenNow } from './is-seen-now'
-import { saveCampaignFile } from './save-campaign-file'
+import { isSeenNow } from './is-seen-now.ts'
+import { saveCampaignFile } from './save-campaign-file.ts'
 
 type CampaignActionsProps = {
   campaignKey: string

@@ -1,11 +1,10 @@
 import { useLocation } from 'wouter'
-import { defaultCampaign, isCampaignKey } from '../../../shared/campaign/campaign'
-import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { readLocalDraft } from '../entry/local-draft'
-import { useOpenedEntry } from '../entry/use-opened-entry'
-import { MissingPage } from '../frame/missing-page'
-import { QueryPage } from '../frame/query-page'
-import { CampaignEditor } from './campaign-editor'
+import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from '../../../shared/campaign/campaign.ts'
+import { readLocalDraft } from '../entry/local-draft.ts'
+import { useOpenedEntry } from '../entry/use-opened-entry.ts'
+import { MissingPage } from '../frame/missing-page.tsx'
+import { QueryPage } from '../frame/query-page.tsx'
+import { CampaignEditor } from './campaign-editor.tsx'
 
 /** /studio/campaigns/<key>: the editor of one campaign. */
 export function CampaignEditorPage({ campaignKey }: { campaignKey: string }) {

@@ -1,9 +1,9 @@
-import { defaultCampaign } from '../../../shared/campaign/campaign'
-import { VariantGroup } from '../variants/variant-group'
-import { BuiltInForm } from './built-in-form'
-import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups'
-import { type Part, PartContext } from './part-context'
-import { SectionsGroup } from './sections-group'
+import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
+import { VariantGroup } from '../variants/variant-group.tsx'
+import { BuiltInForm } from './built-in-form.tsx'
+import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups.tsx'
+import { type Part, PartContext } from './part-context.ts'
+import { SectionsGroup } from './sections-group.tsx'
 
 /** Every field of one part of a campaign's entry. */
 export function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }) {

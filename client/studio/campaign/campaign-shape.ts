@@ -1,6 +1,6 @@
-import type { CampaignSection } from '../../../shared/campaign/campaign-page'
-import { type FormShape, fieldsNamed } from '../form/form-shape'
-import { sectionKind } from './section-kind'
+import type { CampaignSection } from '../../../shared/campaign/page.ts'
+import { type FormShape, fieldsNamed } from '../form/form-shape.ts'
+import { sectionKind } from './section-kind.ts'
 
 const SECTIONS: Record<CampaignSection['kind'], FormShape> = {
   text: { fields: { ...fieldsNamed('kind', 'heading'), paragraphs: { items: 'field' } } },

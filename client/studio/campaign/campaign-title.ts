@@ -1,5 +1,5 @@
-import { defaultCampaign } from '../../../shared/campaign/campaign'
-import { type EntryValue, valueAt } from '../entry/entry-value'
+import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
+import { type EntryValue, valueAt } from '../entry/entry-value.ts'
 
 /** What a campaign is called: by its headline, else by the title of its ticket, the built-in one or its key. */
 export function campaignTitle(key: string, entry: EntryValue): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { FoldMark } from '../ui/fold-mark'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { FoldMark } from '../ui/fold-mark.tsx'
 import styles from './form-group.module.css'
 
 type FormGroupProps = {

@@ -1,7 +1,6 @@
-import { defaultCampaign } from '../../../shared/campaign/campaign'
-import { campaignState } from '../../../shared/campaign/campaign-state'
-import { checkCampaign } from '../../../shared/campaign/check-campaign'
-import { timedAt } from '../../../shared/campaign/timed'
+import { campaignState, defaultCampaign } from '../../../shared/campaign/campaign.ts'
+import { checkCampaign } from '../../../shared/campaign/parse.ts'
+import { timedAt } from '../../../shared/campaign/timed.ts'
 
 /** Whether visitors see a campaign's page at `now` (ms since 1970). `text` is what is published of it, null if nothing is. */
 export function isSeenNow(key: string, text: string | null, now: number): boolean {

@@ -1,8 +1,8 @@
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
-import { TextControl } from '../ui/text-control'
-import { usePartPath } from './part-context'
-import { schemaFacts } from './schema-facts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
+import { TextControl } from '../ui/text-control.tsx'
+import { usePartPath } from './part-context.ts'
+import { schemaFacts } from './schema-facts.ts'
 
 type LineFieldProps = {
   path: EntryPath

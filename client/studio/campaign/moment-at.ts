@@ -1,4 +1,4 @@
-import { type EntryPath, valueAt } from '../entry/entry-value'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 
 /** The moment at a place of an entry, in ms since 1970; undefined if there is none. */
 export function momentAt(entry: unknown, path: EntryPath): number | undefined {

@@ -1,7 +1,7 @@
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
-import { DateTimeControl } from '../ui/date-time-control'
-import { usePartPath } from './part-context'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
+import { DateTimeControl } from '../ui/date-time-control.tsx'
+import { usePartPath } from './part-context.ts'
 
 type MomentFieldProps = {
   path: EntryPath

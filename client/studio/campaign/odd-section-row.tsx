@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { valueAt } from '../entry/entry-value'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { valueAt } from '../entry/entry-value.ts'
 import styles from './odd-section-row.module.css'
 
 /** Enough to recognise it by. */

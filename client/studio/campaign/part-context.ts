@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { EntryPath } from '../entry/entry-value'
+import type { EntryPath } from '../entry/entry-value.ts'
 
 /** A part of the entry that fields are relative to: what counts now, or the change that is scheduled. */
 export type Part = { base: EntryPath }

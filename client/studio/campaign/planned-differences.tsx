@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { splitNext } from '../../../shared/campaign/split-next'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { useEditor } from '../entry/editor-context'
-import { valueAt } from '../entry/entry-value'
-import { compareEntries } from '../versions/compare-entries'
-import { placeWords } from '../versions/place-words'
+import { splitNext } from '../../../shared/campaign/timed.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { valueAt } from '../entry/entry-value.ts'
+import { compareEntries } from '../versions/compare-entries.ts'
+import { placeWords } from '../versions/place-words.ts'
 import styles from './campaign-parts.module.css'
 
 const { next: words } = campaignWords

@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { defaultCampaign } from '../../../shared/campaign/campaign'
-import { pathOfCampaign } from '../../../shared/campaign/path-of-campaign'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { useEditor } from '../entry/editor-context'
-import { FailureNotice } from '../frame/failure-notice'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
-import { StudioDialog } from '../ui/studio-dialog'
+import { defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { FailureNotice } from '../frame/failure-notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import styles from './remove-campaign-dialog.module.css'
-import { useRemoval } from './use-removal'
+import { useRemoval } from './use-removal.ts'
 
 const { removal: words } = campaignWords
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
-import { VersionsDialog } from '../versions/versions-dialog'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { VersionsDialog } from '../versions/versions-dialog.tsx'
 
 /** In place of the form of a campaign that was taken off the site: the way to take it up again. */
 export function RemovedCampaign({ title }: { title: string }) {

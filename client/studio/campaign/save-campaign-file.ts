@@ -1,5 +1,5 @@
-import { parseEntryText } from '../../../shared/entry/entry-text'
-import { saveFile } from '../save-file'
+import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { saveFile } from '../save-file.ts'
 
 /** Saves the text of a campaign's entry as a JSON file. What is no JSON is saved as it is, so that somebody can mend it. */
 export function saveCampaignFile(key: string, text: string, which: 'live' | 'draft'): void {

@@ -1,5 +1,5 @@
-import { campaignEntryJsonSchema } from '../../../shared/campaign/campaign-entry-json-schema'
-import type { EntryPath } from '../entry/entry-value'
+import { campaignEntryJsonSchema } from '../../../shared/campaign/entry-schema.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
 
 /** The part of JSON Schema that the form reads. */
 type Schema = {

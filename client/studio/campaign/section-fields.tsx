@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import type { CampaignSection } from '../../../shared/campaign/campaign-page'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import type { EntryPath } from '../entry/entry-value'
-import { FieldPair } from './field-pair'
-import { LineField } from './line-field'
-import { ListField } from './list-field'
-import { TickField } from './tick-field'
+import type { CampaignSection } from '../../../shared/campaign/page.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { FieldPair } from './field-pair.tsx'
+import { LineField } from './line-field.tsx'
+import { ListField } from './list-field.tsx'
+import { TickField } from './tick-field.tsx'
 
 const { sectionFields: words, items } = campaignWords
 

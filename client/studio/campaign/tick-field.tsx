@@ -1,9 +1,9 @@
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
 import control from '../ui/control.module.css'
-import { TickControl } from '../ui/tick-control'
-import { usePartPath } from './part-context'
+import { TickControl } from '../ui/tick-control.tsx'
+import { usePartPath } from './part-context.ts'
 
 /** A yes or no of the campaign; a no leaves the entry. */
 export function TickField({ path, label }: { path: EntryPath; label: string }) {

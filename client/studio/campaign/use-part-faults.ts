@@ -1,7 +1,7 @@
 import { use } from 'react'
-import type { EntryPath } from '../entry/entry-value'
-import { useFaultsAt } from '../form/use-faults-at'
-import { PartContext } from './part-context'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useFaultsAt } from '../form/use-faults-at.ts'
+import { PartContext } from './part-context.ts'
 
 /** How many faults are at or below the given paths, within the part of the entry that the form shows. */
 export function usePartFaults(...paths: readonly EntryPath[]): number {

@@ -1,6 +1,6 @@
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
-import { usePartPath } from './part-context'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
+import { usePartPath } from './part-context.ts'
 
 /** A text of the part that the form shows; undefined if it is no text. */
 export function usePartText(path: EntryPath): string | undefined {

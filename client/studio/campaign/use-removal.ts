@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { EntryVersion } from '../../../shared/studio/entry-version'
-import type { EntryEditor } from '../entry/entry-editor'
-import { publishDraft } from '../entry/publish-draft'
-import { queryClient } from '../query-client'
-import type { FailureReason } from '../request-failure'
+import type { EntryVersion } from '../../../shared/studio.ts'
+import type { EntryEditor } from '../entry/entry-editor.ts'
+import { publishDraft } from '../entry/publish-draft.ts'
+import { queryClient } from '../query-client.ts'
+import type { FailureReason } from '../request-failure.ts'
 
 /** How far the removal of an entry is. `overtaken`: another version was published meanwhile. */
 type Removal = 'ready' | 'busy' | 'overtaken' | FailureReason

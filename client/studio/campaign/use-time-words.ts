@@ -1,8 +1,8 @@
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { useField } from '../entry/use-field'
-import { momentWords } from '../ui/moment-words'
-import { usePartPath } from './part-context'
-import { usePartText } from './use-part-text'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { useField } from '../entry/use-field.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { usePartPath } from './part-context.ts'
+import { usePartText } from './use-part-text.ts'
 
 const { time: words } = campaignWords
 

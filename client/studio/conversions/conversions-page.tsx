@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { conversionWords } from '../../../shared/content/studio/conversion-words'
-import { QueryPage } from '../frame/query-page'
-import { BackLink } from '../ui/back-link'
-import { CopyButton } from '../ui/copy-button'
-import { Notice } from '../ui/notice'
-import { PageHeading } from '../ui/page-heading'
-import { StudioButton } from '../ui/studio-button'
+import { conversionWords } from '../../../shared/content/studio/operations.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './conversions-page.module.css'
-import { NewKeyDialog } from './new-key-dialog'
-import { useConversions } from './use-conversions'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { useConversions } from './use-conversions.ts'
 
 const words = conversionWords
 const ACCOUNTS = ['google', 'microsoft'] as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConversionAddresses } from '../../../worker/leads/conversions'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { ConversionAddresses } from '../../../worker/leads/conversions.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 export const CONVERSIONS_QUERY = ['conversions'] as const
 

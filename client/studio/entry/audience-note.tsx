@@ -1,4 +1,4 @@
-import { entryWords } from '../../../shared/content/studio/entry-words'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
 import styles from './audience-note.module.css'
 
 /** Who sees an entry that is published, and when; `sentences` are of `audienceWords`. */

@@ -1,9 +1,9 @@
-import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { entryAt } from '../../../shared/campaign/entry-at'
-import { previewCampaign } from '../../../shared/campaign/preview-campaign'
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import { momentWords } from '../ui/moment-words'
-import { type EntryValue, valueAt } from './entry-value'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { previewCampaign } from '../../../shared/campaign/parse.ts'
+import { entryAt } from '../../../shared/campaign/timed.ts'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { type EntryValue, valueAt } from './entry-value.ts'
 
 const words = entryWords.publishing
 

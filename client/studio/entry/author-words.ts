@@ -1,6 +1,6 @@
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import type { VersionLine } from '../../../shared/studio/entry-version'
-import { personWords } from '../people/person-words'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import type { VersionLine } from '../../../shared/studio.ts'
+import { personWords } from '../people/person-words.ts'
 
 /** Who published a version, to begin a sentence: “You” for oneself. */
 export function authorWords({ by }: Pick<VersionLine, 'by'>, me: string | undefined): string {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import { recentWords } from '../table/recent-words'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
-import { CompareDialog } from '../versions/compare-dialog'
-import type { OtherDraft } from './draft-keeper'
-import { useEditor } from './editor-context'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { recentWords } from '../table/recent-words.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { CompareDialog } from '../versions/compare-dialog.tsx'
+import type { OtherDraft } from './draft-keeper.ts'
+import { useEditor } from './editor-context.ts'
 
 /** The same person has another draft of the entry: compare, use it, or keep this one. */
 export function ClashNotice({ other, onSettled }: { other: OtherDraft; onSettled: () => void }) {

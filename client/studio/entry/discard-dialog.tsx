@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import { FailureNotice } from '../frame/failure-notice'
-import type { FailureReason } from '../request-failure'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
-import { StudioDialog } from '../ui/studio-dialog'
-import { useEditor } from './editor-context'
-import { isBuiltIn } from './is-built-in'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { FailureNotice } from '../frame/failure-notice.tsx'
+import type { FailureReason } from '../request-failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
+import { useEditor } from './editor-context.ts'
+import { isBuiltIn } from './is-built-in.ts'
 
 type DiscardDialogProps = {
   isOpen: boolean

@@ -1,7 +1,7 @@
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
-import { reasonOf } from '../request-failure'
-import type { DiscardAnswer } from './entry-server'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
+import { reasonOf } from '../request-failure.ts'
+import type { DiscardAnswer } from './entry-server.ts'
 
 /** Forgets the person's draft on the server if it still has this revision. Never throws. */
 export async function discardDraft(key: string, revision: number): Promise<DiscardAnswer> {

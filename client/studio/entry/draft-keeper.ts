@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import type { EntryDraft } from '../../../shared/studio/entry-version'
-import type { FailureReason } from '../request-failure'
-import type { EntryServer } from './entry-server'
-import { type EntryValue, entryOfText, isSameValue } from './entry-value'
-import type { LocalDraft, LocalDrafts } from './local-draft'
+import type { EntryDraft } from '../../../shared/studio.ts'
+import type { FailureReason } from '../request-failure.ts'
+import type { EntryServer } from './entry-server.ts'
+import { type EntryValue, entryOfText, isSameValue } from './entry-value.ts'
+import type { LocalDraft, LocalDrafts } from './local-draft.ts'
 
 /** Where the newest keystroke is kept. `clash`: there is another draft of the same person, from another window. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'clash' | FailureReason

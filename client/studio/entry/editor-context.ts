@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { EntryEditor } from './entry-editor'
+import type { EntryEditor } from './entry-editor.ts'
 
 /** The editor of the entry that the page shows. */
 export const EditorContext = createContext<EntryEditor | null>(null)

@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import { checkEntry } from '../../../shared/entry/check-entry'
-import type { EntryFault } from '../../../shared/entry/entry-fault'
-import type { EntryVersion, OpenedEntry } from '../../../shared/studio/entry-version'
-import { DraftKeeper, type OtherDraft, type SaveState } from './draft-keeper'
-import type { DiscardAnswer, EntryServer, PublishAnswer } from './entry-server'
-import { type EntryPath, type EntryValue, entryOfText, isSameValue, textOf, valueAt, withValueAt } from './entry-value'
-import { type History, NO_HISTORY, noteChange, stepBack, stepForward } from './history'
-import type { LocalDrafts } from './local-draft'
+import { checkEntry } from '../../../shared/entry/check-entry.ts'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryVersion, OpenedEntry } from '../../../shared/studio.ts'
+import { DraftKeeper, type OtherDraft, type SaveState } from './draft-keeper.ts'
+import type { DiscardAnswer, EntryServer, PublishAnswer } from './entry-server.ts'
+import { type EntryPath, type EntryValue, entryOfText, isSameValue, textOf, valueAt, withValueAt } from './entry-value.ts'
+import { type History, NO_HISTORY, noteChange, stepBack, stepForward } from './history.ts'
+import type { LocalDrafts } from './local-draft.ts'
 
 /** `blank` is what a new entry begins as; the rest is where the work is kept. */
 export type EditorTools = { blank: EntryValue; server: EntryServer; local: LocalDrafts }

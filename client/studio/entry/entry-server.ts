@@ -1,7 +1,7 @@
-import type { EntryFault } from '../../../shared/entry/entry-fault'
-import type { EntryDraft, EntryVersion } from '../../../shared/studio/entry-version'
-import type { FailureReason } from '../request-failure'
-import type { EntryValue } from './entry-value'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryDraft, EntryVersion } from '../../../shared/studio.ts'
+import type { FailureReason } from '../request-failure.ts'
+import type { EntryValue } from './entry-value.ts'
 
 /** `clash`: the server has another draft than the one that this continues, or none any more. */
 export type SaveAnswer =

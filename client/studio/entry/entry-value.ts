@@ -1,4 +1,4 @@
-import { compactEntry } from '../../../shared/entry/entry-text'
+import { compactEntry } from '../../../shared/entry/entry.ts'
 
 /** An entry in the editor: any JSON object, right or wrong. */
 export type EntryValue = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { EntryValue } from './entry-value'
+import type { EntryValue } from './entry-value.ts'
 
 /** Changes of one field within this time are undone together. */
 const TOGETHER_MS = 1000

@@ -1,6 +1,5 @@
-import { defaultCampaign } from '../../../shared/campaign/campaign'
-import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { SCHEDULE_ENTRY } from '../../../shared/studio/studio-entry'
+import { CAMPAIGN_PREFIX, defaultCampaign } from '../../../shared/campaign/campaign.ts'
+import { SCHEDULE_ENTRY } from '../../../shared/studio.ts'
 
 /** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */
 export function isBuiltIn(key: string): boolean {

@@ -1,4 +1,4 @@
-import { type EntryValue, isSameValue } from './entry-value'
+import { type EntryValue, isSameValue } from './entry-value.ts'
 
 /** What this browser keeps of an entry from the first keystroke until the server has it. */
 export type LocalDraft = {

@@ -1,8 +1,8 @@
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import type { OpenedEntry } from '../../../shared/studio/entry-version'
-import { personWords } from '../people/person-words'
-import { useMe } from '../people/use-me'
-import { recentWords } from '../table/recent-words'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import type { OpenedEntry } from '../../../shared/studio.ts'
+import { personWords } from '../people/person-words.ts'
+import { useMe } from '../people/use-me.ts'
+import { recentWords } from '../table/recent-words.ts'
 import styles from './other-drafts.module.css'
 
 /** Who else has a draft of the entry. */

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import type { EntryVersion } from '../../../shared/studio/entry-version'
-import { useMe } from '../people/use-me'
-import { recentWords } from '../table/recent-words'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
-import { CompareDialog } from '../versions/compare-dialog'
-import { authorWords } from './author-words'
-import { useEditor } from './editor-context'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import type { EntryVersion } from '../../../shared/studio.ts'
+import { useMe } from '../people/use-me.ts'
+import { recentWords } from '../table/recent-words.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { CompareDialog } from '../versions/compare-dialog.tsx'
+import { authorWords } from './author-words.ts'
+import { useEditor } from './editor-context.ts'
 
 /** Another version was published after this work began: compare, take theirs, or keep mine. */
 export function OvertakenNotice({ onSettled }: { onSettled: () => void }) {

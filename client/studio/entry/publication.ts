@@ -1,4 +1,4 @@
-import { VISIBLE_WITHIN_MS } from '../../../shared/entry/visible-within'
+import { VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 
 /** A publication of this page. `visibleBy` is the server's time, `until` the same moment on this machine's clock, in ms since 1970. */
 export type Publication = { visibleBy: number; until: number }

@@ -1,9 +1,9 @@
-import type { EntryFault } from '../../../shared/entry/entry-fault'
-import type { EntryVersion } from '../../../shared/studio/entry-version'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
-import { reasonOf } from '../request-failure'
-import type { EntryToPublish, PublishAnswer } from './entry-server'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryVersion } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
+import { reasonOf } from '../request-failure.ts'
+import type { EntryToPublish, PublishAnswer } from './entry-server.ts'
 
 /** A second attempt is harmless: the server knows what it has published. */
 const TIMEOUT_MS = 30_000

@@ -1,8 +1,8 @@
-import type { EntryDraft } from '../../../shared/studio/entry-version'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
-import { reasonOf } from '../request-failure'
-import type { DraftToSend, SaveAnswer } from './entry-server'
+import type { EntryDraft } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
+import { reasonOf } from '../request-failure.ts'
+import type { DraftToSend, SaveAnswer } from './entry-server.ts'
 
 /** A connection that hangs counts as none, so that the next attempt can begin. */
 const TIMEOUT_MS = 20_000

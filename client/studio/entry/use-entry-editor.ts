@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { OpenedEntry } from '../../../shared/studio/entry-version'
-import { discardDraft } from './discard-draft'
-import { EntryEditor } from './entry-editor'
-import type { EntryServer } from './entry-server'
-import type { EntryValue } from './entry-value'
-import { LocalDrafts } from './local-draft'
-import { publishDraft } from './publish-draft'
-import { saveDraft } from './save-draft'
-import { watchWindow } from './watch-window'
+import type { OpenedEntry } from '../../../shared/studio.ts'
+import { discardDraft } from './discard-draft.ts'
+import { EntryEditor } from './entry-editor.ts'
+import type { EntryServer } from './entry-server.ts'
+import type { EntryValue } from './entry-value.ts'
+import { LocalDrafts } from './local-draft.ts'
+import { publishDraft } from './publish-draft.ts'
+import { saveDraft } from './save-draft.ts'
+import { watchWindow } from './watch-window.ts'
 
 const SERVER: EntryServer = { save: saveDraft, publish: publishDraft, discard: discardDraft }
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { placeNames } from '../../../shared/content/studio/version-words'
-import { useEditor } from './editor-context'
-import { type EntryPath, valueAt } from './entry-value'
+import { placeNames } from '../../../shared/content/studio/versions.ts'
+import { useEditor } from './editor-context.ts'
+import { type EntryPath, valueAt } from './entry-value.ts'
 
 /**
  * One value of the entry: what it is, what is wrong with it, and how it is changed. Undefined removes it. With the field's label, what

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readEntry } from '../read-entry'
+import { readEntry } from '../read-entry.ts'
 
 /** How often the studio asks whether somebody else has published meanwhile. */
 const ASK_MS = 30_000

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { EntryFault } from '../../../shared/entry/entry-fault'
-import type { FailureReason } from '../request-failure'
-import type { EntryEditor } from './entry-editor'
-import type { Publication } from './publication'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { FailureReason } from '../request-failure.ts'
+import type { EntryEditor } from './entry-editor.ts'
+import type { Publication } from './publication.ts'
 
 /** How far a publication is. `faulty`: the server found what the browser did not. */
 export type Publishing =

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EntryEditor } from './entry-editor'
+import type { EntryEditor } from './entry-editor.ts'
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with the command key, undo and redo in the whole entry, but not in a dialog's own fields. */
 export function useUndoKeys(editor: EntryEditor): void {

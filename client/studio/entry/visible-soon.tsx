@@ -1,8 +1,8 @@
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import { exactClockWords } from '../ui/moment-words'
-import { AudienceNote } from './audience-note'
-import { type Publication, SETTLES_SECONDS } from './publication'
-import { useSecondsLeft } from './use-seconds-left'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { exactClockWords } from '../ui/moment-words.ts'
+import { AudienceNote } from './audience-note.tsx'
+import { type Publication, SETTLES_SECONDS } from './publication.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './visible-soon.module.css'
 
 const DOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]

@@ -1,4 +1,4 @@
-import type { EntryEditor } from './entry-editor'
+import type { EntryEditor } from './entry-editor.ts'
 
 /**
  * Saves at once when the network is back and when the window is left; on a phone, being hidden is the last thing that a page

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Component, type ReactNode } from 'react'
-import { formWords } from '../../../shared/content/studio/form-words'
-import { useEditor } from '../entry/editor-context'
-import type { EntryValue } from '../entry/entry-value'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
+import { formWords } from '../../../shared/content/studio/studio.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import type { EntryValue } from '../entry/entry-value.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 
 /** Keeps the bar with Undo, Versions and Discard if a form throws. The form is tried again with the next value. */
 export function FormBoundary({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { EntryValue } from '../entry/entry-value'
-import { type FormShape, shapeOfItem } from './form-shape'
+import type { EntryValue } from '../entry/entry-value.ts'
+import { type FormShape, shapeOfItem } from './form-shape.ts'
 
 /** An entry without what its form has no field for. An odd item stays in its list, where it is shown and can be removed. */
 export function knownPart(entry: EntryValue, shape: FormShape): EntryValue {

@@ -1,7 +1,7 @@
-import type { EntryFault } from '../../../shared/entry/entry-fault'
-import { type EntryPath, valueAt } from '../entry/entry-value'
-import { type FormShape, shapeOfItem } from './form-shape'
-import { hasUnknown } from './known-part'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
+import { type FormShape, shapeOfItem } from './form-shape.ts'
+import { hasUnknown } from './known-part.ts'
 
 /** The faults that no field of a form shows, or that are of something which no field can change. */
 export function strayFaults(faults: readonly EntryFault[], entry: unknown, shape: FormShape): EntryFault[] {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { EntryFault } from '../../../shared/entry/entry-fault'
-import { useEditor } from '../entry/editor-context'
-import type { EntryPath } from '../entry/entry-value'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
 
 /** The faults at or below any of the paths, as far as something was written there. */
 export function useFaultsAt(...paths: readonly EntryPath[]): EntryFault[] {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { studioWords } from '../../../shared/content/studio/studio-words'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
+import { studioWords } from '../../../shared/content/studio/studio.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 
 type CrashBoundaryProps = { path: string; children: ReactNode }
 type CrashState = { path: string; hasCrashed: boolean }

@@ -1,7 +1,7 @@
-import { studioWords } from '../../../shared/content/studio/studio-words'
-import type { FailureReason } from '../request-failure'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
+import { studioWords } from '../../../shared/content/studio/studio.ts'
+import type { FailureReason } from '../request-failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 
 type FailureNoticeProps = {
   reason: FailureReason

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { studioWords } from '../../../shared/content/studio/studio-words'
-import { PageHeading } from '../ui/page-heading'
+import { studioWords } from '../../../shared/content/studio/studio.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
 
 /** For an address that no page of the studio has. */
 export function MissingPage() {

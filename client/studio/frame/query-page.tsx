@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { studioWords } from '../../../shared/content/studio/studio-words'
-import { reasonOf } from '../request-failure'
-import { FailureNotice } from './failure-notice'
+import { studioWords } from '../../../shared/content/studio/studio.ts'
+import { reasonOf } from '../request-failure.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import styles from './query-page.module.css'
 
 type QueryPageProps<T> = {

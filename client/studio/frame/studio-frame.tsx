@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { studioWords } from '../../../shared/content/studio/studio-words'
-import { Blossom } from '../../art/logo'
-import { useMe } from '../people/use-me'
-import { TroubleMark } from '../trouble/trouble-mark'
-import { CrashBoundary } from './crash-boundary'
+import { studioWords } from '../../../shared/content/studio/studio.ts'
+import { Blossom } from '../../art/logo.tsx'
+import { useMe } from '../people/use-me.ts'
+import { TroubleMark } from '../trouble/trouble-mark.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
 import styles from './studio-frame.module.css'
-import { usePageTop } from './use-page-top'
+import { usePageTop } from './use-page-top.ts'
 
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },

@@ -1,10 +1,9 @@
-import { DETAIL_FIELDS } from '../../../shared/booking/booking-rules'
-import { fieldWords } from '../../../shared/content/booking'
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadAct } from '../../../shared/lead/lead-act'
-import { LEAD_OUTCOMES } from '../../../shared/lead/lead-outcome'
-import { messageKindWords } from './message-kind-words'
-import { outcomeWords } from './outcome-words'
+import { DETAIL_FIELDS } from '../../../shared/booking.ts'
+import { fieldWords } from '../../../shared/content/booking.ts'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { LEAD_OUTCOMES, type LeadAct } from '../../../shared/lead.ts'
+import { messageKindWords } from './message-kind-words.ts'
+import { outcomeWords } from './outcome-words.ts'
 
 const { acts: words, facts } = leadWords
 

@@ -1,12 +1,12 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadDocument, LeadSession } from '../../../worker/leads/document'
-import { studioApi } from '../api'
-import { EMPTY_BODY } from '../empty-body'
-import { leadMoment } from '../leads/lead-day'
-import { StudioButton } from '../ui/studio-button'
-import { StudioDialog } from '../ui/studio-dialog'
-import { LeadProblemNotice } from './lead-problem-notice'
-import { useLeadChange } from './use-lead-change'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadDocument, LeadSession } from '../../../worker/leads/document.ts'
+import { studioApi } from '../api.ts'
+import { EMPTY_BODY } from '../empty-body.ts'
+import { leadMoment } from '../leads/lead-day.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
+import { LeadProblemNotice } from './lead-problem-notice.tsx'
+import { useLeadChange } from './use-lead-change.ts'
 
 type CancelSessionDialogProps = { lead: LeadDocument; session: LeadSession; onClose: () => void; onDone: () => void }
 

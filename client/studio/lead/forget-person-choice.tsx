@@ -1,7 +1,7 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
-import { useLeadsOfPerson } from './use-leads-of-person'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { useLeadsOfPerson } from './use-leads-of-person.ts'
 
 type ForgetPersonChoiceProps = { email: string | null; isDisabled: boolean; onForget: () => void }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import { addDays, mondayOf } from '../../../shared/schedule/calendar-day'
-import { dayInFull, dayNumber, monthHeading, weekdayShort } from '../../../shared/schedule/day-words'
-import type { Day, Slot } from '../../../shared/schedule/list-slots'
-import { clockWords } from '../ui/moment-words'
-import { RowMark } from '../ui/row-mark'
-import { StudioButton } from '../ui/studio-button'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { Day, Slot } from '../../../shared/schedule/slots.ts'
+import { addDays, dayInFull, dayNumber, mondayOf, monthHeading, weekdayShort } from '../../../shared/schedule/time.ts'
+import { clockWords } from '../ui/moment-words.ts'
+import { RowMark } from '../ui/row-mark.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './free-times.module.css'
 
 type Chosen = { date: string; slot: Slot }

@@ -1,11 +1,11 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { LeadLine, LeadLines } from '../../../shared/studio/studio-lead'
-import type { LeadFilters } from '../leads/lead-filters'
-import { LEADS_QUERY } from '../leads/use-leads'
-import { queryClient } from '../query-client'
-import { TROUBLE_QUERY } from '../trouble/use-trouble'
-import type { LeadPageData } from './lead-page-data'
-import { leadQuery } from './use-lead'
+import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
+import type { LeadFilters } from '../leads/lead-filters.ts'
+import { LEADS_QUERY } from '../leads/use-leads.ts'
+import { queryClient } from '../query-client.ts'
+import { TROUBLE_QUERY } from '../trouble/use-trouble.ts'
+import type { LeadPageData } from './lead-page-data.ts'
+import { leadQuery } from './use-lead.ts'
 
 /** The queries that count leads, or say what was done. */
 const COUNTS: readonly unknown[] = [TROUBLE_QUERY[0], 'lead-facets', 'lead-acts', 'report', 'reports']

@@ -1,11 +1,11 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadAct } from '../../../shared/lead/lead-act'
-import { personWords } from '../people/person-words'
-import { useMe } from '../people/use-me'
-import { momentWords } from '../ui/moment-words'
-import { actWords } from './act-words'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadAct } from '../../../shared/lead.ts'
+import { personWords } from '../people/person-words.ts'
+import { useMe } from '../people/use-me.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { actWords } from './act-words.ts'
 import styles from './lead-acts.module.css'
-import { LeadSection } from './lead-section'
+import { LeadSection } from './lead-section.tsx'
 
 const { acts: words } = leadWords
 

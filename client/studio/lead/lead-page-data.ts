@@ -1,4 +1,4 @@
-import type { OpenedLead } from '../../../worker/leads/lead'
+import type { OpenedLead } from '../../../worker/leads/lead.ts'
 
 /** All that the page of one lead shows. */
 export type LeadPageData = Omit<OpenedLead, 'network'>

@@ -1,10 +1,10 @@
 import { useHistoryState } from 'wouter/use-browser-location'
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import { QueryPage } from '../frame/query-page'
-import { BackLink } from '../ui/back-link'
-import { LeadView } from './lead-view'
-import { MissingLead } from './missing-lead'
-import { useLead } from './use-lead'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { LeadView } from './lead-view.tsx'
+import { MissingLead } from './missing-lead.tsx'
+import { useLead } from './use-lead.ts'
 
 /** The page of one lead. Its address has the lead's reference and nothing else about it. */
 export function LeadPage({ reference }: { reference: string }) {

@@ -1,7 +1,7 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import { FailureNotice } from '../frame/failure-notice'
-import { Notice } from '../ui/notice'
-import type { LeadProblem } from './use-lead-change'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { FailureNotice } from '../frame/failure-notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { LeadProblem } from './use-lead-change.ts'
 
 /** Why a change of a lead was not made, with the button that tries it again where that may help. */
 export function LeadProblemNotice({ problem, onRetry }: { problem: LeadProblem; onRetry?: () => void }) {

@@ -1,5 +1,5 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { MessageKind } from '../../../worker/outbox/message-kinds'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { MessageKind } from '../../../worker/outbox/message-kinds.ts'
 
 /** A compile error here means that a kind of message has no name. */
 const NAMES: Record<MessageKind, string> = leadWords.messages.kinds

@@ -1,7 +1,7 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadMessage } from '../../../worker/outbox/table'
-import { momentWords } from '../ui/moment-words'
-import { reasonWords } from './reason-words'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadMessage } from '../../../worker/outbox/table.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { reasonWords } from './reason-words.ts'
 
 const { messages: words } = leadWords
 /** A message that is due leaves within seconds. */

@@ -1,5 +1,5 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import { PageHeading } from '../ui/page-heading'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './missing-lead.module.css'
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6]

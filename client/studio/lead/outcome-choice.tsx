@@ -1,8 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadKindName } from '../../../shared/lead/lead-kind'
-import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead/lead-outcome'
-import { OutcomeDot } from '../leads/outcome-dot'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
+import { OutcomeDot } from '../leads/outcome-dot.tsx'
 import styles from './outcome-choice.module.css'
 
 type OutcomeChoiceProps = { kind: LeadKindName; value: LeadOutcome; onChoose: (outcome: LeadOutcome) => void }

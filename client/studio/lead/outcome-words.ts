@@ -1,6 +1,6 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { StatedOutcome } from '../../../shared/lead/lead-outcome'
-import { dollarWords } from '../leads/dollars'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { StatedOutcome } from '../../../shared/lead.ts'
+import { dollarWords } from '../leads/dollars.ts'
 
 /** An outcome in words: Qualified; Won, $1,200. */
 export function outcomeWords({ state, cents }: Pick<StatedOutcome, 'state' | 'cents'>): string {

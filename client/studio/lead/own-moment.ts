@@ -1,6 +1,4 @@
-import { dayInShort, timeInWords } from '../../../shared/schedule/day-words'
-import { isTimeZone } from '../../../shared/schedule/is-time-zone'
-import { ownTime } from '../../../shared/schedule/own-time'
+import { dayInShort, isTimeZone, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
 
 /** A moment, UTC ISO, where the visitor is, with the place; undefined if it is Sydney's time, or nobody knows their zone. */
 export function ownMoment(moment: string, zone: string | null): { words: string; place: string } | undefined {

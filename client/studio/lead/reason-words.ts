@@ -1,5 +1,5 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import { channelOf, type MessageKind } from '../../../worker/outbox/message-kinds'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { channelOf, type MessageKind } from '../../../worker/outbox/message-kinds.ts'
 
 const { reasons } = leadWords.messages
 

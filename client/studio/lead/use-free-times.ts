@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays } from '../../../shared/schedule/calendar-day'
-import type { Availability } from '../../../shared/schedule/list-slots'
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import { api } from '../../api'
-import { answerOf } from '../answer-of'
+import type { Availability } from '../../../shared/schedule/slots.ts'
+import { addDays, sydneyDate } from '../../../shared/schedule/time.ts'
+import { api } from '../../api.ts'
+import { answerOf } from '../answer-of.ts'
 
 /** The most days that one request may ask for. */
 const RANGE_DAYS = 62

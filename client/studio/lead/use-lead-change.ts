@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ApiErrorBody } from '../../../shared/api-error'
-import type { LeadFault } from '../../../shared/lead/lead-fault'
-import { answerOf } from '../answer-of'
-import { queryClient } from '../query-client'
-import { type FailureReason, reasonOf } from '../request-failure'
-import { keepLead } from './keep-lead'
-import type { LeadPageData } from './lead-page-data'
-import { leadQuery } from './use-lead'
+import type { ApiErrorBody } from '../../../shared/api-error.ts'
+import type { LeadFault } from '../../../shared/lead.ts'
+import { answerOf } from '../answer-of.ts'
+import { queryClient } from '../query-client.ts'
+import { type FailureReason, reasonOf } from '../request-failure.ts'
+import { keepLead } from './keep-lead.ts'
+import type { LeadPageData } from './lead-page-data.ts'
+import { leadQuery } from './use-lead.ts'
 
 /** Why a change of a lead was not made: the request failed, or the server refused it, with the words for it. */
 export type LeadProblem = { reason: FailureReason } | { refused: string; fault: LeadFault | undefined; field: string | undefined }

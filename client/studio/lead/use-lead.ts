@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
-import type { LeadPageData } from './lead-page-data'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
+import type { LeadPageData } from './lead-page-data.ts'
 
 /** The key of one lead's query. */
 export function leadQuery(reference: string) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeadLines } from '../../../shared/studio/studio-lead'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { LeadLines } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 /** The leads that have one email address, of very many the newest; null: the lead has none. */
 export function useLeadsOfPerson(email: string | null) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { StatedOutcome } from '../../../shared/lead/lead-outcome'
-import type { LeadDocument } from '../../../worker/leads/document'
-import { studioApi } from '../api'
-import { useLeadChange } from './use-lead-change'
+import type { StatedOutcome } from '../../../shared/lead.ts'
+import type { LeadDocument } from '../../../worker/leads/document.ts'
+import { studioApi } from '../api.ts'
+import { useLeadChange } from './use-lead-change.ts'
 
 export type Stated = Pick<StatedOutcome, 'state' | 'cents'>
 type Wish = { next: Stated; isUndo?: boolean; onSaved?: () => void }

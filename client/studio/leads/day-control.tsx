@@ -1,5 +1,6 @@
-import { slotInstant, sydneyDate } from '../../../shared/schedule/sydney-time'
-import { DateTimeControl } from '../ui/date-time-control'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { DateTimeControl } from '../ui/date-time-control.tsx'
 
 type DayControlProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
 

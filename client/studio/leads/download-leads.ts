@@ -1,9 +1,9 @@
-import { leadsWords } from '../../../shared/content/studio/leads-words'
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import { studioApi } from '../api'
-import type { FailureReason } from '../request-failure'
-import { saveFile } from '../save-file'
-import type { LeadFilters } from './lead-filters'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { studioApi } from '../api.ts'
+import type { FailureReason } from '../request-failure.ts'
+import { saveFile } from '../save-file.ts'
+import type { LeadFilters } from './lead-filters.ts'
 
 /** Saves the leads that pass the filters as a CSV file. Answers why it could not, if so. */
 export async function downloadLeads(filters: LeadFilters): Promise<FailureReason | undefined> {

@@ -1,5 +1,5 @@
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import type { LeadLine } from '../../../shared/studio/studio-lead'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import type { LeadLine } from '../../../shared/studio.ts'
 
 /** Whether a lead is the first of its Sydney day in a list. */
 export function isFirstOfDay(leads: readonly LeadLine[], index: number): boolean {

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
-import { clockWords } from '../ui/moment-words'
+import { TIME_ZONE } from '../../../shared/schedule/time.ts'
+import { clockWords } from '../ui/moment-words.ts'
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, weekday: 'short', day: 'numeric', month: 'short' })
 const FULL_DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })

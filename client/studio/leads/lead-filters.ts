@@ -1,6 +1,5 @@
-import { LEAD_KINDS, type LeadKindName } from '../../../shared/lead/lead-kind'
-import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead/lead-outcome'
-import { isCalendarDay } from '../../../shared/schedule/calendar-day'
+import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
+import { isCalendarDay } from '../../../shared/schedule/time.ts'
 
 /** What the list of leads is narrowed down to. `from` and `to` are Sydney days, YYYY-MM-DD, both included. */
 export type LeadFilters = {

@@ -1,9 +1,9 @@
-import { readVariant } from '../../../shared/campaign/shown-variant'
-import { armWords } from '../../../shared/content/arm-words'
-import { leadsWords } from '../../../shared/content/studio/leads-words'
-import type { LeadLine } from '../../../shared/studio/studio-lead'
+import { readVariant } from '../../../shared/campaign/experiment.ts'
+import { armWords } from '../../../shared/content/reports.ts'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadLine } from '../../../shared/studio.ts'
 import styles from './leads.module.css'
-import { useLeadsFacts } from './leads-facts'
+import { useLeadsFacts } from './leads-facts.ts'
 
 /** The campaign of a lead, and which variant of its page they saw. */
 export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLine }) {

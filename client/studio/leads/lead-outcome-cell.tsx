@@ -1,7 +1,7 @@
-import type { StatedOutcome } from '../../../shared/lead/lead-outcome'
-import { dollarWords } from './dollars'
+import type { StatedOutcome } from '../../../shared/lead.ts'
+import { dollarWords } from './dollars.ts'
 import styles from './leads.module.css'
-import { OutcomeDot } from './outcome-dot'
+import { OutcomeDot } from './outcome-dot.tsx'
 
 /** What became of a lead, and what it is worth. */
 export function LeadOutcomeCell({ outcome: { state, cents } }: { outcome: StatedOutcome }) {

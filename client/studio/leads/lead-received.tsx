@@ -1,7 +1,7 @@
-import type { LeadLine } from '../../../shared/studio/studio-lead'
-import { clockWords } from '../ui/moment-words'
-import { Unseen } from '../ui/unseen'
-import { leadDay } from './lead-day'
+import type { LeadLine } from '../../../shared/studio.ts'
+import { clockWords } from '../ui/moment-words.ts'
+import { Unseen } from '../ui/unseen.tsx'
+import { leadDay } from './lead-day.ts'
 import styles from './leads.module.css'
 
 /** When a lead came in. In a ledger, a day is written once, beside its first line. */

@@ -1,7 +1,7 @@
-import { leadsWords } from '../../../shared/content/studio/leads-words'
-import type { LeadLine } from '../../../shared/studio/studio-lead'
-import { leadMoment } from './lead-day'
-import { LeadTrouble } from './lead-trouble'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadLine } from '../../../shared/studio.ts'
+import { leadMoment } from './lead-day.ts'
+import { LeadTrouble } from './lead-trouble.tsx'
 import styles from './leads.module.css'
 
 /** When the session of a booking is; an enquiry has none. */

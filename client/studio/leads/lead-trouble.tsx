@@ -1,5 +1,5 @@
-import { leadsWords } from '../../../shared/content/studio/leads-words'
-import type { LeadLine } from '../../../shared/studio/studio-lead'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadLine } from '../../../shared/studio.ts'
 import styles from './leads.module.css'
 
 /** That a message about a lead did not leave, if so. `place`: on a phone it stands beside the name, else below the session. */

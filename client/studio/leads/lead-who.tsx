@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import type { LeadLine } from '../../../shared/studio/studio-lead'
+import type { LeadLine } from '../../../shared/studio.ts'
 import rowLink from '../table/row-link.module.css'
-import { LeadTrouble } from './lead-trouble'
+import { LeadTrouble } from './lead-trouble.tsx'
 import styles from './leads.module.css'
-import { useLeadsFacts } from './leads-facts'
+import { useLeadsFacts } from './leads-facts.ts'
 
 /** Who a lead is, with the way to its page. */
 export function LeadWho({ lead: { reference, name, organisation, trouble } }: { lead: LeadLine }) {

@@ -1,6 +1,6 @@
-import { leadsWords } from '../../../shared/content/studio/leads-words'
-import { FoldMark } from '../ui/fold-mark'
-import { StudioButton } from '../ui/studio-button'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import { FoldMark } from '../ui/fold-mark.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './leads-filter-panel.module.css'
 
 type LeadsFilterButtonProps = { count: number; isOpen: boolean; onChange: (isOpen: boolean) => void }

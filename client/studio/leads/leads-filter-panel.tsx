@@ -1,14 +1,14 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { leadsWords } from '../../../shared/content/studio/leads-words'
-import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead/lead-outcome'
-import type { LeadFacets } from '../../../shared/studio/studio-lead'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead.ts'
+import type { LeadFacets } from '../../../shared/studio.ts'
 import pills from '../table/filter-pills.module.css'
-import { SelectControl } from '../ui/select-control'
-import { StudioButton } from '../ui/studio-button'
-import { DayControl } from './day-control'
-import type { LeadFilters } from './lead-filters'
+import { SelectControl } from '../ui/select-control.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { DayControl } from './day-control.tsx'
+import type { LeadFilters } from './lead-filters.ts'
 import styles from './leads-filter-panel.module.css'
-import { OutcomeDot } from './outcome-dot'
+import { OutcomeDot } from './outcome-dot.tsx'
 
 type LeadsFilterPanelProps = {
   filters: LeadFilters

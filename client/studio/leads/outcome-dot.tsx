@@ -1,5 +1,5 @@
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadOutcome } from '../../../shared/lead/lead-outcome'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadOutcome } from '../../../shared/lead.ts'
 import styles from './outcome-dot.module.css'
 
 /** How far the dot has grown into its ring, by radius. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeadFacets } from '../../../shared/studio/studio-lead'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { LeadFacets } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 /** The ledger reads thousands of bookings for them, and they hardly change. */
 const KEPT_MS = 10 * 60 * 1000

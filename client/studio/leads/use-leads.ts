@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ApiErrorBody } from '../../../shared/api-error'
-import type { LeadLines } from '../../../shared/studio/studio-lead'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
-import type { LeadFilters } from './lead-filters'
+import type { ApiErrorBody } from '../../../shared/api-error.ts'
+import type { LeadLines } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
+import type { LeadFilters } from './lead-filters.ts'
 
 /** Begins the key of every list of leads. */
 export const LEADS_QUERY = 'leads'

@@ -1,11 +1,11 @@
-import { linkWords } from '../../../shared/content/studio/link-words'
-import { linkPath } from '../../../shared/link/short-link'
-import type { StudioLink } from '../../../shared/studio/studio-link'
-import { RowMenu } from '../table/row-menu'
-import { CopyButton } from '../ui/copy-button'
-import { linkAddress } from './link-address'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { linkPath } from '../../../shared/short-link.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
+import { RowMenu } from '../table/row-menu.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { linkAddress } from './link-address.ts'
 import styles from './links.module.css'
-import { useLinksFacts } from './links-context'
+import { useLinksFacts } from './links-context.ts'
 
 /** What can be done with a short link from the list. */
 export function LinkActions({ link }: { link: StudioLink }) {

@@ -1,4 +1,4 @@
-import { linkPath } from '../../../shared/link/short-link'
+import { linkPath } from '../../../shared/short-link.ts'
 
 /** The absolute address of a short link, as its code holds it. */
 export function linkAddress(word: string): string {

@@ -1,9 +1,9 @@
-import { tableWords } from '../../../shared/content/studio/table-words'
-import type { StudioLink } from '../../../shared/studio/studio-link'
-import { personWords } from '../people/person-words'
-import { momentWords } from '../ui/moment-words'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
+import { personWords } from '../people/person-words.ts'
+import { momentWords } from '../ui/moment-words.ts'
 import styles from './links.module.css'
-import { useLinksFacts } from './links-context'
+import { useLinksFacts } from './links-context.ts'
 
 /** Who changed a short link last, and when. */
 export function LinkChanged({ link: { changed } }: { link: StudioLink }) {

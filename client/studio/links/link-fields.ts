@@ -1,8 +1,7 @@
-import { UTM_FIELDS, type UtmField } from '../../../shared/booking/attribution-fields'
-import { linkWords } from '../../../shared/content/studio/link-words'
-import { checkLink } from '../../../shared/link/check-link'
-import { LINK_WORD_MAX, type ShortLink } from '../../../shared/link/short-link'
-import { keyFromName } from '../key-from-name'
+import { UTM_FIELDS, type UtmField } from '../../../shared/attribution.ts'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { checkLink, LINK_WORD_MAX, type ShortLink } from '../../../shared/short-link.ts'
+import { keyFromName } from '../key-from-name.ts'
 
 /** The form of a short link as it is filled in. */
 export type LinkFields = { word: string; campaign: string | undefined } & Record<UtmField, string>

@@ -1,7 +1,6 @@
-import { parseEntryText } from '../../../shared/entry/entry-text'
-import { parseShortLink } from '../../../shared/link/check-link'
-import type { ShortLink } from '../../../shared/link/short-link'
-import type { EntryVersion } from '../../../shared/studio/entry-version'
+import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { parseShortLink, type ShortLink } from '../../../shared/short-link.ts'
+import type { EntryVersion } from '../../../shared/studio.ts'
 
 /** The short link of a version: null if it is removed, undefined if it is faulty. */
 export function linkOf(version: EntryVersion | null): ShortLink | null | undefined {

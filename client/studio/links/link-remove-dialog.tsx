@@ -1,10 +1,10 @@
-import { linkWords } from '../../../shared/content/studio/link-words'
-import type { StudioLink } from '../../../shared/studio/studio-link'
-import { StudioButton } from '../ui/studio-button'
-import { StudioDialog } from '../ui/studio-dialog'
-import type { LinkDone } from './link-done'
-import { LinkProblem } from './link-problem'
-import { usePublishLink } from './use-publish-link'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
+import type { LinkDone } from './link-done.ts'
+import { LinkProblem } from './link-problem.tsx'
+import { usePublishLink } from './use-publish-link.ts'
 
 type LinkRemoveDialogProps = { link: StudioLink; onClose: () => void; onDone: (done: LinkDone) => void }
 

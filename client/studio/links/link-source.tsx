@@ -1,6 +1,6 @@
-import { UTM_FIELDS } from '../../../shared/booking/attribution-fields'
-import { linkWords } from '../../../shared/content/studio/link-words'
-import type { StudioLink } from '../../../shared/studio/studio-link'
+import { UTM_FIELDS } from '../../../shared/attribution.ts'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
 import styles from './links.module.css'
 
 /** The UTM values that a short link adds. */

@@ -1,9 +1,9 @@
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
-import { linkWords } from '../../../shared/content/studio/link-words'
-import type { StudioLink } from '../../../shared/studio/studio-link'
-import { StateDot } from '../ui/state-dot'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
+import { StateDot } from '../ui/state-dot.tsx'
 import styles from './links.module.css'
-import { useLinksFacts } from './links-context'
+import { useLinksFacts } from './links-context.ts'
 
 /** The campaign that a short link leads to, and its state if visitors do not see it now. */
 export function LinkTargetCell({ link: { link } }: { link: StudioLink }) {

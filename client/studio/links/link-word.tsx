@@ -1,12 +1,12 @@
 import { Button } from 'react-aria-components'
-import { linkWords } from '../../../shared/content/studio/link-words'
-import { linkPath } from '../../../shared/link/short-link'
-import type { StudioLink } from '../../../shared/studio/studio-link'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { linkPath } from '../../../shared/short-link.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
 import rowLink from '../table/row-link.module.css'
-import { linkAddress } from './link-address'
+import { linkAddress } from './link-address.ts'
 import styles from './links.module.css'
-import { useLinksFacts } from './links-context'
-import { QrCode } from './qr-code'
+import { useLinksFacts } from './links-context.ts'
+import { QrCode } from './qr-code.tsx'
 
 /** A short link's code, small, and its word, which opens it from anywhere in its row. */
 export function LinkWord({ link }: { link: StudioLink }) {

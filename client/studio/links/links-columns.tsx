@@ -1,13 +1,13 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { linkWords } from '../../../shared/content/studio/link-words'
-import type { StudioLink } from '../../../shared/studio/studio-link'
-import type { TABLE_FEATURES } from '../table/table-features'
-import { Unseen } from '../ui/unseen'
-import { LinkActions } from './link-actions'
-import { LinkChanged } from './link-changed'
-import { LinkSource } from './link-source'
-import { LinkTargetCell } from './link-target-cell'
-import { LinkWord } from './link-word'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
+import type { TABLE_FEATURES } from '../table/table-features.ts'
+import { Unseen } from '../ui/unseen.tsx'
+import { LinkActions } from './link-actions.tsx'
+import { LinkChanged } from './link-changed.tsx'
+import { LinkSource } from './link-source.tsx'
+import { LinkTargetCell } from './link-target-cell.tsx'
+import { LinkWord } from './link-word.tsx'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, StudioLink>()
 const { columns: words } = linkWords

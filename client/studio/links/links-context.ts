@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import type { StudioLink } from '../../../shared/studio/studio-link'
+import type { StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 
 /** What the cells of the list need besides their link. */
 type LinksFacts = {

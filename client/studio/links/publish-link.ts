@@ -1,13 +1,13 @@
-import { LINK_PREFIX, type ShortLink } from '../../../shared/link/short-link'
-import type { EntryVersion } from '../../../shared/studio/entry-version'
-import type { PublishAnswer } from '../entry/entry-server'
-import { isSameValue } from '../entry/entry-value'
-import { publishDraft } from '../entry/publish-draft'
-import { queryClient } from '../query-client'
-import { readEntry } from '../read-entry'
-import { reasonOf } from '../request-failure'
-import { linkOf } from './link-of'
-import { LINKS_QUERY } from './use-links'
+import { LINK_PREFIX, type ShortLink } from '../../../shared/short-link.ts'
+import type { EntryVersion } from '../../../shared/studio.ts'
+import type { PublishAnswer } from '../entry/entry-server.ts'
+import { isSameValue } from '../entry/entry-value.ts'
+import { publishDraft } from '../entry/publish-draft.ts'
+import { queryClient } from '../query-client.ts'
+import { readEntry } from '../read-entry.ts'
+import { reasonOf } from '../request-failure.ts'
+import { linkOf } from './link-of.ts'
+import { LINKS_QUERY } from './use-links.ts'
 
 type LinkChange = {
   word: string

@@ -1,7 +1,7 @@
-import { linkWords } from '../../../shared/content/studio/link-words'
-import { spokenAddress } from './link-address'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { spokenAddress } from './link-address.ts'
 import styles from './qr-code.module.css'
-import { qrDrawing } from './qr-drawing'
+import { qrDrawing } from './qr-drawing.ts'
 
 /** The QR code of an address. */
 export function QrCode({ address }: { address: string }) {

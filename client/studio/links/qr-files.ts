@@ -1,8 +1,8 @@
-import { site } from '../../../shared/content/site'
-import { keyFromName } from '../key-from-name'
-import { saveFile } from '../save-file'
-import { type QrDrawing, qrDrawing } from './qr-drawing'
-import { PICTURE_SIZE, type QrColours, qrSvg } from './qr-svg'
+import { site } from '../../../shared/content/site.ts'
+import { keyFromName } from '../key-from-name.ts'
+import { saveFile } from '../save-file.ts'
+import { type QrDrawing, qrDrawing } from './qr-drawing.ts'
+import { PICTURE_SIZE, type QrColours, qrSvg } from './qr-svg.ts'
 
 /** Saves the code of a short link as a file for print. */
 export function saveQrSvg(word: string, address: string): void {

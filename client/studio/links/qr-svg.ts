@@ -1,4 +1,4 @@
-import { qrDrawing } from './qr-drawing'
+import { qrDrawing } from './qr-drawing.ts'
 
 /** The width of a code's file, in pixels. */
 export const PICTURE_SIZE = 1024

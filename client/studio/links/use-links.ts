@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StudioLink } from '../../../shared/studio/studio-link'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { StudioLink } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 export const LINKS_QUERY = ['links'] as const
 

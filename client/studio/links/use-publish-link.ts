@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { EntryVersion } from '../../../shared/studio/entry-version'
-import type { PublishAnswer } from '../entry/entry-server'
-import type { LinkDone } from './link-done'
-import { publishLink } from './publish-link'
+import type { EntryVersion } from '../../../shared/studio.ts'
+import type { PublishAnswer } from '../entry/entry-server.ts'
+import type { LinkDone } from './link-done.ts'
+import { publishLink } from './publish-link.ts'
 
 /** The publication of one change of a short link: whether it is on its way, and what came of it. */
 export function usePublishLink(change: Parameters<typeof publishLink>[0], onDone: (done: LinkDone) => void) {

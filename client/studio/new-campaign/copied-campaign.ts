@@ -1,7 +1,7 @@
-import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import type { EntryValue } from '../entry/entry-value'
-import { readEntry } from '../read-entry'
-import { copyOf } from './copy-of'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import type { EntryValue } from '../entry/entry-value.ts'
+import { readEntry } from '../read-entry.ts'
+import { copyOf } from './copy-of.ts'
 
 /** What a new campaign takes over from another: see `copyOf`. Throws a RequestFailure. */
 export async function copiedCampaign(key: string): Promise<EntryValue | undefined> {

@@ -1,8 +1,8 @@
-import { checkCampaign } from '../../../shared/campaign/check-campaign'
-import { entryAt } from '../../../shared/campaign/entry-at'
-import { parseEntryText } from '../../../shared/entry/entry-text'
-import type { OpenedEntry } from '../../../shared/studio/entry-version'
-import type { EntryValue } from '../entry/entry-value'
+import { checkCampaign } from '../../../shared/campaign/parse.ts'
+import { entryAt } from '../../../shared/campaign/timed.ts'
+import { parseEntryText } from '../../../shared/entry/entry.ts'
+import type { OpenedEntry } from '../../../shared/studio.ts'
+import type { EntryValue } from '../entry/entry-value.ts'
 
 /** What is live now, without a change that is scheduled, or else the own draft. Undefined if that is no JSON object. */
 export function copyOf(key: string, { live, draft, now }: OpenedEntry): EntryValue | undefined {

@@ -1,10 +1,10 @@
-import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import type { EntryValue } from '../entry/entry-value'
-import { saveDraft } from '../entry/save-draft'
-import { queryClient } from '../query-client'
-import { readEntry } from '../read-entry'
-import { type FailureReason, reasonOf } from '../request-failure'
-import { CAMPAIGNS_QUERY } from '../use-campaigns'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import type { EntryValue } from '../entry/entry-value.ts'
+import { saveDraft } from '../entry/save-draft.ts'
+import { queryClient } from '../query-client.ts'
+import { readEntry } from '../read-entry.ts'
+import { type FailureReason, reasonOf } from '../request-failure.ts'
+import { CAMPAIGNS_QUERY } from '../use-campaigns.ts'
 
 /** Saves an entry as the first draft of a new campaign. Never throws. */
 export async function createCampaign(key: string, entry: EntryValue): Promise<'created' | 'taken' | FailureReason> {

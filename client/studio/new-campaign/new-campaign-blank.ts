@@ -1,4 +1,4 @@
-import type { EntryValue } from '../entry/entry-value'
+import type { EntryValue } from '../entry/entry-value.ts'
 
 const BLANK_FACT = { figure: '', label: '' }
 

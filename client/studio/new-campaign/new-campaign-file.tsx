@@ -1,9 +1,9 @@
 import { DropZone, FileTrigger } from 'react-aria-components'
-import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
-import { StudioButton } from '../ui/studio-button'
+import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './new-campaign.module.css'
-import { readCampaignFile } from './read-campaign-file'
-import type { NewCampaignFields } from './use-new-campaign'
+import { readCampaignFile } from './read-campaign-file.ts'
+import type { NewCampaignFields } from './use-new-campaign.ts'
 
 type NewCampaignFileProps = {
   file: NewCampaignFields['file']

@@ -1,6 +1,6 @@
-import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../../shared/campaign/campaign'
-import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
-import { keyFromName } from '../key-from-name'
+import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../../shared/campaign/campaign.ts'
+import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { keyFromName } from '../key-from-name.ts'
 
 /** Why a name cannot be a new campaign's, in words; undefined if it can. */
 export function keyFault(name: string, taken: readonly string[]): string | undefined {

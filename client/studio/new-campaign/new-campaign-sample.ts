@@ -1,6 +1,6 @@
-import { compactEntry } from '../../../shared/entry/entry-text'
+import { compactEntry } from '../../../shared/entry/entry.ts'
 import sample from '../../../worker/tools/sample-campaign.json?raw'
-import type { EntryValue } from '../entry/entry-value'
+import type { EntryValue } from '../entry/entry-value.ts'
 
 /** The sample that the command line's handbook uses too: a campaign with every kind of section, always open. */
 export function sampleCampaign(): EntryValue {

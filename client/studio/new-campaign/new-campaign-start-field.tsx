@@ -1,12 +1,12 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components'
-import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
-import type { StudioCampaign } from '../../../shared/studio/studio-campaign'
-import { useMe } from '../people/use-me'
-import { SelectControl } from '../ui/select-control'
+import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { useMe } from '../people/use-me.ts'
+import { SelectControl } from '../ui/select-control.tsx'
 import styles from './new-campaign.module.css'
-import { canBeCopied } from './new-campaign-copies'
-import { NewCampaignFile } from './new-campaign-file'
-import type { NewCampaignFields } from './use-new-campaign'
+import { canBeCopied } from './new-campaign-copies.ts'
+import { NewCampaignFile } from './new-campaign-file.tsx'
+import type { NewCampaignFields } from './use-new-campaign.ts'
 
 type NewCampaignStartFieldProps = {
   campaigns: readonly StudioCampaign[]

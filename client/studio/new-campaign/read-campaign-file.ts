@@ -1,6 +1,6 @@
-import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
-import { compactEntry, parseEntryText } from '../../../shared/entry/entry-text'
-import type { EntryValue } from '../entry/entry-value'
+import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { compactEntry, parseEntryText } from '../../../shared/entry/entry.ts'
+import type { EntryValue } from '../entry/entry-value.ts'
 
 export type ReadFile = { ok: true; entry: EntryValue } | { ok: false; fault: string }
 

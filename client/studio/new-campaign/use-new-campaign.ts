@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { newCampaignWords } from '../../../shared/content/studio/new-campaign-words'
-import { type EntryValue, withValueAt } from '../entry/entry-value'
-import { keyFromName } from '../key-from-name'
-import { type FailureReason, reasonOf } from '../request-failure'
-import { copiedCampaign } from './copied-campaign'
-import { createCampaign } from './create-campaign'
-import { blankCampaign } from './new-campaign-blank'
-import { sampleCampaign } from './new-campaign-sample'
-import type { ReadFile } from './read-campaign-file'
+import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { type EntryValue, withValueAt } from '../entry/entry-value.ts'
+import { keyFromName } from '../key-from-name.ts'
+import { type FailureReason, reasonOf } from '../request-failure.ts'
+import { copiedCampaign } from './copied-campaign.ts'
+import { createCampaign } from './create-campaign.ts'
+import { blankCampaign } from './new-campaign-blank.ts'
+import { sampleCampaign } from './new-campaign-sample.ts'
+import type { ReadFile } from './read-campaign-file.ts'
 
 /** What the dialog has been filled with. `isNamed`: somebody has typed the name, so it is no longer suggested. */
 export type NewCampaignFields = {

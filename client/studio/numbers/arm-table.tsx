@@ -1,13 +1,12 @@
-import { armWords } from '../../../shared/content/arm-words'
-import { countWords } from '../../../shared/content/number-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { ArmCounts } from '../../../shared/report/experiment-result'
-import { PhoneUnit } from '../table/phone-unit'
-import { TABLE_ROLES } from '../table/table-roles'
-import { rateScale } from './chart-scale'
-import { FiguresTable } from './figures-table'
+import { armWords, countWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { ArmCounts } from '../../../shared/report/experiment.ts'
+import { PhoneUnit } from '../table/phone-unit.tsx'
+import { TABLE_ROLES } from '../table/table-roles.ts'
+import { rateScale } from './chart-scale.ts'
 import styles from './figures-table.module.css'
-import { RateCell } from './rate-cell'
+import { FiguresTable } from './figures-table.tsx'
+import { RateCell } from './rate-cell.tsx'
 
 const { experiment: words, units } = numbersWords
 

@@ -1,11 +1,10 @@
-import { countWords } from '../../../shared/content/number-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { CampaignCounts } from '../../../shared/report/report-counts'
-import { sumBookings } from '../../../shared/report/sum-counts'
-import { Notice } from '../ui/notice'
-import { StudioButton } from '../ui/studio-button'
-import { dayWords } from './day-words'
-import { countedFrom } from './periods'
+import { countWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { type CampaignCounts, sumBookings } from '../../../shared/report/counts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { dayWords } from './day-words.ts'
+import { countedFrom } from './periods.ts'
 
 const { before: words, units } = numbersWords
 

@@ -1,4 +1,4 @@
-import type { NoRate, Rate } from '../../../shared/report/rate'
+import type { NoRate, Rate } from '../../../shared/report/statistics.ts'
 
 const ROUND = [1, 2, 2.5, 5, 10]
 /** A whisker that is so much longer than the largest rate says little, and would make the dots hard to tell apart. */

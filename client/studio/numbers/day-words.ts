@@ -1,4 +1,4 @@
-import { dayNumber, monthShort } from '../../../shared/schedule/day-words'
+import { dayNumber, monthShort } from '../../../shared/schedule/time.ts'
 
 /** 3 Nov 2026 */
 export function dayWords(day: string): string {

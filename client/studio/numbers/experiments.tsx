@@ -1,8 +1,8 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { ExperimentResult } from '../../../shared/report/experiment-result'
-import { FoldMark } from '../ui/fold-mark'
-import { ExperimentSection } from './experiment-section'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { ExperimentResult } from '../../../shared/report/experiment.ts'
+import { FoldMark } from '../ui/fold-mark.tsx'
+import { ExperimentSection } from './experiment-section.tsx'
 import styles from './experiments.module.css'
 import fold from './fold.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TABLE_ROLES } from '../table/table-roles'
+import { TABLE_ROLES } from '../table/table-roles.ts'
 import styles from './figures-table.module.css'
 
 type FiguresTableProps = {

@@ -1,13 +1,12 @@
-import { countWords, rateWords } from '../../../shared/content/number-words'
-import { reportWords } from '../../../shared/content/report-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { FunnelLine, FunnelStep } from '../../../shared/report/funnel'
-import { TABLE_ROLES } from '../table/table-roles'
-import { ChartSection } from './chart-section'
-import { FiguresTable } from './figures-table'
+import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { FunnelLine, FunnelStep } from '../../../shared/report/counts.ts'
+import { TABLE_ROLES } from '../table/table-roles.ts'
+import { ChartSection } from './chart-section.tsx'
 import styles from './figures-table.module.css'
-import { HalftoneBar } from './halftone-bar'
-import { RateCell } from './rate-cell'
+import { FiguresTable } from './figures-table.tsx'
+import { HalftoneBar } from './halftone-bar.tsx'
+import { RateCell } from './rate-cell.tsx'
 
 const { funnel: words, rate: rates } = numbersWords
 

@@ -1,6 +1,6 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import { FoldMark } from '../ui/fold-mark'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { FoldMark } from '../ui/fold-mark.tsx'
 import styles from './fold.module.css'
 
 const { honest } = numbersWords

@@ -1,10 +1,9 @@
-import { centsWords, countWords, rateWords } from '../../../shared/content/number-words'
-import { reportWords } from '../../../shared/content/report-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import { rateOf } from '../../../shared/report/rate'
-import { rateScale } from './chart-scale'
+import { centsWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { rateOf } from '../../../shared/report/statistics.ts'
+import { rateScale } from './chart-scale.ts'
 import styles from './key-figures.module.css'
-import { RateDot } from './rate-dot'
+import { RateDot } from './rate-dot.tsx'
 
 const { figures, rate: words } = numbersWords
 

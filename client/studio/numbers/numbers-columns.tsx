@@ -1,12 +1,12 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { centsWords, countWords } from '../../../shared/content/number-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import { CampaignName } from '../table/campaign-name'
-import { PhoneUnit } from '../table/phone-unit'
-import type { TABLE_FEATURES } from '../table/table-features'
-import { useNumbersFacts } from './numbers-facts'
-import { type NumbersLine, rateRank } from './numbers-line'
-import { RateCell } from './rate-cell'
+import { centsWords, countWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { CampaignName } from '../table/campaign-name.tsx'
+import { PhoneUnit } from '../table/phone-unit.tsx'
+import type { TABLE_FEATURES } from '../table/table-features.ts'
+import { useNumbersFacts } from './numbers-facts.ts'
+import { type NumbersLine, rateRank } from './numbers-line.ts'
+import { RateCell } from './rate-cell.tsx'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, NumbersLine>()
 const {

@@ -1,5 +1,5 @@
-import type { ReportRange } from '../../../shared/report/report-counts'
-import { daysBetween } from '../../../shared/schedule/calendar-day'
+import type { ReportRange } from '../../../shared/report/counts.ts'
+import { daysBetween } from '../../../shared/schedule/time.ts'
 
 export type Period = 'day' | 'week'
 

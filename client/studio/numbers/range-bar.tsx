@@ -1,11 +1,11 @@
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { ReportRange } from '../../../shared/report/report-counts'
-import { ChoiceToggle } from '../ui/choice-toggle'
-import { dayWords } from './day-words'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { ReportRange } from '../../../shared/report/counts.ts'
+import { ChoiceToggle } from '../ui/choice-toggle.tsx'
+import { dayWords } from './day-words.ts'
 import styles from './range-bar.module.css'
-import { RangeDates } from './range-dates'
-import { lastDays, RANGE_CHOICES, type RangeChoice } from './report-range'
-import type { useRange } from './use-range'
+import { RangeDates } from './range-dates.tsx'
+import { lastDays, RANGE_CHOICES, type RangeChoice } from './report-range.ts'
+import type { useRange } from './use-range.ts'
 
 const { range: words } = numbersWords
 const OPTIONS = [...RANGE_CHOICES, 'dates' as const].map((id) => ({ id, label: words.choices[id] }))

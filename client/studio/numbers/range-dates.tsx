@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { ReportRange } from '../../../shared/report/report-counts'
-import { slotInstant, sydneyDate } from '../../../shared/schedule/sydney-time'
-import { DateTimeControl } from '../ui/date-time-control'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { ReportRange } from '../../../shared/report/counts.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { DateTimeControl } from '../ui/date-time-control.tsx'
 import styles from './range-bar.module.css'
-import { rangeFault } from './report-range'
+import { rangeFault } from './report-range.ts'
 
 const { range: words } = numbersWords
 /** The zone's offset changes at night, so every day has this time. */

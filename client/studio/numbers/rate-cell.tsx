@@ -1,9 +1,8 @@
-import { countWords, rateWords } from '../../../shared/content/number-words'
-import { reportWords } from '../../../shared/content/report-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { NoRate, Rate } from '../../../shared/report/rate'
+import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { NoRate, Rate } from '../../../shared/report/statistics.ts'
 import styles from './rate-cell.module.css'
-import { RateDot } from './rate-dot'
+import { RateDot } from './rate-dot.tsx'
 
 type RateCellProps = {
   rate: Rate | NoRate

@@ -1,7 +1,7 @@
-import type { Rate } from '../../../shared/report/rate'
-import { dotRadius } from './chart-scale'
+import type { Rate } from '../../../shared/report/statistics.ts'
+import { dotRadius } from './chart-scale.ts'
 import styles from './rate-dot.module.css'
-import { shareWords } from './share-words'
+import { shareWords } from './share-words.ts'
 
 type RateDotProps = {
   rate: Rate

@@ -1,6 +1,5 @@
-import type { ReportRange } from '../../../shared/report/report-counts'
-import { REPORT_DAYS, REPORT_DAYS_MAX } from '../../../shared/report/report-days'
-import { addDays, daysBetween, isCalendarDay } from '../../../shared/schedule/calendar-day'
+import { REPORT_DAYS, REPORT_DAYS_MAX, type ReportRange } from '../../../shared/report/counts.ts'
+import { addDays, daysBetween, isCalendarDay } from '../../../shared/schedule/time.ts'
 
 /** The ranges that one click chooses, in days up to today. */
 export const RANGE_CHOICES = ['7', '28', '90'] as const

@@ -1,4 +1,4 @@
-import type { CampaignTotals } from '../../../shared/report/report-counts'
+import type { CampaignTotals } from '../../../shared/report/counts.ts'
 
 /** All campaigns together. */
 export function sumTotals(totals: readonly CampaignTotals[]): Omit<CampaignTotals, 'campaign'> {

@@ -1,8 +1,8 @@
-import type { Arm } from '../../../shared/campaign/shown-variant'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { ExperimentResult } from '../../../shared/report/experiment-result'
-import { keepFocusNear } from '../focus/keep-focus-near'
-import { StudioButton } from '../ui/studio-button'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { ExperimentResult } from '../../../shared/report/experiment.ts'
+import { keepFocusNear } from '../focus/keep-focus-near.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './take-buttons.module.css'
 
 const { experiment: words } = numbersWords

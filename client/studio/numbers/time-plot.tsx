@@ -1,9 +1,9 @@
-import { countWords } from '../../../shared/content/number-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import { dotRadius } from './chart-scale'
-import { dayInYear, dayWords } from './day-words'
+import { countWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { dotRadius } from './chart-scale.ts'
+import { dayInYear, dayWords } from './day-words.ts'
 import styles from './time-plot.module.css'
-import { countScale, largestRadius, placeOf } from './time-scale'
+import { countScale, largestRadius, placeOf } from './time-scale.ts'
 
 type TimePlotProps = {
   title: string

@@ -1,4 +1,4 @@
-import { roundUp } from './chart-scale'
+import { roundUp } from './chart-scale.ts'
 
 /** Dots may touch their neighbours' only a little: the more there are, the smaller is the largest. */
 const LARGEST = [

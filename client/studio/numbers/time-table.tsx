@@ -1,9 +1,8 @@
-import { countWords, rateWords } from '../../../shared/content/number-words'
-import { reportWords } from '../../../shared/content/report-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { ReportLine } from '../../../shared/report/report-lines'
-import { dayWords } from './day-words'
-import type { Period } from './periods'
+import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { ReportLine } from '../../../shared/report/counts.ts'
+import { dayWords } from './day-words.ts'
+import type { Period } from './periods.ts'
 import styles from './time-table.module.css'
 
 const { time: words } = numbersWords

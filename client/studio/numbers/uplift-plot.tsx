@@ -1,7 +1,7 @@
-import { reportWords } from '../../../shared/content/report-words'
-import { numbersWords } from '../../../shared/content/studio/numbers-words'
-import type { Uplift } from '../../../shared/report/uplift'
-import { changeWords } from './change-words'
+import { reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { Uplift } from '../../../shared/report/statistics.ts'
+import { changeWords } from './change-words.ts'
 import styles from './uplift-plot.module.css'
 
 type UpliftPlotProps = {

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter'
-import type { ReportRange } from '../../../shared/report/report-counts'
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import { type RangeChoice, readRange, writeRange } from './report-range'
+import type { ReportRange } from '../../../shared/report/counts.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { type RangeChoice, readRange, writeRange } from './report-range.ts'
 
 /** The days that the address asks for, how it says so, and the way to others. */
 export function useRange() {

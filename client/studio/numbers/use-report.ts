@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CampaignCounts, CampaignTotals, ReportRange } from '../../../shared/report/report-counts'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { CampaignCounts, CampaignTotals, ReportRange } from '../../../shared/report/counts.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 /** Visits are counted as they end, so what was read a minute ago still holds. */
 const FRESH_MS = 60_000

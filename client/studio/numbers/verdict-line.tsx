@@ -1,4 +1,4 @@
-import type { Decision } from '../../../shared/report/verdict'
+import type { Decision } from '../../../shared/report/experiment.ts'
 import styles from './verdict-line.module.css'
 
 type VerdictLineProps = { verdict: Decision['verdict'] | 'too-early'; title: string; text: string }

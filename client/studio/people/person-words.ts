@@ -1,4 +1,4 @@
-import { tableWords } from '../../../shared/content/studio/table-words'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
 
 /** A person in a list: "you", or without the domain if it is also `me`'s, so that the name is what fits. */
 export function personWords(email: string, me: string | undefined): string {

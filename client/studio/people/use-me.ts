@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 /** The email address of whoever uses the studio; undefined until it is known. */
 export function useMe(): string | undefined {

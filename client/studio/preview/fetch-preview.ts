@@ -1,7 +1,7 @@
-import type { Arm } from '../../../shared/campaign/shown-variant'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
-import type { EntryValue } from '../entry/entry-value'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
+import type { EntryValue } from '../entry/entry-value.ts'
 
 /** A page as visitors would get it: its HTML, or null if the entry is not yet shaped like a campaign; and whether they get it. */
 export type Preview = { html: string | null; state: 'open' | 'draft' | 'early' | 'over'; expiredUrl?: string }

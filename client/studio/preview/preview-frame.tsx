@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { OFFLINE, ROOT } from '../../../shared/document-names'
-import { STUDIO_PATH } from '../../../shared/studio/studio-files'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { OFFLINE, ROOT } from '../../../shared/site-files.ts'
+import { STUDIO_PATH } from '../../../shared/studio.ts'
 import styles from './preview-frame.module.css'
 
 /** Room above a heading that the frame has scrolled to, in pixels. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Arm } from '../../../shared/campaign/shown-variant'
-import type { EntryEditor } from '../entry/entry-editor'
-import { fetchPreview, type Preview } from './fetch-preview'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import type { EntryEditor } from '../entry/entry-editor.ts'
+import { fetchPreview, type Preview } from './fetch-preview.ts'
 
 /** Short enough that a keystroke shows at once, long enough that a fast typist does not ask for each letter. */
 const PAUSE_MS = 80

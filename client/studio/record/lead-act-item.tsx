@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { leadWords } from '../../../shared/content/studio/lead-words'
-import type { LeadAct } from '../../../shared/lead/lead-act'
-import { actWords } from '../lead/act-words'
-import { personWords } from '../people/person-words'
-import { useMe } from '../people/use-me'
-import { clockWords } from '../ui/moment-words'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadAct } from '../../../shared/lead.ts'
+import { actWords } from '../lead/act-words.ts'
+import { personWords } from '../people/person-words.ts'
+import { useMe } from '../people/use-me.ts'
+import { clockWords } from '../ui/moment-words.ts'
 import styles from './record-list.module.css'
 
 const { acts: words } = leadWords

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { recordWords } from '../../../shared/content/studio/record-words'
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
+import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
 import styles from './record-list.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
 
 /** Lines under the Sydney day (YYYY-MM-DD) on which they happened, in their order. */
 export function recordDays<Line extends { at: number }>(lines: readonly Line[]): { day: string; lines: Line[] }[] {

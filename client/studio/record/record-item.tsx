@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { recordWords } from '../../../shared/content/studio/record-words'
-import { personWords } from '../people/person-words'
-import { useMe } from '../people/use-me'
-import { clockWords } from '../ui/moment-words'
+import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { personWords } from '../people/person-words.ts'
+import { useMe } from '../people/use-me.ts'
+import { clockWords } from '../ui/moment-words.ts'
 import styles from './record-list.module.css'
-import type { RecordSubject } from './record-subject'
-import type { RecordLine } from './use-record'
+import type { RecordSubject } from './record-subject.ts'
+import type { RecordLine } from './use-record.ts'
 
 /** One change: when, what, by whom and why. */
 export function RecordItem({ line }: { line: RecordLine & { subject: RecordSubject } }) {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'wouter'
-import { recordWords } from '../../../shared/content/studio/record-words'
-import { QueryPage } from '../frame/query-page'
-import { ChoiceToggle } from '../ui/choice-toggle'
-import { PageHeading } from '../ui/page-heading'
-import { LeadActList } from './lead-act-list'
-import { RecordList } from './record-list'
-import { useLeadActs } from './use-lead-acts'
-import { useRecord } from './use-record'
+import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { ChoiceToggle } from '../ui/choice-toggle.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { LeadActList } from './lead-act-list.tsx'
+import { RecordList } from './record-list.tsx'
+import { useLeadActs } from './use-lead-acts.ts'
+import { useRecord } from './use-record.ts'
 
 const KINDS = ['pages', 'leads'] as const
 

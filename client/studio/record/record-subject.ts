@@ -1,6 +1,6 @@
-import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign-note'
-import { recordWords } from '../../../shared/content/studio/record-words'
-import { LINK_PREFIX, linkPath } from '../../../shared/link/short-link'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
 
 /** What an entry in KV is called, and the page of the studio where it is changed. */
 export type RecordSubject = { name: string; href: string; path?: string }

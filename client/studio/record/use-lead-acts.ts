@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeadAct } from '../../../shared/lead/lead-act'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { LeadAct } from '../../../shared/lead.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 /** The newest acts on leads, newest first. */
 export function useLeadActs() {

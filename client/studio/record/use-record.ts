@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VersionLine } from '../../../shared/studio/entry-version'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { VersionLine } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 /** One change of an entry in KV. */
 export type RecordLine = VersionLine & { entry: string }

@@ -1,11 +1,11 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { addDays } from '../../../shared/schedule/calendar-day'
-import { DAYS, DURATION } from './amount'
-import { AmountField } from './amount-field'
-import { dayWords } from './clock-words'
-import { FieldRow } from './field-row'
-import { FormSection } from './form-section'
-import { useScheduleScope } from './schedule-context'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { addDays } from '../../../shared/schedule/time.ts'
+import { DAYS, DURATION } from './amount.ts'
+import { AmountField } from './amount-field.tsx'
+import { dayWords } from './clock-words.ts'
+import { FieldRow } from './field-row.tsx'
+import { FormSection } from './form-section.tsx'
+import { useScheduleScope } from './schedule-context.ts'
 
 const { ahead } = scheduleWords
 

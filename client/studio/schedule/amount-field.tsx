@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FieldError, Group, Input, Label, Text, TextField } from 'react-aria-components'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { useField } from '../entry/use-field'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { useField } from '../entry/use-field.ts'
 import control from '../ui/control.module.css'
-import { type AmountUnit, amountText, amountValue, amountWords, bestUnit } from './amount'
+import { type AmountUnit, amountText, amountValue, amountWords, bestUnit } from './amount.ts'
 import styles from './amount-field.module.css'
-import { BuiltInNote } from './built-in-note'
+import { BuiltInNote } from './built-in-note.tsx'
 
 type AmountFieldProps = {
   name: string

@@ -1,4 +1,4 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
 
 /** A unit in which a number of the entry is typed. `size` is how many of the entry's own unit it has. */
 export type AmountUnit = { id: 'minutes' | 'hours' | 'days'; size: number }

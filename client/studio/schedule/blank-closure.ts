@@ -1,5 +1,5 @@
-import { addDays, isWeekend } from '../../../shared/schedule/calendar-day'
-import type { Closure, Schedule } from '../../../shared/schedule/schedule'
+import type { Closure, Schedule } from '../../../shared/schedule/schedule.ts'
+import { addDays, isWeekend } from '../../../shared/schedule/time.ts'
 
 /** What a new closure begins as: the next weekday after `today`, from opening to closing time. */
 export function blankClosure({ open, close }: Pick<Schedule, 'open' | 'close'>, today: string): Closure {

@@ -1,5 +1,5 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { keepFocusNear } from '../focus/keep-focus-near'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { keepFocusNear } from '../focus/keep-focus-near.ts'
 import styles from './built-in-note.module.css'
 
 type BuiltInNoteProps = {

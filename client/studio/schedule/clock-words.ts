@@ -1,5 +1,4 @@
-import { isCalendarDay } from '../../../shared/schedule/calendar-day'
-import { dayInShort, timeInWords } from '../../../shared/schedule/day-words'
+import { dayInShort, isCalendarDay, timeInWords } from '../../../shared/schedule/time.ts'
 
 /** 13:30 becomes 1:30 pm; a text that is no time stays as it is. */
 export function wallClockWords(time: string): string {

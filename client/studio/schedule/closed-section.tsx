@@ -1,8 +1,8 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { DaysField } from './days-field'
-import { FormSection } from './form-section'
-import { HolidaysField } from './holidays-field'
-import { useScheduleScope } from './schedule-context'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { DaysField } from './days-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { HolidaysField } from './holidays-field.tsx'
+import { useScheduleScope } from './schedule-context.ts'
 
 const { closed } = scheduleWords
 

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import type { Schedule } from '../../../shared/schedule/schedule'
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import { SelectControl } from '../ui/select-control'
-import { StudioButton } from '../ui/studio-button'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import type { Schedule } from '../../../shared/schedule/schedule.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { SelectControl } from '../ui/select-control.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './coming-weeks.module.css'
-import { DotLegend } from './dot-legend'
-import { countStates, pictureWeeks } from './picture-weeks'
-import { SLOT_STATES } from './picture-words'
-import { WeekTable } from './week-table'
+import { DotLegend } from './dot-legend.tsx'
+import { countStates, pictureWeeks } from './picture-weeks.ts'
+import { SLOT_STATES } from './picture-words.ts'
+import { WeekTable } from './week-table.tsx'
 
 type ComingWeeksProps = {
   schedule: Schedule

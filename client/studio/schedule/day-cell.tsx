@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { dayNumber } from '../../../shared/schedule/day-words'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { dayNumber } from '../../../shared/schedule/time.ts'
 import unseen from '../../ui/unseen.module.css'
-import { wallClockWords } from './clock-words'
+import { wallClockWords } from './clock-words.ts'
 import styles from './day-cell.module.css'
-import { countStates, type PictureDay, type PictureSlot } from './picture-weeks'
-import { pictureDayWords } from './picture-words'
+import { countStates, type PictureDay, type PictureSlot } from './picture-weeks.ts'
+import { pictureDayWords } from './picture-words.ts'
 import dots from './slot-dot.module.css'
 
 /** More dots than this are smaller. */

@@ -1,13 +1,13 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { Calendar, DialogTrigger, Popover } from 'react-aria-components'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { isWeekend } from '../../../shared/schedule/calendar-day'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { isWeekend } from '../../../shared/schedule/time.ts'
 import calendar from '../ui/date-time-control.module.css'
-import { MonthOfDays } from '../ui/month-of-days'
-import { StudioButton } from '../ui/studio-button'
+import { MonthOfDays } from '../ui/month-of-days.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './day-chooser.module.css'
-import { useScheduleScope } from './schedule-context'
+import { useScheduleScope } from './schedule-context.ts'
 
 type DayChooserProps = {
   /** What is chosen, in words. */

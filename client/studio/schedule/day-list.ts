@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../../shared/schedule/calendar-day'
+import { isCalendarDay } from '../../../shared/schedule/time.ts'
 
 /** The items of a list in an entry that are texts, whatever else it holds. */
 export function textsOf(value: unknown): string[] {

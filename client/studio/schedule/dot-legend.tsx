@@ -1,6 +1,6 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
 import styles from './dot-legend.module.css'
-import type { SlotState } from './picture-weeks'
+import type { SlotState } from './picture-weeks.ts'
 import dots from './slot-dot.module.css'
 
 const { picture } = scheduleWords

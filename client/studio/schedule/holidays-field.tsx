@@ -1,11 +1,11 @@
 import { Switch } from 'react-aria-components'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { addDays } from '../../../shared/schedule/calendar-day'
-import { useField } from '../entry/use-field'
-import { dayWords } from './clock-words'
-import { sortedDays, textsOf } from './day-list'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { addDays } from '../../../shared/schedule/time.ts'
+import { useField } from '../entry/use-field.ts'
+import { dayWords } from './clock-words.ts'
+import { sortedDays, textsOf } from './day-list.ts'
 import styles from './holidays-field.module.css'
-import { useScheduleScope } from './schedule-context'
+import { useScheduleScope } from './schedule-context.ts'
 
 /** Further ones matter later: nobody can book for them yet. */
 const DAYS_SHOWN = 366

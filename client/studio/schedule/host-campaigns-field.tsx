@@ -1,12 +1,12 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
-import { useFaultsAt } from '../form/use-faults-at'
-import { TickControl } from '../ui/tick-control'
-import { useCampaigns } from '../use-campaigns'
-import { textsOf } from './day-list'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
+import { useFaultsAt } from '../form/use-faults-at.ts'
+import { TickControl } from '../ui/tick-control.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
+import { textsOf } from './day-list.ts'
 import styles from './days-field.module.css'
-import { FaultWords } from './fault-words'
+import { FaultWords } from './fault-words.tsx'
 
 const { hosts: words } = scheduleWords
 

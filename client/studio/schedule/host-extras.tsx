@@ -1,10 +1,10 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { DaysField } from './days-field'
-import { FieldRow } from './field-row'
-import { HostCampaignsField } from './host-campaigns-field'
-import { useScheduleScope } from './schedule-context'
-import { SettingText } from './setting-text'
-import { TimeField } from './time-field'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { DaysField } from './days-field.tsx'
+import { FieldRow } from './field-row.tsx'
+import { HostCampaignsField } from './host-campaigns-field.tsx'
+import { useScheduleScope } from './schedule-context.ts'
+import { SettingText } from './setting-text.tsx'
+import { TimeField } from './time-field.tsx'
 
 const { hosts: words, builtIn } = scheduleWords
 

@@ -1,5 +1,5 @@
-import { parseEntryText } from '../../../shared/entry/entry-text'
-import { valueAt } from '../entry/entry-value'
+import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { valueAt } from '../entry/entry-value.ts'
 
 /** The keys of the hosts that the text of an entry names. */
 export function hostKeys(text: string | null | undefined): string[] {

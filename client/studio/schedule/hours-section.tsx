@@ -1,10 +1,10 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { MINUTES } from './amount'
-import { AmountField } from './amount-field'
-import { FieldRow } from './field-row'
-import { FormSection } from './form-section'
-import { useScheduleScope } from './schedule-context'
-import { TimeField } from './time-field'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { MINUTES } from './amount.ts'
+import { AmountField } from './amount-field.tsx'
+import { FieldRow } from './field-row.tsx'
+import { FormSection } from './form-section.tsx'
+import { useScheduleScope } from './schedule-context.ts'
+import { TimeField } from './time-field.tsx'
 
 const { hours } = scheduleWords
 

@@ -1,8 +1,6 @@
-import { addDays, daysBetween, mondayOf, openingMonday } from '../../../shared/schedule/calendar-day'
-import { type Day, listSlots } from '../../../shared/schedule/list-slots'
-import type { Schedule } from '../../../shared/schedule/schedule'
-import { scheduleOfHost } from '../../../shared/schedule/schedule-of-host'
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
+import { type Schedule, scheduleOfHost } from '../../../shared/schedule/schedule.ts'
+import { type Day, listSlots } from '../../../shared/schedule/slots.ts'
+import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate } from '../../../shared/schedule/time.ts'
 
 const MINUTE_MS = 60_000
 

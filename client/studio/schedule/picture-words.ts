@@ -1,6 +1,6 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { dayInShort } from '../../../shared/schedule/day-words'
-import { countStates, type PictureDay, type SlotState } from './picture-weeks'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { dayInShort } from '../../../shared/schedule/time.ts'
+import { countStates, type PictureDay, type SlotState } from './picture-weeks.ts'
 
 const { picture } = scheduleWords
 

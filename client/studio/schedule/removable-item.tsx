@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components'
-import { keepFocusNear } from '../focus/keep-focus-near'
-import { RowMark } from '../ui/row-mark'
+import { keepFocusNear } from '../focus/keep-focus-near.ts'
+import { RowMark } from '../ui/row-mark.tsx'
 import styles from './removable-item.module.css'
 
 type RemovableItemProps = {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Schedule } from '../../../shared/schedule/schedule'
+import type { Schedule } from '../../../shared/schedule/schedule.ts'
 
 /** What the fields of the schedule have in common. */
 type ScheduleScope = {

@@ -1,9 +1,9 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { SCHEDULE_ENTRY } from '../../../shared/studio/studio-entry'
-import { useOpenedEntry } from '../entry/use-opened-entry'
-import { QueryPage } from '../frame/query-page'
-import { PageHeading } from '../ui/page-heading'
-import { ScheduleEditor } from './schedule-editor'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { SCHEDULE_ENTRY } from '../../../shared/studio.ts'
+import { useOpenedEntry } from '../entry/use-opened-entry.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ScheduleEditor } from './schedule-editor.tsx'
 
 /** When sessions are offered: the fields, and what they mean for the coming weeks. */
 export function SchedulePage() {

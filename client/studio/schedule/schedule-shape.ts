@@ -1,4 +1,4 @@
-import { type FormShape, fieldsNamed } from '../form/form-shape'
+import { type FormShape, fieldsNamed } from '../form/form-shape.ts'
 
 const LIST: FormShape = { items: 'field' }
 

@@ -1,8 +1,8 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
-import { TextControl } from '../ui/text-control'
-import { BuiltInNote } from './built-in-note'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
+import { TextControl } from '../ui/text-control.tsx'
+import { BuiltInNote } from './built-in-note.tsx'
 
 type SettingTextProps = {
   path: EntryPath

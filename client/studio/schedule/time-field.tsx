@@ -1,10 +1,10 @@
 import { parseTime, type Time } from '@internationalized/date'
 import { DateInput, DateSegment, FieldError, Label, TimeField as TimeInput } from 'react-aria-components'
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
 import control from '../ui/control.module.css'
-import { BuiltInNote } from './built-in-note'
-import { wallClockWords } from './clock-words'
+import { BuiltInNote } from './built-in-note.tsx'
+import { wallClockWords } from './clock-words.ts'
 import styles from './time-field.module.css'
 
 type TimeFieldProps = {

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef } from 'react'
-import { builtInSchedule } from '../../../shared/schedule/built-in-schedule'
-import { checkSchedule } from '../../../shared/schedule/check-schedule'
-import type { Schedule } from '../../../shared/schedule/schedule'
-import { useEditor } from '../entry/editor-context'
-import { textOf } from '../entry/entry-value'
+import { checkSchedule } from '../../../shared/schedule/entry.ts'
+import { builtInSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { textOf } from '../entry/entry-value.ts'
 
 /**
  * What the unsaved entry means; while it is faulty, what it meant before, or what is live, or the built-in schedule. `now` is ms

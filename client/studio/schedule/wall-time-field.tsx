@@ -1,11 +1,11 @@
 import { type CalendarDateTime, parseDateTime } from '@internationalized/date'
 import { Button, Calendar, DateInput, DatePicker, DateSegment, FieldError, Group, Label, Popover } from 'react-aria-components'
-import { controlWords } from '../../../shared/content/studio/control-words'
-import type { EntryPath } from '../entry/entry-value'
-import { useField } from '../entry/use-field'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useField } from '../entry/use-field.ts'
 import control from '../ui/control.module.css'
 import calendar from '../ui/date-time-control.module.css'
-import { MonthOfDays } from '../ui/month-of-days'
+import { MonthOfDays } from '../ui/month-of-days.tsx'
 
 /** A day and time of Sydney in the entry, YYYY-MM-DDTHH:MM, typed or chosen from a calendar. */
 export function WallTimeField({ path, label }: { path: EntryPath; label: string }) {

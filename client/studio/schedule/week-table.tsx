@@ -1,8 +1,8 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words'
-import { dayInShort, dayNumber, monthShort, weekdayShort } from '../../../shared/schedule/day-words'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { dayInShort, dayNumber, monthShort, weekdayShort } from '../../../shared/schedule/time.ts'
 import unseen from '../../ui/unseen.module.css'
-import { DayCell } from './day-cell'
-import type { PictureWeek } from './picture-weeks'
+import { DayCell } from './day-cell.tsx'
+import type { PictureWeek } from './picture-weeks.ts'
 import styles from './week-table.module.css'
 
 type WeekTableProps = {

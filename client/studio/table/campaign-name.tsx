@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { campaignListWords } from '../../../shared/content/studio/campaign-list-words'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
 import styles from './campaign-name.module.css'
 import rowLink from './row-link.module.css'
 

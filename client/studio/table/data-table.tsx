@@ -1,8 +1,8 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import styles from './data-table.module.css'
-import { SortHeader } from './sort-header'
-import type { TABLE_FEATURES } from './table-features'
-import { TABLE_ROLES } from './table-roles'
+import { SortHeader } from './sort-header.tsx'
+import type { TABLE_FEATURES } from './table-features.ts'
+import { TABLE_ROLES } from './table-roles.ts'
 
 type DataTableProps<Row extends RowData> = {
   table: ReactTable<typeof TABLE_FEATURES, Row>

@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { StateDot } from '../ui/state-dot'
+import { StateDot } from '../ui/state-dot.tsx'
 import styles from './filter-pills.module.css'
 
 type FilterPillsProps<Id extends string> = {

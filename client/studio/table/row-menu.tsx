@@ -1,7 +1,7 @@
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import control from '../ui/control.module.css'
-import { RowMark } from '../ui/row-mark'
-import { StudioButton } from '../ui/studio-button'
+import { RowMark } from '../ui/row-mark.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './row-menu.module.css'
 
 /** Something to do with a row: an action, or with `href` a page that opens in a new tab. */

@@ -1,6 +1,6 @@
 import { Button, Input, SearchField } from 'react-aria-components'
-import { tableWords } from '../../../shared/content/studio/table-words'
-import { RowMark } from '../ui/row-mark'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
+import { RowMark } from '../ui/row-mark.tsx'
 import styles from './search-control.module.css'
 
 /** A field that narrows a list down as it is typed into. Escape empties it. */

@@ -1,9 +1,9 @@
 import { FlexRender, type Header, type RowData } from '@tanstack/react-table'
 import { Button } from 'react-aria-components'
-import { SortDots } from './sort-dots'
+import { SortDots } from './sort-dots.tsx'
 import styles from './sort-header.module.css'
-import type { TABLE_FEATURES } from './table-features'
-import { TABLE_ROLES } from './table-roles'
+import type { TABLE_FEATURES } from './table-features.ts'
+import { TABLE_ROLES } from './table-roles.ts'
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 

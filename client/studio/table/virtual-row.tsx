@@ -1,8 +1,8 @@
 import { FlexRender, type Row, type RowData } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import dataTable from './data-table.module.css'
-import type { TABLE_FEATURES } from './table-features'
-import { TABLE_ROLES } from './table-roles'
+import type { TABLE_FEATURES } from './table-features.ts'
+import { TABLE_ROLES } from './table-roles.ts'
 import styles from './virtual-table.module.css'
 
 type VirtualRowProps<Data extends RowData> = {

@@ -1,11 +1,11 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import dataTable from './data-table.module.css'
-import { SortHeader } from './sort-header'
-import type { TABLE_FEATURES } from './table-features'
-import { TABLE_ROLES } from './table-roles'
-import { useVirtualRows } from './use-virtual-rows'
-import { VirtualRow } from './virtual-row'
+import { SortHeader } from './sort-header.tsx'
+import type { TABLE_FEATURES } from './table-features.ts'
+import { TABLE_ROLES } from './table-roles.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { VirtualRow } from './virtual-row.tsx'
 import styles from './virtual-table.module.css'
 
 type VirtualTableProps<Row extends RowData> = {

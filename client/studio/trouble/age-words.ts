@@ -1,4 +1,4 @@
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
 
 /** How long something has waited, in seconds, in words of one unit. */
 export function ageWords(seconds: number): string {

@@ -1,6 +1,6 @@
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import type { Trouble } from '../../../worker/health/health'
-import type { TroubleProblem } from './trouble-problem'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import type { Trouble } from '../../../worker/health/health.ts'
+import type { TroubleProblem } from './trouble-problem.ts'
 
 const { calendars: words } = troubleWords
 const LIST = new Intl.ListFormat('en-AU')

@@ -1,5 +1,5 @@
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import { clockWords } from '../ui/moment-words'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { clockWords } from '../ui/moment-words.ts'
 import styles from './calm-view.module.css'
 
 /** Nothing is stuck: one whole dot. `checkedAt` is ms since 1970. */

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import { reasonWords } from '../lead/reason-words'
-import { leadMoment } from '../leads/lead-day'
-import { momentWords } from '../ui/moment-words'
-import { StudioButton } from '../ui/studio-button'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { reasonWords } from '../lead/reason-words.ts'
+import { leadMoment } from '../leads/lead-day.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './dead-letter-list.module.css'
-import type { TroubleProblem } from './trouble-problem'
-import type { DeadAct } from './use-dead-letters'
+import type { TroubleProblem } from './trouble-problem.ts'
+import type { DeadAct } from './use-dead-letters.ts'
 
 type DeadLetterListProps = {
   dead: NonNullable<TroubleProblem['dead']>

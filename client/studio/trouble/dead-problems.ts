@@ -1,7 +1,7 @@
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import type { Trouble } from '../../../worker/health/health'
-import { messageKindWords } from '../lead/message-kind-words'
-import type { TroubleProblem } from './trouble-problem'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import type { Trouble } from '../../../worker/health/health.ts'
+import { messageKindWords } from '../lead/message-kind-words.ts'
+import type { TroubleProblem } from './trouble-problem.ts'
 
 const { dead: words } = troubleWords
 

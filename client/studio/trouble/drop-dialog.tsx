@@ -1,9 +1,9 @@
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import { FailureNotice } from '../frame/failure-notice'
-import { StudioButton } from '../ui/studio-button'
-import { StudioDialog } from '../ui/studio-dialog'
-import type { TroubleProblem } from './trouble-problem'
-import { useDeadLetters } from './use-dead-letters'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { FailureNotice } from '../frame/failure-notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
+import type { TroubleProblem } from './trouble-problem.ts'
+import { useDeadLetters } from './use-dead-letters.ts'
 
 const { dead: words, messages: countWords } = troubleWords
 

@@ -1,10 +1,10 @@
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import { LATE_AFTER_MS } from '../../../shared/lead/late-after'
-import type { Trouble } from '../../../worker/health/health'
-import { ageWords } from './age-words'
-import { calendarProblems } from './calendar-problems'
-import { deadProblems } from './dead-problems'
-import type { TroubleProblem } from './trouble-problem'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { LATE_AFTER_MS } from '../../../shared/lead.ts'
+import type { Trouble } from '../../../worker/health/health.ts'
+import { ageWords } from './age-words.ts'
+import { calendarProblems } from './calendar-problems.ts'
+import { deadProblems } from './dead-problems.ts'
+import type { TroubleProblem } from './trouble-problem.ts'
 
 /** Counting stops there. */
 const COUNT_MAX = 100

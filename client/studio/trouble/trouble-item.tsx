@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import { FailureNotice } from '../frame/failure-notice'
-import { StudioButton } from '../ui/studio-button'
-import { DeadLetterList } from './dead-letter-list'
-import { DropDialog } from './drop-dialog'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { FailureNotice } from '../frame/failure-notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { DeadLetterList } from './dead-letter-list.tsx'
+import { DropDialog } from './drop-dialog.tsx'
 import styles from './trouble-item.module.css'
-import type { TroubleProblem } from './trouble-problem'
-import { type DeadAct, type DeadLetters, useDeadLetters } from './use-dead-letters'
+import type { TroubleProblem } from './trouble-problem.ts'
+import { type DeadAct, type DeadLetters, useDeadLetters } from './use-dead-letters.ts'
 
 type TroubleItemProps = {
   problem: TroubleProblem

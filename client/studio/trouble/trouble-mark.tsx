@@ -1,8 +1,8 @@
-import { troubleWords } from '../../../shared/content/studio/trouble-words'
-import { Unseen } from '../ui/unseen'
-import { problemsOf } from './problems-of'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { Unseen } from '../ui/unseen.tsx'
+import { problemsOf } from './problems-of.ts'
 import styles from './trouble-mark.module.css'
-import { useTrouble } from './use-trouble'
+import { useTrouble } from './use-trouble.ts'
 
 /** A dot beside the way to the page that says what is stuck, if anything is. */
 export function TroubleMark() {

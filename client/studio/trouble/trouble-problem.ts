@@ -1,4 +1,4 @@
-import type { DeadMessage } from '../../../worker/outbox/table'
+import type { DeadMessage } from '../../../worker/outbox/table.ts'
 
 /** One thing that is stuck, in words. `operator`: what to pass on when only a terminal can mend it. */
 export type TroubleProblem = {

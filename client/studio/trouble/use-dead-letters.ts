@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
-import { queryClient } from '../query-client'
-import { type FailureReason, reasonOf } from '../request-failure'
-import { TROUBLE_QUERY } from './use-trouble'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
+import { queryClient } from '../query-client.ts'
+import { type FailureReason, reasonOf } from '../request-failure.ts'
+import { TROUBLE_QUERY } from './use-trouble.ts'
 
 /** Which messages that were given up: one, or those of a kind, or all: then also messages that wait to be tried again are sent now. */
 export type DeadLetters = { id: number } | { kind?: string }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Trouble } from '../../../worker/health/health'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { Trouble } from '../../../worker/health/health.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 export const TROUBLE_QUERY = ['trouble'] as const
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { controlWords } from '../../../shared/content/studio/control-words'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
 import styles from './copy-button.module.css'
-import { StudioButton } from './studio-button'
-import { Unseen } from './unseen'
+import { StudioButton } from './studio-button.tsx'
+import { Unseen } from './unseen.tsx'
 
 /** How long the button says what it has done. */
 const SAID_MS = 4000

@@ -1,13 +1,13 @@
 import { now, parseTime, type ZonedDateTime } from '@internationalized/date'
 import { useRef, useState } from 'react'
 import { Button, Calendar, DateInput, DatePicker, DateSegment, Group, Label, Popover } from 'react-aria-components'
-import { controlWords } from '../../../shared/content/studio/control-words'
-import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { TIME_ZONE } from '../../../shared/schedule/time.ts'
 import control from './control.module.css'
-import { ControlNotes } from './control-notes'
+import { ControlNotes } from './control-notes.tsx'
 import styles from './date-time-control.module.css'
-import { MonthOfDays } from './month-of-days'
-import { sydneyMoment, sydneyText } from './sydney-moment'
+import { MonthOfDays } from './month-of-days.tsx'
+import { sydneyMoment, sydneyText } from './sydney-moment.ts'
 
 type DateTimeControlProps = {
   label: string

@@ -1,5 +1,5 @@
 import styles from './fold-mark.module.css'
-import { RowMark } from './row-mark'
+import { RowMark } from './row-mark.tsx'
 
 /** The arrow of a button that unfolds something, in a Disclosure: it points down while that is open. */
 export function FoldMark() {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
+import { TIME_ZONE } from '../../../shared/schedule/time.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 const EXACT_CLOCK = new Intl.DateTimeFormat('en-AU', {

@@ -1,7 +1,7 @@
 import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components'
 import calendar from './date-time-control.module.css'
-import { RowMark } from './row-mark'
-import { StudioButton } from './studio-button'
+import { RowMark } from './row-mark.tsx'
+import { StudioButton } from './studio-button.tsx'
 
 /** The month of a calendar, with its name and the ways to the months beside it. */
 export function MonthOfDays() {

@@ -1,5 +1,5 @@
-import { RowMark } from './row-mark'
-import { StudioButton } from './studio-button'
+import { RowMark } from './row-mark.tsx'
+import { StudioButton } from './studio-button.tsx'
 
 type MoveButtonsProps = {
   index: number

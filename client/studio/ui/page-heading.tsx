@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageFocus } from '../focus/use-page-focus'
+import { usePageFocus } from '../focus/use-page-focus.ts'
 import styles from './page-heading.module.css'
 
 /** A page's title, one line about it, and what can be done here. */

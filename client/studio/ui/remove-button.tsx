@@ -1,6 +1,6 @@
-import { keepFocusNear } from '../focus/keep-focus-near'
-import { RowMark } from './row-mark'
-import { StudioButton } from './studio-button'
+import { keepFocusNear } from '../focus/keep-focus-near.ts'
+import { RowMark } from './row-mark.tsx'
+import { StudioButton } from './studio-button.tsx'
 
 /** Removes a row of a list; the focus stays near it. */
 export function RemoveButton({ label, isDisabled, onRemove }: { label: string; isDisabled?: boolean; onRemove: () => void }) {

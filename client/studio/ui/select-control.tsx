@@ -1,7 +1,7 @@
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import styles from './control.module.css'
-import { ControlNotes } from './control-notes'
-import { RowMark } from './row-mark'
+import { ControlNotes } from './control-notes.tsx'
+import { RowMark } from './row-mark.tsx'
 
 type SelectControlProps<Id extends string> = {
   label: string

@@ -1,5 +1,5 @@
 import { fromAbsolute, type ZonedDateTime } from '@internationalized/date'
-import { TIME_ZONE } from '../../../shared/schedule/sydney-time'
+import { TIME_ZONE } from '../../../shared/schedule/time.ts'
 
 /** A moment of an entry in Sydney's time; null for what is none, or has a year of more digits than a calendar shows. */
 export function sydneyMoment(text: string | undefined): ZonedDateTime | null {

@@ -1,7 +1,7 @@
 import { Input, Label, TextArea, TextField } from 'react-aria-components'
-import { INVISIBLE } from '../../../shared/form/field-rule'
+import { INVISIBLE } from '../../../shared/field-rule.ts'
 import styles from './control.module.css'
-import { ControlNotes } from './control-notes'
+import { ControlNotes } from './control-notes.tsx'
 
 type TextControlProps = {
   label: string

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { movedItem } from './moved-item'
+import { movedItem } from './moved-item.ts'
 
 /**
  * Names for the rows of a list whose items have none, which go along when a row is moved, so that what is unfolded stays unfolded.

@@ -1,5 +1,5 @@
-import { type EntryPath, isSameValue, valueAt } from '../entry/entry-value'
-import { VARIANTS, VARIED_TEXTS } from './variant-paths'
+import { type EntryPath, isSameValue, valueAt } from '../entry/entry-value.ts'
+import { VARIANTS, VARIED_TEXTS } from './variant-paths.ts'
 
 /**
  * Where `part` of an entry, whose experiment has the name of a published part's, has other words in it than that: the path of the

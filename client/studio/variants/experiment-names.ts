@@ -1,4 +1,4 @@
-import { valueAt } from '../entry/entry-value'
+import { valueAt } from '../entry/entry-value.ts'
 
 /** The names of the experiments that entries have, now or in a planned change. */
 export function experimentNames(...entries: readonly unknown[]): unknown[] {

@@ -1,6 +1,6 @@
-import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
-import { type EntryPath, type EntryValue, valueAt, withValueAt } from '../entry/entry-value'
-import { VARIED_TEXTS } from './variant-paths'
+import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
+import { type EntryPath, type EntryValue, valueAt, withValueAt } from '../entry/entry-value.ts'
+import { VARIED_TEXTS } from './variant-paths.ts'
 
 /**
  * The entry without its experiment, in which the page says what an arm said. `base` is the part of the entry that has the experiment.

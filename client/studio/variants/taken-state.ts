@@ -1,4 +1,4 @@
-import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
+import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
 
 /** Which arm of which experiment is to become the page. */
 export type Taken = { arm: Arm; name: string }

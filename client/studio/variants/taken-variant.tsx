@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { Arm } from '../../../shared/campaign/shown-variant'
-import { armWords } from '../../../shared/content/arm-words'
-import { variantWords } from '../../../shared/content/studio/variant-words'
-import { useEditor } from '../entry/editor-context'
-import { valueAt } from '../entry/entry-value'
-import { Notice } from '../ui/notice'
-import { takeVariant } from './take-variant'
-import { readTaken } from './taken-state'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { armWords } from '../../../shared/content/reports.ts'
+import { variantWords } from '../../../shared/content/studio/versions.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { valueAt } from '../entry/entry-value.ts'
+import { Notice } from '../ui/notice.tsx'
+import { takeVariant } from './take-variant.ts'
+import { readTaken } from './taken-state.ts'
 
 const { taken: words } = variantWords
 const PARTS = [[], ['next', 'entry']]

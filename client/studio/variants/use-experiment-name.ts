@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEditor } from '../entry/editor-context'
-import { experimentNames } from './experiment-names'
-import { nextExperimentName } from './next-experiment-name'
-import { useOwnReport } from './use-own-report'
+import { useEditor } from '../entry/editor-context.ts'
+import { experimentNames } from './experiment-names.ts'
+import { nextExperimentName } from './next-experiment-name.ts'
+import { useOwnReport } from './use-own-report.ts'
 
 /** A name for a new experiment of a campaign, under which nothing was counted yet as far as is known. */
 export function useExperimentName(campaignKey: string): string {

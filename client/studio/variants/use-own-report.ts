@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { CampaignCounts } from '../../../shared/report/report-counts'
-import { REPORT_DAYS } from '../../../shared/report/report-days'
-import { sydneyDate } from '../../../shared/schedule/sydney-time'
-import { useEditor } from '../entry/editor-context'
-import { lastDays } from '../numbers/report-range'
-import { useReport } from '../numbers/use-report'
+import { type CampaignCounts, REPORT_DAYS } from '../../../shared/report/counts.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { lastDays } from '../numbers/report-range.ts'
+import { useReport } from '../numbers/use-report.ts'
 
 /** The numbers of the campaign that is edited; undefined until they are read, and if it was not on the site when it was opened. */
 export function useOwnReport(campaignKey: string): CampaignCounts | undefined {

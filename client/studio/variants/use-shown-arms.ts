@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { ARMS, type Arm } from '../../../shared/campaign/shown-variant'
-import { armWords } from '../../../shared/content/arm-words'
-import { momentAt } from '../campaign/moment-at'
-import { useEditor } from '../entry/editor-context'
-import { valueAt } from '../entry/entry-value'
-import { VARIANTS } from './variant-paths'
+import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
+import { armWords } from '../../../shared/content/reports.ts'
+import { momentAt } from '../campaign/moment-at.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { valueAt } from '../entry/entry-value.ts'
+import { VARIANTS } from './variant-paths.ts'
 
 /** The arms of the experiment that the page has on `at` (ms since 1970; now if undefined), to choose from; none without one. */
 export function useShownArms(at: number | undefined): { id: Arm; label: string }[] {

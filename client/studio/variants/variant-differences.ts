@@ -1,5 +1,5 @@
-import { type EntryPath, isSameValue, valueAt } from '../entry/entry-value'
-import { VARIED_TEXTS, type VariedText } from './variant-paths'
+import { type EntryPath, isSameValue, valueAt } from '../entry/entry-value.ts'
+import { VARIED_TEXTS, type VariedText } from './variant-paths.ts'
 
 /** Which texts of a variant are other than the page's. What it leaves out is the page's. */
 export function variantDifferences(page: unknown, variant: unknown): VariedText[] {

@@ -1,12 +1,12 @@
-import { campaignWords } from '../../../shared/content/studio/campaign-words'
-import { variantWords } from '../../../shared/content/studio/variant-words'
-import { FieldPair } from '../campaign/field-pair'
-import { LineField } from '../campaign/line-field'
-import { valueAt } from '../entry/entry-value'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { variantWords } from '../../../shared/content/studio/versions.ts'
+import { FieldPair } from '../campaign/field-pair.tsx'
+import { LineField } from '../campaign/line-field.tsx'
+import { valueAt } from '../entry/entry-value.ts'
 import styles from './variant-group.module.css'
-import { VariantLine } from './variant-line'
-import { VariantList } from './variant-list'
-import { VARIED_TEXTS } from './variant-paths'
+import { VariantLine } from './variant-line.tsx'
+import { VariantList } from './variant-list.tsx'
+import { VARIED_TEXTS } from './variant-paths.ts'
 
 const { fields, items } = campaignWords
 const { headline, intro, benefits, name, takes, facts, collection, button } = VARIED_TEXTS

@@ -1,4 +1,4 @@
-import type { EntryPath } from '../entry/entry-value'
+import type { EntryPath } from '../entry/entry-value.ts'
 
 /** Where an entry has its experiment. */
 export const EXPERIMENT = ['experiment']

@@ -1,4 +1,4 @@
-import { type EntryPath, valueAt, withValueAt } from '../entry/entry-value'
+import { type EntryPath, valueAt, withValueAt } from '../entry/entry-value.ts'
 
 /** A variant without the text at a path, and without an offer that has nothing left. */
 export function withoutText(variant: unknown, path: EntryPath): unknown {

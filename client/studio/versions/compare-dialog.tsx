@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import { StudioButton } from '../ui/studio-button'
-import { StudioDialog } from '../ui/studio-dialog'
-import { EntryComparison, type LabelledEntry } from './entry-comparison'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
+import { EntryComparison, type LabelledEntry } from './entry-comparison.tsx'
 
 type CompareDialogProps = {
   title: string

@@ -1,5 +1,5 @@
-import { type EntryPath, isSameValue } from '../entry/entry-value'
-import { matchLists } from './match-lists'
+import { type EntryPath, isSameValue } from '../entry/entry-value.ts'
+import { matchLists } from './match-lists.ts'
 
 /** One difference of two entries. `path` is the place in the second entry, of something removed in the first. */
 export type EntryChange = {

@@ -1,7 +1,7 @@
-import { versionWords } from '../../../shared/content/studio/version-words'
+import { versionWords } from '../../../shared/content/studio/versions.ts'
 import styles from './compared-side.module.css'
-import type { TextPart } from './diff-words'
-import type { ValueLine } from './value-lines'
+import type { TextPart } from './diff-words.ts'
+import type { ValueLine } from './value-lines.ts'
 
 type ComparedSideProps = {
   label: string

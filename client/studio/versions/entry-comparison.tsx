@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { versionWords } from '../../../shared/content/studio/version-words'
-import { StateDot } from '../ui/state-dot'
-import { compareEntries, type EntryChange } from './compare-entries'
-import { ComparedSide } from './compared-side'
-import { diffWords } from './diff-words'
+import { versionWords } from '../../../shared/content/studio/versions.ts'
+import { StateDot } from '../ui/state-dot.tsx'
+import { compareEntries, type EntryChange } from './compare-entries.ts'
+import { ComparedSide } from './compared-side.tsx'
+import { diffWords } from './diff-words.ts'
 import styles from './entry-comparison.module.css'
-import { placeWords } from './place-words'
-import { valueLines, valueWords } from './value-lines'
+import { placeWords } from './place-words.ts'
+import { valueLines, valueWords } from './value-lines.ts'
 
 /** An entry, and what it is called beside another: “Live now”. */
 export type LabelledEntry = { label: string; entry: unknown }

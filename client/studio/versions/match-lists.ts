@@ -1,5 +1,5 @@
-import { isSameValue } from '../entry/entry-value'
-import { wordsOf } from './diff-words'
+import { isSameValue } from '../entry/entry-value.ts'
+import { wordsOf } from './diff-words.ts'
 
 /** The indices of an item in both lists; undefined where it is missing. */
 type ItemMatch = { before?: number; after?: number }

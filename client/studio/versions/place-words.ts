@@ -1,6 +1,6 @@
-import { ARMS } from '../../../shared/campaign/shown-variant'
-import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/version-words'
-import { type EntryPath, valueAt } from '../entry/entry-value'
+import { ARMS } from '../../../shared/campaign/experiment.ts'
+import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/versions.ts'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 
 /** What a scheduled change holds has the names of what it replaces. */
 const LATER = 'next.entry.'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EntryVersion, VersionLine } from '../../../shared/studio/entry-version'
-import { answerOf } from '../answer-of'
-import { studioApi } from '../api'
+import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
+import { answerOf } from '../answer-of.ts'
+import { studioApi } from '../api.ts'
 
 /** The versions of an entry, the newest first, without their texts. */
 export function useVersions(key: string) {

@@ -1,8 +1,8 @@
-import { versionWords } from '../../../shared/content/studio/version-words'
-import { dayInShort, timeInWords } from '../../../shared/schedule/day-words'
-import type { EntryPath } from '../entry/entry-value'
-import { momentWords } from '../ui/moment-words'
-import { innerPlaceWords } from './place-words'
+import { versionWords } from '../../../shared/content/studio/versions.ts'
+import { dayInShort, timeInWords } from '../../../shared/schedule/time.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { innerPlaceWords } from './place-words.ts'
 
 /** One text of a value; `place` is where in it, empty if it is the value itself. */
 export type ValueLine = { place: string; text: string }

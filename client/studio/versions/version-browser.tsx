@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { versionWords } from '../../../shared/content/studio/version-words'
-import type { VersionLine } from '../../../shared/studio/entry-version'
-import { RowMark } from '../ui/row-mark'
-import { StudioButton } from '../ui/studio-button'
+import { versionWords } from '../../../shared/content/studio/versions.ts'
+import type { VersionLine } from '../../../shared/studio.ts'
+import { RowMark } from '../ui/row-mark.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './version-browser.module.css'
-import { VersionList } from './version-list'
-import { VersionView } from './version-view'
+import { VersionList } from './version-list.tsx'
+import { VersionView } from './version-view.tsx'
 
 /** The list of versions, and beside it the chosen one; on a phone one or the other. */
 export function VersionBrowser({ versions, onUsed }: { versions: readonly VersionLine[]; onUsed: () => void }) {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ListBox, ListBoxItem } from 'react-aria-components'
-import { versionWords } from '../../../shared/content/studio/version-words'
-import type { VersionLine } from '../../../shared/studio/entry-version'
-import { useEditor } from '../entry/editor-context'
-import { useMe } from '../people/use-me'
-import { recentWords } from '../table/recent-words'
+import { versionWords } from '../../../shared/content/studio/versions.ts'
+import type { VersionLine } from '../../../shared/studio.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { useMe } from '../people/use-me.ts'
+import { recentWords } from '../table/recent-words.ts'
 import styles from './version-list.module.css'
-import { versionOrigin } from './version-origin'
+import { versionOrigin } from './version-origin.ts'
 
 type VersionListProps = { versions: readonly VersionLine[]; chosen: number | undefined; onChoose: (id: number) => void }
 

@@ -1,5 +1,5 @@
-import { versionWords } from '../../../shared/content/studio/version-words'
-import { valueLines } from './value-lines'
+import { versionWords } from '../../../shared/content/studio/versions.ts'
+import { valueLines } from './value-lines.ts'
 import styles from './version-text.module.css'
 
 /** Everything that an entry says, place by place. */

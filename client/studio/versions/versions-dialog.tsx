@@ -1,11 +1,11 @@
-import { entryWords } from '../../../shared/content/studio/entry-words'
-import { versionWords } from '../../../shared/content/studio/version-words'
-import { useEditor } from '../entry/editor-context'
-import { QueryPage } from '../frame/query-page'
-import { StudioButton } from '../ui/studio-button'
-import { StudioDialog } from '../ui/studio-dialog'
-import { useVersions } from './use-versions'
-import { VersionBrowser } from './version-browser'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { versionWords } from '../../../shared/content/studio/versions.ts'
+import { useEditor } from '../entry/editor-context.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
+import { useVersions } from './use-versions.ts'
+import { VersionBrowser } from './version-browser.tsx'
 
 type VersionsDialogProps = { entryName: string; isOpen: boolean; onClose: () => void }
 

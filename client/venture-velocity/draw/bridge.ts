@@ -1,6 +1,6 @@
-import { palette } from '../../art/palette'
-import { addDot } from './dots'
-import type { Brush } from './picture'
+import { palette } from '../../art/palette.ts'
+import { addDot } from './dots.ts'
+import type { Brush } from './picture.ts'
 
 const BRIDGE = { left: 220, right: 660, deck: 158, rise: 84, water: 198 }
 const PANELS = 26

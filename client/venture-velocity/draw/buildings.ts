@@ -1,6 +1,6 @@
-import { addDot } from './dots'
-import type { Brush } from './picture'
-import { scatter } from './scatter'
+import { addDot } from './dots.ts'
+import type { Brush } from './picture.ts'
+import { scatter } from './scatter.ts'
 
 /** Left edge, width, height above the ground, and the shape of the roof. */
 export type Building = { x: number; width: number; height: number; roof?: 'mast' | 'step' | 'slant' | 'crown' }

@@ -1,5 +1,5 @@
-import type { CoinType } from '../engine/game'
-import { COIN_ANIMATION, COIN_SIZE } from '../engine/game-rules'
+import type { CoinType } from '../engine/game.ts'
+import { COIN_ANIMATION, COIN_SIZE } from '../engine/game-rules.ts'
 
 export const COIN_TYPES = ['bronze', 'silver', 'gold'] as const satisfies readonly CoinType[]
 

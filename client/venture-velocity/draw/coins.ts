@@ -1,11 +1,11 @@
-import { palette } from '../../art/palette'
-import type { CoinType } from '../engine/game'
-import { COIN_ANIMATION, COIN_SIZE, COIN_VALUES } from '../engine/game-rules'
-import { COIN_ATLAS, COIN_CELL, coinCellX } from './coin-atlas'
-import { digitDots } from './dot-digits'
-import { addDot } from './dots'
-import { clamp } from './measure'
-import { type Brush, drawPicture, type Picture } from './picture'
+import { palette } from '../../art/palette.ts'
+import type { CoinType } from '../engine/game.ts'
+import { COIN_ANIMATION, COIN_SIZE, COIN_VALUES } from '../engine/game-rules.ts'
+import { COIN_ATLAS, COIN_CELL, coinCellX } from './coin-atlas.ts'
+import { digitDots } from './dot-digits.ts'
+import { addDot } from './dots.ts'
+import { clamp } from './measure.ts'
+import { type Brush, drawPicture, type Picture } from './picture.ts'
 
 const { ink, paper, mist, wattle, wattleDeep, clay, dusk } = palette
 

@@ -1,5 +1,5 @@
-import { palette } from '../../art/palette'
-import type { Brush } from './picture'
+import { palette } from '../../art/palette.ts'
+import type { Brush } from './picture.ts'
 
 /** A filled shape, or a line of `width`. `inside` is drawn on top, clipped to the shape; `bare` leaves out the outline. */
 export type Part = { shape: Path2D; colour: string; width?: number; bare?: boolean; inside?: (brush: Brush) => void }

@@ -1,4 +1,4 @@
-import type { Brush } from './picture'
+import type { Brush } from './picture.ts'
 
 /** How much the dots cover at a point, from 0 (no dot) to 1 (dots run together). Coordinates are canvas units. */
 export type Tone = (x: number, y: number) => number

@@ -1,9 +1,9 @@
-import { CANVAS } from '../engine/game-rules'
-import type { GamePictures } from './game-pictures'
-import { layerPlaces } from './layer-places'
-import { mix, ramp, wrap } from './measure'
-import { printSky, SKY_PITCH } from './sky'
-import { SUN_REACH, sunY } from './sun'
+import { CANVAS } from '../engine/game-rules.ts'
+import type { GamePictures } from './game-pictures.ts'
+import { layerPlaces } from './layer-places.ts'
+import { mix, ramp, wrap } from './measure.ts'
+import { printSky, SKY_PITCH } from './sky.ts'
+import { SUN_REACH, sunY } from './sun.ts'
 
 /** The x of the sun's middle when the run begins. */
 const SUN_START = 860

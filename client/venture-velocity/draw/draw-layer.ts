@@ -1,8 +1,8 @@
-import { CANVAS, GROUND_Y } from '../engine/game-rules'
-import type { GamePictures, LayerName, ShownStrip } from './game-pictures'
-import { layerPlaces } from './layer-places'
-import { ramp } from './measure'
-import { MIST } from './mist'
+import { CANVAS, GROUND_Y } from '../engine/game-rules.ts'
+import type { GamePictures, LayerName, ShownStrip } from './game-pictures.ts'
+import { layerPlaces } from './layer-places.ts'
+import { ramp } from './measure.ts'
+import { MIST } from './mist.ts'
 
 /** When a layer changes from night to day, on the scale of `hourAt`: one at a time, the farthest first. */
 const DAYBREAK: Record<Exclude<LayerName, 'sky'>, readonly [from: number, to: number]> = {

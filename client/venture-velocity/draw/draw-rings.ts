@@ -1,10 +1,10 @@
-import { palette } from '../../art/palette'
-import { COIN_VALUES } from '../engine/game-rules'
-import { speedAt } from '../engine/speed-at'
-import { METALS } from './coins'
-import { digitDots } from './dot-digits'
-import { addDot } from './dots'
-import { RING_STEPS, type Ring } from './rings'
+import { palette } from '../../art/palette.ts'
+import { COIN_VALUES } from '../engine/game-rules.ts'
+import { speedAt } from '../engine/speed-at.ts'
+import { METALS } from './coins.ts'
+import { digitDots } from './dot-digits.ts'
+import { addDot } from './dots.ts'
+import { RING_STEPS, type Ring } from './rings.ts'
 
 const DOTS = 12
 

@@ -1,9 +1,9 @@
-import { palette } from '../../art/palette'
-import { type Building, drawBuildings, lightWindows } from './buildings'
-import { addDot } from './dots'
-import { ramp } from './measure'
-import type { Brush } from './picture'
-import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip'
+import { palette } from '../../art/palette.ts'
+import { type Building, drawBuildings, lightWindows } from './buildings.ts'
+import { addDot } from './dots.ts'
+import { ramp } from './measure.ts'
+import type { Brush } from './picture.ts'
+import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip.ts'
 
 export const FAR_TOWERS: Strip = {
   length: 900,

@@ -1,8 +1,8 @@
-import { palette } from '../../art/palette'
-import { CANVAS, GROUND_Y } from '../engine/game-rules'
-import { addDot, printDots } from './dots'
-import { ramp } from './measure'
-import { drawStrip, type Strip, type StripPicture } from './strip'
+import { palette } from '../../art/palette.ts'
+import { CANVAS, GROUND_Y } from '../engine/game-rules.ts'
+import { addDot, printDots } from './dots.ts'
+import { ramp } from './measure.ts'
+import { drawStrip, type Strip, type StripPicture } from './strip.ts'
 
 export const GROUND: Strip = { length: 200, top: 246, foot: CANVAS.height }
 const { ink, dusk, paper, wattle, clay, mist } = palette

@@ -1,10 +1,10 @@
-import { palette } from '../../art/palette'
-import { drawBridge, lightBridge } from './bridge'
-import { addDot, printDots } from './dots'
-import { ramp, wrap } from './measure'
-import type { Brush } from './picture'
-import { drawSails } from './sails'
-import { drawStrip, type Light, type Strip, type StripPicture } from './strip'
+import { palette } from '../../art/palette.ts'
+import { drawBridge, lightBridge } from './bridge.ts'
+import { addDot, printDots } from './dots.ts'
+import { ramp, wrap } from './measure.ts'
+import type { Brush } from './picture.ts'
+import { drawSails } from './sails.ts'
+import { drawStrip, type Light, type Strip, type StripPicture } from './strip.ts'
 
 export const HARBOUR: Strip = { length: 1200, top: 70, foot: 250 }
 const SHORE = 196

@@ -1,4 +1,4 @@
-import { clamp } from './measure'
+import { clamp } from './measure.ts'
 
 /** The sun is up after a minute. */
 export const DAWN_STEP = 3600

@@ -1,5 +1,5 @@
-import { PLAYER } from '../engine/game-rules'
-import type { Limb, Pose } from './poses'
+import { PLAYER } from '../engine/game-rules.ts'
+import type { Limb, Pose } from './poses.ts'
 
 export type Point = readonly [x: number, y: number]
 /** Hip, knee, ankle and toe, or shoulder, elbow and hand. */

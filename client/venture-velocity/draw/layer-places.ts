@@ -1,5 +1,5 @@
-import { CANVAS } from '../engine/game-rules'
-import { wrap } from './measure'
+import { CANVAS } from '../engine/game-rules.ts'
+import { wrap } from './measure.ts'
 
 /**
  * The left edges at which a strip of `length` units repeats to fill the canvas after the road has moved by `distance`;

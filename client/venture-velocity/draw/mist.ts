@@ -1,8 +1,8 @@
-import { palette } from '../../art/palette'
-import { CANVAS } from '../engine/game-rules'
-import { printDots } from './dots'
-import { ramp } from './measure'
-import { drawPicture, type Picture } from './picture'
+import { palette } from '../../art/palette.ts'
+import { CANVAS } from '../engine/game-rules.ts'
+import { printDots } from './dots.ts'
+import { ramp } from './measure.ts'
+import { drawPicture, type Picture } from './picture.ts'
 
 /** As wide as the canvas, so that two copies always fill it. */
 export const MIST = { width: CANVAS.width, height: 70 }

@@ -1,6 +1,6 @@
-import { palette } from '../../art/palette'
-import { ramp } from './measure'
-import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip'
+import { palette } from '../../art/palette.ts'
+import { ramp } from './measure.ts'
+import { drawStrip, type Light, type Strip, type StripPicture, screenStrip } from './strip.ts'
 
 export const MOUNTAINS: Strip = { length: 960, top: 132, foot: 206 }
 

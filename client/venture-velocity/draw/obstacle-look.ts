@@ -1,4 +1,4 @@
-import type { Obstacle } from '../engine/game'
+import type { Obstacle } from '../engine/game.ts'
 
 /** Depends on the id only, so that an obstacle keeps its look. */
 export function obstacleLook({ id }: Obstacle): 0 | 1 {

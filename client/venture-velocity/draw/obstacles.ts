@@ -1,10 +1,10 @@
-import { palette } from '../../art/palette'
-import type { ObstacleLane } from '../engine/game'
-import { OBSTACLE_SIZE, OBSTACLE_Y } from '../engine/game-rules'
-import { type Part, printCutOut } from './cut-out'
-import { printDots } from './dots'
-import { ramp } from './measure'
-import { type Brush, drawPicture, type Picture } from './picture'
+import { palette } from '../../art/palette.ts'
+import type { ObstacleLane } from '../engine/game.ts'
+import { OBSTACLE_SIZE, OBSTACLE_Y } from '../engine/game-rules.ts'
+import { type Part, printCutOut } from './cut-out.ts'
+import { printDots } from './dots.ts'
+import { ramp } from './measure.ts'
+import { type Brush, drawPicture, type Picture } from './picture.ts'
 
 const { ink, paper, paper2, clay, wattle, hiVis } = palette
 

@@ -1,6 +1,6 @@
-import type { Game } from '../engine/game'
-import { meetsPlayer } from '../engine/meets-player'
-import { JUMP_POSES, type Pose, RUN_POSES, SLIDE_POSES, TUMBLE_POSES } from './poses'
+import type { Game } from '../engine/game.ts'
+import { meetsPlayer } from '../engine/meets-player.ts'
+import { JUMP_POSES, type Pose, RUN_POSES, SLIDE_POSES, TUMBLE_POSES } from './poses.ts'
 
 /** Below this vertical speed, in units a step, a jump is at its top. */
 const SLOW = 4

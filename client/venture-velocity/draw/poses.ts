@@ -1,5 +1,5 @@
-import { RUN_ANIMATION } from '../engine/game-rules'
-import { wrap } from './measure'
+import { RUN_ANIMATION } from '../engine/game-rules.ts'
+import { wrap } from './measure.ts'
 
 /** In degrees: `upper` from straight down, forwards positive; `bend` of the knee (backwards) or elbow (forwards). */
 export type Limb = { upper: number; bend: number }

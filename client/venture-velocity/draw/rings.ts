@@ -1,6 +1,6 @@
-import type { CoinType } from '../engine/game'
-import type { GameEvent } from '../engine/game-event'
-import { COIN_SIZE, GROUND_Y, PLAYER } from '../engine/game-rules'
+import type { CoinType } from '../engine/game.ts'
+import type { GameEvent } from '../engine/game-event.ts'
+import { COIN_SIZE, GROUND_Y, PLAYER } from '../engine/game-rules.ts'
 
 /** Dots that burst around a collected coin or under landing feet, at `step`. */
 export type Ring = { x: number; y: number; step: number; from: CoinType | 'landing' }

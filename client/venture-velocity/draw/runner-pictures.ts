@@ -1,8 +1,8 @@
-import { PLAYER } from '../engine/game-rules'
-import { drawPicture, type Picture } from './picture'
-import type { Pose } from './poses'
-import { printRunner } from './runner'
-import { RUNNER_MARGIN } from './runner-margin'
+import { PLAYER } from '../engine/game-rules.ts'
+import { drawPicture, type Picture } from './picture.ts'
+import type { Pose } from './poses.ts'
+import { printRunner } from './runner.ts'
+import { RUNNER_MARGIN } from './runner-margin.ts'
 
 export function drawPose(pose: Pose, pixelsPerUnit: number): Picture {
   const { side, top, foot } = RUNNER_MARGIN

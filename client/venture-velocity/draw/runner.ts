@@ -1,10 +1,10 @@
-import { palette } from '../../art/palette'
-import { type Part, printCutOut } from './cut-out'
-import { printDots } from './dots'
-import { jointsOf, type Point, reach } from './joints'
-import { ramp } from './measure'
-import type { Brush } from './picture'
-import type { Limb, Pose } from './poses'
+import { palette } from '../../art/palette.ts'
+import { type Part, printCutOut } from './cut-out.ts'
+import { printDots } from './dots.ts'
+import { jointsOf, type Point, reach } from './joints.ts'
+import { ramp } from './measure.ts'
+import type { Brush } from './picture.ts'
+import type { Limb, Pose } from './poses.ts'
 
 const { ink, paper, wattle, wattleDeep, hiVis, dusk, clay } = palette
 

@@ -1,7 +1,7 @@
-import { palette } from '../../art/palette'
-import { printDots } from './dots'
-import { ramp } from './measure'
-import type { Brush } from './picture'
+import { palette } from '../../art/palette.ts'
+import { printDots } from './dots.ts'
+import { ramp } from './measure.ts'
+import type { Brush } from './picture.ts'
 
 const QUAY = 194
 /** From west to east, each in front of the one before. A negative `width` faces west. */

@@ -1,4 +1,4 @@
-import { drawRandom } from '../engine/draw-random'
+import { drawRandom } from '../engine/draw-random.ts'
 
 /** Pseudo-random numbers in [0, 1), the same for every drawing. */
 export function scatter(seed: number): () => number {

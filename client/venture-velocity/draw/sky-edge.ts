@@ -1,6 +1,6 @@
-import { hourAt } from './hour'
-import { mix } from './measure'
-import { SKY_INKS, skyTone } from './sky-tone'
+import { hourAt } from './hour.ts'
+import { mix } from './measure.ts'
+import { SKY_INKS, skyTone } from './sky-tone.ts'
 
 /** How often the colour changes from night to dawn: only once a second, because each change repaints the page around the canvas. */
 const CHANGES = 60

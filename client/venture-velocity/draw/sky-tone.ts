@@ -1,5 +1,5 @@
-import { palette } from '../../art/palette'
-import { mix, ramp } from './measure'
+import { palette } from '../../art/palette.ts'
+import { mix, ramp } from './measure.ts'
 
 /** The sky's colours from night to day; each is drawn as growing dots on the one before, until it covers it. */
 export const SKY_INKS = [palette.ink, palette.dusk, palette.clay, palette.hiVis, palette.wattle, palette.paper] as const

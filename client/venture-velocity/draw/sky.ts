@@ -1,8 +1,8 @@
-import { palette } from '../../art/palette'
-import { CANVAS } from '../engine/game-rules'
-import { addDot, dotRadius } from './dots'
-import { type Brush, drawPicture, type Picture } from './picture'
-import { SKY_INKS, skyTone } from './sky-tone'
+import { palette } from '../../art/palette.ts'
+import { CANVAS } from '../engine/game-rules.ts'
+import { addDot, dotRadius } from './dots.ts'
+import { type Brush, drawPicture, type Picture } from './picture.ts'
+import { SKY_INKS, skyTone } from './sky-tone.ts'
 
 export const SKY_PITCH = 8
 const PITCH = SKY_PITCH

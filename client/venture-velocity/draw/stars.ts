@@ -1,9 +1,9 @@
-import { palette } from '../../art/palette'
-import { CANVAS } from '../engine/game-rules'
-import { addDot } from './dots'
-import { mix } from './measure'
-import { drawPicture, type Picture } from './picture'
-import { scatter } from './scatter'
+import { palette } from '../../art/palette.ts'
+import { CANVAS } from '../engine/game-rules.ts'
+import { addDot } from './dots.ts'
+import { mix } from './measure.ts'
+import { drawPicture, type Picture } from './picture.ts'
+import { scatter } from './scatter.ts'
 
 const STARS_FOOT = 150
 const CROSS = [

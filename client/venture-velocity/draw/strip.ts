@@ -1,6 +1,6 @@
-import type { Tone } from './dots'
-import { shadeDrawn } from './dots'
-import { type Brush, drawPicture, type Picture } from './picture'
+import type { Tone } from './dots.ts'
+import { shadeDrawn } from './dots.ts'
+import { type Brush, drawPicture, type Picture } from './picture.ts'
 
 /** The two sets of colours: at the start of a run, and from dawn on. */
 export type Light = 'night' | 'dawn'

@@ -1,8 +1,8 @@
-import { palette } from '../../art/palette'
-import { addDot, dotRadius } from './dots'
-import { mix, ramp } from './measure'
-import { drawPicture, type Picture } from './picture'
-import { HORIZON } from './sky-tone'
+import { palette } from '../../art/palette.ts'
+import { addDot, dotRadius } from './dots.ts'
+import { mix, ramp } from './measure.ts'
+import { drawPicture, type Picture } from './picture.ts'
+import { HORIZON } from './sky-tone.ts'
 
 /** From the middle of the sun to the edge of its picture. */
 export const SUN_REACH = 112

@@ -1,8 +1,8 @@
-import { palette } from '../../art/palette'
-import { addDot, printDots, shadeDrawn, type Tone } from './dots'
-import { ramp } from './measure'
-import type { Brush } from './picture'
-import { drawStrip, type Strip, type StripPicture } from './strip'
+import { palette } from '../../art/palette.ts'
+import { addDot, printDots, shadeDrawn, type Tone } from './dots.ts'
+import { ramp } from './measure.ts'
+import type { Brush } from './picture.ts'
+import { drawStrip, type Strip, type StripPicture } from './strip.ts'
 
 export const TREES: Strip = {
   length: 1000,

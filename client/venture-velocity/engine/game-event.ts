@@ -1,4 +1,4 @@
-import type { Coin, Obstacle, Player } from './game'
+import type { Coin, Obstacle, Player } from './game.ts'
 
 /** What happened in a step. A hit ends the run. */
 export type GameEvent =

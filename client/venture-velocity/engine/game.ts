@@ -1,4 +1,4 @@
-import { GROUND_Y, PLAYER } from './game-rules'
+import { GROUND_Y, PLAYER } from './game-rules.ts'
 
 /** Left, top and size, in canvas units. */
 export type Box = { x: number; y: number; width: number; height: number }

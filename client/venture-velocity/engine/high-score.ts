@@ -1,4 +1,4 @@
-import type { Game } from './game'
+import type { Game } from './game.ts'
 
 /** Parses a stored high score; 0 if there is none or it is damaged. */
 export function parseHighScore(stored: string | null): number {

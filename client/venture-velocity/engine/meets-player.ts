@@ -1,5 +1,5 @@
-import type { Box, Item, Player } from './game'
-import { COIN_OVERLAP, OBSTACLE_OVERLAP, PLAYER_CORE_WIDTH } from './game-rules'
+import type { Box, Item, Player } from './game.ts'
+import { COIN_OVERLAP, OBSTACLE_OVERLAP, PLAYER_CORE_WIDTH } from './game-rules.ts'
 
 /** Whether enough of an item's area overlaps the player's box (coins) or its middle (obstacles). */
 export function meetsPlayer(player: Player, item: Item): boolean {

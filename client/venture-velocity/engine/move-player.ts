@@ -1,6 +1,6 @@
-import { animationFrame } from './animation-frame'
-import { type Controls, DUCKING, type Player, STANDING } from './game'
-import { GRAVITY, JUMP_VELOCITY, RUN_ANIMATION } from './game-rules'
+import { animationFrame } from './animation-frame.ts'
+import { type Controls, DUCKING, type Player, STANDING } from './game.ts'
+import { GRAVITY, JUMP_VELOCITY, RUN_ANIMATION } from './game-rules.ts'
 
 /** The player after step number `step`. In the air inputs have no effect until the landing. */
 export function movePlayer(player: Player, { duckHeld, jumpUntilStep }: Controls, step: number): Player {

@@ -1,5 +1,5 @@
-import type { Game, GameInput } from './game'
-import { type SteppedGame, stepGame } from './step-game'
+import type { Game, GameInput } from './game.ts'
+import { type SteppedGame, stepGame } from './step-game.ts'
 
 /** An input and the number of the step it belongs to; a run's first step is 1. */
 export type StepInput = { step: number; input: GameInput }

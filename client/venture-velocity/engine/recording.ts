@@ -1,6 +1,6 @@
-import { type Game, startGame } from './game'
-import { playTo, type StepInput } from './play-to'
-import type { Run } from './run'
+import { type Game, startGame } from './game.ts'
+import { playTo, type StepInput } from './play-to.ts'
+import type { Run } from './run.ts'
 
 /** All that is needed to replay a run: its seed, its inputs with their steps, and the number of steps. */
 export type Recording = { seed: number; inputs: readonly StepInput[]; steps: number }

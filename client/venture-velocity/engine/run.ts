@@ -1,7 +1,7 @@
-import { type Game, type GameInput, startGame } from './game'
-import type { GameEvent } from './game-event'
-import { LONGEST_ADVANCE_MS, STEPS_PER_SECOND } from './game-rules'
-import { playTo, type StepInput } from './play-to'
+import { type Game, type GameInput, startGame } from './game.ts'
+import type { GameEvent } from './game-event.ts'
+import { LONGEST_ADVANCE_MS, STEPS_PER_SECOND } from './game-rules.ts'
+import { playTo, type StepInput } from './play-to.ts'
 
 /** An input and its time, on the clock of requestAnimationFrame. */
 export type TimedInput = { atMs: number; input: GameInput }

@@ -1,5 +1,5 @@
-import { drawRandom } from './draw-random'
-import type { Item, ItemType, ObstacleLane } from './game'
+import { drawRandom } from './draw-random.ts'
+import type { Item, ItemType, ObstacleLane } from './game.ts'
 import {
   CANVAS,
   COIN_SIZE,
@@ -9,7 +9,7 @@ import {
   OVERHEAD_FROM_SPEED,
   SPAWN_GAP_STEPS,
   SPAWN_PERCENT,
-} from './game-rules'
+} from './game-rules.ts'
 
 /** The type of the next item. `random` in [0, 1). */
 export function drawItemType(random: number): ItemType {

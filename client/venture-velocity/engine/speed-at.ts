@@ -1,4 +1,4 @@
-import { SPEED } from './game-rules'
+import { SPEED } from './game-rules.ts'
 
 /** How far the road moves in the step with this number, in units. */
 export function speedAt(step: number): number {

@@ -1,11 +1,11 @@
-import type { Game, GameInput, Item } from './game'
-import { type GameEvent, movementEvents } from './game-event'
-import { COIN_VALUES } from './game-rules'
-import { meetsPlayer } from './meets-player'
-import { movePlayer } from './move-player'
-import { spawnItem } from './spawn-item'
-import { speedAt } from './speed-at'
-import { takeInputs } from './take-inputs'
+import type { Game, GameInput, Item } from './game.ts'
+import { type GameEvent, movementEvents } from './game-event.ts'
+import { COIN_VALUES } from './game-rules.ts'
+import { meetsPlayer } from './meets-player.ts'
+import { movePlayer } from './move-player.ts'
+import { spawnItem } from './spawn-item.ts'
+import { speedAt } from './speed-at.ts'
+import { takeInputs } from './take-inputs.ts'
 
 export type SteppedGame = { game: Game; events: GameEvent[] }
 

@@ -1,5 +1,5 @@
-import type { Controls, Game, GameInput } from './game'
-import { JUMP_BUFFER_STEPS } from './game-rules'
+import type { Controls, Game, GameInput } from './game.ts'
+import { JUMP_BUFFER_STEPS } from './game-rules.ts'
 
 /** The controls after the inputs of step number `step`, in their order. */
 export function takeInputs({ controls, player }: Game, inputs: readonly GameInput[], step: number): Controls {

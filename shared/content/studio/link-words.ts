@@ -1,4 +1,4 @@
-import type { UtmField } from '../../booking/attribution-fields'
+import type { UtmField } from '../../attribution.ts'
 
 /** Words of the short links. Addresses come without their https://. */
 export const linkWords = {

@@ -1,6 +1,5 @@
-import type { FunnelStep } from '../../report/funnel'
-import { REPORT_DAYS_MAX } from '../../report/report-days'
-import { OTHER_SOURCES } from '../../report/visit-steps'
+import { type FunnelStep, REPORT_DAYS_MAX } from '../../report/counts.ts'
+import { OTHER_SOURCES } from '../../report/visits.ts'
 
 const visitsOf = (count: string) => (count === '1' ? '1 visit' : `${count} visits`)
 

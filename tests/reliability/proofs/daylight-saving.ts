@@ -1,4 +1,5 @@
-import { resolveSources } from '../../../worker/tools/resolve-sources.ts'
+import { defaultSchedule } from '../../../shared/schedule/schedule.ts'
+import { listSlots } from '../../../shared/schedule/slots.ts'
 import type { Finding, Promised } from '../promise.ts'
 import { nswNine, nswOffset } from '../support/nsw-time.ts'
 
@@ -12,9 +13,6 @@ export const daylightSaving: Promised = {
   name: 'daylight-saving',
   promise: 'Nine in Sydney is nine in Sydney on every weekday for three years',
   async prove(): Promise<Finding> {
-    resolveSources()
-    const { listSlots } = await import('../../../shared/schedule/list-slots.ts')
-    const { defaultSchedule } = await import('../../../shared/schedule/schedule.ts')
     const now = Date.now()
     const today = Math.floor((now + nswOffset(now)) / DAY_MS) * DAY_MS
     const date = new Date(today)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { resolveSources } from '../../../worker/tools/resolve-sources.ts'
+import { bookingRules } from '../../../shared/booking.ts'
+import { contactRules } from '../../../shared/enquiry.ts'
+import { checkField, sanitiseFreeText, stripMarkup } from '../../../shared/field-rule.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { hostileText } from '../support/hostile-text.ts'
 
@@ -14,11 +16,6 @@ export const sanitiser: Promised = {
   name: 'sanitiser',
   promise: 'No markup survives the sanitiser, and no text holds it up',
   async prove(scale: Scale): Promise<Finding> {
-    resolveSources()
-    const { stripMarkup } = await import('../../../shared/form/strip-markup.ts')
-    const { checkField, sanitiseFreeText } = await import('../../../shared/form/field-rule.ts')
-    const { bookingRules } = await import('../../../shared/booking/booking-rules.ts')
-    const { contactRules } = await import('../../../shared/contact/contact-rules.ts')
     const rules = Object.entries({ ...bookingRules, ...contactRules }).filter(([, { kind }]) => kind !== 'machine')
     const texts = scale === 'full' ? 20_000 : 1000
     let accepted = 0

@@ -1,5 +1,5 @@
 import { runnerImport } from 'vite'
-import { bookingPath } from '../../../shared/booking/booking-path.ts'
+import { bookingPath } from '../../../shared/booking.ts'
 import { site } from '../../../shared/content/site.ts'
 import { NO_OUTCOME } from '../../../worker/leads/document.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../shared/schedule/list-slots.ts'
+import type { Slot } from '../../../shared/schedule/slots.ts'
 import { type Answer, post } from './post.ts'
 
 /** Longer than any proof lets pass, so that no session is past and no reminder due. */

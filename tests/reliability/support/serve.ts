@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type BuiltWorker, serveSite, stayOffline } from '../../../worker/tools/local/site.ts'
+import { type BuiltWorker, serveSite } from '../../../worker/tools/local/site.ts'
+import { stayOffline } from '../../../worker/tools/local/vars.ts'
 
 /**
  * Serves the built site in its own process, so that it can be killed. Prints `ready <url>`, then the log. The Worker is

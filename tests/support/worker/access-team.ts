@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { sign } from 'hono/jwt'
 import { beforeEach, vi } from 'vitest'
-import { ANN, AUD } from './ask-studio'
-import { get } from './requests'
-import { NOW } from './world'
+import { ANN, AUD } from './ask-studio.ts'
+import { get } from './requests.ts'
+import { NOW } from './world.ts'
 
 export const SECOND = Math.floor(NOW / 1000)
 const KID = 'key-1'

@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { newAddress, ORIGIN } from './requests'
+import { newAddress, ORIGIN } from './requests.ts'
 
 export const OPS_SECRET = 'test-ops'
 

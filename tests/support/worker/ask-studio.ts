@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
-import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../../shared/studio/entry-version'
-import { api } from '../../../worker/api'
-import { ORIGIN } from './requests'
+import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../../shared/studio.ts'
+import { api } from '../../../worker/api.ts'
+import { ORIGIN } from './requests.ts'
 
 /** The audience tag of the tests' Access application. */
 export const AUD = '0123456789abcdef'.repeat(4)

@@ -1,4 +1,4 @@
-import { bookingBody, postBooking } from './requests'
+import { bookingBody, postBooking } from './requests.ts'
 
 let attempts = 0
 

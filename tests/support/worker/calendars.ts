@@ -1,10 +1,10 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
-import type { CalendarState } from '../../../worker/calendars/table'
-import worker from '../../../worker/index'
-import { ledger, query } from './ledger'
-import { world } from './world'
+import type { CalendarState } from '../../../worker/calendars/table.ts'
+import worker from '../../../worker/index.ts'
+import { ledger, query } from './ledger.ts'
+import { world } from './world.ts'
 
 /** A private address; the tests fail if a log line holds it. */
 export const ADDRESS = 'https://calendar.example/secret-3f9a/basic.ics'

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { DEFAULT_HOST } from '../../../shared/schedule/schedule'
-import { slotInstant } from '../../../shared/schedule/sydney-time'
-import type { ChangeOutcome, MoveCommand } from '../../../worker/bookings/change'
-import type { BookingRow } from '../../../worker/bookings/record'
-import { ledger, query } from './ledger'
-import { bookingBody, bookingOf, DAY, postBooking } from './requests'
-import { world } from './world'
+import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+import type { ChangeOutcome, MoveCommand } from '../../../worker/bookings/change.ts'
+import type { BookingRow } from '../../../worker/bookings/record.ts'
+import { ledger, query } from './ledger.ts'
+import { bookingBody, bookingOf, DAY, postBooking } from './requests.ts'
+import { world } from './world.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { campaignEntry } from '../campaign-entry'
+import { campaignEntry } from '../campaign-entry.ts'
 
 /** The entry that the tests of the desk publish, with a page that differs only in its headline. */
 export const ENTRY = 'campaign:shopfront-check'

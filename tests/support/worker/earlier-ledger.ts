@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import { migrateLedger } from '../../../worker/ledger/migrations'
-import { ledger } from './ledger'
-import { NOW } from './world'
+import { migrateLedger } from '../../../worker/ledger/migrations.ts'
+import { ledger } from './ledger.ts'
+import { NOW } from './world.ts'
 
 /** A ledger of an earlier version: its tables, and the data that the SQL in `rows` inserts. */
 export async function earlierLedger(version: number, rows: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { ledger } from './ledger'
-import { NOW } from './world'
+import { ledger } from './ledger.ts'
+import { NOW } from './world.ts'
 
 /** How many of each there are after eight years of full days. */
 export const EACH = 25_000

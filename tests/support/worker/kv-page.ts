@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { get } from './requests'
+import { get } from './requests.ts'
 
 /** A campaign that exists only in KV, and its page. */
 export const KEY = 'shopfront-check'

@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { BookingRow } from '../../../worker/bookings/record'
-import type { EnquiryRow } from '../../../worker/enquiries/write'
-import type { BookingLedger } from '../../../worker/ledger/ledger'
+import type { BookingRow } from '../../../worker/bookings/record.ts'
+import type { EnquiryRow } from '../../../worker/enquiries/write.ts'
+import type { BookingLedger } from '../../../worker/ledger/ledger.ts'
 
 export function ledger(): DurableObjectStub<BookingLedger> {
   return env.LEDGER.getByName('main')

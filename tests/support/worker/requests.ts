@@ -1,9 +1,8 @@
 import { exports } from 'cloudflare:workers'
-import type { ApiErrorBody } from '../../../shared/api-error'
-import type { BookingAnswer } from '../../../shared/booking/booking-answer'
-import type { EnquiryAnswer } from '../../../shared/contact/enquiry-answer'
-import { slotInstant } from '../../../shared/schedule/sydney-time'
-
+import type { ApiErrorBody } from '../../../shared/api-error.ts'
+import type { BookingAnswer } from '../../../shared/booking.ts'
+import type { EnquiryAnswer } from '../../../shared/enquiry.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 export const ORIGIN = 'https://www.brightwattle.example'
 
 /** A free Tuesday in the tests' calendar. */

@@ -1,7 +1,7 @@
-import { listSlots } from '../../../shared/schedule/list-slots'
-import { defaultSchedule } from '../../../shared/schedule/schedule'
-import type { TimesWeek } from '../../../worker/bookings/availability'
-import type { BookingView } from '../../../worker/bookings/page'
+import { defaultSchedule } from '../../../shared/schedule/schedule.ts'
+import { listSlots } from '../../../shared/schedule/slots.ts'
+import type { TimesWeek } from '../../../worker/bookings/availability.ts'
+import type { BookingView } from '../../../worker/bookings/page.tsx'
 
 /** A booking on Tuesday 24 November 2026, 10:30 AM in Sydney, as its page shows it. */
 export const sampleView: BookingView = {

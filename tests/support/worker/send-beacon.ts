@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
-import type { ReportRange } from '../../../shared/report/report-counts'
-import type { VisitBeacon } from '../../../shared/report/visit-beacon'
-import { newAddress, ORIGIN } from './requests'
+import type { ReportRange } from '../../../shared/report/counts.ts'
+import type { VisitBeacon } from '../../../shared/report/visits.ts'
+import { newAddress, ORIGIN } from './requests.ts'
 
 export const SCAN = 'nfp-digital-growth-scan'
 

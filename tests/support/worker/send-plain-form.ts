@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { newAddress, ORIGIN } from './requests'
+import { newAddress, ORIGIN } from './requests.ts'
 
 /** The page with the form, and where the form is posted. */
 export const PAGE = '/nfp-digital-growth-scan'

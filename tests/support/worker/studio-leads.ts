@@ -1,9 +1,8 @@
-import type { LeadAct } from '../../../shared/lead/lead-act'
-import type { ResendableKind } from '../../../shared/lead/resendable'
-import type { LeadLine, LeadLines } from '../../../shared/studio/studio-lead'
-import type { LeadDocument } from '../../../worker/leads/document'
-import type { LeadMessage } from '../../../worker/outbox/table'
-import { ANN, askStudio, postStudio } from './ask-studio'
+import type { LeadAct, ResendableKind } from '../../../shared/lead.ts'
+import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
+import type { LeadDocument } from '../../../worker/leads/document.ts'
+import type { LeadMessage } from '../../../worker/outbox/table.ts'
+import { ANN, askStudio, postStudio } from './ask-studio.ts'
 
 /** A lead as the studio opens it. */
 export type StudioLead = { lead: LeadDocument; messages: LeadMessage[]; acts: LeadAct[]; resendable: ResendableKind[] }

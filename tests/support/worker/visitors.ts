@@ -1,7 +1,7 @@
-import type { Arm } from '../../../shared/campaign/shown-variant'
-import { armOfRequest } from '../../../worker/campaigns/serve'
-import { KEY } from './kv-page'
-import { newAddress } from './requests'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { armOfRequest } from '../../../worker/campaigns/serve.ts'
+import { KEY } from './kv-page.ts'
+import { newAddress } from './requests.ts'
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagePlace } from '../../../client/motion/page-place'
+import { pagePlace } from '../../../client/motion/page-place.ts'
 
 describe('Back to top', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shellParts } from '../../../client/sections/shell-parts'
-import { PAGES } from '../../../shared/paths'
+import { shellParts } from '../../../client/sections/shell-parts.ts'
+import { PAGES } from '../../../shared/paths.ts'
 
 describe('the consultation button', () => {
   it.each([

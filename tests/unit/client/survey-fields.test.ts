@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { surveyFields } from '../../../client/survey/survey-fields'
-import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign'
+import { surveyFields } from '../../../client/survey/survey-fields.ts'
+import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 
 const campaign = { ...DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], utmMedium: 'landing' }
 

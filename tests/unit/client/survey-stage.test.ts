@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../client/survey/survey-stage'
+import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../client/survey/survey-stage.ts'
 
 const EVENTS: SurveyEvent[] = ['ticketUntouched', 'ticketInUse', 'ready', 'failed']
 

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { attributionQuery, readAttribution, resolveUtm, utmQuery } from '../../../shared/booking/attribution'
-import { CLICK_ID_FIELDS, CLICK_ID_MAX, UTM_FIELDS } from '../../../shared/booking/attribution-fields'
-import { attributionUrl, referrerUrl } from '../../../shared/booking/attribution-url'
-import { toInternationalPhone } from '../../../shared/booking/australian-phone'
-import { bookingRules } from '../../../shared/booking/booking-rules'
-import { checkField } from '../../../shared/form/field-rule'
-import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/form/honeypot'
+import {
+  attributionQuery,
+  attributionUrl,
+  CLICK_ID_FIELDS,
+  CLICK_ID_MAX,
+  readAttribution,
+  referrerUrl,
+  resolveUtm,
+  UTM_FIELDS,
+  utmQuery,
+} from '../../../shared/attribution.ts'
+import { bookingRules } from '../../../shared/booking.ts'
+import { checkField } from '../../../shared/field-rule.ts'
+import { toInternationalPhone } from '../../../shared/phone.ts'
+import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/spam-checks.ts'
 
 /** The five UTM values of a query. */
 const utmOf = (query: string | URLSearchParams) => readAttribution(String(query)).utm

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { UTM_MAX } from '../../../shared/booking/attribution-fields'
+import { UTM_MAX } from '../../../shared/attribution.ts'
 import {
   type BookingField,
   bookingRules,
@@ -9,10 +9,9 @@ import {
   ORGANISATION_MIN,
   PHONE_MAX_DIGITS,
   PHONE_MIN_DIGITS,
-} from '../../../shared/booking/booking-rules'
-import { DOMAIN_MAX, EMAIL_MAX } from '../../../shared/form/email-rule'
-import { checkField } from '../../../shared/form/field-rule'
-import { stripMarkup } from '../../../shared/form/strip-markup'
+} from '../../../shared/booking.ts'
+import { DOMAIN_MAX, EMAIL_MAX } from '../../../shared/email-rule.ts'
+import { checkField, stripMarkup } from '../../../shared/field-rule.ts'
 
 const check = (field: BookingField, value: unknown) => checkField(bookingRules[field], value)
 const letters = (count: number) => 'a'.repeat(count)

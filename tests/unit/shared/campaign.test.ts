@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRules } from '../../../shared/booking/booking-rules'
-import { applyCampaignOverride } from '../../../shared/campaign/apply-campaign-override'
-import { DEFAULT_CAMPAIGNS, defaultCampaign } from '../../../shared/campaign/campaign'
-import { checkField } from '../../../shared/form/field-rule'
+import { bookingRules } from '../../../shared/booking.ts'
+import { DEFAULT_CAMPAIGNS, defaultCampaign } from '../../../shared/campaign/campaign.ts'
+import { applyCampaignOverride } from '../../../shared/campaign/override.ts'
+import { checkField } from '../../../shared/field-rule.ts'
 
 const BASE = DEFAULT_CAMPAIGNS['tradie-digital-trust']
 

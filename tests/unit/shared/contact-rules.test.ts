@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CONTACT_MAX, type ContactField, contactRules } from '../../../shared/contact/contact-rules'
-import { checkField, sanitiseFreeText } from '../../../shared/form/field-rule'
+import { CONTACT_MAX, type ContactField, contactRules } from '../../../shared/enquiry.ts'
+import { checkField, sanitiseFreeText } from '../../../shared/field-rule.ts'
 
 const check = (field: ContactField, value: unknown) => checkField(contactRules[field], value)
 const letters = (count: number) => 'a'.repeat(count)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { toInternationalPhone } from '../../../shared/booking/australian-phone'
-import { type BookingField, bookingRules } from '../../../shared/booking/booking-rules'
-import { contactRules } from '../../../shared/contact/contact-rules'
-import { checkField, refusedCharacter } from '../../../shared/form/field-rule'
+import { type BookingField, bookingRules } from '../../../shared/booking.ts'
+import { contactRules } from '../../../shared/enquiry.ts'
+import { checkField, refusedCharacter } from '../../../shared/field-rule.ts'
+import { toInternationalPhone } from '../../../shared/phone.ts'
 
 const stored = (field: BookingField, typed: string) => checkField(bookingRules[field], typed)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath, PAGES, pageById } from '../../../shared/paths'
+import { canonicalPath, PAGES, pageById } from '../../../shared/paths.ts'
 
 it('every page has one spelling of its path', () => {
   for (const { id, path } of PAGES) {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { PRESS_ROWS } from '../../../client/motion/page-behaviour'
-import { formatDay } from '../../../shared/content/format-day'
-import { pressCoverage } from '../../../shared/content/press-coverage'
+import { PRESS_ROWS } from '../../../client/motion/page-behaviour.ts'
+import { formatDay, pressCoverage } from '../../../shared/content/press.ts'
 
 it('each of the seven clippings has an id, a title, a publication, a date, an image and a category', () => {
   expect(pressCoverage).toHaveLength(7)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { SESSION_MINUTES } from '../../../shared/content/claims'
-import { formatDollars, REPORT_PRICE, TRADIE_DAYS, TRADIE_PRICE, withGst } from '../../../shared/content/prices'
+import { SESSION_MINUTES } from '../../../shared/content/claims.ts'
+import { formatDollars, REPORT_PRICE, TRADIE_DAYS, TRADIE_PRICE, withGst } from '../../../shared/content/prices.ts'
 
 it('the report costs $97, the tradie package $5,497 in 30 days, a session lasts 30 minutes', () => {
   expect([REPORT_PRICE, TRADIE_PRICE, TRADIE_DAYS, SESSION_MINUTES]).toEqual([97, 5497, 30, 30])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { SEND_CONVERSIONS } from '../../../shared/content/advertising'
-import type { PolicySection } from '../../../shared/content/policy-section'
-import { policySections } from '../../../shared/content/policy-sections'
-import { LAST_UPDATED, privacy } from '../../../shared/content/privacy'
-import { PROCESSORS, type Processor } from '../../../shared/content/processors'
-import { RETENTION } from '../../../shared/retention'
+import { SEND_CONVERSIONS } from '../../../shared/content/advertising.ts'
+import { policySections } from '../../../shared/content/policy.ts'
+import { LAST_UPDATED, privacy } from '../../../shared/content/privacy.ts'
+import { PROCESSORS, type Processor } from '../../../shared/content/processors.ts'
+import type { PolicySection } from '../../../shared/content/types.ts'
+import { RETENTION } from '../../../shared/retention.ts'
 
 /** Each version of the policy: its date, and the hash of its text. Append only. */
 const VERSIONS = [

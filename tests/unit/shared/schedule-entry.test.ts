@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faultSentence } from '../../../shared/entry/fault-sentence'
-import { parseScheduleEntry } from '../../../shared/schedule/parse-schedule-entry'
-import { defaultSchedule } from '../../../shared/schedule/schedule'
-import { scheduleEntryJsonSchema } from '../../../shared/schedule/schedule-entry'
+import { faultSentence } from '../../../shared/entry/faults.ts'
+import { parseScheduleEntry, scheduleEntryJsonSchema } from '../../../shared/schedule/entry.ts'
+import { defaultSchedule } from '../../../shared/schedule/schedule.ts'
 
 const BASE = defaultSchedule(2026)
 const parse = (entry: unknown) => parseScheduleEntry(BASE, entry)

@@ -1,5 +1,8 @@
 import Holidays from 'date-holidays'
 import { describe, expect, it } from 'vitest'
+import { CLOSES_AT, defaultSchedule, nswPublicHolidays, OPENS_AT, SLOT_MINUTES } from '../../../shared/schedule/schedule.ts'
+import { isSlotOffered, listSlots, slotTimes } from '../../../shared/schedule/slots.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import {
   addDays,
   daysBetween,
@@ -8,11 +11,10 @@ import {
   isWeekend,
   mondayOf,
   openingMonday,
-} from '../../../shared/schedule/calendar-day'
-import { isSlotOffered, listSlots, slotTimes } from '../../../shared/schedule/list-slots'
-import { nswPublicHolidays } from '../../../shared/schedule/nsw-public-holidays'
-import { CLOSES_AT, defaultSchedule, OPENS_AT, SLOT_MINUTES } from '../../../shared/schedule/schedule'
-import { slotInstant, sydneyDate, sydneyTime, zoneLabel } from '../../../shared/schedule/sydney-time'
+  sydneyDate,
+  sydneyTime,
+  zoneLabel,
+} from '../../../shared/schedule/time.ts'
 
 const SCHEDULE = defaultSchedule(2026)
 /** Friday 20 November 2026, 11:00 AM in Sydney. */

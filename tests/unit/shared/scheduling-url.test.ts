@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { schedulingUrl } from '../../../shared/booking/scheduling-url'
+import { schedulingUrl } from '../../../shared/booking.ts'
 
 it.each([
   ['a visit without a campaign does not change it', 'https://meet.example/call', {}, 'https://meet.example/call'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { site } from '../../../shared/content/site'
-import { PAGES, type Page, pageById } from '../../../shared/paths'
-import { structuredData } from '../../../shared/structured-data'
+import { site } from '../../../shared/content/site.ts'
+import { structuredData } from '../../../shared/page-head.ts'
+import { PAGES, type Page, pageById } from '../../../shared/paths.ts'
 
 /** The JSON-LD as a search engine reads it. Its types are checked by the compiler. */
 function readData(page: Page): Record<string, unknown> | undefined {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Day } from '../../../shared/schedule/list-slots'
-import { takeBusyTimes } from '../../../shared/schedule/take-busy-times'
+import { type Day, takeBusyTimes } from '../../../shared/schedule/slots.ts'
 
 const MINUTE_MS = 60_000
 const BASE = Date.UTC(2040, 10, 19, 22)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { site } from '../../../shared/content/site'
-import { agencyCalendar, publishedCalendar, visitorCalendar } from '../../../worker/mail/invite'
-import { bookingRow } from '../../support/booking-row'
-import { readEntry } from '../../support/read-entry'
+import { site } from '../../../shared/content/site.ts'
+import { agencyCalendar, publishedCalendar, visitorCalendar } from '../../../worker/mail/invite.ts'
+import { bookingRow } from '../../support/booking-row.ts'
+import { readEntry } from '../../support/read-entry.ts'
 
 const FACTS = {
   from: 'bookings@brightwattle.example',

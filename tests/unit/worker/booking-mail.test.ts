@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { site } from '../../../shared/content/site'
-import type { BookingRow } from '../../../worker/bookings/record'
-import { bookingMail } from '../../../worker/mail/letters'
-import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/outbox/message-kinds'
-import { bookingRow } from '../../support/booking-row'
-import { htmlFaults, unescapeHtml } from '../../support/read-html'
+import { site } from '../../../shared/content/site.ts'
+import type { BookingRow } from '../../../worker/bookings/record.ts'
+import { bookingMail } from '../../../worker/mail/letters.ts'
+import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/outbox/message-kinds.ts'
+import { bookingRow } from '../../support/booking-row.ts'
+import { htmlFaults, unescapeHtml } from '../../support/read-html.ts'
 
 const FACTS = {
   from: 'bookings@brightwattle.example',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { busyCalendars } from '../../../worker/calendars/health'
-import { calendarUid, isOwnUid } from '../../../worker/mail/invite'
+import { busyCalendars } from '../../../worker/calendars/health.ts'
+import { calendarUid, isOwnUid } from '../../../worker/mail/invite.ts'
 
 it('the secret names hosts and their addresses', () => {
   expect(busyCalendars('{"ana":" https://calendar.example/a \\n","the-agency_2":"x"}')).toEqual([

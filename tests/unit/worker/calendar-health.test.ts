@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { alertWords } from '../../../shared/content/alert-words'
-import { calendarHealth, calendarTrouble } from '../../../worker/calendars/health'
-import type { CalendarState } from '../../../worker/calendars/table'
+import { alertWords } from '../../../shared/content/mails.ts'
+import { calendarHealth, calendarTrouble } from '../../../worker/calendars/health.ts'
+import type { CalendarState } from '../../../worker/calendars/table.ts'
 
 const NOW = Date.parse('2026-11-25T00:00:00Z')
 const MINUTE_MS = 60_000

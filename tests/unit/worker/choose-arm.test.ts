@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Arm } from '../../../shared/campaign/shown-variant'
-import { armOfRequest, chooseArm, type PageExperiment } from '../../../worker/campaigns/serve'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { armOfRequest, chooseArm, type PageExperiment } from '../../../worker/campaigns/serve.ts'
 
 const VISITORS = 10_000
 /** Above this, a fair split of as many would be a coincidence of one in a thousand: chi-square with 1, 2 and 3 degrees of freedom. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientNetwork } from '../../../worker/limits/client-network'
+import { clientNetwork } from '../../../worker/limits/client-network.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9/32', '203.0.113.0/24'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { DeliveryOutcome } from '../../../worker/outbox/delivery'
-import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/outbox/drain'
-import { type Channel, channelOf, type MessageKind } from '../../../worker/outbox/message-kinds'
+import type { DeliveryOutcome } from '../../../worker/outbox/delivery.ts'
+import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/outbox/drain.ts'
+import { type Channel, channelOf, type MessageKind } from '../../../worker/outbox/message-kinds.ts'
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 

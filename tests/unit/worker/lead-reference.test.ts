@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadReference, secureRandom } from '../../../worker/ledger/insert'
+import { leadReference, secureRandom } from '../../../worker/ledger/insert.ts'
 
 describe.each([
   ['booking', 'BW'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesIn, phonesIn, wordsOfName } from '../../../worker/leads/search'
+import { addressesIn, phonesIn, wordsOfName } from '../../../worker/leads/search.ts'
 
 describe('an email address in a text', () => {
   it.each([

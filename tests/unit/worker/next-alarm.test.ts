@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxClock } from '../../../worker/outbox/drain'
+import { isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxClock } from '../../../worker/outbox/drain.ts'
 
 const NOW = 1_000_000_000_000
 const EMPTY = { firstAt: null, openUntil: 0 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeIntervals } from '../../../shared/schedule/merge-intervals'
-import { busyTimesOf } from '../../../worker/calendars/busy-times'
-import { expandRule } from '../../../worker/calendars/expand-rule'
-import { readRule } from '../../../worker/calendars/recurrence-rule'
-import { busyByIcal } from '../../support/busy-by-ical'
-import { eventsFile } from '../../support/events-file'
+import { mergeIntervals } from '../../../shared/schedule/slots.ts'
+import { busyTimesOf } from '../../../worker/calendars/busy-times.ts'
+import { expandRule } from '../../../worker/calendars/expand-rule.ts'
+import { readRule } from '../../../worker/calendars/recurrence-rule.ts'
+import { busyByIcal } from '../../support/busy-by-ical.ts'
+import { eventsFile } from '../../support/events-file.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

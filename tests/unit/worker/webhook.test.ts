@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { alertBody, isWebhookAddress, signEvent } from '../../../worker/webhooks/webhooks'
+import { alertBody, isWebhookAddress, signEvent } from '../../../worker/webhooks/webhooks.ts'
 
 describe('the signature', () => {
   it('is the HMAC-SHA256 of id, time and body with the secret’s bytes, as node:crypto computes it', () => {

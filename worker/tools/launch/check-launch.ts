@@ -2,9 +2,9 @@ import { unstable_readConfig } from 'wrangler'
 import { checkConfig, checkProcessors, checkSecrets, type LaunchConfig, listSecrets, mailDomain } from './config-checks.ts'
 import { FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
-import { askPage, askTxt, checkAccess, checkDns, checkLive } from './online-checks.ts'
+import { askPage, askTxt, checkAccess, checkDns, checkFilms, checkLive } from './online-checks.ts'
 
-const FILMS = 'shared/content/brand-films.ts'
+const FILMS = 'shared/content/films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
 
 /** All findings about content, wrangler.toml, the secrets of the Worker that `workerName` returns, DNS and the live site. */
@@ -12,8 +12,6 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
   const content = await loadContent()
   const { site } = content[FACTS] as { site: { origin: string } }
-  // It imports the site's own modules, which Node can resolve only after loadContent has called resolveSources.
-  const { checkFilms } = await import('./online-checks.ts')
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { resolveSources } from '../resolve-sources.ts'
 import type { Finding } from './finding.ts'
 
 /** Traces of the sample agency anywhere, marked or not: its name, reserved domains, fictional phone numbers. */
@@ -105,7 +104,6 @@ export const FACTS = `${FOLDER}/site.ts`
 
 /** All content that the agency may have to change, by file. */
 export async function loadContent(): Promise<Content> {
-  resolveSources()
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).map((name) => `${FOLDER}/${name}`)
   const entries = [...files, ...FURTHER].map(async (file) => {
     const url = pathToFileURL(resolve(file)).href

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
-import { filmId } from '../../../shared/content/film-id.ts'
+import { filmId } from '../../../shared/content/films.ts'
 import { pageById } from '../../../shared/paths.ts'
-import { STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio/studio-files.ts'
+import { STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
 import { isReserved, type LaunchConfig } from './config-checks.ts'
 import type { Finding } from './finding.ts'
 

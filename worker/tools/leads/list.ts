@@ -1,5 +1,5 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import { addDays, isCalendarDay } from '../../../shared/schedule/calendar-day.ts'
+import { addDays, isCalendarDay } from '../../../shared/schedule/time.ts'
 import { type LeadDocument, sourceOfLead } from '../../leads/document.ts'
 import { sydneyDay } from '../../leads/export.ts'
 import type { ShownLead } from '../../leads/lead.ts'

@@ -1,4 +1,4 @@
-import { leadWords } from '../../../shared/content/studio/lead-words.ts'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { ConversionAddresses } from '../../leads/conversions.ts'
 import { channelOf, DEAD_KINDS } from '../../outbox/message-kinds.ts'
 import type { DeadMessage } from '../../outbox/table.ts'

@@ -1,5 +1,5 @@
-import { emailRule } from '../../../shared/form/email-rule.ts'
-import { checkField } from '../../../shared/form/field-rule.ts'
+import { emailRule } from '../../../shared/email-rule.ts'
+import { checkField } from '../../../shared/field-rule.ts'
 import type { LeadOutcomeFacts } from '../../leads/document.ts'
 import { isTypedNumber, phoneOf, wordsOfName } from '../../leads/search.ts'
 import { isLeadReference } from '../../ledger/insert.ts'

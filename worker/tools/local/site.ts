@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
+import { LOCAL_AUD } from './vars.ts'
 
 /** Runs the production build quietly; throws with the build's output if it fails. */
 export async function buildSite(): Promise<void> {
@@ -19,17 +19,6 @@ export async function buildSite(): Promise<void> {
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve, reject) => build.once('error', reject).once('close', resolve))
   if (code !== 0) throw new Error(`The build failed.\n${output.trim()}`)
-}
-
-/** Throws if a port of this computer is in use, with a message that says what to do. Port 0 is always free. */
-export async function checkPort(port: number, variable: string, command = 'npm start'): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-      .once('error', () => {
-        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${variable}=${port + 1} ${command}`))
-      })
-      .listen(port, '127.0.0.1', () => probe.close(() => resolve()))
-  })
 }
 
 export type SiteOptions = {
@@ -152,17 +141,6 @@ function isDegraded(answer: string): boolean {
   }
 }
 
-/** Stops workerd and wrangler from making network requests, sending telemetry and writing log files. */
-export function stayOffline(): void {
-  Object.assign(process.env, {
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    WRANGLER_SEND_METRICS: 'false',
-    WRANGLER_LOG: 'error',
-    WRANGLER_WRITE_LOGS: 'false',
-    X_LOCAL_OBSERVABILITY: 'false',
-  })
-}
-
 /** Marks an entry that this tool wrote. Entries without it are a person's and are never changed. */
 const SEEDED = { seeded: true }
 
@@ -177,53 +155,4 @@ export async function seedConfig(config: LocalKv): Promise<void> {
   const stored = await config.getWithMetadata(entry)
   const isOurs = stored.value === null || (stored.metadata as typeof SEEDED | null)?.seeded === true
   if (isOurs && stored.value !== value) await config.put(entry, value, { metadata: SEEDED })
-}
-
-/** The preview secret of the local site: `?preview=local` shows drafts. */
-export const LOCAL_PREVIEW = 'local'
-
-/** The OPS_SECRET of the local site. */
-export const LOCAL_OPS = 'local-only-not-a-secret'
-
-/** The audience of the local site's stand-in for Cloudflare Access. */
-export const LOCAL_AUD = 'local'
-
-/** Who uses the local site's studio, unless STUDIO_EMAIL says otherwise. */
-export const LOCAL_EMAIL = 'you@brightwattle.example'
-
-/** What the Worker needs besides wrangler.toml when it runs locally. None of it is really secret. */
-export function localVars(mailUrl: string): Record<string, string> {
-  return {
-    MAIL_BASE_URL: mailUrl,
-    MAILCHANNELS_API_KEY: 'local-mailbox',
-    HASH_SECRET: 'local-only-not-a-secret',
-    PREVIEW_SECRET: LOCAL_PREVIEW,
-    OPS_SECRET: LOCAL_OPS,
-    ACCESS_AUD: LOCAL_AUD,
-  }
-}
-
-/** Lets the local site read the sample calendar, as the only host's, from this machine. */
-export function sampleCalendarVars(calendarUrl: string): Record<string, string> {
-  return { BUSY_CALENDARS: JSON.stringify({ agency: calendarUrl }), CALENDARS_HTTP: '1' }
-}
-
-/** Optional settings that the local site takes from the environment. */
-const GIVEN = [
-  'PAGE_CACHE_SECONDS',
-  'STATUS_CACHE_SECONDS',
-  'LEAD_WEBHOOK_URL',
-  'LEAD_WEBHOOK_SECRET',
-  'ALERT_WEBHOOK_URL',
-  'BUSY_CALENDARS',
-  'TURNSTILE_SITE_KEY',
-  'TURNSTILE_SECRET',
-  'TURNSTILE_VERIFY_URL',
-  'BOOKINGS_A_DAY',
-  'ENQUIRIES_A_DAY',
-] as const
-
-/** Those of them that are set. */
-export function givenVars(environment: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(GIVEN.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { visitorZone } from '../../../../client/booking/visitor-zone'
-import { TIME_ZONE } from '../../../../shared/schedule/sydney-time'
+import { visitorZone } from '../../../../client/booking/visitor-zone.ts'
+import { TIME_ZONE } from '../../../../shared/schedule/time.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

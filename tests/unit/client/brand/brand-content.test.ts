@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { brand, brandSections } from '../../../../shared/content/brand'
-import { brandCases } from '../../../../shared/content/brand-cases'
-import { films } from '../../../../shared/content/brand-films'
+import { brand, brandSections } from '../../../../shared/content/brand.ts'
+import { brandCases } from '../../../../shared/content/brand-cases.ts'
+import { films } from '../../../../shared/content/films.ts'
 
 const distinct = (values: readonly string[]) => new Set(values).size
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { playerAddress } from '../../../../client/pages/brand/player-address'
-import { films } from '../../../../shared/content/brand-films'
-import { filmId } from '../../../../shared/content/film-id'
-import { checkFilms } from '../../../../worker/tools/launch/online-checks'
+import { playerAddress } from '../../../../client/pages/brand/player-address.ts'
+import { filmId, films } from '../../../../shared/content/films.ts'
+import { checkFilms } from '../../../../worker/tools/launch/online-checks.ts'
 
 const ORIGIN = 'https://www.brightwattle.example'
 

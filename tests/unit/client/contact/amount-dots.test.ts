@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AMOUNT_ROWS, amountColumns } from '../../../../client/contact/amount-dots'
+import { AMOUNT_ROWS, amountColumns } from '../../../../client/contact/amount-dots.ts'
 
 /** The columns of dots as rows of text. */
 function shown(amount: string): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { budgetMail } from '../../../../client/contact/budget-mail'
-import { site } from '../../../../shared/content/site'
+import { budgetMail } from '../../../../client/contact/budget-mail.ts'
+import { site } from '../../../../shared/content/site.ts'
 
 describe('the mail that carries the budget', () => {
   it('goes to the agency and holds the budget in Australian format, and the address', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GlobeEvent, type GlobeStage, nextGlobeStage } from '../../../../client/globe/globe-stage'
+import { type GlobeEvent, type GlobeStage, nextGlobeStage } from '../../../../client/globe/globe-stage.ts'
 
 const after = (...events: GlobeEvent[]) => events.reduce<GlobeStage>(nextGlobeStage, 'prerendered')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isLand, landGrid, unwrapRing } from '../../../../client/art/draw/land'
-import { LAND_GRID, readLand, writeLand } from '../../../../client/globe/land-code'
-import { landPicture } from '../../../../client/globe/land-picture'
+import { isLand, landGrid, unwrapRing } from '../../../../client/art/draw/land.ts'
+import { LAND_GRID, readLand, writeLand } from '../../../../client/globe/land-code.ts'
+import { landPicture } from '../../../../client/globe/land-picture.ts'
 
 const land = landGrid(LAND_GRID.width, LAND_GRID.height)
 

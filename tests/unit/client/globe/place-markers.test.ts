@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLabels } from '../../../../client/globe/choose-labels'
-import { nearestPoint } from '../../../../client/globe/nearest-point'
-import { MAP_REACH, onMap } from '../../../../client/globe/project-map'
-import { spreadMarkers } from '../../../../client/globe/spread-markers'
-import { brandCities } from '../../../../shared/content/brand-cities'
-import { clientLocations } from '../../../../shared/content/client-locations'
+import { chooseLabels } from '../../../../client/globe/choose-labels.ts'
+import { nearestPoint } from '../../../../client/globe/nearest-point.ts'
+import { MAP_REACH, onMap } from '../../../../client/globe/project-map.ts'
+import { spreadMarkers } from '../../../../client/globe/spread-markers.ts'
+import { brandCities } from '../../../../shared/content/brand-cities.ts'
+import { clientLocations } from '../../../../shared/content/client-locations.ts'
 
 const MAPS = [
   ['cities', brandCities.map(({ at }) => onMap(at))],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clientPlaces } from '../../../../client/globe/client-places'
-import { brandCities } from '../../../../shared/content/brand-cities'
-import { type ClientLocation, clientLocations } from '../../../../shared/content/client-locations'
+import { clientPlaces } from '../../../../client/globe/client-places.ts'
+import { brandCities } from '../../../../shared/content/brand-cities.ts'
+import { type ClientLocation, clientLocations } from '../../../../shared/content/client-locations.ts'
 
 const inRange = ([latitude, longitude]: readonly [number, number]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 

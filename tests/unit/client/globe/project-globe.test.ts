@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAP_MIDDLE, onMap, type Place, placeOnMap } from '../../../../client/globe/project-map'
-import { enginePose, onSphere, type View } from '../../../../client/globe/project-sphere'
-import { brandCities } from '../../../../shared/content/brand-cities'
-import { clientLocations } from '../../../../shared/content/client-locations'
+import { MAP_MIDDLE, onMap, type Place, placeOnMap } from '../../../../client/globe/project-map.ts'
+import { enginePose, onSphere, type View } from '../../../../client/globe/project-sphere.ts'
+import { brandCities } from '../../../../shared/content/brand-cities.ts'
+import { clientLocations } from '../../../../shared/content/client-locations.ts'
 
 const place = fc.tuple(fc.double({ min: -89, max: 89, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type HomeEvent, type HomeMode, nextHomeMode } from '../../../../client/pages/home/home-mode'
-import { FIRST_VIEW, type HomeStep, nextHomeView } from '../../../../client/pages/home/home-view'
+import { type HomeEvent, type HomeMode, nextHomeMode } from '../../../../client/pages/home/home-mode.ts'
+import { FIRST_VIEW, type HomeStep, nextHomeView } from '../../../../client/pages/home/home-view.ts'
 
 const MODES: HomeMode[] = ['menu', 'playing', 'gameOver', 'email', 'contact']
 const EVENTS: HomeEvent[] = ['start', 'getInTouch', 'over', 'help', 'again', 'sent', 'logo']

@@ -5,9 +5,9 @@ import {
   type MoveState,
   nextMove,
   restingState,
-} from '../../../../client/section-scroll/next-move'
-import type { Place } from '../../../../client/section-scroll/section-place'
-import { placeAt } from './sections'
+} from '../../../../client/section-scroll/next-move.ts'
+import type { Place } from '../../../../client/section-scroll/section-place.ts'
+import { placeAt } from './sections.ts'
 
 const turnTo = (to: number): MoveAction => ({ kind: 'turn', to })
 const hold: MoveAction = { kind: 'hold' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nearestSection, sectionEnd, sectionStart, snapPosition, wayOn } from '../../../../client/section-scroll/section-place'
-import { placeAt } from './sections'
+import { nearestSection, sectionEnd, sectionStart, snapPosition, wayOn } from '../../../../client/section-scroll/section-place.ts'
+import { placeAt } from './sections.ts'
 
 it('the first section includes what is above it; a section that fits the viewport is at its start', () => {
   const place = { ...placeAt(0), sections: [{ top: 60, bottom: 800 }, ...placeAt(0).sections.slice(1)] }

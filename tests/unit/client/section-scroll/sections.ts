@@ -1,4 +1,4 @@
-import type { Place } from '../../../../client/section-scroll/section-place'
+import type { Place } from '../../../../client/section-scroll/section-place.ts'
 
 /** A viewport 800 px high on sections of these heights and a footer of 300. */
 export function placeAt(scrolled: number, heights = [800, 800, 1800, 800], footer = 300): Place {

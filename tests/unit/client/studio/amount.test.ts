@@ -8,7 +8,7 @@ import {
   DAYS,
   DURATION,
   MINUTES,
-} from '../../../../client/studio/schedule/amount'
+} from '../../../../client/studio/schedule/amount.ts'
 
 describe('the unit of a duration', () => {
   it.each([

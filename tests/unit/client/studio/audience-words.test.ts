@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { audienceWords } from '../../../../client/studio/entry/audience-words'
-import { entryWords } from '../../../../shared/content/studio/entry-words'
+import { audienceWords } from '../../../../client/studio/entry/audience-words.ts'
+import { entryWords } from '../../../../shared/content/studio/entry-words.ts'
 import sample from '../../../../worker/tools/sample-campaign.json' with { type: 'json' }
 
 const NOW = Date.parse('2026-11-25T12:00:00+11:00')

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blankSection, SECTION_KINDS } from '../../../../client/studio/campaign/blank-section'
-import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from '../../../../client/studio/campaign/campaign-shape'
-import { thisTimeTomorrow } from '../../../../client/studio/campaign/this-time-tomorrow'
-import { type EntryPath, type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value'
-import { knownPart } from '../../../../client/studio/form/known-part'
-import { strayFaults } from '../../../../client/studio/form/stray-faults'
-import { campaignEntryJsonSchema } from '../../../../shared/campaign/campaign-entry-json-schema'
-import { checkEntry } from '../../../../shared/entry/check-entry'
-import { campaignEntry } from '../../../support/campaign-entry'
+import { blankSection, SECTION_KINDS } from '../../../../client/studio/campaign/blank-section.ts'
+import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from '../../../../client/studio/campaign/campaign-shape.ts'
+import { thisTimeTomorrow } from '../../../../client/studio/campaign/this-time-tomorrow.ts'
+import { type EntryPath, type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
+import { knownPart } from '../../../../client/studio/form/known-part.ts'
+import { strayFaults } from '../../../../client/studio/form/stray-faults.ts'
+import { campaignEntryJsonSchema } from '../../../../shared/campaign/entry-schema.ts'
+import { checkEntry } from '../../../../shared/entry/check-entry.ts'
+import { campaignEntry } from '../../../support/campaign-entry.ts'
 
 const NOW = Date.parse('2026-11-25T22:10:00Z')
 const FACTS = ['page', 'offer', 'facts']

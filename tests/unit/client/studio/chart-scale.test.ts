@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeScale, dotRadius, rateScale, roundUp } from '../../../../client/studio/numbers/chart-scale'
-import { barRadii } from '../../../../client/studio/numbers/halftone-bar'
-import { countScale, largestRadius, placeOf } from '../../../../client/studio/numbers/time-scale'
-import { rateOf } from '../../../../shared/report/rate'
+import { changeScale, dotRadius, rateScale, roundUp } from '../../../../client/studio/numbers/chart-scale.ts'
+import { barRadii } from '../../../../client/studio/numbers/halftone-bar.tsx'
+import { countScale, largestRadius, placeOf } from '../../../../client/studio/numbers/time-scale.ts'
+import { rateOf } from '../../../../shared/report/statistics.ts'
 
 describe('the end of a scale', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareEntries } from '../../../../client/studio/versions/compare-entries'
-import { placeWords } from '../../../../client/studio/versions/place-words'
-import { valueLines } from '../../../../client/studio/versions/value-lines'
+import { compareEntries } from '../../../../client/studio/versions/compare-entries.ts'
+import { placeWords } from '../../../../client/studio/versions/place-words.ts'
+import { valueLines } from '../../../../client/studio/versions/value-lines.ts'
 
 const TEXT = { kind: 'text', heading: 'A street is a search result', paragraphs: ['Most of your next readers pass the door.'] }
 const STEPS = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { EntryEditor } from '../../../../client/studio/entry/entry-editor'
-import { LocalDrafts } from '../../../../client/studio/entry/local-draft'
-import { FakeDesk, FakeStorage } from './fake-desk'
+import { EntryEditor } from '../../../../client/studio/entry/entry-editor.ts'
+import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
+import { FakeDesk, FakeStorage } from './fake-desk.ts'
 
 export const KEY = 'schedule'
 /** Longer than the pause before a save and its answer together. */

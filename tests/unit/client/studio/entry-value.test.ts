@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryOfText, isSameValue, valueAt, withValueAt } from '../../../../client/studio/entry/entry-value'
+import { entryOfText, isSameValue, valueAt, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
 
 describe('a value at a path', () => {
   const entry = { page: { sections: [{ heading: 'A' }, { heading: 'B' }] } }

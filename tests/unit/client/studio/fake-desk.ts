@@ -5,10 +5,10 @@ import type {
   EntryToPublish,
   PublishAnswer,
   SaveAnswer,
-} from '../../../../client/studio/entry/entry-server'
-import type { DraftStorage } from '../../../../client/studio/entry/local-draft'
-import type { FailureReason } from '../../../../client/studio/request-failure'
-import type { EntryDraft, EntryVersion, OpenedEntry } from '../../../../shared/studio/entry-version'
+} from '../../../../client/studio/entry/entry-server.ts'
+import type { DraftStorage } from '../../../../client/studio/entry/local-draft.ts'
+import type { FailureReason } from '../../../../client/studio/request-failure.ts'
+import type { EntryDraft, EntryVersion, OpenedEntry } from '../../../../shared/studio.ts'
 
 /** How long the server takes to answer. */
 export const ANSWER_MS = 100

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyFromName } from '../../../../client/studio/key-from-name'
-import { keyFault } from '../../../../client/studio/new-campaign/new-campaign-key'
-import { CAMPAIGN_KEY } from '../../../../shared/campaign/campaign'
+import { keyFromName } from '../../../../client/studio/key-from-name.ts'
+import { keyFault } from '../../../../client/studio/new-campaign/new-campaign-key.ts'
+import { CAMPAIGN_KEY } from '../../../../shared/campaign/campaign.ts'
 
 describe('a key made of a name', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { actWords } from '../../../../client/studio/lead/act-words'
-import { reasonWords } from '../../../../client/studio/lead/reason-words'
-import { dollarWords, typedCents } from '../../../../client/studio/leads/dollars'
-import { filtersIn } from '../../../../client/studio/leads/lead-filters'
-import { problemsOf } from '../../../../client/studio/trouble/problems-of'
-import type { Trouble } from '../../../../worker/health/health'
-import { studioTrouble } from '../../../support/studio-trouble'
+import { actWords } from '../../../../client/studio/lead/act-words.ts'
+import { reasonWords } from '../../../../client/studio/lead/reason-words.ts'
+import { dollarWords, typedCents } from '../../../../client/studio/leads/dollars.ts'
+import { filtersIn } from '../../../../client/studio/leads/lead-filters.ts'
+import { problemsOf } from '../../../../client/studio/trouble/problems-of.ts'
+import type { Trouble } from '../../../../worker/health/health.ts'
+import { studioTrouble } from '../../../support/studio-trouble.ts'
 
 describe('an amount', () => {
   it.each([

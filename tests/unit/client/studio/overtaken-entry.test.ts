@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BEGUN, desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, type } from './editor-at-desk'
+import { BEGUN, desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, type } from './editor-at-desk.ts'
 
 startDesk()
 

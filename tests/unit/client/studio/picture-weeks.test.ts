@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countStates, type PictureDay, pictureWeeks } from '../../../../client/studio/schedule/picture-weeks'
-import { pictureDayWords } from '../../../../client/studio/schedule/picture-words'
-import { builtInSchedule } from '../../../../shared/schedule/built-in-schedule'
-import { addDays } from '../../../../shared/schedule/calendar-day'
-import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/list-slots'
-import { parseScheduleEntry } from '../../../../shared/schedule/parse-schedule-entry'
-import type { Schedule } from '../../../../shared/schedule/schedule'
-import { scheduleOfHost } from '../../../../shared/schedule/schedule-of-host'
-import { sydneyDate } from '../../../../shared/schedule/sydney-time'
+import { countStates, type PictureDay, pictureWeeks } from '../../../../client/studio/schedule/picture-weeks.ts'
+import { pictureDayWords } from '../../../../client/studio/schedule/picture-words.ts'
+import { parseScheduleEntry } from '../../../../shared/schedule/entry.ts'
+import { builtInSchedule, type Schedule, scheduleOfHost } from '../../../../shared/schedule/schedule.ts'
+import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/slots.ts'
+import { addDays, sydneyDate } from '../../../../shared/schedule/time.ts'
 
 /** Thursday 26 November 2026, 9:10 AM in Sydney. */
 const NOW = Date.parse('2026-11-25T22:10:00Z')

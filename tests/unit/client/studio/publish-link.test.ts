@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { publishDraft } from '../../../../client/studio/entry/publish-draft'
-import { publishLink } from '../../../../client/studio/links/publish-link'
-import { queryClient } from '../../../../client/studio/query-client'
-import { readEntry } from '../../../../client/studio/read-entry'
-import type { ShortLink } from '../../../../shared/link/short-link'
-import type { EntryVersion } from '../../../../shared/studio/entry-version'
+import { publishDraft } from '../../../../client/studio/entry/publish-draft.ts'
+import { publishLink } from '../../../../client/studio/links/publish-link.ts'
+import { queryClient } from '../../../../client/studio/query-client.ts'
+import { readEntry } from '../../../../client/studio/read-entry.ts'
+import type { ShortLink } from '../../../../shared/short-link.ts'
+import type { EntryVersion } from '../../../../shared/studio.ts'
 
-vi.mock('../../../../client/studio/read-entry')
-vi.mock('../../../../client/studio/entry/publish-draft')
+vi.mock('../../../../client/studio/read-entry.ts')
+vi.mock('../../../../client/studio/entry/publish-draft.ts')
 
 const BEFORE: ShortLink = { campaign: 'shopfront-check' }
 const AFTER: ShortLink = { campaign: 'shopfront-check', utmSource: 'poster' }

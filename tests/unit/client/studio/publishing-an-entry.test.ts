@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BEGUN, desk, draftOpen, open, pass, SAVED_MS, startDesk, storage, type } from './editor-at-desk'
-import { ANSWER_MS } from './fake-desk'
+import { BEGUN, desk, draftOpen, open, pass, SAVED_MS, startDesk, storage, type } from './editor-at-desk.ts'
+import { ANSWER_MS } from './fake-desk.ts'
 
 startDesk()
 

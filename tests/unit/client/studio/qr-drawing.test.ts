@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { qrDrawing } from '../../../../client/studio/links/qr-drawing'
-import { qrSvg } from '../../../../client/studio/links/qr-svg'
+import { qrDrawing } from '../../../../client/studio/links/qr-drawing.ts'
+import { qrSvg } from '../../../../client/studio/links/qr-svg.ts'
 
 const ADDRESS = 'https://www.brightwattle.example/go/bus-stop-2'
 

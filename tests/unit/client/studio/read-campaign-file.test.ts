@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readCampaignFile } from '../../../../client/studio/new-campaign/read-campaign-file'
-import { newCampaignWords } from '../../../../shared/content/studio/new-campaign-words'
+import { readCampaignFile } from '../../../../client/studio/new-campaign/read-campaign-file.ts'
+import { newCampaignWords } from '../../../../shared/content/studio/campaigns.ts'
 
 const { file } = newCampaignWords
 const TEXT = '{ "$schema": "./campaign.schema.json", "utmSource": "café" }'

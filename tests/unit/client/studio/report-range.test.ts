@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countedFrom, usualPeriod } from '../../../../client/studio/numbers/periods'
-import { lastDays, rangeFault, readRange, writeRange } from '../../../../client/studio/numbers/report-range'
+import { countedFrom, usualPeriod } from '../../../../client/studio/numbers/periods.ts'
+import { lastDays, rangeFault, readRange, writeRange } from '../../../../client/studio/numbers/report-range.ts'
 
 const TODAY = '2026-11-26'
 const read = (search: string) => readRange(new URLSearchParams(search), TODAY)

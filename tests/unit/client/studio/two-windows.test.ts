@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EntryEditor } from '../../../../client/studio/entry/entry-editor'
-import { desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, storage, type } from './editor-at-desk'
+import type { EntryEditor } from '../../../../client/studio/entry/entry-editor.ts'
+import { desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, storage, type } from './editor-at-desk.ts'
 
 startDesk()
 

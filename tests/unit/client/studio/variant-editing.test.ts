@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { changedPlace } from '../../../../client/studio/variants/changed-place'
-import { nextExperimentName } from '../../../../client/studio/variants/next-experiment-name'
-import { takeVariant } from '../../../../client/studio/variants/take-variant'
-import { readTaken, takenState } from '../../../../client/studio/variants/taken-state'
-import { variantDifferences } from '../../../../client/studio/variants/variant-differences'
-import { withoutText } from '../../../../client/studio/variants/without-text'
-import { checkEntry } from '../../../../shared/entry/check-entry'
-import { campaignEntry } from '../../../support/campaign-entry'
+import { changedPlace } from '../../../../client/studio/variants/changed-place.ts'
+import { nextExperimentName } from '../../../../client/studio/variants/next-experiment-name.ts'
+import { takeVariant } from '../../../../client/studio/variants/take-variant.ts'
+import { readTaken, takenState } from '../../../../client/studio/variants/taken-state.ts'
+import { variantDifferences } from '../../../../client/studio/variants/variant-differences.ts'
+import { withoutText } from '../../../../client/studio/variants/without-text.ts'
+import { checkEntry } from '../../../../shared/entry/check-entry.ts'
+import { campaignEntry } from '../../../support/campaign-entry.ts'
 
 const VARIANT = { headline: 'Count them.', offer: { button: 'Count my street' } }
 const experiment = (name = 'experiment-1', ...variants: unknown[]) => ({

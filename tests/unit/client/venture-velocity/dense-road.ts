@@ -1,9 +1,9 @@
-import type { Controls, Obstacle, ObstacleLane, Player } from '../../../../client/venture-velocity/engine/game'
-import { OVERHEAD_FROM_SPEED, SPAWN_GAP_STEPS } from '../../../../client/venture-velocity/engine/game-rules'
-import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player'
-import { movePlayer } from '../../../../client/venture-velocity/engine/move-player'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
-import { obstacleAt, scene } from './scene'
+import type { Controls, Obstacle, ObstacleLane, Player } from '../../../../client/venture-velocity/engine/game.ts'
+import { OVERHEAD_FROM_SPEED, SPAWN_GAP_STEPS } from '../../../../client/venture-velocity/engine/game-rules.ts'
+import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player.ts'
+import { movePlayer } from '../../../../client/venture-velocity/engine/move-player.ts'
+import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
+import { obstacleAt, scene } from './scene.ts'
 
 /** The hardest possible road: only obstacles, at the smallest gap. `phase` is the step of the first one. */
 export type DenseRoad = { phase: number; laneOf: (index: number) => ObstacleLane }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type ObstacleLane, startGame } from '../../../../client/venture-velocity/engine/game'
-import { OBSTACLE_SIZE, OBSTACLE_Y } from '../../../../client/venture-velocity/engine/game-rules'
-import { playTo } from '../../../../client/venture-velocity/engine/play-to'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
-import { arrivals, type DenseRoad, longestLife } from './dense-road'
-import { lookAhead, playWith } from './look-ahead-bot'
-import { obstacleAt, scene } from './scene'
+import { type ObstacleLane, startGame } from '../../../../client/venture-velocity/engine/game.ts'
+import { OBSTACLE_SIZE, OBSTACLE_Y } from '../../../../client/venture-velocity/engine/game-rules.ts'
+import { playTo } from '../../../../client/venture-velocity/engine/play-to.ts'
+import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
+import { arrivals, type DenseRoad, longestLife } from './dense-road.ts'
+import { lookAhead, playWith } from './look-ahead-bot.ts'
+import { obstacleAt, scene } from './scene.ts'
 
 const SEEDS = Array.from({ length: 100 }, (_, index) => index + 1)
 const PHASES = Array.from({ length: 60 }, (_, index) => index + 1)

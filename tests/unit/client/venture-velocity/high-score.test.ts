@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { beatsHighScore, parseHighScore } from '../../../../client/venture-velocity/engine/high-score'
-import { scene } from './scene'
+import { beatsHighScore, parseHighScore } from '../../../../client/venture-velocity/engine/high-score.ts'
+import { scene } from './scene.ts'
 
 it.each([
   ['nothing stored', null, 0],

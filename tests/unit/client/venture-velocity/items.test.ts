@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { drawRandom } from '../../../../client/venture-velocity/engine/draw-random'
-import { DUCKING, type Player, STANDING, startGame } from '../../../../client/venture-velocity/engine/game'
-import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player'
-import { playTo } from '../../../../client/venture-velocity/engine/play-to'
-import { drawItemType, drawObstacleLane, drawSpawnGap, spawnItem } from '../../../../client/venture-velocity/engine/spawn-item'
-import { stepGame } from '../../../../client/venture-velocity/engine/step-game'
-import { coinAt, obstacleAt, scene } from './scene'
+import { drawRandom } from '../../../../client/venture-velocity/engine/draw-random.ts'
+import { DUCKING, type Player, STANDING, startGame } from '../../../../client/venture-velocity/engine/game.ts'
+import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player.ts'
+import { playTo } from '../../../../client/venture-velocity/engine/play-to.ts'
+import { drawItemType, drawObstacleLane, drawSpawnGap, spawnItem } from '../../../../client/venture-velocity/engine/spawn-item.ts'
+import { stepGame } from '../../../../client/venture-velocity/engine/step-game.ts'
+import { coinAt, obstacleAt, scene } from './scene.ts'
 
 const standing = scene().player
 const ducking: Player = { ...standing, ...DUCKING, ducking: true }

@@ -1,7 +1,7 @@
-import type { Game, GameInput } from '../../../../client/venture-velocity/engine/game'
-import type { StepInput } from '../../../../client/venture-velocity/engine/play-to'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at'
-import { stepGame } from '../../../../client/venture-velocity/engine/step-game'
+import type { Game, GameInput } from '../../../../client/venture-velocity/engine/game.ts'
+import type { StepInput } from '../../../../client/venture-velocity/engine/play-to.ts'
+import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
+import { stepGame } from '../../../../client/venture-velocity/engine/step-game.ts'
 
 /** The length of a jump, and a few steps to jump again after it. */
 const HORIZON_STEPS = 46

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Game, GameInput } from '../../../../client/venture-velocity/engine/game'
-import { playTo, type StepInput } from '../../../../client/venture-velocity/engine/play-to'
-import { stepGame } from '../../../../client/venture-velocity/engine/step-game'
-import { scene } from './scene'
+import type { Game, GameInput } from '../../../../client/venture-velocity/engine/game.ts'
+import { playTo, type StepInput } from '../../../../client/venture-velocity/engine/play-to.ts'
+import { stepGame } from '../../../../client/venture-velocity/engine/step-game.ts'
+import { scene } from './scene.ts'
 
 const at = (step: number, input: GameInput): StepInput => ({ step, input })
 /** The player after each of the first steps, and the events by step. */

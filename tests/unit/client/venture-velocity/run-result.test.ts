@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { dotTally } from '../../../../client/venture-velocity/dot-tally'
-import { resultOf } from '../../../../client/venture-velocity/run-result'
-import { scene } from './scene'
+import { dotTally } from '../../../../client/venture-velocity/dot-tally.ts'
+import { resultOf } from '../../../../client/venture-velocity/run-result.ts'
+import { scene } from './scene.ts'
 
 it.each([
   ['a new high score is the run’s own', { score: 110, budget: 110, highScore: 100 }, 110, true],

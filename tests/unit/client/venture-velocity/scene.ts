@@ -5,8 +5,8 @@ import {
   type Obstacle,
   type ObstacleLane,
   startGame,
-} from '../../../../client/venture-velocity/engine/game'
-import { COIN_SIZE, COIN_Y, OBSTACLE_SIZE, OBSTACLE_Y } from '../../../../client/venture-velocity/engine/game-rules'
+} from '../../../../client/venture-velocity/engine/game.ts'
+import { COIN_SIZE, COIN_Y, OBSTACLE_SIZE, OBSTACLE_Y } from '../../../../client/venture-velocity/engine/game-rules.ts'
 
 /** A run with only the items that the test adds. */
 export function scene(overrides: Partial<Game> = {}): Game {

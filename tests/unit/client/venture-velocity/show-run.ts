@@ -1,5 +1,5 @@
-import type { GameEvent } from '../../../../client/venture-velocity/engine/game-event'
-import { advanceRun, type Run, type TimedInput } from '../../../../client/venture-velocity/engine/run'
+import type { GameEvent } from '../../../../client/venture-velocity/engine/game-event.ts'
+import { advanceRun, type Run, type TimedInput } from '../../../../client/venture-velocity/engine/run.ts'
 
 export const RATES_HZ = [30, 60, 120, 144]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from '../../../../client/visits/device-of'
+import { deviceOf } from '../../../../client/visits/device-of.ts'
 
 it.each([
   ['a phone upright', true, 393, 852, 'phone'],

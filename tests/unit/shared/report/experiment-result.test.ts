@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Arm } from '../../../../shared/campaign/shown-variant'
-import type { ArmDay, ExperimentCounts } from '../../../../shared/report/experiment-counts'
-import { experimentResult } from '../../../../shared/report/experiment-result'
-import { experimentsOf } from '../../../../shared/report/experiments-of'
-import { addDays } from '../../../../shared/schedule/calendar-day'
-import { seededRandom } from '../../../support/simulate-experiments'
+import type { Arm } from '../../../../shared/campaign/experiment.ts'
+import { type ArmDay, type ExperimentCounts, experimentResult, experimentsOf } from '../../../../shared/report/experiment.ts'
+import { addDays } from '../../../../shared/schedule/time.ts'
+import { seededRandom } from '../../../support/simulate-experiments.ts'
 
 const FIRST = '2026-09-07'
 const day = (index: number) => addDays(FIRST, index)

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { funnelOf } from '../../../../shared/report/funnel'
-import type { CampaignCounts } from '../../../../shared/report/report-counts'
-import { reportLines } from '../../../../shared/report/report-lines'
+import { type CampaignCounts, funnelOf, reportLines } from '../../../../shared/report/counts.ts'
 
 const NONE = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
 const NOBODY = { seen: 0, opened: 0, details: 0, times: 0 }

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { betaQuantile } from '../../../../shared/report/beta-quantile'
-import { incompleteBeta } from '../../../../shared/report/incomplete-beta'
-import { logRate } from '../../../../shared/report/log-rate'
-import { rateOf } from '../../../../shared/report/rate'
-import { upliftOf } from '../../../../shared/report/uplift'
+import { betaQuantile, incompleteBeta, logRate, rateOf, upliftOf } from '../../../../shared/report/statistics.ts'
 
 describe('the beta distribution', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WEEKS_MAX } from '../../../../shared/report/verdict'
-import { simulateExperiments, type Truth } from '../../../support/simulate-experiments'
+import { WEEKS_MAX } from '../../../../shared/report/experiment.ts'
+import { simulateExperiments, type Truth } from '../../../support/simulate-experiments.ts'
 
 const COUNT = 10_000
 const SEED = 20_261_125

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSplitBroken } from '../../../../shared/report/is-split-broken'
-import { seededRandom } from '../../../support/simulate-experiments'
+import { isSplitBroken } from '../../../../shared/report/statistics.ts'
+import { seededRandom } from '../../../support/simulate-experiments.ts'
 
 const DAYS = 28
 const VISITS = 1000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarReport } from '../../../../worker/calendars/what-blocks'
-import { calendarLines } from '../../../../worker/tools/calendar-commands'
+import type { CalendarReport } from '../../../../worker/calendars/what-blocks.ts'
+import { calendarLines } from '../../../../worker/tools/calendar-commands.ts'
 
 const NOW = Date.parse('2026-11-25T00:00:00Z')
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Reason } from '../../../../worker/calendars/what-blocks'
-import { dayLines, strangerLines } from '../../../../worker/tools/calendar-commands'
+import type { Reason } from '../../../../worker/calendars/what-blocks.ts'
+import { dayLines, strangerLines } from '../../../../worker/tools/calendar-commands.ts'
 
 const ONE = { hosts: [{ key: 'agency', name: 'Brightwattle' }], slotMinutes: 30 }
 const TWO = {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { PROCESSORS, type Processor } from '../../../../shared/content/processors'
+import { PROCESSORS, type Processor } from '../../../../shared/content/processors.ts'
 import {
   checkConfig,
   checkProcessors,
   checkSecrets,
   type LaunchConfig,
   SECRETS,
-} from '../../../../worker/tools/launch/config-checks'
-import { stagingConfig, stagingHeaders } from '../../../../worker/tools/launch/deploy-site'
-import { findingsTable, isStopped } from '../../../../worker/tools/launch/finding'
-import { checkDns } from '../../../../worker/tools/launch/online-checks'
+} from '../../../../worker/tools/launch/config-checks.ts'
+import { stagingConfig, stagingHeaders } from '../../../../worker/tools/launch/deploy-site.ts'
+import { findingsTable, isStopped } from '../../../../worker/tools/launch/finding.ts'
+import { checkDns } from '../../../../worker/tools/launch/online-checks.ts'
 
 const ORIGIN = 'https://www.tallgum.com.au'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askPage, checkLive, type ReachedPage } from '../../../../worker/tools/launch/online-checks'
+import { askPage, checkLive, type ReachedPage } from '../../../../worker/tools/launch/online-checks.ts'
 
 const ORIGIN = 'https://www.tallgum.com.au'
 const PATH = '/privacy?utm_source=launch-check'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Content, FACTS, findPlaceholders, loadContent } from '../../../../worker/tools/launch/content-checks'
+import { type Content, FACTS, findPlaceholders, loadContent } from '../../../../worker/tools/launch/content-checks.ts'
 
 const FILE = 'facts.ts'
 const find = (content: Content) => findPlaceholders(content, FILE)

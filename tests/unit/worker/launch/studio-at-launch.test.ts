@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAccess, checkStudio, type ReachedPage } from '../../../../worker/tools/launch/online-checks'
+import { checkAccess, checkStudio, type ReachedPage } from '../../../../worker/tools/launch/online-checks.ts'
 
 const AUD = '0123456789abcdef'.repeat(4)
 

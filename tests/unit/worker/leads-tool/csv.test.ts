@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LeadSession } from '../../../../worker/leads/document'
-import { COLUMN_NAMES, cellsOf, csvLine } from '../../../../worker/leads/export'
-import { lead } from '../../../support/lead'
+import type { LeadSession } from '../../../../worker/leads/document.ts'
+import { COLUMN_NAMES, cellsOf, csvLine } from '../../../../worker/leads/export.ts'
+import { lead } from '../../../support/lead.ts'
 
 /** Parses CSV by the grammar of RFC 4180. */
 function readCsv(text: string): string[][] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { reportWords } from '../../../../shared/content/report-words'
-import { experimentsOf } from '../../../../shared/report/experiments-of'
-import type { CampaignCounts } from '../../../../shared/report/report-counts'
-import { addDays } from '../../../../shared/schedule/calendar-day'
+import { reportWords } from '../../../../shared/content/reports.ts'
+import type { CampaignCounts } from '../../../../shared/report/counts.ts'
+import { experimentsOf } from '../../../../shared/report/experiment.ts'
+import { addDays } from '../../../../shared/schedule/time.ts'
 import {
   campaignText,
   divisionCsv,
@@ -10,7 +10,7 @@ import {
   reportPath,
   totalsCsv,
   totalsText,
-} from '../../../../worker/tools/report-commands'
+} from '../../../../worker/tools/report-commands.ts'
 
 const RANGE = { from: '2026-11-02', to: '2026-11-22' }
 const NONE = { due: 0, kept: 0, won: 0, cents: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { npmFlagFault, setInNpmrc } from '../../../../worker/tools/npm-flags'
+import { npmFlagFault, setInNpmrc } from '../../../../worker/tools/npm-flags.ts'
 
 const FLAGS = ['--remote', '--out <file>', '--from <day>', '--yes', '--no-build']
 

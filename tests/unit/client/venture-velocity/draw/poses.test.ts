@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { jointsOf } from '../../../../../client/venture-velocity/draw/joints'
-import { ALL_POSES, poseOf } from '../../../../../client/venture-velocity/draw/pose-of'
-import { JUMP_POSES, RUN_POSES, SLIDE_POSES, TUMBLE_POSES } from '../../../../../client/venture-velocity/draw/poses'
-import { DUCKING } from '../../../../../client/venture-velocity/engine/game'
-import { playTo } from '../../../../../client/venture-velocity/engine/play-to'
-import { obstacleAt, scene } from '../scene'
+import { jointsOf } from '../../../../../client/venture-velocity/draw/joints.ts'
+import { ALL_POSES, poseOf } from '../../../../../client/venture-velocity/draw/pose-of.ts'
+import { JUMP_POSES, RUN_POSES, SLIDE_POSES, TUMBLE_POSES } from '../../../../../client/venture-velocity/draw/poses.ts'
+import { DUCKING } from '../../../../../client/venture-velocity/engine/game.ts'
+import { playTo } from '../../../../../client/venture-velocity/engine/play-to.ts'
+import { obstacleAt, scene } from '../scene.ts'
 
 const poseAt = (step: number) => poseOf(playTo(scene(), [], step).game)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { RING_STEPS, ringsAfter } from '../../../../../client/venture-velocity/draw/rings'
-import type { GameEvent } from '../../../../../client/venture-velocity/engine/game-event'
-import { coinAt, obstacleAt } from '../scene'
+import { RING_STEPS, ringsAfter } from '../../../../../client/venture-velocity/draw/rings.ts'
+import type { GameEvent } from '../../../../../client/venture-velocity/engine/game-event.ts'
+import { coinAt, obstacleAt } from '../scene.ts'
 
 const collected: GameEvent = { type: 'collected', coin: coinAt(120, 'silver', 100), value: 25 }
 

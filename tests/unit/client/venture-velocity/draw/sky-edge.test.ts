@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { palette } from '../../../../../client/art/palette'
-import { hourAt } from '../../../../../client/venture-velocity/draw/hour'
-import { skyEdge } from '../../../../../client/venture-velocity/draw/sky-edge'
-import { HORIZON, SKY_INKS, skyTone } from '../../../../../client/venture-velocity/draw/sky-tone'
+import { palette } from '../../../../../client/art/palette.ts'
+import { hourAt } from '../../../../../client/venture-velocity/draw/hour.ts'
+import { skyEdge } from '../../../../../client/venture-velocity/draw/sky-edge.ts'
+import { HORIZON, SKY_INKS, skyTone } from '../../../../../client/venture-velocity/draw/sky-tone.ts'
 
 const HOURS = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100)
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { COIN_ATLAS, COIN_CELL, COIN_TYPES, coinCellX } from '../../../../../client/venture-velocity/draw/coin-atlas'
-import { digitDots } from '../../../../../client/venture-velocity/draw/dot-digits'
-import { obstacleLook } from '../../../../../client/venture-velocity/draw/obstacle-look'
-import { animationFrame } from '../../../../../client/venture-velocity/engine/animation-frame'
-import { COIN_ANIMATION, COIN_VALUES } from '../../../../../client/venture-velocity/engine/game-rules'
-import { obstacleAt } from '../scene'
+import { COIN_ATLAS, COIN_CELL, COIN_TYPES, coinCellX } from '../../../../../client/venture-velocity/draw/coin-atlas.ts'
+import { digitDots } from '../../../../../client/venture-velocity/draw/dot-digits.ts'
+import { obstacleLook } from '../../../../../client/venture-velocity/draw/obstacle-look.ts'
+import { animationFrame } from '../../../../../client/venture-velocity/engine/animation-frame.ts'
+import { COIN_ANIMATION, COIN_VALUES } from '../../../../../client/venture-velocity/engine/game-rules.ts'
+import { obstacleAt } from '../scene.ts'
 
 describe('coins', () => {
   it('have thirty frames in the row of each metal', () => {

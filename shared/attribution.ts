@@ -1,0 +1,203 @@
+import { FORBIDDEN, parseUrl } from './field-rule.ts'
+import { OTHER_SOURCES } from './report/visits.ts'
+
+export const UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
+export type UtmField = (typeof UTM_FIELDS)[number]
+
+/** Each UTM value's query key. */
+export const UTM_QUERY_KEYS: Record<UtmField, string> = {
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  utmTerm: 'utm_term',
+  utmContent: 'utm_content',
+}
+
+/** Click ids of the ad networks the agency uses; stored so that a lead can be matched to its click. */
+export const CLICK_ID_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'] as const
+export type ClickIdField = (typeof CLICK_ID_FIELDS)[number]
+
+/** Most click ids are below 255 characters, but TikTok's are not. One of each network still fits into a body of 16 KB. */
+export const CLICK_ID_MAX = 1000
+
+/** The longest UTM value, in characters. */
+export const UTM_MAX = 100
+
+/** The longest URL that browsers and proxies handle reliably. */
+export const URL_MAX = 2048
+
+export type Utm = { [F in UtmField]?: string }
+export type ClickIds = { [F in ClickIdField]?: string }
+
+/** Where a visitor came from, as the link's query says. */
+export type Attribution = { utm: Utm; clickIds: ClickIds }
+
+const UTM_DEFAULTS: Utm = { utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' }
+
+const UNFIT_FOR_UTM = new RegExp(`[<>"]|${FORBIDDEN.source}`, 'gu')
+
+/** An ampersand that was escaped for HTML by mistake: `&amp;`, or `&#038;` and `&#x26;`, which look like a fragment. */
+const ESCAPED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi
+/** The rest of an escaped ampersand, or of a fragment, in front of a key. */
+const BEFORE_KEY = /^.*[?;]/s
+/** An equals sign in a name: the whole query was escaped twice. */
+const ESCAPED_QUERY = /=|%3D/i
+/** A query within a value: escaped, with semicolons, or appended as `?fbclid=…` by a network to a link that already has one. */
+const NEXT_QUERY = /(?:[?&;]|%(?:3F|26|3B))(?=[\w.~-]+(?:=|%3D))/i
+/** What the text around a link leaves at a value's end. A closing bracket or quote stays if the value has an opening one. */
+const AROUND = ' .,:;…*>\u00a0'
+const CLOSING = ')]"”’»'
+const OPENING = /[([“‘«]/
+
+/** Removes what the server would refuse, because a visitor cannot correct a bad ad link. */
+function cleanUtm(value: string): string {
+  return [...value.replace(UNFIT_FOR_UTM, '').trim()].slice(0, UTM_MAX).join('').trim()
+}
+
+/** A click id, or '' if it is invalid or too long: part of an id would match nothing. */
+export function cleanClickId(value: string): string {
+  return value.length <= CLICK_ID_MAX && /^[\w.~-]+$/.test(value) ? value : ''
+}
+
+/** A value without the end of the sentence, brackets or quotes around its link. */
+function withoutAround(value: string): string {
+  const around = OPENING.test(value) ? AROUND : AROUND + CLOSING
+  let end = value.length
+  while (end > 0 && around.includes(value.charAt(end - 1))) end--
+  return value.slice(0, end)
+}
+
+/** How the value of each known key is cleaned; other keys are ignored. */
+const CLEAN: ReadonlyMap<string, (value: string) => string> = new Map([
+  ...Object.values(UTM_QUERY_KEYS).map((key) => [key, cleanUtm] as const),
+  ...CLICK_ID_FIELDS.map((key) => [key, cleanClickId] as const),
+])
+
+/**
+ * The UTM values and click ids of a link's query and fragment, cleaned to the server's rules. Repairs what mail programs and
+ * ad networks do to links. Of a repeated key, the first valid value counts.
+ */
+export function readAttribution(search: string): Attribution {
+  const found = new Map<string, string>()
+  const queries = search.replace(/\?+/g, '?').replace(ESCAPED_AMPERSAND, '&').split('#')
+  for (const part of queries) {
+    new URLSearchParams(part).forEach((text, name) => {
+      const [value = '', ...further] = text.replace(ESCAPED_AMPERSAND, '&').split(NEXT_QUERY)
+      for (const query of further) queries.push(query)
+      if (ESCAPED_QUERY.test(name)) queries.push(name)
+      const key = name.replace(UNFIT_FOR_UTM, '').replace(BEFORE_KEY, '').trim().toLowerCase()
+      const clean = CLEAN.get(key)?.(withoutAround(value))
+      if (clean && !found.has(key)) found.set(key, clean)
+    })
+  }
+  const values = <F extends string>(fields: readonly F[], keyOf: (field: F) => string) =>
+    Object.fromEntries(fields.flatMap((field) => (found.has(keyOf(field)) ? [[field, found.get(keyOf(field))]] : [])))
+  return { utm: values(UTM_FIELDS, (field) => UTM_QUERY_KEYS[field]), clickIds: values(CLICK_ID_FIELDS, (field) => field) }
+}
+
+/** The same as a clean query. */
+export function attributionQuery({ utm, clickIds }: Attribution): string {
+  return new URLSearchParams({ ...utmQuery(utm), ...clickIds } as Record<string, string>).toString()
+}
+
+/**
+ * Resolves each field separately: from this visit's query, the prop, the campaign or the default, in this order. Every value is
+ * cleaned, because one that the server refuses would make every booking of the page fail.
+ */
+export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm): Utm {
+  const resolved: Utm = {}
+  for (const field of UTM_FIELDS) {
+    const value = [visit, prop, campaign, UTM_DEFAULTS]
+      .map((source) => cleanUtm(source[field] ?? ''))
+      .find((clean) => clean !== '')
+    if (value) resolved[field] = value
+  }
+  return resolved
+}
+
+/** UTM values by query key, for a survey or a link to another site. */
+export function utmQuery(utm: Utm): Record<string, string> {
+  return Object.fromEntries(UTM_FIELDS.flatMap((field) => (utm[field] ? [[UTM_QUERY_KEYS[field], utm[field]]] : [])))
+}
+
+/**
+ * The page's URL with UTM and click-id keys only: other keys, a fragment or a user name may hold personal data. A URL that
+ * would be too long loses its query. Undefined if it is no http URL.
+ */
+export function attributionUrl(href: string): string | undefined {
+  const url = httpUrl(href)
+  if (!url) return undefined
+  const query = attributionQuery(readAttribution(url.search + url.hash))
+  const page = `${url.origin}${url.pathname}`
+  return query && page.length + query.length < URL_MAX ? `${page}?${query}` : page
+}
+
+/** A referrer's origin and path, without another site's query, which may be private. Undefined if it is no http URL. */
+export function referrerUrl(href: string): string | undefined {
+  const url = httpUrl(href)
+  return url && `${url.origin}${url.pathname}`
+}
+
+function httpUrl(href: string): URL | undefined {
+  return /^https?:\/\//i.test(href) ? parseUrl(href) : undefined
+}
+
+/** What was clicked, by click id. Facebook adds one to every link, not only to ads. */
+const NETWORKS: Record<ClickIdField, string> = {
+  gclid: 'google ad',
+  gbraid: 'google ad',
+  wbraid: 'google ad',
+  fbclid: 'facebook',
+  msclkid: 'microsoft ad',
+  ttclid: 'tiktok ad',
+  li_fat_id: 'linkedin ad',
+}
+
+const NO_SOURCE = 'direct'
+
+/** The sources that no visitor can make up more of. */
+export const FIXED_SOURCES: readonly string[] = [NO_SOURCE, ...new Set(Object.values(NETWORKS))]
+
+/** What is known of where a visit came from. */
+type Origin = {
+  utmSource?: string | null
+  clickIds: Partial<Record<string, string>>
+  pageUrl: string | null | undefined
+  referrer: string | null | undefined
+}
+
+/**
+ * Where a visit came from: its utm_source, else the network of its click id, else the referring site, else direct. A utm_source of
+ * `website` counts as none, because the form sends it by default.
+ */
+export function sourceOf({ utmSource, clickIds, pageUrl, referrer }: Origin): string {
+  if (utmSource && utmSource !== UTM_DEFAULTS.utmSource) return utmSource.toLowerCase()
+  const network = (Object.keys(NETWORKS) as ClickIdField[]).find((field) => clickIds[field])
+  if (network) return NETWORKS[network]
+  const from = hostOf(referrer)
+  return from && from !== hostOf(pageUrl) ? from.replace(/^www\./, '') : NO_SOURCE
+}
+
+/** The engine of older browsers has no `URL.canParse`. */
+function hostOf(address: string | null | undefined): string | undefined {
+  try {
+    return address ? new URL(address).hostname : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const SOURCE_MAX = 64
+
+/** An email address, also one that was encoded twice, or seven digits of a phone number. */
+const PERSONAL = /@|%40|\d(?: ?\d){6}/
+
+/**
+ * A source as counts keep it: small letters, no control characters, at most SOURCE_MAX characters; undefined if nothing is left. What
+ * may be a person's address or number is counted with the other sources, because counts outlive leads that are deleted.
+ */
+export function sourceName(text: string): string | undefined {
+  const clean = text.toLowerCase().replace(/\p{C}/gu, '').trim()
+  if (PERSONAL.test(clean)) return OTHER_SOURCES
+  return [...clean].slice(0, SOURCE_MAX).join('').trim() || undefined
+}

@@ -1,0 +1,240 @@
+import { attributionUrl, cleanClickId, referrerUrl, URL_MAX, UTM_MAX, type Utm, utmQuery } from './attribution.ts'
+import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from './campaign/campaign.ts'
+import { readVariant } from './campaign/experiment.ts'
+import { fieldWords } from './content/booking.ts'
+import { emailRule } from './email-rule.ts'
+import {
+  type Accepted,
+  CHECK_YOUR_INPUT,
+  type FieldRule,
+  plainCharacters,
+  type RequiredRule,
+  refusedCharacter,
+  withoutJoiners,
+} from './field-rule.ts'
+import { plainDigits, plainPhone, toInternationalPhone } from './phone.ts'
+import { isTimeZone } from './schedule/time.ts'
+import type { HoneypotName } from './spam-checks.ts'
+
+export const NAME_MIN = 2
+export const NAME_MAX = 100
+export const ORGANISATION_MIN = 2
+export const ORGANISATION_MAX = 200
+export const PHONE_MIN_DIGITS = 7
+export const PHONE_MAX_DIGITS = 15
+
+/** Drops the full stops of abbreviations, and of dictation: Dr. Jane Citizen, J.R. Smith, J.-P. Martin. */
+const withoutStops = (name: string) =>
+  name
+    .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L})/gu, ' ')
+    .replace(/(?<=[\p{L}\p{M}])[.。।۔](?=[\s'-]|$)/gu, '')
+    .trim()
+
+function patternCheck(pattern: RegExp, message: string) {
+  return (value: string) => (pattern.test(value) ? undefined : message)
+}
+
+function properNoun(
+  label: string,
+  [min, max]: [number, number],
+  characters: RegExp,
+  normalise: (value: string) => string,
+): RequiredRule {
+  const invalid = `${label} contains invalid characters`
+  return {
+    required: true,
+    min,
+    max,
+    kind: 'line',
+    normalise: (value) => normalise(plainCharacters(withoutJoiners(value)).trim()),
+    characters,
+    messages: {
+      tooShort: `${label} must be at least ${min} characters`,
+      tooLong: `${label} must be less than ${max} characters`,
+      invalid,
+    },
+  }
+}
+
+type MachineOptions = { max?: number; message: string } & Pick<FieldRule, 'check' | 'normalise'>
+
+function machineValue({ max, message, check, normalise }: MachineOptions): FieldRule {
+  return {
+    required: false,
+    max,
+    kind: 'machine',
+    check,
+    normalise,
+    messages: { tooShort: message, tooLong: message, invalid: message },
+  }
+}
+
+/** A full ISO 8601 date-time with a zone. */
+const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+const INVALID_DATE = 'Invalid date format'
+
+function checkInstant(value: string): string | undefined {
+  const parts = ISO_INSTANT.exec(value)
+  if (!parts) return INVALID_DATE
+  const [, year, month, day] = parts.map(Number) as [number, number, number, number]
+  const real = new Date(Date.UTC(year, month - 1, day))
+  const sameDay = real.getUTCMonth() === month - 1 && real.getUTCDate() === day
+  return sameDay && !Number.isNaN(Date.parse(value)) ? undefined : INVALID_DATE
+}
+
+/** A URL, stored as `clean` returns it. */
+function urlRule(clean: (href: string) => string | undefined): FieldRule {
+  return machineValue({
+    max: URL_MAX,
+    message: CHECK_YOUR_INPUT,
+    normalise: (value) => clean(value) ?? value,
+    check: (value) => (clean(value) === undefined ? CHECK_YOUR_INPUT : undefined),
+  })
+}
+
+const INVALID_CHARACTERS = 'Invalid characters'
+const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check: patternCheck(/^[^<>"]*$/u, INVALID_CHARACTERS) })
+/** An invalid click id is dropped, not refused: a visitor cannot correct it. */
+const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: cleanClickId })
+
+/** A zone that this runtime does not know is left out: the visitor cannot correct it, and Sydney's time is always shown. */
+const zoneRule = machineValue({ message: INVALID_CHARACTERS, normalise: (zone) => (isTimeZone(zone) ? zone : '') })
+
+/** What is no variant is left out: the visitor cannot correct it. */
+const variantRule = machineValue({ message: INVALID_CHARACTERS, normalise: (text) => (readVariant(text) ? text : '') })
+
+const phoneRule: FieldRule = {
+  required: false,
+  kind: 'line',
+  normalise: plainPhone,
+  check: patternCheck(
+    new RegExp(`^\\+?[1-9]\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`),
+    'Invalid phone number format',
+  ),
+  messages: {
+    tooShort: 'Invalid phone number format',
+    tooLong: 'Invalid phone number format',
+    invalid: 'Invalid phone number format',
+  },
+}
+
+/** The fields that the visitor types in step 1. None may be called like a honeypot: whoever filled it in would be refused. */
+export const detailRules = {
+  name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}' -]/u, withoutStops),
+  organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d' &.,()-]/u, plainDigits),
+  email: emailRule,
+  phone: phoneRule,
+} satisfies Record<string, FieldRule> & { [N in HoneypotName]?: never }
+
+/** Every field of a booking body except the honeypot, in the order of checking. */
+export const bookingRules = {
+  ...detailRules,
+  date: { ...machineValue({ message: INVALID_DATE, check: checkInstant }), required: true },
+  time: {
+    ...machineValue({
+      message: 'Invalid time format',
+      check: patternCheck(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format'),
+    }),
+    required: true,
+  },
+  campaign: machineValue({
+    max: CAMPAIGN_KEY_MAX,
+    message: INVALID_CHARACTERS,
+    check: patternCheck(CAMPAIGN_KEY, INVALID_CHARACTERS),
+  }),
+  utmSource: utmRule,
+  utmMedium: utmRule,
+  utmCampaign: utmRule,
+  utmTerm: utmRule,
+  utmContent: utmRule,
+  pageUrl: urlRule(attributionUrl),
+  referrer: urlRule(referrerUrl),
+  gclid: clickIdRule,
+  gbraid: clickIdRule,
+  wbraid: clickIdRule,
+  fbclid: clickIdRule,
+  msclkid: clickIdRule,
+  ttclid: clickIdRule,
+  li_fat_id: clickIdRule,
+  visitorZone: zoneRule,
+  variant: variantRule,
+} satisfies Record<string, FieldRule>
+
+export type BookingField = keyof typeof bookingRules
+export type DetailField = keyof typeof detailRules
+
+/** The fields that a visitor types, in the order of the form. */
+export const DETAIL_FIELDS = Object.keys(detailRules) as readonly DetailField[]
+
+/** A booking body that has passed every rule. */
+export type BookingRequest = Accepted<typeof bookingRules>
+
+/** What a refused field says beside its message: which character is not allowed, or how to write it or leave it out. */
+export function fieldAdvice(field: DetailField, typed: string): string | undefined {
+  if (typed.trim() === '') return undefined
+  const { refused, advice } = fieldWords(field)
+  const character = refusedCharacter(detailRules[field], typed)
+  return (character && refused?.(character)) || advice
+}
+
+/** Where the ticket's form is posted without scripts. Not part of the JSON API. */
+export function plainBookingPath(campaignKey: string): string {
+  return `/plain-booking/${campaignKey}`
+}
+
+/** The fields beside the details that the form's pages send without scripts. */
+export const PLAIN = {
+  /** Times in the visitor's own words, where none of the free ones suits. */
+  times: 'times',
+  /** The chosen time, UTC ISO. */
+  startsAt: 'startsAt',
+  /** Another week of times, by a day in it. */
+  week: 'week',
+  /** `book` the chosen time, or `write` an enquiry; without it the form asks for times. */
+  step: 'step',
+  /** The page that the form was opened on. */
+  page: 'page',
+  /** What the page showed, as shown-variant.ts writes it. */
+  variant: 'variant',
+  /** Random, of one page of times: the same once more is the same request. */
+  key: 'key',
+} as const
+
+/** Enough for two times in the visitor's own words. */
+const TIMES_MAX = 200
+const TIMES_TOO_LONG = `Times must be less than ${TIMES_MAX} characters`
+
+/** The fields of the ticket's form without scripts, in the order of checking. */
+export const plainBookingRules = {
+  ...detailRules,
+  phone: { ...detailRules.phone, prepare: toInternationalPhone },
+  [PLAIN.times]: {
+    required: false,
+    max: TIMES_MAX,
+    kind: 'free-text',
+    messages: { tooShort: TIMES_TOO_LONG, tooLong: TIMES_TOO_LONG, invalid: TIMES_TOO_LONG },
+  },
+} satisfies Record<DetailField | 'times', FieldRule>
+
+/** The body of a form sent without scripts that has passed every rule. */
+export type PlainBooking = Accepted<typeof plainBookingRules>
+
+/** The 201 response of POST /api/booking. `path`: the booking's own page; absent if an earlier booking is equal, but not surely the same visitor's. `startsAt`, `endsAt` UTC ISO; `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. */
+export type BookingAnswer = {
+  booking: { reference: string; startsAt: string; endsAt: string; date: string; time: string; timeZone: string; path?: string }
+}
+
+/** The address of a booking's own page; `key` opens it. */
+export function bookingPath(reference: string, key: string): string {
+  return `/booking/${reference}/${key}`
+}
+
+/** Where the site serves a calendar entry of a booking's reference and times. */
+export const INVITE_PATH = '/api/invite'
+
+/** The scheduling page's URL with a visit's UTM values added to its own query. */
+export function schedulingUrl(configured: string, utm: Utm): string {
+  const url = new URL(configured)
+  for (const [key, value] of Object.entries(utmQuery(utm))) url.searchParams.set(key, value)
+  return url.href
+}

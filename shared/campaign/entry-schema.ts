@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { UTM_MAX } from '../attribution.ts'
+import { instant, line } from '../entry/entry.ts'
+import {
+  ARMS,
+  type Arm,
+  type CampaignExperiment,
+  type CampaignVariant,
+  EXPERIMENT_NAME,
+  EXPERIMENT_NAME_MAX,
+  variedPage,
+} from './experiment.ts'
+import { CAMPAIGN_SUBTITLE_MAX, CAMPAIGN_TITLE_MAX, readExpiredTarget, TYPEFORM_ID_MAX } from './override.ts'
+import type { CampaignPage } from './page.ts'
+
+/** The schemas of a page's texts that a variant can change. */
+const pageCopy = {
+  headline: line(70, 'A claim a competitor could not print'),
+  intro: line(280, 'One or two sentences under the headline'),
+  benefits: z.array(line(80)).min(2).max(5).meta({ description: 'Each is a sun in the page’s picture' }),
+  offer: z.strictObject({
+    name: line(60, 'What the ticket books'),
+    takes: line(80, 'How long, and where: “30 minutes by phone”'),
+    facts: z
+      .array(z.strictObject({ figure: line(16, 'Short: “20 minutes”'), label: line(60, '“by phone, when it suits you”') }))
+      .min(2)
+      .max(4),
+    collection: line(160, 'On the ticket: “We use this to call you. Nothing else.”').optional(),
+    button: line(30, 'Unfolds the form; left out, the form stands open').optional(),
+  }),
+}
+
+const name = z
+  .string()
+  .refine(
+    (value) => value.length <= EXPERIMENT_NAME_MAX && EXPERIMENT_NAME.test(value),
+    `must be small letters, digits and single hyphens, at most ${EXPERIMENT_NAME_MAX} characters`,
+  )
+  .meta({
+    maxLength: EXPERIMENT_NAME_MAX,
+    pattern: EXPERIMENT_NAME.source,
+    description: 'Small letters, digits and single hyphens. A new name begins a new experiment',
+  })
+
+const variant = z.strictObject({
+  headline: pageCopy.headline.optional(),
+  intro: pageCopy.intro.optional(),
+  benefits: pageCopy.benefits.optional(),
+  offer: pageCopy.offer.partial().optional(),
+})
+
+/** The schema of a campaign's experiment. What a variant leaves out is the original's. */
+const experimentSchema = z
+  .strictObject({
+    name,
+    variants: z
+      .array(variant)
+      .min(1)
+      .max(ARMS.length - 1)
+      .meta({ description: 'Each shows these texts instead of the page’s' }),
+  })
+  .meta({
+    description: 'Variants of the page, each shown to as many visitors as the original',
+  }) satisfies z.ZodType<CampaignExperiment>
+
+/** The schema of a scheduled change, whose own entry is of the schema `entry`. */
+export function nextSchema<S extends z.ZodType>(entry: S) {
+  return z.strictObject({ at: instant, entry })
+}
+
+/** The accents a page can have; client/styles/tokens.css defines the colours of each. */
+export const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const
+
+/** The longest URL that browsers and proxies handle reliably. */
+const ADDRESS_MAX = 2048
+
+const heading = line(80, 'The section’s heading')
+
+const section = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), heading, paragraphs: z.array(line(600)).min(1).max(5) }),
+  z.strictObject({
+    kind: z.literal('ledger'),
+    heading,
+    items: z
+      .array(z.strictObject({ name: line(60), text: line(200).optional(), detail: line(24).optional() }))
+      .min(2)
+      .max(8),
+  }),
+  z.strictObject({
+    kind: z.literal('steps'),
+    heading,
+    items: z
+      .array(z.strictObject({ name: line(40), text: line(200) }))
+      .min(2)
+      .max(5),
+  }),
+  z.strictObject({
+    kind: z.literal('quote'),
+    quote: line(240, 'Without quotation marks: the page sets them'),
+    author: line(60),
+    role: line(60).optional(),
+    company: line(60).optional(),
+    sample: z.boolean().optional().meta({ description: 'Marks the quote as a sample on the page' }),
+  }),
+  z.strictObject({
+    kind: z.literal('figures'),
+    heading,
+    items: z
+      .array(z.strictObject({ value: line(7, '45%, 3x, $1,200'), label: line(80) }))
+      .min(1)
+      .max(3),
+  }),
+  z.strictObject({
+    kind: z.literal('questions'),
+    heading,
+    items: z
+      .array(z.strictObject({ question: line(120), answer: line(600) }))
+      .min(2)
+      .max(8),
+  }),
+])
+
+const page = z
+  .strictObject({
+    audience: line(40, 'Whom the page is for, in the top line: “For independent bookshops”').optional(),
+    pageTitle: line(60, 'Title of the window and of search results; else made of the headline').optional(),
+    description: line(160, 'What search results and social cards say; else made of the intro').optional(),
+    ...pageCopy,
+    price: line(24, 'Left out: Free').optional(),
+    fullPrice: line(32, 'The price with GST, where the first is without: “$6,046.70 incl. GST”').optional(),
+    accent: z.enum(ACCENTS),
+    sections: z.array(section).max(8),
+    closing: z.strictObject({ heading, text: line(200).optional(), button: line(30).optional() }).optional(),
+  })
+  .superRefine(({ price, fullPrice }, context) => {
+    // Australian Consumer Law, s 48: the whole price must be shown as prominently as a part of it.
+    if (!price || fullPrice || !/\+\s*GST|(?:plus|ex|excl|before)\b.*GST/i.test(price)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['fullPrice'],
+      message: 'is missing: a price without GST needs the whole price beside it',
+    })
+  }) satisfies z.ZodType<CampaignPage>
+
+const address = z
+  .string()
+  .max(ADDRESS_MAX)
+  .superRefine((value, context) => {
+    const way = readExpiredTarget(value)
+    if (!way.ok) context.addIssue({ code: 'custom', message: way.fault })
+  })
+  .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })
+
+/** A field that can also override a built-in campaign's; `applyCampaignOverride` checks its value. */
+function override(maxLength: number, description?: string) {
+  return z.string().nullable().optional().meta({ maxLength, description })
+}
+
+const fields = {
+  $schema: z.string().optional(),
+  draft: z.boolean().optional().meta({ description: 'Only for who holds the preview secret' }),
+  startsAt: instant.optional(),
+  endsAt: instant.optional(),
+  expiredUrl: address.optional(),
+  typeformId: override(TYPEFORM_ID_MAX, 'A survey instead of the booking form'),
+  title: override(CAMPAIGN_TITLE_MAX, 'Title of the ticket; else the offer’s name'),
+  subtitle: override(CAMPAIGN_SUBTITLE_MAX, 'Line under it; else how long the offer takes'),
+  utmSource: override(UTM_MAX),
+  utmMedium: override(UTM_MAX),
+  utmCampaign: override(UTM_MAX, 'Else the campaign’s key'),
+  page,
+  experiment: experimentSchema.optional(),
+}
+
+type Checked = { startsAt?: string; endsAt?: string; expiredUrl?: string; page: CampaignPage; experiment?: CampaignExperiment }
+
+/** What the single fields cannot know of each other. */
+function checkTogether({ startsAt, endsAt, expiredUrl, page, experiment }: Checked, context: z.RefinementCtx): void {
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
+    context.addIssue({ code: 'custom', path: ['endsAt'], message: 'must come after startsAt' })
+  }
+  if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
+  if (!experiment) return
+  for (const { index, same } of idleVariants(page, experiment.variants)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['experiment', 'variants', index],
+      message: `says the same as ${same === 'a' ? 'the original' : `variant ${same.toUpperCase()}`}`,
+      params: { isUnbegun: Object.keys(experiment.variants[index] ?? {}).length === 0 },
+    })
+  }
+}
+
+const next = nextSchema(z.strictObject(fields).superRefine(checkTogether))
+  .optional()
+  .meta({ description: 'From `at` on, `entry` counts instead of all the rest' })
+
+/** What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. */
+export const campaignEntry = z.strictObject({ ...fields, next }).superRefine(checkTogether)
+
+/** The variants, by their index, that show what an earlier arm shows: such an experiment could teach nothing. */
+function idleVariants(page: CampaignPage, variants: readonly CampaignVariant[]): { index: number; same: Arm }[] {
+  const shown = [{}, ...variants].map((variant) => {
+    const { headline, intro, benefits, offer } = variedPage(page, variant)
+    const { name, takes, facts, collection, button } = offer
+    const shownFacts = facts.map(({ figure, label }) => [figure, label])
+    return JSON.stringify([headline, intro, benefits, name, takes, shownFacts, collection, button])
+  })
+  return variants.flatMap((_, index) => {
+    const first = shown.indexOf(shown[index + 1] as string)
+    return first <= index ? [{ index, same: ARMS[first] ?? 'a' }] : []
+  })
+}
+
+type ObjectSchema = { properties: Record<string, object> }
+
+/** The schema of a campaign's entry as JSON Schema, so that a code editor completes and checks a campaign's file. */
+export function campaignEntryJsonSchema(): object {
+  const schema = { title: 'A campaign with a page of its own', ...z.toJSONSchema(campaignEntry, { io: 'input' }) }
+  const { next } = (schema as unknown as { properties: { next: { properties: { entry: ObjectSchema } } } }).properties
+  const { entry } = next.properties
+  // The two entries have the same fields, which would otherwise stand in the file twice.
+  entry.properties = Object.fromEntries(Object.keys(entry.properties).map((name) => [name, { $ref: `#/properties/${name}` }]))
+  return schema
+}

@@ -1,0 +1,124 @@
+import { bookingRules } from '../booking.ts'
+import { site } from '../content/site.ts'
+import type { EntryFault } from '../entry/entry.ts'
+import { checkField, FORBIDDEN, sanitiseText } from '../field-rule.ts'
+import { type Campaign, campaignKeyAt } from './campaign.ts'
+
+export const TYPEFORM_ID_MAX = 64
+export const CAMPAIGN_TITLE_MAX = 80
+export const CAMPAIGN_SUBTITLE_MAX = 160
+
+const TEXT_FIELDS = {
+  typeformId: { max: TYPEFORM_ID_MAX, pattern: /^[A-Za-z0-9]*$/, mayBeEmpty: true },
+  title: { max: CAMPAIGN_TITLE_MAX, pattern: /^[^<>]*$/u, mayBeEmpty: false },
+  subtitle: { max: CAMPAIGN_SUBTITLE_MAX, pattern: /^[^<>]*$/u, mayBeEmpty: false },
+}
+type TextField = keyof typeof TEXT_FIELDS
+
+const CAMPAIGN_UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign'] as const
+type CampaignUtmField = (typeof CAMPAIGN_UTM_FIELDS)[number]
+
+export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; fault: EntryFault }
+
+/**
+ * Merges a KV entry (parsed JSON of any shape) into a built-in campaign. An entry with an unknown key, a wrong type, a text
+ * that is too long or a forbidden character is refused as a whole, so that no campaign is half changed. Null and '' keep the
+ * default.
+ */
+export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideAnswer {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return fail([], 'is not an object')
+  const campaign: Campaign = { ...base }
+  for (const [field, value] of Object.entries(entry)) {
+    // For code editors, which validate the file by this schema.
+    if (field === '$schema') continue
+    if (!isTextField(field) && !isUtmField(field)) return fail([], `has what nothing knows: ${field.slice(0, 40)}`)
+    if (value === null) continue
+    if (typeof value !== 'string') return fail([field], 'is not a text')
+    if (FORBIDDEN.test(value)) return fail([field], 'has characters it may not')
+    const words = isUtmField(field) ? setUtm(campaign, field, value) : setText(campaign, field, value)
+    if (words !== undefined) return fail([field], words)
+  }
+  return { ok: true, campaign }
+}
+
+function fail(path: string[], words: string): OverrideAnswer {
+  return { ok: false, fault: { path, words } }
+}
+
+function setText(campaign: Campaign, field: TextField, value: string): string | undefined {
+  const text = sanitiseText(value)
+  const { max, pattern, mayBeEmpty } = TEXT_FIELDS[field]
+  if ([...text].length > max) return `is over ${max} characters`
+  if (!pattern.test(text)) return 'has characters it may not'
+  if (text !== '' || mayBeEmpty) campaign[field] = text
+  return undefined
+}
+
+/** The page sends these with every booking, so they must pass the booking's own rules. */
+function setUtm(campaign: Campaign, field: CampaignUtmField, value: string): string | undefined {
+  const answer = checkField(bookingRules[field], value)
+  if (!answer.ok) return 'is not a value a booking takes'
+  if (answer.value !== undefined) campaign[field] = answer.value
+  return undefined
+}
+
+function isTextField(key: string): key is TextField {
+  return Object.hasOwn(TEXT_FIELDS, key)
+}
+
+function isUtmField(key: string): key is CampaignUtmField {
+  return CAMPAIGN_UTM_FIELDS.some((field) => field === key)
+}
+
+/** Where visitors of a campaign go once it is over: a path of this site with query and fragment, or another site's URL. */
+export type ExpiredTarget = { ok: true; to: string } | { ok: false; fault: string }
+
+const ADDRESS = 'must be an https address or a path of this site, such as /fractional-cmo'
+
+/**
+ * Reads the redirect target as a browser does, resolved against the site's origin. Refuses what looks like a path but leads to
+ * another host ("//host", "/\host", "/.//host"), and misleading URLs ("https:host", "https://us@host").
+ */
+export function readExpiredTarget(text: string): ExpiredTarget {
+  if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, fault: ADDRESS }
+  if (/^http:/i.test(text)) return { ok: false, fault: 'must begin with https://, not with http:' }
+  const isPath = text.startsWith('/')
+  const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? resolved(text) : undefined
+  if (!url || url.username || url.password || (isPath && !isOwn(url))) return { ok: false, fault: ADDRESS }
+  if (!isOwn(url)) return { ok: true, to: url.href }
+  // A browser takes a Location that begins with two slashes for another host.
+  if (url.pathname.startsWith('//')) return { ok: false, fault: ADDRESS }
+  return { ok: true, to: url.pathname + url.search + url.hash }
+}
+
+/** Whether a redirect target leads to the page of the campaign `key`, in any spelling. */
+export function leadsBack(to: string, key: string): boolean {
+  const { hostname, pathname } = new URL(to, site.origin)
+  return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(decoded(pathname)) === key
+}
+
+/** Browsers of early 2023 have no `URL.parse`. */
+function resolved(text: string): URL | undefined {
+  try {
+    return new URL(text, site.origin)
+  } catch {
+    return undefined
+  }
+}
+
+function isOwn({ origin }: URL): boolean {
+  return origin === new URL(site.origin).origin
+}
+
+/** The bare domain redirects to www, and a dot at the end makes no difference. */
+function hostOf(hostname: string): string {
+  return hostname.replace(/^www\.|\.$/g, '')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { type EntryFault, lengthFault, parseEntryText } from '../entry/entry.ts'
+import { faultsOfSchema, faultsUnder, faultWords } from '../entry/faults.ts'
+import { PAGES } from '../paths.ts'
+import { TIME_ZONE } from '../schedule/time.ts'
+import { CAMPAIGN_KEY_MAX, type Campaign, campaignPath, campaignState, defaultCampaign, isCampaignKey } from './campaign.ts'
+import { campaignEntry, nextSchema } from './entry-schema.ts'
+import { type Arm, type CampaignExperiment, campaignOfArm } from './experiment.ts'
+import { applyCampaignOverride, leadsBack, readExpiredTarget } from './override.ts'
+import type { CampaignPage } from './page.ts'
+import { entryAt, splitNext, type Timed, type TimedAnswer, timedAnswer, timedAt } from './timed.ts'
+
+/** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
+export type PageCampaign = {
+  campaign: Campaign & { page: NonNullable<Campaign['page']> }
+  draft: boolean
+  startsAt?: number
+  endsAt?: number
+  /** As it goes into a Location header: a path of this site, or another site's whole URL. */
+  expiredUrl?: string
+  /** `campaign` is its arm a. */
+  experiment?: CampaignExperiment
+}
+
+/** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each fault names its path. */
+export function parseCampaignEntry(key: string, entry: unknown): TimedAnswer<PageCampaign> {
+  const parsed = campaignEntry.safeParse(entry, { error: faultWords, reportInput: true })
+  if (!parsed.success) return { ok: false, faults: faultsOfSchema(parsed.error) }
+  const { next, ...outer } = parsed.data
+  return timedAnswer(pageCampaign(key, outer), next && { at: next.at, answer: pageCampaign(key, next.entry) })
+}
+
+type Entry = Omit<z.output<typeof campaignEntry>, 'next'>
+
+function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaign } | { ok: false; faults: EntryFault[] } {
+  const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, experiment, ...override } = entry
+  const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
+  const to = wayOn?.ok ? wayOn.to : undefined
+  if (to !== undefined && leadsBack(to, key)) {
+    return { ok: false, faults: [{ path: ['expiredUrl'], words: 'leads back to the page itself' }] }
+  }
+  const base: Campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, utmCampaign: key }
+  const laid = applyCampaignOverride(base, override)
+  if (!laid.ok) return { ok: false, faults: [laid.fault] }
+  const window = { startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
+  return {
+    ok: true,
+    value: {
+      campaign: {
+        ...laid.campaign,
+        page: { ...page, lastDay: window.endsAt === undefined ? undefined : lastDay(window.endsAt) },
+      },
+      draft,
+      ...window,
+      expiredUrl: to,
+      experiment,
+    },
+  }
+}
+
+function instantOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text)
+}
+
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'long' })
+
+/** In words, such as 28 February 2031. If a campaign ends at midnight, its last day is the day before. */
+function lastDay(endsAt: number): string {
+  return DAY.format(endsAt - 1)
+}
+
+const nextOverride = nextSchema(z.unknown())
+
+/** Reads a KV entry (parsed JSON of any shape) that changes the built-in campaign `base`, now and from its `next` on. */
+export function parseCampaignOverride(base: Campaign, entry: unknown): TimedAnswer<Campaign> {
+  const { entry: outer, next } = splitNext(entry)
+  const answer = override(base, outer)
+  if (next === undefined) return timedAnswer(answer)
+  const parsed = nextOverride.safeParse(next, { error: faultWords, reportInput: true })
+  if (parsed.success) return timedAnswer(answer, { at: parsed.data.at, answer: override(base, parsed.data.entry) })
+  return { ok: false, faults: [...(answer.ok ? [] : answer.faults), ...faultsUnder(['next'], faultsOfSchema(parsed.error))] }
+}
+
+function override(base: Campaign, entry: unknown) {
+  const laid = applyCampaignOverride(base, entry)
+  return laid.ok ? { ok: true as const, value: laid.campaign } : { ok: false as const, faults: [laid.fault] }
+}
+
+/** A valid entry is changes to the built-in campaign whose page is at `path`, or a campaign with a page of its own there. */
+export type ValidCampaign = { ok: true; path: string } & (
+  | ({ builtIn: true } & Timed<Campaign>)
+  | ({ builtIn: false } & Timed<PageCampaign>)
+)
+
+export type CheckedCampaign = ValidCampaign | { ok: false; faults: EntryFault[] }
+
+/** Validates the text of a KV entry with the Worker's own parsers. A fault at the path `key` is one of the key itself. */
+export function checkCampaign(key: string, text: string): CheckedCampaign {
+  const fail = (...faults: EntryFault[]): CheckedCampaign => ({ ok: false, faults })
+
+  if (!isCampaignKey(key)) {
+    const words = `is no key: small letters, digits and single hyphens, at most ${CAMPAIGN_KEY_MAX} characters`
+    return fail({ path: ['key'], words, sentence: `“${key}” ${words}` })
+  }
+  const tooLong = lengthFault(text)
+  if (tooLong) return fail(tooLong)
+  const read = parseEntryText(text)
+  if (!read.ok) return fail(read.fault)
+  const { entry } = read
+  const base = defaultCampaign(key)
+  if (base) {
+    const changed = parseCampaignOverride(base, entry)
+    const path = PAGES.find((page) => page.campaign === key)?.path ?? '/'
+    return changed.ok ? { ...changed, builtIn: true, path } : changed
+  }
+  const parsed = parseCampaignEntry(key, entry)
+  return parsed.ok ? { ...parsed, builtIn: false, path: campaignPath(key) } : parsed
+}
+
+/**
+ * What a closed campaign's entry becomes, with the campaign before (`page`) and after; or what hinders. `dropped` is the
+ * moment (ms since 1970) of a scheduled change that the entry no longer has.
+ */
+export type ClosedEntry =
+  | { ok: true; text: string; page: PageCampaign; closed: ValidCampaign; dropped?: number }
+  | { ok: false; hindrance: 'faulty' | 'refused'; faults: EntryFault[] }
+  | { ok: false; hindrance: 'built-in'; path: string }
+  | { ok: false; hindrance: 'closed' }
+
+/**
+ * Ends a campaign at `now` (ms since 1970) and keeps the rest of what counts now. A change still to come is dropped, because it
+ * would open the campaign again. It cannot close an entry that is faulty, or of a built-in campaign, or over for good already;
+ * 'refused' means that the entry would be faulty once closed.
+ */
+export function closeEntry(key: string, text: string, now: number): ClosedEntry {
+  const checked = checkCampaign(key, text)
+  if (!checked.ok) return { ok: false, hindrance: 'faulty', faults: checked.faults }
+  if (checked.builtIn) return { ok: false, hindrance: 'built-in', path: checked.path }
+  const { value: page, changesAt: dropped } = timedAt(checked, now)
+  const isOver = page.endsAt !== undefined && page.endsAt <= now
+  if (isOver && dropped === undefined) return { ok: false, hindrance: 'closed' }
+  const read = parseEntryText(text)
+  const { startsAt, ...entry } = (read.ok ? entryAt(read.entry, now).entry : {}) as { startsAt?: string; endsAt?: string }
+  const started = startsAt !== undefined && Date.parse(startsAt) < now ? { startsAt } : {}
+  const endsAt = isOver ? entry.endsAt : new Date(now).toISOString()
+  const ended = JSON.stringify({ ...entry, ...started, endsAt })
+  const closed = checkCampaign(key, ended)
+  if (!closed.ok) return { ok: false, hindrance: 'refused', faults: closed.faults }
+  return { ok: true, text: ended, page, closed, dropped }
+}
+
+/** What a page would show at a moment, and whether visitors would see it; `expiredUrl` is where they go once it is over. */
+export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof campaignState>; expiredUrl?: string }
+
+/**
+ * The campaign that an entry (parsed JSON of any shape) would show at `now` (ms since 1970). Texts that are missing, too long or too
+ * many do not matter, because it is shown while it is written. Undefined if its shape is not that of a campaign. `arm` is that of
+ * its experiment; there is always the original.
+ */
+export function previewCampaign(key: string, entry: unknown, now: number, arm: Arm = 'a'): PreviewedCampaign | undefined {
+  const base = defaultCampaign(key)
+  if (base) {
+    const changed = parseCampaignOverride(base, entry)
+    return { campaign: changed.ok ? timedAt(changed, now).value : base, state: 'open' }
+  }
+  const parsed = parseCampaignEntry(key, entry)
+  if (parsed.ok) {
+    const { value } = timedAt(parsed, now)
+    return { campaign: campaignOfArm(value, arm), state: campaignState(value, now), expiredUrl: value.expiredUrl }
+  }
+  if (!isShaped(entry)) return undefined
+  const { page, draft = false, startsAt, endsAt, experiment } = entryAt(entry, now).entry as UnfinishedEntry
+  const campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page }
+  const shown = { campaign, draft, startsAt: validInstantOf(startsAt), endsAt: validInstantOf(endsAt), experiment }
+  return { campaign: campaignOfArm(shown, arm), state: campaignState(shown, now) }
+}
+
+type UnfinishedEntry = {
+  page: CampaignPage
+  draft?: boolean
+  startsAt?: string
+  endsAt?: string
+  experiment?: CampaignExperiment
+}
+
+/** Undefined for a text that is no moment. */
+function validInstantOf(text: string | undefined): number | undefined {
+  const instant = Date.parse(text ?? '')
+  return Number.isNaN(instant) ? undefined : instant
+}
+
+/** Whether every value of a campaign's entry has its type, although some may break a rule of its texts. */
+function isShaped(entry: unknown): boolean {
+  const parsed = campaignEntry.safeParse(entry)
+  return (
+    parsed.success || parsed.error.issues.every(({ code }) => code === 'custom' || code === 'too_big' || code === 'too_small')
+  )
+}

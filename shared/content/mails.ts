@@ -1,0 +1,231 @@
+import { summaryWords } from './booking.ts'
+import { site } from './site.ts'
+
+export type VisitorMailWords = {
+  subject: (when: string, reference: string) => string
+  heading: string
+  opening: (minutes: number) => string
+  /** How to take the mail's entry into a calendar; absent from mails without one. */
+  calendar?: string
+  /** The label of the button. */
+  action: string
+  /** After the button. */
+  otherWay: string
+  closing: string
+}
+
+const CHANGE = summaryWords.change
+const OTHER_WAY = `You can also write to ${site.email} or call ${site.phone.label}. Please quote your reference.`
+const NOT_ASKED = `If you didn’t ask for that, reply to this email or call ${site.phone.label}.`
+const NO_REMINDERS = 'To get no more reminders, switch them off on your booking’s page, at the link above.'
+
+/** The sentences of the mails to a visitor. They contain facts only and no offer (Spam Act 2003). */
+export const visitorMailWords = {
+  'booking-confirmed': {
+    subject: (when, reference) => `Booking confirmed: ${when} (${reference})`,
+    heading: summaryWords.title,
+    opening: (minutes) => `Your ${minutes}-minute session with ${site.name} is confirmed.`,
+    calendar: 'Open the attached invite to add the session to your calendar.',
+    action: CHANGE,
+    otherWay: OTHER_WAY,
+    closing: `You’re receiving this because this address was used to book a session at ${site.origin}. If that wasn’t you, reply and we’ll cancel it.`,
+  },
+  'booking-moved': {
+    subject: (when, reference) => `Booking moved: ${when} (${reference})`,
+    heading: 'Your session has moved',
+    opening: (minutes) =>
+      `Your ${minutes}-minute session with ${site.name} now has this time. The earlier time no longer applies.`,
+    calendar: 'Open the attached update if your calendar has not moved the session by itself.',
+    action: CHANGE,
+    otherWay: OTHER_WAY,
+    closing: `You’re receiving this because your booking was moved. ${NOT_ASKED}`,
+  },
+  'booking-cancelled': {
+    subject: (when, reference) => `Booking cancelled: ${when} (${reference})`,
+    heading: 'Your session is cancelled',
+    opening: (minutes) => `Your ${minutes}-minute session with ${site.name} is cancelled, and its time is free again.`,
+    calendar: 'Open the attached update if the session is still in your calendar.',
+    action: 'Book another time',
+    otherWay: `Or write to ${site.email}, or call ${site.phone.label}.`,
+    closing: `You’re receiving this because your booking was cancelled. ${NOT_ASKED}`,
+  },
+  'booking-reminder-day': {
+    subject: (when, reference) => `Reminder: ${when} (${reference})`,
+    heading: 'Your session is coming up',
+    opening: (minutes) => `This is a reminder of your ${minutes}-minute session with ${site.name}.`,
+    action: CHANGE,
+    otherWay: OTHER_WAY,
+    closing: NO_REMINDERS,
+  },
+  /** It may be too late by then to change the booking on its page. */
+  'booking-reminder-hour': {
+    subject: (when, reference) => `Starting soon: ${when} (${reference})`,
+    heading: 'Your session starts soon',
+    opening: (minutes) => `This is a reminder of your ${minutes}-minute session with ${site.name}.`,
+    action: 'See your booking',
+    otherWay: `Running late, or can’t make it? Call ${site.phone.label} or reply to this email, and quote your reference.`,
+    closing: NO_REMINDERS,
+  },
+} as const satisfies Record<string, VisitorMailWords>
+
+const REPLY = 'Reply to this email to write to the visitor.'
+
+/** The sentences of the agency's notices of a booking. */
+export const agencyNoticeWords = {
+  'booking-notice': {
+    subject: (when: string, reference: string) => `New booking ${reference}: ${when}`,
+    heading: 'New booking',
+    opening: `A visitor booked a session on the website. Open the attached invite to add it to your calendar. ${REPLY}`,
+  },
+  'booking-moved-notice': {
+    subject: (when: string, reference: string) => `Booking ${reference} moved: ${when}`,
+    heading: 'Booking moved',
+    opening: `This session now has the time below; the earlier one is free again. Open the attached update if your calendar has not moved it by itself. ${REPLY}`,
+  },
+  'booking-cancelled-notice': {
+    subject: (when: string, reference: string) => `Booking ${reference} cancelled: ${when}`,
+    heading: 'Booking cancelled',
+    opening: `This session is cancelled, and its time is free again. Open the attached update if it is still in your calendar. ${REPLY}`,
+  },
+} as const
+
+export const enquiryNoticeWords = {
+  subject: (reference: string) => `New enquiry ${reference}`,
+  heading: 'New enquiry',
+  opening:
+    'A visitor wrote to us on the website. A reply to this email does not reach them: ring them, or write to the address in their text, if they give one.',
+  enquiryHeading: 'What they wrote',
+} as const
+
+/** Labels and values of the mails' facts. */
+export const mailLabels = {
+  greeting: (name: string) => `Hi ${name},`,
+  day: 'Day',
+  time: 'Time',
+  yourTime: (place: string) => `Your time (${place})`,
+  visitorTime: (place: string) => `Visitor’s time (${place})`,
+  length: 'Length',
+  minutes: (count: number) => `${count} minutes`,
+  sydneyTime: (time: string, zone: string) => `${time} ${zone} (Sydney time)`,
+  how: 'How',
+  online: 'Online, at the link below',
+  join: 'Join the session',
+  weRing: (phone: string) => `We’ll ring you on ${phone}`,
+  weWrite: 'We’ll write to you beforehand to arrange a phone or video call',
+  host: 'Host',
+  youRing: 'You ring the visitor',
+  youWrite: 'Write to the visitor to arrange a call; no phone number was given',
+  reference: 'Reference',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  notGiven: 'Not given',
+  source: 'Where the lead came from',
+  startsAt: 'Starts (UTC)',
+  received: 'Received (UTC)',
+  campaign: 'Campaign',
+  variant: 'Variant',
+  pageUrl: 'Page',
+  referrer: 'Referrer',
+} as const
+
+/** The sender's name and postal address under every mail. */
+export const mailSignature = [
+  site.name,
+  `${site.address.street}, ${site.address.suburb} ${site.address.state} ${site.address.postcode}`,
+  site.businessNumber,
+] as const
+
+type Visitor = {
+  reference: string
+  name: string
+  organisation: string
+  phone: string | null
+  email: string
+  meetingUrl: string | null
+}
+
+/** The texts of a booking's calendar entries, in the mails and as a download. */
+export const inviteWords = {
+  /** The name of the download. */
+  file: 'brightwattle-booking.ics',
+  summary: `Session with ${site.name}`,
+  online: (url: string) => `Join online: ${url}`,
+  weRing: 'We will ring you on the number you gave us.',
+  weWrite: 'We will write to you beforehand to arrange a phone or video call.',
+  description: (reference: string, how: string, link: string) =>
+    [
+      `Booking ${reference}.`,
+      how,
+      '',
+      `To move or cancel: ${link}`,
+      `Or write to ${site.email}, or call ${site.phone.label}.`,
+    ].join('\n'),
+  cancelled: (reference: string) => `Booking ${reference} is cancelled.`,
+  /** Of an entry that is made from a booking's reference and times alone. */
+  bareDescription: (reference: string) =>
+    `Booking ${reference}. To move or cancel, use the link in our email, write to ${site.email} or call ${site.phone.label}.`,
+  agencySummary: (name: string, organisation: string) => `Session with ${name}, ${organisation}`,
+  withHost: (summary: string, host: string) => `${summary} (${host})`,
+  /** The name of the agency's feed in a calendar program. */
+  feedName: `${site.name} sessions`,
+  agencyDescription: ({ reference, name, organisation, phone, email, meetingUrl }: Visitor) =>
+    [
+      ...(meetingUrl ? [`Join online: ${meetingUrl}`] : []),
+      `Name: ${name}`,
+      `Organisation: ${organisation}`,
+      `Phone: ${phone ?? 'not given'}`,
+      `Email: ${email}`,
+      `Booking: ${reference}`,
+    ].join('\n'),
+}
+
+/** The counts an alert states; 100 means 100 or more. */
+type Counts = { pending: number; oldestAgeSeconds: number; dead: number }
+/** The receiver that refuses our messages, and its response. */
+type Refusals = { refusals: { channel: 'mail' | 'webhook' | 'alert'; reason: string }[] }
+/** How many hosts' calendars cannot be relied on; `invalid`: the secret BUSY_CALENDARS itself cannot be read. */
+type Calendars = { calendars: { invalid: boolean; stale: readonly string[]; unread: readonly string[] } }
+
+/** Each channel's receiver, and the settings of ours that may be wrong. */
+const RECEIVERS = {
+  mail: 'the mail provider (MAILCHANNELS_API_KEY, MAIL_BASE_URL)',
+  webhook: 'the CRM (LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET)',
+  alert: 'the chat (ALERT_WEBHOOK_URL)',
+} as const
+
+/** The alerts in the operators' chat. They state counts only, because a chat is no place for personal data. */
+export const alertWords = {
+  'alert-dead': ({ dead }: Counts) =>
+    dead === 0
+      ? `${site.name}: messages about leads had been given up, and none is any more.`
+      : `${site.name}: ${messages(dead)} about leads given up in the last seven days. npm run leads -- dead --remote names each with its reason; once the cause is mended, requeue sends it.`,
+  'alert-late': ({ pending, oldestAgeSeconds }: Counts) =>
+    pending === 0
+      ? `${site.name}: messages about leads were late, and all have left now.`
+      : `${site.name}: ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}, the oldest for ${minutes(oldestAgeSeconds)}. They are tried again by themselves; ${site.origin}/api/health shows how it stands.`,
+  'alert-refused': ({ refusals, pending }: Counts & Refusals) =>
+    refusals.length === 0
+      ? `${site.name}: an address or key had been refused, and is not any more.`
+      : `${site.name}: our address or key is refused by ${refusals.map(({ channel, reason }) => `${RECEIVERS[channel]}: ${reason}`).join(', and by ')}. ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}; nothing is lost, and one is tried every 15 minutes. Once it is mended, a deploy or npm run leads -- requeue --all --remote sends them at once.`,
+  'alert-ceiling': () =>
+    `${site.name}: no more bookings or enquiries are taken for up to a day, because as many came in as BOOKINGS_A_DAY or ENQUIRIES_A_DAY allows; visitors are asked to write to ${site.email}. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy; if not, npm run leads -- networks --remote shows whose they are.`,
+  'alert-calendar': ({ calendars: { invalid, stale, unread } }: Calendars) => {
+    if (invalid)
+      return `${site.name}: the secret BUSY_CALENDARS is no list of calendars, so no host’s calendar is read any more. The busy times read last still count. npx wrangler secret put BUSY_CALENDARS mends it.`
+    const count = stale.length + unread.length
+    return count === 0
+      ? `${site.name}: a host’s calendar could not be read for a while, and is read again now.`
+      : `${site.name}: the calendars of ${count === 1 ? '1 host' : `${count} hosts`} cannot be read: ${[stale.length > 0 && `${stale.length} for over two hours, whose last known times still count`, unread.length > 0 && `${unread.length} never yet, so sessions may be booked over other meetings`].filter(Boolean).join('; ')}. npm run calendar -- check --remote says why.`
+  },
+  'alert-failed': () =>
+    `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
+} as const
+
+const messages = (count: number) => (count === 1 ? '1 message' : `${count}${count >= 100 ? ' or more' : ''} messages`)
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds / 60)
+  return whole === 1 ? '1 minute' : `${whole} minutes`
+}

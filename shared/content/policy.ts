@@ -1,0 +1,293 @@
+import { RETENTION } from '../retention.ts'
+import { SEND_CONVERSIONS } from './advertising.ts'
+import type { Processor } from './processors.ts'
+import { site } from './site.ts'
+import type { PolicySection } from './types.ts'
+
+/** How soon a request for access, correction or deletion, or a complaint, is answered. */
+export const ANSWER_DAYS = 30
+
+/** How far back Cloudflare can restore a Durable Object: developers.cloudflare.com/durable-objects/api/sqlite-storage-api. */
+const RECOVERY_DAYS = 30
+
+const { address } = site
+const postalAddress = `${address.street}, ${address.suburb}, ${address.city} ${address.state} ${address.postcode}`
+
+/** The policy's sections; every processor is named in them. `sendsConversions`: whether ad networks are told what became of clicks. */
+export const policySections = (
+  processors: readonly Processor[],
+  sendsConversions: boolean = SEND_CONVERSIONS,
+): readonly PolicySection[] => [
+  policyCollection,
+  {
+    id: 'use',
+    title: 'Use of information',
+    parts: [
+      {
+        blocks: [
+          'We use what you give us to:',
+          {
+            list: [
+              'hold the time you chose, and email you a confirmation with a calendar file',
+              'remind you of it by email, unless you switch that off on your booking’s page',
+              'let you move or cancel it by the link in our emails',
+              'prepare for the session and run it',
+              'answer you when you write',
+              'see which campaign or ad brought a booking, and what became of it',
+              'limit how often a form can be sent, and turn away spam',
+              'meet our legal and accounting duties',
+            ],
+          },
+          'A booking does not put you on a mailing list. We do not sell personal data.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'disclosure',
+    title: 'Disclosure',
+    parts: [
+      { blocks: ['Your details are seen by the people here who run your session, and passed on only in these cases.'] },
+      {
+        heading: 'By law',
+        blocks: [
+          'When a law, a court or an authority with the power to ask requires it, or when it is needed to protect someone’s rights or safety.',
+        ],
+      },
+      {
+        heading: 'Business transfers',
+        blocks: [
+          'If the business, or part of it, is sold, merged or restructured, records may go to the new owner, who must keep to this policy.',
+        ],
+      },
+      ...(sendsConversions
+        ? [
+            {
+              heading: 'Ad networks',
+              blocks: [
+                'If an ad of Google or Microsoft brought you and your booking led to something, we tell that network: the click id of its ad, that its click led to a qualified lead or a client, when, and what that is worth. We do not tell it who you are.',
+              ],
+            },
+          ]
+        : []),
+      {
+        heading: 'Other sites',
+        blocks: [
+          'Our consultation buttons open a scheduling page in a new tab. Another company runs it, under its own policy. We add the UTM values you arrived with to its address, and nothing else about you.',
+        ],
+      },
+      {
+        heading: 'Processors',
+        blocks: [
+          'Companies that run parts of this site for us handle data on our behalf and for our purposes. The next section names all of them.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'places',
+    title: 'Where data is processed',
+    parts: [
+      {
+        blocks: [
+          `All ${count(processors.length)} processors are listed here with where they work: your details may be handled outside Australia.`,
+          { rows: processors.map(({ name, does, where }) => ({ term: name, detail: `${does} Works ${where}.` })) },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    parts: [
+      {
+        blocks: [
+          {
+            rows: [
+              { term: 'Bookings', detail: `${RETENTION.bookingMonths} months` },
+              { term: 'Enquiries', detail: `${RETENTION.enquiryMonths} months` },
+              { term: 'Counts of visits', detail: `${RETENTION.visitMonths} months. They say nothing about one person` },
+              { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
+              {
+                term: 'Our mailbox',
+                detail: 'Each booking and enquiry reaches us as an email too. We delete it no later than the booking or enquiry.',
+              },
+              {
+                term: 'Email records',
+                detail: `${RETENTION.mailRecordDays} days: which messages we sent about you, and whether the service that carries them took them`,
+              },
+              {
+                term: 'Deletions',
+                detail: `${RETENTION.bookingMonths} months: the reference of what we deleted, when, and who of us did it; nothing about you`,
+              },
+              { term: 'Hashed IP addresses', detail: `Up to ${RETENTION.rateLimitHours} hours` },
+              { term: 'Hashed networks', detail: `${RETENTION.networkHashDays} days` },
+              {
+                term: 'Hashed forms',
+                detail: `${RETENTION.repeatKeyHours} hours: a hash of what you sent, so that sending it twice books once`,
+              },
+              { term: 'Session storage', detail: 'Until you close the tab' },
+              {
+                term: 'Where you came from',
+                detail: `In your browser’s local storage, read for ${RETENTION.originHours} hours and deleted by the next page you open here`,
+              },
+              { term: 'Best score', detail: 'In your browser, until you clear it' },
+            ],
+          },
+          `Records are deleted within a day after that. Cloudflare can restore them for ${RECOVERY_DAYS} days more; then they are gone. We keep a record longer only where a law says we must.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    parts: [
+      {
+        blocks: [
+          'Pages and forms travel over encrypted connections. Only people who need a booking or an enquiry can open it. Our request logs carry no names, email addresses or phone numbers, and the alerts we get when something fails name nobody.',
+          'No system is perfectly safe. If a breach is likely to cause you serious harm, we will tell you and the Office of the Australian Information Commissioner.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Access, correction and deletion',
+    parts: [
+      {
+        blocks: [
+          'Ask to see what we hold about you, to have it corrected, or to have it deleted. It costs nothing. We may ask you to reply from the email address you booked with, or call you on the number you gave, so that nobody else can ask in your name.',
+          `We answer within ${ANSWER_DAYS} days. If we must refuse part of a request, we say why.`,
+          { lead: 'Write to ', link: site.email, href: `mailto:${site.email}` },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints',
+    parts: [
+      {
+        blocks: [
+          `If you think we have mishandled your information, write to us first and tell us what happened. We answer within ${ANSWER_DAYS} days.`,
+          {
+            lead: 'If our answer does not settle it, complain to the regulator: the ',
+            link: 'Office of the Australian Information Commissioner (OAIC)',
+            href: 'https://www.oaic.gov.au/privacy/privacy-complaints',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children under 13',
+    parts: [
+      {
+        blocks: [
+          'This site is for adults at work. We do not knowingly collect personal data from children under 13. If you believe a child has sent us some, tell us and we will delete it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    parts: [
+      {
+        blocks: [
+          {
+            rows: [
+              { term: 'Post', detail: `${site.name}, ${postalAddress}` },
+              { term: 'Phone', detail: site.phone.label },
+              { term: 'Business', detail: site.businessNumber },
+            ],
+          },
+          { lead: 'Email ', link: site.email, href: `mailto:${site.email}` },
+          'When this policy changes, the date at its head changes with it.',
+        ],
+      },
+    ],
+  },
+]
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A small count as a word. */
+function count(items: number): string {
+  return NUMBERS[items] ?? String(items)
+}
+
+/** The policy's section on what is collected. */
+const policyCollection: PolicySection = {
+  id: 'collection',
+  title: 'Information we collect',
+  parts: [
+    {
+      blocks: [
+        'You can read every page of this site without telling us who you are. We store your details only once you book, write or answer a survey.',
+      ],
+    },
+    {
+      heading: 'Personal data',
+      blocks: [
+        'When you book a session, you give us:',
+        {
+          list: [
+            'your name',
+            'your organisation',
+            'your email address',
+            'your phone number, if you choose to',
+            'the day and time you want',
+          ],
+        },
+        'When you write to us through the contact form, you give us your name, your phone number, your company and what you write.',
+        'Some offers ask their questions in a survey that Typeform runs for us. We receive what you answer there, and the UTM values you arrived with.',
+        'When you email us, we receive your address and whatever you write.',
+      ],
+    },
+    {
+      heading: 'Derivative data',
+      blocks: [
+        'These details come with a booking, or with any request your browser makes:',
+        {
+          rows: [
+            {
+              term: 'Campaign',
+              detail:
+                'Which offer you booked, and the UTM values of the link you followed: source, medium, campaign, term and content. Where the link has none, we note our own.',
+            },
+            { term: 'Time zone', detail: 'The zone your device is set to, so that emails can say the time where you are.' },
+            { term: 'Ad click', detail: 'The click id an ad network adds to its links, such as gclid, fbclid or msclkid.' },
+            {
+              term: 'Pages',
+              detail:
+                'The address of the page you booked on, with no more behind its question mark than those values and ids, which version of that page you saw where it has several, and the address of the page of another site that led you here, if your browser says, with nothing behind it.',
+            },
+            {
+              term: 'IP address',
+              detail:
+                'Turned into a hash, with a key only we have, to count requests and stop abuse. A booking or an enquiry carries a hash of the wider network it came from, so that a flood of false ones can be undone. Where a page has several versions, a hash of your address and your browser’s name picks the one you see, and is not stored. We do not store the address itself.',
+            },
+          ],
+        },
+        'Later we note with your booking or enquiry what became of it: whether we reached you, you came to the session or became a client, and what that is worth to us.',
+      ],
+    },
+    {
+      heading: 'Counting visits',
+      blocks: [
+        'When you leave the page of an offer, your browser tells us how far you went in its form, and we count it: by day, offer, source (the link, ad network or site that led you here), version of the page, and kind of device. There is no cookie and no identifier in it, and your address is not stored.',
+      ],
+    },
+    {
+      heading: 'Cookies and storage',
+      blocks: [
+        `We set no cookies and run no advertising trackers and no analytics service. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, the address of the page that led you here, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. Local storage holds the same values, ids and address, so that a page you open in a new tab knows them too. We read them for ${RETENTION.originHours} hours; the first page you open after that deletes them. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form and, for the count of visits, the source.`,
+        'Against abuse we can switch on a check by Cloudflare, Turnstile, that a person sends a form. It then runs in your browser and looks at how that behaves. We set no cookie with it.',
+        'A survey is shown in a frame that comes from Typeform, and Typeform may set cookies of its own inside it. We ask it not to track you.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,161 @@
+import { type Arm, readVariant } from '../campaign/experiment.ts'
+import type { FunnelStep } from '../report/counts.ts'
+import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX, WEEKS_MIN } from '../report/experiment.ts'
+import type { NoRate, Rate } from '../report/statistics.ts'
+import type { Device } from '../report/visits.ts'
+
+const weeksOf = (weeks: number) => (weeks === 1 ? '1 full week' : `${weeks} full weeks`)
+const firstWeeksOf = (weeks: number) => (weeks === 1 ? 'the first full week' : `the first ${weeks} full weeks`)
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** What reports say in the studio and in the terminal alike. Counts, shares and days come as words. */
+export const reportWords = {
+  steps: {
+    seen: 'Saw the page',
+    opened: 'Opened the form',
+    details: 'Gave their details',
+    times: 'Saw the free times',
+    booked: 'Booked',
+    kept: 'Kept the session',
+    won: 'Became a client',
+  } satisfies Record<FunnelStep, string>,
+  devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' } satisfies Record<Device, string>,
+  /** Said of a day or a week that the range cuts off, or that is not over. */
+  part: 'not whole',
+  between: (low: string, high: string) => `${low} to ${high}`,
+  noRate: { 'of-none': 'None so far', over: 'More than were counted' } satisfies Record<NoRate, string>,
+  /** Of clients, who may have become one before their session. */
+  wonOver: 'More than kept a session',
+  experiment: {
+    title: (name: string) => `Experiment “${name}”`,
+    none: 'Nobody has seen it yet.',
+    began: (first: string) => `Running since ${first}.`,
+    runs: (first: string, days: number) => `Running since ${first}; ${daysOf(days)} counted so far.`,
+    ran: (first: string, last: string, days: number) => `${first} to ${last}; ${daysOf(days)} counted.`,
+    full: (days: number) =>
+      `${days === 1 ? '1 day is' : `${days} days are`} left out, because the calendar was full: whoever came then could not book.`,
+    broken: {
+      title: 'The visitors are not spread evenly',
+      text: 'The original and each variant should be shown to equally many, and chance hardly explains the difference. Do not trust the result; tell whoever runs the site.',
+    },
+    weeks: (weeks: number) => `after ${weeksOf(weeks)}`,
+    /** The weeks that each result rests on, if that is not all that the table above it counts. */
+    rests: {
+      all: (weeks: number) => `The table has all days; the result rests on ${firstWeeksOf(weeks)}.`,
+      each: (results: readonly { arm: string; weeks: number }[]) =>
+        `The table has all days; ${results.map(({ arm, weeks }) => `${arm}’s result rests on ${firstWeeksOf(weeks)}`).join(', ')}.`,
+    },
+    beginning: {
+      title: 'Too early to say',
+      text: `Counting begins with today’s visits, which count once the day is over. A first answer comes after ${weeksOf(WEEKS_MIN)} at the earliest.`,
+      ended: 'It ended before a whole day was counted.',
+    },
+    early: {
+      title: (arm: string) => `${arm}: too early to say`,
+      text: (visits: string) => `It needs about ${visits} more visits to the page.`,
+      textAndTime: (visits: string) => `It needs about ${visits} more visits to the page, and ${weeksOf(WEEKS_MIN)} in all.`,
+      ended: (visits: string) => `It ended about ${visits} visits too early.`,
+    },
+    noDifference: {
+      title: (arm: string) => `${arm}: no difference worth having`,
+      text: {
+        small: 'If it brings more bookings at all, they are less than a tenth more. Keep the original.',
+        behind: 'The original brings more bookings. Keep it.',
+        'not-found': `${WEEKS_MAX} full weeks are the longest an experiment may take, and this one has found no winner. Keep the original, and try something bolder.`,
+      } satisfies Record<NoDifference, string>,
+    },
+    ahead: {
+      title: (arm: string) => `${arm} is ahead`,
+      text: (low: string, high: string) => `Between ${low} and ${high} more bookings per visit than the original brings.`,
+    },
+  },
+} as const
+
+const COUNT = new Intl.NumberFormat('en-AU')
+const audWith = (digits: number) =>
+  new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+const [DOLLARS, DOLLARS_AND_CENTS] = [audWith(0), audWith(2)]
+const PERCENT = [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat('en-AU', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+const WHOLE = PERCENT[0] as Intl.NumberFormat
+
+/** 1,204,332 */
+export function countWords(count: number): string {
+  return COUNT.format(count)
+}
+
+/** $1,200 or $1,200.50. */
+export function centsWords(cents: number): string {
+  return (cents % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS).format(cents / 100)
+}
+
+/** A rate and the ends of its interval, with no more decimals than the interval allows: 4 of 31 are 13%, 6% to 25%. */
+export function rateWords({ rate, low, high }: Rate): { rate: string; low: string; high: string } {
+  const width = high - low
+  const format = PERCENT[width >= 0.1 ? 0 : width >= 0.01 ? 1 : 2] as Intl.NumberFormat
+  // None is exact.
+  const words = (share: number) => (share === 0 ? WHOLE : format).format(share)
+  return { rate: words(rate), low: words(low), high: words(high) }
+}
+
+const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 })
+const { experiment } = reportWords
+
+type VerdictWords = Pick<VariantResult, 'verdict' | 'uplift'> & { arm: string; title: string; text: string }
+
+/**
+ * What an experiment, which may be over, says of each variant: the verdict, and what follows from it. Before the first day that
+ * counts, it says one thing of all.
+ */
+export function verdictWords(result: ExperimentResult): VerdictWords[] {
+  if (result.days > 0) {
+    return result.variants.map((variant) => {
+      const { arm, verdict, uplift } = variant
+      return { arm: armWords[arm], verdict, uplift, ...sentences(variant, result) }
+    })
+  }
+  const { title, text, ended } = experiment.beginning
+  return [{ arm: '', verdict: 'too-early', uplift: undefined, title, text: result.running ? text : ended }]
+}
+
+function sentences(variant: VariantResult, { days, running }: ExperimentResult): { title: string; text: string } {
+  const arm = armWords[variant.arm]
+  if (variant.verdict === 'too-early') {
+    const { title, text, textAndTime, ended } = experiment.early
+    const words = !running ? ended : days < WEEKS_MIN * 7 ? textAndTime : text
+    return { title: title(arm), text: words(countWords(variant.visitsLeft)) }
+  }
+  const after = experiment.weeks(variant.weeks)
+  if (variant.verdict === 'no-difference') {
+    return { title: `${experiment.noDifference.title(arm)} ${after}`, text: experiment.noDifference.text[variant.why] }
+  }
+  const { low = 0, high = 0 } = variant.uplift ?? {}
+  return { title: `${experiment.ahead.title(arm)} ${after}`, text: experiment.ahead.text(SHARE.format(low), SHARE.format(high)) }
+}
+
+const { rests } = reportWords.experiment
+
+/** Which weeks the results of an experiment rest on; undefined if those are all the days that count. */
+export function resultWeeksWords({ days, variants }: ExperimentResult): string | undefined {
+  const results = variants.filter(({ verdict, uplift }) => verdict !== 'too-early' || uplift)
+  const [first] = results
+  if (!first || results.every(({ weeks }) => weeks * 7 === days)) return undefined
+  return results.every(({ weeks }) => weeks === first.weeks)
+    ? rests.all(first.weeks)
+    : rests.each(results.map(({ arm, weeks }) => ({ arm: armWords[arm], weeks })))
+}
+
+/** What the arms of an experiment are called, in the studio, in the terminal and in mails alike. */
+export const armWords = { a: 'Original', b: 'Variant B', c: 'Variant C' } satisfies Record<Arm, string>
+
+/** What a lead's page showed, `headline-1.b`, in words: Variant B (headline-1). Any other text stays as it is. */
+export function shownVariantWords(variant: string): string {
+  const shown = readVariant(variant)
+  return shown ? `${armWords[shown.arm]} (${shown.experiment})` : variant
+}

@@ -1,0 +1,203 @@
+/** Words of the record of changes. */
+export const recordWords = {
+  title: 'Record',
+  text: 'Who changed what visitors see, and when. Times are Sydney’s.',
+  search: 'Search by person or campaign',
+  count: (shown: number, all: number) => {
+    const noun = all === 1 ? 'change' : 'changes'
+    return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+  },
+  today: 'Today',
+  yesterday: 'Yesterday',
+  somebody: 'somebody who has left',
+  outside: 'outside the studio, in the terminal or the dashboard',
+  published: (person: string) => `Published by ${person}`,
+  removed: (person: string) => `Removed by ${person}`,
+  changedOutside: 'Changed outside the studio, in the terminal or the dashboard',
+  removedOutside: 'Removed outside the studio, in the terminal or the dashboard',
+  schedule: 'Opening hours',
+  link: (path: string) => `Short link ${path}`,
+  empty: 'Nothing has been changed yet',
+  emptyText: 'As soon as somebody publishes a campaign, opening hours or a short link, it stands here.',
+  none: 'No change matches',
+  noneText: 'No person, campaign or note here contains that.',
+  showAll: 'Show all changes',
+  onlyNewest: (count: number) => `These are the ${count} newest changes. A campaign’s own versions go further back.`,
+  of: 'Record of',
+  kinds: { pages: 'What visitors see', leads: 'Leads' },
+  leads: {
+    text: 'Who did what to leads, and when. Times are Sydney’s.',
+    search: 'Search by person or reference',
+    count: (shown: number, all: number) => {
+      const noun = all === 1 ? 'act' : 'acts'
+      return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+    },
+    none: 'No act matches',
+    showAll: 'Show all acts',
+    empty: 'Nobody has done anything to a lead yet',
+    emptyText: 'As soon as somebody says what became of a lead, moves a session or downloads the list, it stands here.',
+    noneText: 'No person, reference or act here contains that.',
+    onlyNewest: (count: number) => `These are the ${count} newest. A lead’s own page goes further back.`,
+  },
+} as const
+
+/** What a message that did not reach the agency is about, by its kind: one, several. */
+const ABOUT: Partial<Record<string, readonly [string, string]>> = {
+  'booking-notice': ['a booking', 'bookings'],
+  'booking-moved-notice': ['a moved session', 'moved sessions'],
+  'booking-cancelled-notice': ['a cancelled session', 'cancelled sessions'],
+  'enquiry-notice': ['an enquiry', 'enquiries'],
+}
+
+/** Words of the page that says what is stuck, for marketers. What only a terminal can mend is said so that it can be passed on. */
+export const troubleWords = {
+  title: 'What is stuck',
+  text: 'Whether every lead reaches us and our mails reach them. It looks again every minute.',
+  calm: 'Nothing is stuck',
+  calmText: 'New leads come in, mails leave within seconds, and the opening hours are in force.',
+  checked: (clock: string) => `Checked at ${clock}`,
+  mark: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  operator: 'Tell whoever runs the site',
+  actions: { tryAll: 'Send what waits now', openSchedule: 'Open the opening hours', openLeads: 'See the newest leads' },
+  trying: 'Trying…',
+  tried: (count: string, isOne: boolean) => `${count} ${isOne ? 'is on its way' : 'are on their way'} again`,
+  dropped: (count: string) => `${count} dropped`,
+  sent: 'What waits is sent now',
+  ledger: {
+    title: 'The place where leads are kept does not answer',
+    text: 'Visitors cannot book or write to us now; they are asked to try again or to send an email. Nothing that came in before is lost.',
+    operator: 'The ledger (Durable Object) cannot be reached. Cloudflare’s status page and the Worker’s log say more.',
+  },
+  config: {
+    title: 'Campaigns and opening hours cannot be read',
+    text: 'Visitors see the built-in pages and hours. What is published stays, and shows again by itself.',
+    operator: 'The KV namespace CONFIG cannot be reached. Cloudflare’s status page and the Worker’s log say more.',
+  },
+  schedule: {
+    'last-good': {
+      title: 'The opening hours have an error',
+      text: 'Visitors are still offered the times of the last good version, so a change since then is not in force.',
+    },
+    default: {
+      title: 'The opening hours have an error',
+      text: 'Visitors are offered the built-in times, whatever was set. Sessions may be booked when nobody is there.',
+    },
+  },
+  ceiling: {
+    title: 'No more leads are taken today',
+    text: 'As many came in as a day allows. Visitors are asked to write an email. Look whether the newest leads are real people.',
+    operator:
+      'If they are real, raise BOOKINGS_A_DAY or ENQUIRIES_A_DAY in wrangler.toml and deploy. If not, npm run leads -- networks --remote shows whose they are.',
+  },
+  mailKey: {
+    title: 'No mail can leave',
+    text: 'Leads are kept, but neither we nor the visitors get any mail about them: look into the list of leads yourself until it is mended. All mails leave then.',
+    operator: 'The secret MAILCHANNELS_API_KEY is missing: npx wrangler secret put MAILCHANNELS_API_KEY',
+  },
+  calendars: {
+    somebody: 'a host',
+    invalid: {
+      title: 'No host’s calendar is read any more',
+      text: 'The busy times read last still count, newer ones do not: sessions may be booked over other meetings.',
+      operator: 'The secret BUSY_CALENDARS is no list of calendars: npx wrangler secret put BUSY_CALENDARS',
+    },
+    stale: {
+      title: (hosts: string) => `The calendar of ${hosts} could not be read for over two hours`,
+      text: 'The busy times read last still count, newer ones do not: sessions may be booked over other meetings.',
+      operator: (reason: string) => `npm run calendar -- check --remote says why${reason && ` (last: ${reason})`}.`,
+    },
+    unread: {
+      title: (hosts: string) => `The calendar of ${hosts} could not be read yet`,
+      text: 'Nothing in it counts: sessions may be booked over other meetings.',
+      operator: (reason: string) => `npm run calendar -- check --remote says why${reason && ` (last: ${reason})`}.`,
+    },
+    unknown: {
+      title: (hosts: string) => `There is a calendar of ${hosts}, whom the opening hours do not know`,
+      text: 'It is not read, because nobody can be booked with them. Add them as a host, or have the calendar taken out.',
+    },
+  },
+  late: {
+    title: (count: string, age: string) => `${count} about leads wait, the oldest for ${age}`,
+    text: 'They are tried again by themselves, and nothing is lost. Until then, look into the list of leads yourself.',
+    operator: 'Most often the mail provider or the CRM does not answer. The Worker’s log names the cause in its outbox lines.',
+  },
+  stopped: {
+    title: 'Sending has stopped',
+    text: 'Messages about leads wait and nothing sends them. The button starts it again.',
+  },
+  messages: (count: number, isMore: boolean) =>
+    count === 1 && !isMore ? '1 message' : `${troubleWords.count(count, isMore)} messages`,
+  count: (count: number, isMore: boolean): string => `${count.toLocaleString('en-AU')}${isMore ? ' or more' : ''}`,
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  dead: {
+    agency: {
+      title: (isOne: boolean, count: string, kind: string) => {
+        const [one, several] = ABOUT[kind] ?? ['a lead', 'leads']
+        return `We were not told about ${isOne ? one : `${count} ${several}`}`
+      },
+      text: 'Look at each lead, and ring where it matters.',
+    },
+    visitor: {
+      title: (isOne: boolean, count: string, kind: string) =>
+        `${isOne ? 'A visitor' : `${count} visitors`} did not get a mail (${kind})`,
+      text: 'Most often the address has a typing error: correct it, then try again.',
+    },
+    crm: {
+      title: (isOne: boolean, count: string, kind: string) =>
+        `The CRM did not get ${isOne ? 'a message' : `${count} messages`} (${kind})`,
+      text: 'The CRM does not know of this. Nothing is lost here.',
+    },
+    alert: {
+      title: (isOne: boolean, count: string, kind: string) =>
+        `${isOne ? 'An alert' : `${count} alerts`} did not reach our chat (${kind})`,
+      text: 'What it was about stands on this page, if it still holds.',
+    },
+    requeue: 'Try again',
+    dismiss: 'Drop',
+    requeueAll: 'Try all again',
+    dismissAll: 'Drop all',
+    requeueOf: (reference: string) => `Try again: ${reference}`,
+    dismissOf: (reference: string) => `Drop: ${reference}`,
+    since: (moment: string) => `given up ${moment}`,
+    session: (moment: string) => `session ${moment}`,
+    more: (count: number) => `and ${count.toLocaleString('en-AU')} more`,
+    dropTitle: (count: string) => `Drop ${count}?`,
+    dropText: 'They are not sent any more, and nobody is told. The leads stay.',
+    dropNow: 'Drop them',
+    dropping: 'Dropping…',
+    keep: 'Keep them',
+  },
+} as const
+
+/** Words of the page with the addresses from which advertising accounts fetch conversions. */
+export const conversionWords = {
+  back: 'All leads',
+  title: 'Conversions for ads',
+  text: 'Google Ads and Microsoft Ads can learn which of their clicks became clients, and then look for more of the same.',
+  how: 'Each address is a file of the leads that came from an ad and are qualified or won: the click’s id, the time and the amount. Nothing in it says who they are.',
+  google: {
+    title: 'Google Ads',
+    where: 'In Google Ads: Goals, Uploads, Schedules, source HTTPS, once a day.',
+  },
+  microsoft: {
+    title: 'Microsoft Ads',
+    where: 'In Microsoft Advertising: Conversions, Offline conversions, Schedule imports, source HTTPS, once a day.',
+  },
+  copy: 'Copy address',
+  copyOf: (account: string) => `Copy the address for ${account}`,
+  secret: 'Whoever has an address can read its file. Give it to nobody but the advertising account.',
+  newKey: 'New addresses…',
+  newKeyTitle: 'Make new addresses?',
+  newKeyText: 'The old ones stop at once. Put the new ones into both advertising accounts, or they get no more conversions.',
+  newKeyNow: 'Make new addresses',
+  making: 'Making…',
+  keep: 'Keep the old ones',
+  made: 'These are the new addresses. Put them into both accounts.',
+  off: 'Switched off',
+  offText: 'The site tells advertising accounts nothing now, and these addresses answer “Page not found”.',
+  offHow:
+    'To switch it on, ask whoever runs the site to set SEND_CONVERSIONS in shared/content/advertising.ts to true and deploy. The privacy policy then says it by itself.',
+  on: 'Switched on',
+} as const

@@ -1,0 +1,89 @@
+import { site } from '../site.ts'
+
+/** Words of the studio's lists. */
+export const tableWords = {
+  clearSearch: 'Clear search',
+  state: 'Show',
+  all: 'All',
+  you: 'you',
+  somebody: 'somebody who has left',
+  outside: 'outside the studio',
+} as const
+
+/** Words of the studio's controls. */
+export const controlWords = {
+  calendar: 'Choose from a calendar',
+  clear: 'Clear',
+  half: 'Not whole yet: fill in the rest, or clear it',
+  close: 'Close',
+  cancel: 'Cancel',
+  copied: 'Copied',
+  notCopied: 'Not copied: select the address and copy it by hand',
+} as const
+
+/** Words that the forms of campaigns and opening hours have in common. */
+export const formWords = {
+  strays: {
+    title: 'Something here has no field',
+    text: 'Ask whoever put it there, go back to an earlier version, or remove it.',
+    textMissing: 'Fill in or shorten the fields below, or go back to an earlier version.',
+    remove: 'Remove what nothing knows',
+    whole: 'It',
+    page: 'The page',
+    sentence: (place: string, words: string) => `${place} ${words}.`,
+  },
+  broken: {
+    title: 'These fields cannot be shown',
+    text: 'There is something here that the studio did not expect. Undo the last change, go back to an earlier version, or discard your draft: the buttons are at the foot.',
+    again: 'Try again',
+  },
+} as const
+
+/** The frame of the studio, and words that several of its pages use. */
+export const studioWords = {
+  title: `Studio | ${site.name}`,
+  name: 'Studio',
+  needsScript: 'The studio needs JavaScript. Please switch it on for this address.',
+  skip: 'Skip to content',
+  navigation: 'Studio',
+  pages: {
+    campaigns: 'Campaigns',
+    leads: 'Leads',
+    numbers: 'Numbers',
+    links: 'Short links',
+    schedule: 'Opening hours',
+    record: 'Record',
+    trouble: 'What is stuck',
+  },
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  missing: {
+    title: 'There is no such page in the studio',
+    text: 'The address may have a typing error, or the campaign was never saved.',
+    back: 'See all campaigns',
+  },
+  failures: {
+    offline: {
+      title: 'No connection',
+      text: 'The studio cannot reach the site. Try again. If you had just changed something, look whether it was done.',
+      kept: 'The studio cannot reach the site. What you typed is kept in this browser and saved as soon as the network is back.',
+    },
+    'signed-out': {
+      title: 'You are signed out',
+      text: 'Your sign-in has ended. Nothing was changed. Sign in again, and go on.',
+      kept: 'Your sign-in has ended. What you typed is kept in this browser. Sign in again, and go on.',
+      action: 'Sign in again',
+    },
+    failed: {
+      title: 'That did not work',
+      text: 'The site did not answer as it should. Try again in a few seconds; if it keeps failing, tell whoever runs the site.',
+      kept: 'The site did not answer as it should. What you typed is kept in this browser. Try again in a few seconds; if it keeps failing, tell whoever runs the site.',
+    },
+  },
+  crashed: {
+    title: 'This page of the studio has stopped',
+    text: 'Something unexpected happened. Load the page again, and go on. Drafts of campaigns and opening hours are kept in this browser.',
+    action: 'Load again',
+  },
+} as const

@@ -1,0 +1,70 @@
+import { INVISIBLE, parseUrl, plainCharacters, type RequiredRule } from './field-rule.ts'
+
+/** The longest address SMTP allows (RFC 3696 erratum 1690), and the longest domain name (RFC 1035). */
+export const EMAIL_MAX = 254
+export const DOMAIN_MAX = 253
+const LOCAL_PART_MAX = 64
+
+const FORMAT = 'Invalid email format'
+const DOMAIN = 'Invalid email domain'
+const TOO_LONG = `Email must be less than ${EMAIL_MAX} characters`
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+function checkEmail(value: string): string | undefined {
+  const at = value.lastIndexOf('@')
+  const local = value.slice(0, at)
+  const domain = value.slice(at + 1)
+  if (at < 1 || domain === '' || local.length > LOCAL_PART_MAX || !LOCAL_PART.test(local)) return FORMAT
+  const labels = domain.split('.')
+  const top = labels.at(-1) ?? ''
+  const wellFormed =
+    domain.length <= DOMAIN_MAX && labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) && TOP_LEVEL.test(top)
+  return wellFormed ? undefined : DOMAIN
+}
+
+/** `Jo Citizen <jo@citizen.example`, as mail programs copy it; the closing bracket may be gone. */
+const NAMED = /^[^<>]*<([^<>]*@[^<>]*)>?$/
+const MAILTO = /^mailto:(?:\/\/)?([^?]*).*$/is
+const IN_QUOTES = /^['‘](.*)['’]$/su
+/** No address begins or ends with these, but a sentence around one does. */
+const BEFORE = /^[\s"“”„«([]+/u
+const AFTER = /(?<![\s"“”’»)\].,;:!?…'])[\s"“”’»)\].,;:!?…']+$/u
+/** Joiners beside a character of the keyboard: the domain of an address may need those between letters of its own script. */
+const LOOSE_JOINERS = /(?<!\P{ASCII})(?:\p{Join_Control}|\ufe0f)|(?:\p{Join_Control}|\ufe0f)(?!\P{ASCII})/gu
+/** A longer text is no address, and could take long to read. */
+const PASTED_MAX = 1000
+
+/** The address in what was pasted from a mail program, a link or a sentence. */
+function bareAddress(raw: string): string {
+  if (raw.length > PASTED_MAX) return raw
+  const pasted = withoutFrame(raw.replace(INVISIBLE, '').replace(LOOSE_JOINERS, ''))
+  return withoutFrame(pasted.replace(NAMED, '$1').trim().replace(MAILTO, '$1'))
+}
+
+function withoutFrame(text: string): string {
+  return text.trim().replace(BEFORE, '').replace(IN_QUOTES, '$1').replace(AFTER, '')
+}
+
+/** Lower case, plain apostrophes, and an international domain in its DNS form (punycode, RFC 5891). */
+function normaliseEmail(value: string): string {
+  const address = plainCharacters(value).toLowerCase()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 1 || !/[^\x20-\x7e]/.test(domain) || /[\x20-\x2c/:?#[\]\\@%]/.test(domain)) return address
+  const host = parseUrl(`http://${domain}`)?.hostname
+  return host ? `${address.slice(0, at)}@${host}` : address
+}
+
+/** An address mail can be sent to, lower-cased. */
+export const emailRule: RequiredRule = {
+  required: true,
+  max: EMAIL_MAX,
+  kind: 'line',
+  prepare: bareAddress,
+  normalise: normaliseEmail,
+  check: checkEmail,
+  messages: { tooShort: FORMAT, tooLong: TOO_LONG, invalid: FORMAT },
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { bookingRules } from '../booking.ts'
+import { checkField, FORBIDDEN } from '../field-rule.ts'
+
+/**
+ * What is wrong with one value of an entry. A form shows `words` at the field of `path`; an empty path means the entry itself.
+ * The words follow the path as a sentence follows its subject: "is missing". `sentence` is there if another one says it better.
+ * `isUnbegun`: nothing was written there yet, which is wrong only once it is published.
+ */
+export type EntryFault = { path: readonly (string | number)[]; words: string; sentence?: string; isUnbegun?: true }
+
+/** A full schedule with 400 closed days is about 6,000 characters, a campaign with every kind of section about 5,000. */
+export const ENTRY_MAX_CHARACTERS = 16_384
+
+export type ParsedText = { ok: true; entry: unknown } | { ok: false; fault: EntryFault }
+
+/** The JSON of an entry's text, which may begin with a byte order mark. */
+export function parseEntryText(text: string): ParsedText {
+  try {
+    return { ok: true, entry: JSON.parse(text.replace(/^\uFEFF/, '')) }
+  } catch (error) {
+    return { ok: false, fault: { path: [], words: `is not JSON: ${(error as Error).message}` } }
+  }
+}
+
+/** An entry as it is stored in KV: without white space, and without the `$schema` of the file and of a scheduled change. */
+export function compactEntry(text: string): string {
+  const parsed = parseEntryText(text)
+  if (!parsed.ok || !isObject(parsed.entry)) return text
+  const { $schema: _, ...entry } = parsed.entry
+  if (!isObject(entry.next) || !isObject(entry.next.entry)) return JSON.stringify(entry)
+  const { $schema: __, ...later } = entry.next.entry
+  return JSON.stringify({ ...entry, next: { ...entry.next, entry: later } })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fault of an entry's text that is too long for the Worker to read; undefined if it fits. */
+export function lengthFault({ length }: string): EntryFault | undefined {
+  if (length <= ENTRY_MAX_CHARACTERS) return undefined
+  return { path: [], words: `is ${length} characters long; ${ENTRY_MAX_CHARACTERS} fit` }
+}
+
+/**
+ * How long it takes at most until every visitor sees a change of an entry: KV's copy at the edge is read for 30 s, and a page that is
+ * made of it is kept for 60 s.
+ */
+export const VISIBLE_WITHIN_MS = 90 * 1000
+
+/** A moment of an entry, with its zone: no reader has to know where it was written. */
+export const instant = z
+  .string()
+  .refine((value) => checkField(bookingRules.date, value).ok, 'must be a moment with its zone, such as 2026-11-30T23:59:00+11:00')
+  .meta({ format: 'date-time', description: 'A moment with its zone: 2026-11-30T23:59:00+11:00' })
+
+/** One line of plain text. Its length counts code points, as JSON Schema does. */
+export function line(max: number, description?: string) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const fault = faultOfLine(value, max)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    })
+    .meta({ minLength: 1, maxLength: max, description })
+}
+
+function faultOfLine(value: string, max: number): string | undefined {
+  const length = [...value].length
+  if (value.trim() === '') return 'is empty'
+  if (length > max) return `is ${length} characters long; ${max} fit`
+  if (/[\n\r]/.test(value)) return 'has a line break in it; it is one line'
+  if (FORBIDDEN.test(value)) return 'has an invisible or broken character in it; type the text anew'
+  return undefined
+}

@@ -1,0 +1,98 @@
+const MINUTE_MS = 60 * 1000
+
+/** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
+export const LATE_AFTER_MS = 15 * MINUTE_MS
+
+/** What a person can do to leads and their messages, other than read them. */
+export const LEAD_ACTS = [
+  'outcome',
+  'corrected',
+  'moved',
+  'cancelled',
+  'resent',
+  'requeued',
+  'dismissed',
+  'deleted',
+  'exported',
+  'readdressed',
+] as const
+export type LeadActKind = (typeof LEAD_ACTS)[number]
+
+/** One act, as it is recorded: without any of the lead's own data. */
+export type LeadAct = {
+  id: number
+  /** Ms since 1970. */
+  at: number
+  /** The email address of who did it in the studio; null with the operators' secret, or if that person was deleted. */
+  by: string | null
+  act: LeadActKind
+  /** The lead's; null if the act was about several. */
+  reference: string | null
+  /**
+   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; resent, and one message requeued or
+   * dismissed: its kind; several: `all 3`, `mail 3`; exported: how many leads; else empty. readdressed is no lead's:
+   * conversions got new addresses.
+   */
+  detail: string
+}
+
+/** Why what somebody wants to do to a lead cannot be done. The words are in shared/content/lead-fault-words.ts. */
+export const LEAD_FAULTS = [
+  /** Only bookings have a session to which nobody came. */
+  'absent_enquiry',
+  /** Only a won lead has an amount. */
+  'amount_not_won',
+  /** Somebody else has stated an outcome since this one's sender looked. */
+  'outcome_changed',
+  /** An enquiry has no session. */
+  'no_session',
+  'cancelled',
+  /** The session has begun or is over. */
+  'too_late',
+  'slot_taken',
+  'slot_not_offered',
+  'changed_meanwhile',
+  'too_many_moves',
+  /** No such message is ever sent about a lead of this kind. */
+  'wrong_message',
+  /** It is queued and will be sent anyway. */
+  'message_waits',
+  /** It was queued again often enough for a day. */
+  'resent_often',
+  /** No webhook for leads is set up. */
+  'no_webhook',
+] as const
+export type LeadFault = (typeof LEAD_FAULTS)[number]
+
+/** A lead is a booking or an enquiry. */
+export const LEAD_KINDS = ['booking', 'enquiry'] as const
+export type LeadKindName = (typeof LEAD_KINDS)[number]
+
+/** What became of a lead, in the order in which it usually comes. `absent`: they did not come to their session. */
+export const LEAD_OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent'] as const
+export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
+
+/** What the agency says became of a lead. */
+export type StatedOutcome = {
+  state: LeadOutcome
+  /** What a won lead is worth, in whole cents of AUD; null for every other state, or if nobody said. */
+  cents: number | null
+  /** When it was last stated, ms since 1970; null if it never was. */
+  at: number | null
+}
+
+/** Ten million dollars: a slip of the keyboard beyond it would spoil every report. */
+export const OUTCOME_CENTS_MAX = 1_000_000_000
+
+/** Why an outcome cannot be one of a lead of this kind; undefined if it can. */
+export function outcomeFault(
+  kind: LeadKindName,
+  { state, cents }: Pick<StatedOutcome, 'state' | 'cents'>,
+): Extract<LeadFault, 'absent_enquiry' | 'amount_not_won'> | undefined {
+  if (state === 'absent' && kind === 'enquiry') return 'absent_enquiry'
+  return cents !== null && state !== 'won' ? 'amount_not_won' : undefined
+}
+
+/** The messages of a lead that a person can have sent once more: those that tell how the lead stands. */
+export const RESENDABLE = ['booking-notice', 'booking-confirmed', 'booking-webhook', 'enquiry-notice', 'enquiry-webhook'] as const
+export type ResendableKind = (typeof RESENDABLE)[number]

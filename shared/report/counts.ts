@@ -1,0 +1,186 @@
+import { addDays, daysBetween, mondayOf } from '../schedule/time.ts'
+import type { ExperimentCounts } from './experiment.ts'
+import { type NoRate, type Rate, rateOf } from './statistics.ts'
+import { DEVICES, type Device, type StepCounts, VISIT_STEPS } from './visits.ts'
+
+/** What a report covers: Sydney days, YYYY-MM-DD, both included. */
+export type ReportRange = { from: string; to: string }
+
+/** Visits of one campaign's page in a range. `variant` as shown-variant.ts writes it; null: the page had none. */
+export type VisitCounts = {
+  days: (StepCounts & { day: string; variant: string | null })[]
+  sources: (StepCounts & { source: string })[]
+  devices: (StepCounts & { device: Device })[]
+  /** The days on which somebody saw that the calendar had no free time left. */
+  fullDays: string[]
+}
+
+/** The visits that saw an arm of an experiment, by day and variant, and the days without free times. */
+export type ArmVisits = { days: { day: string; variant: string; seen: number }[]; fullDays: string[] }
+
+/**
+ * Bookings that were made in a range. `due`: their session is over, or was cancelled; `kept`: of these, neither cancelled nor absent.
+ * `won` have that outcome, and `cents` is what they are worth, in cents of AUD.
+ */
+export type LeadCounts = { booked: number; due: number; kept: number; won: number; cents: number }
+
+/** The bookings of one campaign in a range, by the Sydney day they were made on. */
+export type BookingCounts = {
+  days: (LeadCounts & { day: string; variant: string | null })[]
+  sources: (LeadCounts & { source: string })[]
+}
+
+/** All that the report of one campaign is made from. */
+export type CampaignCounts = ReportRange & {
+  campaign: string
+  visits: VisitCounts
+  bookings: BookingCounts
+  /** The experiment that runs now, with how many arms; absent if none does. */
+  experiment?: { name: string; arms: number }
+  /** The running experiment and those that were seen in the last two years, the newest first; for experiment-result.ts. */
+  experiments: ExperimentCounts[]
+}
+
+/** One line of the overview of all campaigns. */
+export type CampaignTotals = { campaign: string; visits: number; booked: number; cents: number }
+
+const LEAD_COUNTS = ['booked', 'due', 'kept', 'won', 'cents'] as const satisfies readonly (keyof LeadCounts)[]
+
+/** All visits of several rows together. */
+export function sumVisits(rows: readonly StepCounts[]): StepCounts {
+  return sum(VISIT_STEPS, rows)
+}
+
+/** All bookings of several rows together. */
+export function sumBookings(rows: readonly LeadCounts[]): LeadCounts {
+  return sum(LEAD_COUNTS, rows)
+}
+
+function sum<K extends string>(keys: readonly K[], rows: readonly Record<K, number>[]): Record<K, number> {
+  const totals = Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
+  for (const row of rows) for (const key of keys) totals[key] += row[key]
+  return totals
+}
+
+/** What a report covers unless it is asked for other days: four whole weeks, so that each weekday counts as often. */
+export const REPORT_DAYS = 28
+
+/** Two years, one of them a leap year: enough to compare a day with the same one of the year before. */
+export const REPORT_DAYS_MAX = 731
+
+/** Every day of a range, in order. */
+function daysOf({ from, to }: ReportRange): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) => addDays(from, i))
+}
+
+/** Whether a day, or the week that begins on it, is not over `today`, or not whole within a report. All are Sydney days. */
+export function isPart(first: string, period: 'day' | 'week', { from, to }: ReportRange, today: string): boolean {
+  const last = period === 'day' ? first : addDays(first, 6)
+  return first < from || last > to || last >= today
+}
+
+/** What a report can be divided by. */
+export const REPORT_DIVISIONS = ['source', 'day', 'week', 'device'] as const
+export type ReportDivision = (typeof REPORT_DIVISIONS)[number]
+
+/** One line of a divided report. `name` is a source, a device, a day (YYYY-MM-DD), or the Monday of a week. */
+export type ReportLine = {
+  name: string
+  visits: StepCounts
+  /** Undefined for devices: a lead does not say from which it came. */
+  bookings: LeadCounts | undefined
+  /** Bookings of all visits; undefined for devices. */
+  rate: Rate | NoRate | undefined
+  /** How many of its days had no free time left; 0 for sources and devices. */
+  fullDays: number
+}
+
+/** A campaign's report, divided. Days and weeks are all of the range, in order; sources and devices begin with the most visits. */
+export function reportLines(counts: CampaignCounts, division: ReportDivision): ReportLine[] {
+  if (division === 'source') return sourceLines(counts)
+  if (division === 'device') return deviceLines(counts)
+  return periodLines(counts, division === 'day' ? (day) => day : mondayOf)
+}
+
+function periodLines(counts: CampaignCounts, periodOf: (day: string) => string): ReportLine[] {
+  const { visits, bookings } = counts
+  const visitRows = groupBy(visits.days, ({ day }) => periodOf(day))
+  const bookingRows = groupBy(bookings.days, ({ day }) => periodOf(day))
+  const full = groupBy(visits.fullDays, periodOf)
+  const periods = [...new Set(daysOf(counts).map(periodOf))]
+  return periods.map((name) => line(name, visitRows.get(name), bookingRows.get(name) ?? [], full.get(name)?.length))
+}
+
+function sourceLines({ visits, bookings }: CampaignCounts): ReportLine[] {
+  const visitRows = groupBy(visits.sources, ({ source }) => source)
+  const bookingRows = groupBy(bookings.sources, ({ source }) => source)
+  const names = [...new Set([...visitRows.keys(), ...bookingRows.keys()])]
+  return names.map((name) => line(name, visitRows.get(name), bookingRows.get(name) ?? [])).sort(mostFirst)
+}
+
+function deviceLines({ visits }: CampaignCounts): ReportLine[] {
+  const visitRows = groupBy(visits.devices, ({ device }) => device)
+  return DEVICES.map((device) => line(device, visitRows.get(device), undefined)).sort(mostFirst)
+}
+
+function line(name: string, visitRows: StepCounts[] = [], bookingRows: LeadCounts[] | undefined, fullDays = 0): ReportLine {
+  const visits = sumVisits(visitRows)
+  const bookings = bookingRows && sumBookings(bookingRows)
+  return { name, visits, bookings, rate: bookings && rateOf(bookings.booked, visits.seen), fullDays }
+}
+
+function mostFirst(one: ReportLine, other: ReportLine): number {
+  const booked = ({ bookings }: ReportLine) => bookings?.booked ?? 0
+  return other.visits.seen - one.visits.seen || booked(other) - booked(one) || one.name.localeCompare(other.name)
+}
+
+/** The studio's oldest browsers have no `Map.groupBy`. */
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** From the first look at a page to a won client. */
+export const FUNNEL_STEPS = [...VISIT_STEPS, 'booked', 'kept', 'won'] as const
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
+
+/** One step of the funnel. */
+export type FunnelLine = {
+  step: FunnelStep
+  count: number
+  /** Of the step before; undefined for the first. Kept sessions are those of the ones that are due, not of all booked. */
+  ofBefore: Rate | NoRate | undefined
+  /** Of all visits; undefined for the first. */
+  ofVisits: Rate | NoRate | undefined
+}
+
+/**
+ * The steps of a page's visits and of the bookings made meanwhile. Bookings come from the ledger and visits from beacons, so there
+ * may be more bookings than visits that saw times, and a lead may be won before its session: then there is no rate (`over`).
+ */
+export function funnelOf(visits: StepCounts, { booked, due, kept, won }: LeadCounts): FunnelLine[] {
+  const { seen, opened, details, times } = visits
+  const steps: [FunnelStep, number, number][] = [
+    ['opened', opened, seen],
+    ['details', details, opened],
+    ['times', times, details],
+    ['booked', booked, times],
+    ['kept', kept, due],
+    ['won', won, kept],
+  ]
+  return [
+    { step: 'seen', count: seen, ofBefore: undefined, ofVisits: undefined },
+    ...steps.map(([step, count, before]) => ({
+      step,
+      count,
+      ofBefore: rateOf(count, before),
+      ofVisits: rateOf(count, seen),
+    })),
+  ]
+}

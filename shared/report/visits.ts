@@ -1,0 +1,39 @@
+import type { ClickIdField } from '../attribution.ts'
+
+/** Where a campaign's page sends its beacon to. */
+export const VISIT_PATH = '/api/visit'
+
+/** What a campaign's page tells when it is left, or left once more after further steps. Nothing in it tells one visitor from another. */
+export type VisitBeacon = {
+  /** The campaign's key. */
+  campaign: string
+  /** How many of VISIT_STEPS an earlier beacon of the same visit told, and how many were reached by now. */
+  from: number
+  to: number
+  device: Device
+  /** What the page showed, as shown-variant.ts writes it. */
+  variant?: string
+  /** As a booking would carry it. */
+  utmSource?: string
+  /** Which network's click id the link had, without the id. */
+  click?: ClickIdField
+  /** The host of the page of another site that led here. */
+  referrer?: string
+}
+
+/** The steps of a visit to a campaign's page that its beacon counts, in their order: each visit that reaches one passed those before. */
+export const VISIT_STEPS = ['seen', 'opened', 'details', 'times'] as const
+export type VisitStep = (typeof VISIT_STEPS)[number]
+
+/** How many visits reached each step. */
+export type StepCounts = Record<VisitStep, number>
+
+/** What a visitor's device is, by its pointer and the size of its screen. */
+export const DEVICES = ['phone', 'tablet', 'computer'] as const
+export type Device = (typeof DEVICES)[number]
+
+/**
+ * The source of every visit beyond the most that are told apart in a day, and of one whose own might be personal. Sources are in
+ * small letters, so that none of a visitor's is this one.
+ */
+export const OTHER_SOURCES = 'Other sources'

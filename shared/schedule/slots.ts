@@ -1,0 +1,123 @@
+import { minutesOf, type Schedule } from './schedule.ts'
+import { slotInstant } from './sydney-instant.ts'
+import { addDays, daysBetween, isWeekend, sydneyDate, zoneLabel } from './time.ts'
+
+const MINUTE_MS = 60_000
+
+/** `time` Sydney HH:MM, `startsAt` UTC ISO. */
+export type Slot = { time: string; startsAt: string; available: boolean }
+/** `date` YYYY-MM-DD in Sydney. */
+export type Day = { date: string; label: 'AEDT' | 'AEST'; slots: Slot[] }
+/** The response of GET /api/availability. */
+export type Availability = { timeZone: string; slotMinutes: number; days: Day[] }
+
+/** The start times of a working day, HH:MM; the last session ends at closing time. */
+export function slotTimes(schedule: Schedule): string[] {
+  const times: string[] = []
+  const close = minutesOf(schedule.close)
+  for (let at = minutesOf(schedule.open); at + schedule.slotMinutes <= close; at += schedule.slotMinutes) {
+    times.push(wallTimeOf(at))
+  }
+  return times
+}
+
+/** Minutes since midnight as HH:MM. */
+const wallTimeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Whether the schedule offers a slot now, apart from bookings. `now` is ms since 1970. */
+export function isSlotOffered(schedule: Schedule, date: string, time: string, now: number): boolean {
+  const startsAt = slotInstant(date, time)
+  return (
+    startsAt !== undefined &&
+    isDayOffered(schedule, date, now) &&
+    slotTimes(schedule).includes(time) &&
+    isTimeOpen(schedule, date, time, startsAt, now)
+  )
+}
+
+/** Whether a time is neither held nor too soon, within the host's hours, and in no closure. */
+function isTimeOpen(schedule: Schedule, date: string, time: string, startsAt: number, now: number): boolean {
+  if (schedule.heldTimes.includes(time) || startsAt < now + schedule.noticeMinutes * MINUTE_MS) return false
+  const begins = minutesOf(time)
+  const ends = begins + schedule.slotMinutes
+  const { open, close } = schedule.hours ?? schedule
+  if (begins < minutesOf(open) || ends > minutesOf(close)) return false
+  // A session lies within one day, so wall times in this format compare like times.
+  const [from, to] = [begins, ends].map((minutes) => `${date}T${wallTimeOf(minutes)}`) as [string, string]
+  return !schedule.closures.some((closure) => closure.host === undefined && closure.from < to && closure.to > from)
+}
+
+/** Whether a day is an open weekday between today and the horizon. */
+export function isDayOffered(schedule: Schedule, date: string, now: number): boolean {
+  const ahead = daysBetween(sydneyDate(now), date)
+  return ahead >= 0 && ahead <= schedule.horizonDays && !isWeekend(date) && !schedule.closedDates.includes(date)
+}
+
+/**
+ * The weekdays of a range with their slots. `from`, `to` YYYY-MM-DD inclusive; `taken` holds the UTC ISO starts
+ * of booked slots; `now` is ms since 1970.
+ */
+export function listSlots(
+  schedule: Schedule,
+  range: { from: string; to: string },
+  taken: ReadonlySet<string>,
+  now: number,
+): Day[] {
+  const days: Day[] = []
+  const times = slotTimes(schedule)
+  const lastDay = daysBetween(range.from, range.to)
+  for (let index = 0; index <= lastDay; index++) {
+    const date = addDays(range.from, index)
+    // Sydney's clocks change on Sundays, so noon's offset holds for a whole weekday. A lookup for each slot costs 20 times as much.
+    const noon = isWeekend(date) ? undefined : slotInstant(date, '12:00')
+    if (noon === undefined) continue
+    const offered = isDayOffered(schedule, date, now)
+    const slots = times.map((time) => {
+      const instant = noon + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
+      const startsAt = new Date(instant).toISOString()
+      return { time, startsAt, available: offered && isTimeOpen(schedule, date, time, instant, now) && !taken.has(startsAt) }
+    })
+    days.push({ date, label: zoneLabel(noon), slots })
+  }
+  return days
+}
+
+/**
+ * Makes the slots that a busy time overlaps unavailable, in one pass. Whole sessions are compared, not starts, because the slot
+ * length may have changed since a booking. `days` are sorted; `busy` is UTC ISO.
+ */
+export function takeBusyTimes(
+  days: readonly Day[],
+  slotMinutes: number,
+  busy: readonly { startsAt: string; endsAt: string }[],
+): Day[] {
+  const sessions = mergeIntervals(
+    busy.map(({ startsAt, endsAt }) => ({ starts: Date.parse(startsAt), ends: Date.parse(endsAt) })),
+  )
+  let next = 0
+  const isFree = ({ startsAt }: Slot) => {
+    const starts = Date.parse(startsAt)
+    while (next < sessions.length && (sessions[next]?.ends ?? 0) <= starts) next++
+    const session = sessions[next]
+    return session === undefined || session.starts >= starts + slotMinutes * MINUTE_MS
+  }
+  return days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => ({ ...slot, available: isFree(slot) && slot.available })),
+  }))
+}
+
+/** From one instant to another, ms since 1970. */
+export type Interval = { starts: number; ends: number }
+
+/** Merges intervals that overlap or touch, so that they come in order and end in the order in which they start. */
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
+  const merged: Interval[] = []
+  for (const interval of [...intervals].sort((a, b) => a.starts - b.starts)) {
+    const last = merged.at(-1)
+    if (last && interval.starts <= last.ends) last.ends = Math.max(last.ends, interval.ends)
+    else merged.push({ ...interval })
+  }
+  return merged
+}

@@ -1,0 +1,166 @@
+/** The zone every session is held in. */
+export const TIME_ZONE = 'Australia/Sydney'
+
+const MINUTE_MS = 60_000
+const DAYLIGHT_OFFSET_MS = 11 * 60 * MINUTE_MS
+
+/** The Sydney calendar day of an instant (ms since 1970), YYYY-MM-DD. */
+export function sydneyDate(instant: number): string {
+  return wallTime(instant, TIME_ZONE).slice(0, 10)
+}
+
+/** The Sydney wall time of an instant (ms since 1970), HH:MM. */
+export function sydneyTime(instant: number): string {
+  return wallTime(instant, TIME_ZONE).slice(11)
+}
+
+/**
+ * AEDT during daylight saving, otherwise AEST, at an instant (ms since 1970). The offset of date-fns-tz is that of the day before for
+ * hours after a change.
+ */
+export function zoneLabel(instant: number): 'AEDT' | 'AEST' {
+  const shown = Date.parse(`${wallTime(instant, TIME_ZONE).replace(' ', 'T')}Z`)
+  return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
+}
+
+/** By zone, since making one takes far longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The wall time in a zone (an IANA name) at an instant (ms since 1970): YYYY-MM-DD HH:MM. Throws a RangeError if either is
+ * invalid. Not by date-fns-tz, whose formatter loads all of date-fns, for which Node takes a second at every start of a tool.
+ */
+export function wallTime(instant: number, zone: string): string {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    // Swedish writes dates as ISO does.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    clocks.set(zone, clock)
+  }
+  return clock.format(instant)
+}
+
+/** Cities that are not called as their zone is, which may still have the city's earlier name. */
+const RENAMED: Partial<Record<string, string>> = {
+  'Ho Chi Minh': 'Ho Chi Minh City',
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+}
+
+/** Where no city's zone is set. In these names, unlike everywhere else, a plus stands west of Greenwich. */
+const FIXED_OFFSET = /^Etc\/GMT([+-])(\d+)$/
+
+export type OwnTime = { day: string; time: string; place: string }
+
+/** The visitor's day (YYYY-MM-DD) and time (HH:MM) at an instant; undefined if it is the same in Sydney. `zone` is an IANA name. */
+export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
+  const instant = Date.parse(startsAt)
+  const own = wallTime(instant, zone)
+  if (own === wallTime(instant, TIME_ZONE)) return undefined
+  return { day: own.slice(0, 10), time: own.slice(11), place: placeOf(zone) }
+}
+
+function placeOf(zone: string): string {
+  const [, sign, hours] = FIXED_OFFSET.exec(zone) ?? []
+  if (sign) return `UTC${sign === '+' ? '−' : '+'}${hours}`
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return RENAMED[city] ?? city
+}
+
+/** Whether a text is a time zone that Intl knows by its IANA name; offsets such as +10:00 and Factory, an unset clock's, name none. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone) || zone === 'Factory') return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a text is a real calendar day, YYYY-MM-DD. Days are strings, so that no browser's time zone can shift them. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+/** The day `count` days after (or before, when negative) a YYYY-MM-DD day. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whole days from one YYYY-MM-DD day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/** 1 Monday to 7 Sunday. */
+export function isoWeekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+export function isWeekend(day: string): boolean {
+  return isoWeekday(day) > 5
+}
+
+/** The Monday of the week a day is in. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - isoWeekday(day))
+}
+
+/** The Monday that the picker opens on: this week's, or the next one at a weekend. */
+export function openingMonday(today: string): string {
+  return isWeekend(today) ? addDays(mondayOf(today), 7) : mondayOf(today)
+}
+
+const LOCALE = 'en-AU'
+
+/** Midday UTC, so that formatting in UTC keeps the day. */
+const middayOf = (day: string) => new Date(`${day}T12:00:00Z`)
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+  return (day: string) => format.format(middayOf(day))
+}
+
+/** Mon */
+export const weekdayShort = dayFormat({ weekday: 'short' })
+/** 23 */
+export const dayNumber = dayFormat({ day: 'numeric' })
+
+/** Monday */
+export const weekdayLong = dayFormat({ weekday: 'long' })
+const monthLong = dayFormat({ month: 'long' })
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Nov. Not from Intl, because browsers disagree on "Sep" and "Sept". */
+export function monthShort(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+}
+
+/** Nov 2026 */
+export function monthHeading(day: string): string {
+  return `${monthShort(day)} ${day.slice(0, 4)}`
+}
+
+/** Monday 23 November */
+export function dayInFull(day: string): string {
+  return `${weekdayLong(day)} ${dayNumber(day)} ${monthLong(day)}`
+}
+
+/** Mon 23 Nov */
+export function dayInShort(day: string): string {
+  return `${weekdayShort(day)} ${dayNumber(day)} ${monthShort(day)}`
+}
+
+/** 13:30 becomes 1:30 PM. */
+export function timeInWords(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { UTM_FIELDS, UTM_QUERY_KEYS } from './attribution.ts'
+import { bookingRules } from './booking.ts'
+import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX, pathOfCampaign } from './campaign/campaign.ts'
+import { type EntryFault, lengthFault, parseEntryText } from './entry/entry.ts'
+import { faultsOfSchema, faultWords } from './entry/faults.ts'
+import { checkField } from './field-rule.ts'
+
+export type CheckedLink = { ok: true; link: ShortLink } | { ok: false; faults: EntryFault[] }
+
+/** Validates the text of the KV entry of the short link `word`. A fault at the path `word` is one of the word itself. */
+export function checkLink(word: string, text: string): CheckedLink {
+  if (!isLinkWord(word)) {
+    const words = `must be small letters, digits and single hyphens, at most ${LINK_WORD_MAX} characters`
+    return { ok: false, faults: [{ path: ['word'], words }] }
+  }
+  const tooLong = lengthFault(text)
+  if (tooLong) return { ok: false, faults: [tooLong] }
+  const read = parseEntryText(text)
+  return read.ok ? parseShortLink(read.entry) : { ok: false, faults: [read.fault] }
+}
+
+/** Reads a short link's KV entry (parsed JSON of any shape). */
+export function parseShortLink(entry: unknown): CheckedLink {
+  const parsed = shortLinkEntry.safeParse(entry, { error: faultWords, reportInput: true })
+  return parsed.success ? { ok: true, link: parsed.data } : { ok: false, faults: faultsOfSchema(parsed.error) }
+}
+
+/**
+ * Where a short link leads: its campaign's page with the link's UTM values, as a path with a query. What the visitor's own address
+ * brings along (`search`, with its question mark) is kept, and its UTM values count before the link's.
+ */
+export function linkTarget(link: ShortLink, search = ''): string {
+  const query = new URLSearchParams(search)
+  const given = new Set<string>()
+  query.forEach((_, key) => {
+    given.add(key.toLowerCase())
+  })
+  for (const field of UTM_FIELDS) {
+    const value = link[field]
+    if (value && !given.has(UTM_QUERY_KEYS[field])) query.set(UTM_QUERY_KEYS[field], value)
+  }
+  const text = query.toString()
+  return pathOfCampaign(link.campaign) + (text && `?${text}`)
+}
+
+/** The prefix of every short link's key in KV. */
+export const LINK_PREFIX = 'link:'
+
+/** The word is printed on posters and typed on phones. */
+export const LINK_WORD_MAX = 40
+
+/** The folder of short links. */
+const LINK_FOLDER = '/go/'
+
+/** The path of a short link. */
+export function linkPath(word: string): string {
+  return LINK_FOLDER + word
+}
+
+/** Whether a text can be a short link's word: written like a campaign's key. */
+export function isLinkWord(text: string): boolean {
+  return text.length <= LINK_WORD_MAX && CAMPAIGN_KEY.test(text)
+}
+
+/** A UTM value that a booking takes too, because the page sends it with every booking. */
+const utm = z
+  .string()
+  .superRefine((value, context) => {
+    const answer = checkField(bookingRules.utmSource, value)
+    if (!answer.ok || answer.value === undefined) context.addIssue({ code: 'custom', message: 'is not a value a booking takes' })
+  })
+  .optional()
+
+const KEY_WORDS = 'must be the key of a campaign'
+
+/** What KV holds under `link:<word>`: the campaign that the link leads to, and the UTM values that it adds. */
+const shortLinkEntry = z.strictObject({
+  campaign: z.string().refine((key) => key.length <= CAMPAIGN_KEY_MAX && CAMPAIGN_KEY.test(key), KEY_WORDS),
+  ...(Object.fromEntries(UTM_FIELDS.map((field) => [field, utm])) as Record<(typeof UTM_FIELDS)[number], typeof utm>),
+})
+
+export type ShortLink = z.infer<typeof shortLinkEntry>

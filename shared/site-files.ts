@@ -1,0 +1,59 @@
+/** The files of a build, for the document's head. `start` and `style` are inlined text; the others are URLs. */
+export type DocumentFiles = {
+  start: string
+  style: string
+  styleFiles: string[]
+  main: string
+  preloads: string[]
+}
+
+/** What `npm run dev` uses in place of a build. */
+export const SOURCE_FILES: DocumentFiles = {
+  start: '',
+  style: '',
+  styleFiles: [],
+  main: '/client/dev.ts',
+  preloads: [],
+}
+
+/** Names that the prerendered document shares with the code that reads it. */
+
+/** Id of the element that React renders into. */
+export const ROOT = 'root'
+/** Id of the script that holds the page's campaign as JSON. */
+export const CAMPAIGN_DATA = 'campaign'
+/** Class of a document, or part of one, that shows what works without scripts. Style sheets select it with `:global(.offline)`. */
+export const OFFLINE = 'offline'
+/**
+ * Id of an element that every page has once, after its first section. `<link rel="expect">` blocks the first paint until it
+ * has arrived, so that the content of the first viewport does not move.
+ */
+export const BELOW_THE_FOLD = 'below-the-fold'
+/** Attribute of a link that, clicked before hydration, is clicked again after it. */
+export const REPLAY_ATTRIBUTE = 'data-replay'
+/** Id of the card that shows the booking form or a survey. */
+export const BOOKING_CARD = 'hero-booking-form'
+/** Id of the form that the card opens and closes. */
+export const BOOKING_PANEL = 'booking-panel'
+/** Attribute of the card that says how far its survey is, and the value that the Worker writes for a campaign with one. */
+export const SURVEY_ATTRIBUTE = 'data-survey'
+export const SURVEY_PROMISED = 'promised'
+/** Attribute of the elements whose text the Worker replaces with the campaign's, and its two values. */
+export const CAMPAIGN_ATTRIBUTE = 'data-campaign'
+export const CAMPAIGN_TITLE = 'title'
+export const CAMPAIGN_SUBTITLE = 'subtitle'
+
+/** Browser features that no page of the site uses. */
+export const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'] as const
+
+/**
+ * The headers of every response, from the asset store and from the Worker: browsers keep the last HSTS header they saw. Each
+ * page has its own Content-Security-Policy. There is no Cross-Origin-Opener-Policy: it makes browsers switch processes just before
+ * the first paint, and protects only sessions and cookies, which the site does not have.
+ */
+export const SECURITY_HEADERS = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+} as const

@@ -1,0 +1,134 @@
+import { CAMPAIGN_PREFIX, isCampaignKey } from './campaign/campaign.ts'
+import type { EntryFault } from './entry/entry.ts'
+import type { LeadKindName, StatedOutcome } from './lead.ts'
+import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
+
+/** One state that a KV entry had. Times are ms since 1970. */
+export type VersionLine = {
+  /** Grows with each version; the revision that a publication names as its base. */
+  id: number
+  at: number
+  /** The email address of who published it; null if it came from outside the studio, or the person was deleted. */
+  by: string | null
+  /** How it came into KV: from the studio, or by the command line or the dashboard. */
+  via: 'studio' | 'outside'
+  /** What its author wrote about it. */
+  note: string
+  /** Whether the entry was removed from KV. */
+  removed: boolean
+}
+
+/** A version with its text, JSON or null if the entry was removed. */
+export type EntryVersion = VersionLine & { text: string | null }
+
+/** Somebody's unpublished work on an entry. */
+export type EntryDraft = {
+  by: string
+  at: number
+  text: string
+  /** The version it started from; null if there was none. */
+  basedOn: number | null
+  /** Grows with each save, and is never that of an earlier draft. */
+  revision: number
+}
+
+/** Everything an editor needs to open an entry. `who` is the person's email address, `now` the server's clock. */
+export type OpenedEntry = {
+  live: EntryVersion | null
+  draft: EntryDraft | null
+  /** Who else has a draft of it. */
+  others: { by: string; at: number }[]
+  who: string
+  now: number
+}
+
+/** How many characters the note beside a version may have. */
+export const NOTE_MAX = 200
+
+/** What visitors see of a campaign: `unpublished` has only drafts, `faulty` has an entry that the site cannot use. */
+export type StudioCampaignState = 'live' | 'draft' | 'scheduled' | 'over' | 'faulty' | 'unpublished'
+
+/** One row of the list of campaigns. Times are ms since 1970. */
+export type StudioCampaign = {
+  key: string
+  path: string
+  /** The headline of its page or of the newest draft, or what the site calls a built-in page; else the key. */
+  title: string
+  builtIn: boolean
+  state: StudioCampaignState
+  faults: EntryFault[]
+  startsAt?: number
+  endsAt?: number
+  /** When the change that is scheduled in its entry takes effect. */
+  nextAt?: number
+  /** The name of the experiment that visitors are in; absent if there is none. */
+  experiment?: string
+  /** Who changed it last, and when; absent if it never was. */
+  changed?: { at: number; by: string | null }
+  drafts: { by: string; at: number }[]
+}
+
+/** The KV key of the schedule. */
+export const SCHEDULE_ENTRY = 'schedule'
+
+/** Whether the studio changes the KV entry with this key. */
+export function isStudioEntry(key: string): boolean {
+  if (key.startsWith(CAMPAIGN_PREFIX)) return isCampaignKey(key.slice(CAMPAIGN_PREFIX.length))
+  if (key.startsWith(LINK_PREFIX)) return isLinkWord(key.slice(LINK_PREFIX.length))
+  return key === SCHEDULE_ENTRY
+}
+
+/** The path of the studio, and of every address below it. */
+export const STUDIO_PATH = '/studio'
+
+/** The module that starts the studio in a browser. */
+export const STUDIO_ENTRY = 'client/studio/main.tsx'
+
+/** The folder of the studio's files below its path. */
+export const STUDIO_FILES = 'files'
+
+/** Where the build puts them, below the folder of the site's files. */
+export const STUDIO_FILES_FOLDER = `studio/${STUDIO_FILES}`
+
+/** The build's list of these files, in Vite's format. */
+export const STUDIO_MANIFEST = `${STUDIO_FILES_FOLDER}/manifest.json`
+
+/** The element that the studio is rendered into. */
+export const STUDIO_ROOT = 'studio'
+
+/** Where the studio's own API is. */
+export const STUDIO_API_PATH = `${STUDIO_PATH}/api`
+
+/** One lead in the studio's list. Times are UTC ISO. */
+export type LeadLine = {
+  reference: string
+  kind: LeadKindName
+  createdAt: string
+  name: string
+  organisation: string
+  /** The campaign's key; null if the lead belongs to none. */
+  campaign: string | null
+  /** As shared/lead/source-of.ts names it; `not told` for every enquiry. */
+  source: string
+  /** As shared/campaign/shown-variant.ts writes it. */
+  variant: string | null
+  session: { startsAt: string; endsAt: string; status: 'booked' | 'cancelled' } | null
+  outcome: StatedOutcome
+  /** Whether one of its messages was given up, or is late. */
+  trouble: 'dead' | 'late' | null
+}
+
+/** A page of leads, the newest first. `total` counts all pages, on the first page only; null: not counted. `next`: the next page's cursor. */
+export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null }
+
+/** What the list can be filtered by, in alphabetical order: of the newest leads. */
+export type LeadFacets = { campaigns: string[]; sources: string[] }
+
+/** As many leads as a page of the studio has. */
+export const LEAD_LINES_PAGE = 200
+
+/** Longer than any name, address or number; of the search box. */
+export const LEAD_SEARCH_MAX = 254
+
+/** One row of the list of short links; `link` is absent if its entry in KV is invalid. Times are ms since 1970. */
+export type StudioLink = { word: string; link?: ShortLink; changed?: { id: number; at: number; by: string | null } }
