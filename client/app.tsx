@@ -1,12 +1,12 @@
-import { use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { PAGES, type Page } from '../shared/paths.ts'
 import { ROOT } from '../shared/site-files.ts'
-import { pageOfPath } from './navigation/page-of-path.ts'
-import { useShownPath } from './navigation/shown-path.ts'
 import { loadedPage, loadPage } from './pages/load-page.ts'
-import { SiteFrame } from './site-frame.tsx'
-import { StandingBoundary } from './ui/standing-boundary.tsx'
+import { FromFirstScroll, SiteFooter, SiteHeader } from './sections/shell.tsx'
+import { shellParts } from './sections/shell-parts.ts'
+import { pageOfPath, useShownPath } from './shown-page.ts'
+import { StandingBoundary } from './ui/error-boundary.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 type AppProps = {
@@ -57,4 +57,20 @@ function PageBody({ id, onReady }: { id: Page['id']; onReady?: () => void }) {
   const Component = loadedPage(id) ?? use(loadPage(id))
   useEffect(() => onReady?.(), [onReady])
   return <Component />
+}
+
+/** Header, main and footer around every page. */
+export function SiteFrame({ page, children }: { page: Page; children: ReactNode }) {
+  return (
+    <div data-accent={page.accent}>
+      <SiteHeader page={page} />
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          {children}
+          {shellParts(page).backToTop && <FromFirstScroll key={page.id} part="BackToTop" page={page} />}
+        </Suspense>
+      </main>
+      <SiteFooter page={page} />
+    </div>
+  )
 }

@@ -3,10 +3,10 @@ import { Router } from 'wouter'
 import type { Campaign } from '../shared/campaign/campaign.ts'
 import { pageOfCampaign } from '../shared/campaign/page.ts'
 import type { DocumentFiles } from '../shared/site-files.ts'
+import { SiteFrame } from './app.tsx'
 import { buildDocument } from './document.ts'
-import { useShownPath } from './navigation/shown-path.ts'
-import { CampaignLayout } from './pages/campaign/campaign-layout.tsx'
-import { SiteFrame } from './site-frame.tsx'
+import { CampaignLayout } from './pages/campaign/campaign-page.tsx'
+import { useShownPath } from './shown-page.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 /**

@@ -4,8 +4,7 @@
  */
 
 import { OFFLINE } from '../shared/site-files.ts'
-import { endReload, isReloaded, reloadKeeping, takeBackTyped } from './form/reload-keeping.ts'
-import { replayedControls } from './form/replayed-controls.ts'
+import { endReload, isReloaded, reloadKeeping, replayedControls, takeBackTyped } from './form/session.ts'
 import { disclose } from './ui/disclose.ts'
 import { noteArrival } from './visits/note-arrival.ts'
 

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** A hidden tab never paints. */
 const LONGEST_MS = 100
 
@@ -7,4 +9,17 @@ export function afterPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, LONGEST_MS)
   })
+}
+
+/** Returns `value`, but a new one only after the browser has painted the other changes. */
+export function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => {
+    let isLatest = true
+    void afterPaint().then(() => isLatest && setPainted(value))
+    return () => {
+      isLatest = false
+    }
+  }, [value])
+  return painted
 }

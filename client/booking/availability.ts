@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals-react'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import { type Day, listSlots } from '../../shared/schedule/slots.ts'
-import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, isTimeZone, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
 import { api } from '../api.ts'
-import { setSiteClock, siteNow } from './site-clock.ts'
 
 const LOAD_TIMEOUT_MS = 8000
 /** After this the list is stale, and fetched again when the picker opens. */
@@ -92,4 +91,33 @@ export function lastFreeDay(days: ReadonlyMap<string, Day>): string | undefined 
 /** The first day on or after `from` with a free slot. */
 export function nextFreeDay(days: ReadonlyMap<string, Day>, from: string): string | undefined {
   return [...days.values()].find((day) => day.date >= from && day.slots.some((slot) => slot.available))?.date
+}
+
+/** A smaller difference is ignored: responses take time, and the Date header has whole seconds. */
+const TOLERANCE_MS = 60_000
+
+let offset = 0
+
+/** The current time by the site's clock, ms since 1970: the visitor's clock may be days wrong. */
+export function siteNow(): number {
+  return Date.now() + offset
+}
+
+/** Sets the clock by a response's Date header; true if it was wrong until now. */
+function setSiteClock(answer: Response): boolean {
+  const told = Date.parse(answer.headers.get('Date') ?? '')
+  if (Number.isNaN(told) || Math.abs(told - siteNow()) < TOLERANCE_MS) return false
+  offset = told - Date.now()
+  return true
+}
+
+/** The visitor's zone, an IANA name; Sydney's if the browser gives none, or what is no zone, such as Etc/Unknown or +05:30. */
+export function visitorZone(): string {
+  try {
+    const zone = String(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if (isTimeZone(zone)) return zone
+  } catch {
+    // Some privacy extensions replace resolvedOptions with a function that throws.
+  }
+  return TIME_ZONE
 }

@@ -1,13 +1,20 @@
-import { useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingWords } from '../../shared/content/booking.ts'
 import type { TicketOffer } from '../../shared/content/types.ts'
-import { BOOKING_CARD, CAMPAIGN_ATTRIBUTE, CAMPAIGN_SUBTITLE, CAMPAIGN_TITLE, SURVEY_ATTRIBUTE } from '../../shared/site-files.ts'
+import {
+  BOOKING_CARD,
+  CAMPAIGN_ATTRIBUTE,
+  CAMPAIGN_SUBTITLE,
+  CAMPAIGN_TITLE,
+  SURVEY_ATTRIBUTE,
+  SURVEY_PROMISED,
+} from '../../shared/site-files.ts'
+import type { SurveyProps, SurveyStage } from '../survey/survey.tsx'
 import { useVisit } from '../visits/use-visit.ts'
 import styles from './booking-card.module.css'
-import { BookingTicket } from './booking-ticket.tsx'
-import { useSurvey } from './use-survey.ts'
+import { BookingTicket } from './form.tsx'
 
 const NO_UTM: Utm = {}
 
@@ -50,4 +57,15 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
       <span className={styles.edge} />
     </section>
   )
+}
+
+/** Loads the survey's code if the campaign has one. Meanwhile the CSS reserves its space, and shows the ticket there after 8 s. */
+function useSurvey({ typeformId }: Campaign) {
+  const [stage, setStage] = useState<SurveyStage | undefined>(typeformId ? SURVEY_PROMISED : undefined)
+  const [Survey, setSurvey] = useState<ComponentType<SurveyProps>>()
+  useEffect(() => {
+    if (!typeformId) return
+    import('../survey/survey.tsx').then((module) => setSurvey(() => module.Survey)).catch(() => setStage('failed'))
+  }, [typeformId])
+  return { stage, setStage, Survey }
 }

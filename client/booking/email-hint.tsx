@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { emailHintWords as words } from '../../shared/content/forms.ts'
-import { type BookingForm, setDetail } from './booking-form.ts'
 import styles from './email-hint.module.css'
+import { type BookingForm, setDetail } from './form-state.ts'
 
 type Offer = { typed: string; meant: string }
 

@@ -3,10 +3,9 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { pickerWords } from '../../shared/content/booking.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import { dayInFull, ownTime, timeInWords, weekdayShort } from '../../shared/schedule/time.ts'
-import type { BookingForm } from './booking-form.ts'
-import { chooseTime } from './choose-slot.ts'
+import { visitorZone } from './availability.ts'
+import { type BookingForm, chooseTime } from './form-state.ts'
 import styles from './time-slots.module.css'
-import { visitorZone } from './visitor-zone.ts'
 
 /** The times of the chosen day as buttons, each with the visitor's own time if that differs from Sydney's. */
 export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day | undefined; loading: boolean }) {

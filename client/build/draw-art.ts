@@ -1,34 +1,64 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { drawAccountLines } from '../art/draw/account-lines.ts'
-import { drawBoardroom } from '../art/draw/boardroom.ts'
-import { drawBoundVolumes } from '../art/draw/bound-volumes.ts'
-import { drawHeadsCoin, drawTailsCoin } from '../art/draw/brand-coins.ts'
+import {
+  drawBobbinStamp,
+  drawHeadsCoin,
+  drawMurmurStamp,
+  drawOpenPaddockStamp,
+  drawProof,
+  drawSkylarkStamp,
+  drawTailsCoin,
+} from '../art/draw/brand.ts'
 import { drawHalfMoonFilm, drawLanternRowFilm, drawTidelineFilm } from '../art/draw/brand-films.ts'
-import { drawProof } from '../art/draw/brand-proofs.ts'
-import { drawBobbinStamp, drawMurmurStamp, drawOpenPaddockStamp, drawSkylarkStamp } from '../art/draw/brand-stamps.ts'
-import { drawBird, drawStage } from '../art/draw/classifieds.ts'
 import { clientLogoDrawings } from '../art/draw/client-logos.ts'
-import { drawComicPanel } from '../art/draw/comic-strip.ts'
-import { drawCork } from '../art/draw/cork.ts'
-import { drawDonationDots, drawGrowthRule } from '../art/draw/growth-rule.ts'
-import { drawCanopy, drawTrunk } from '../art/draw/gum-trees.ts'
-import { drawHarbour } from '../art/draw/harbour.ts'
-import { drawFrontPageCase, drawPanelCase, drawRadioCase } from '../art/draw/leader-cases.ts'
-import { drawManuscript } from '../art/draw/manuscript.ts'
-import { drawMug } from '../art/draw/mug.ts'
-import { drawPortrait } from '../art/draw/portrait.ts'
-import { drawPortraitInFocus } from '../art/draw/portrait-in-focus.ts'
+import { drawComicPanel, drawHarbour } from '../art/draw/home.ts'
+import {
+  drawFoldCall,
+  drawFoldField,
+  drawFoldScore,
+  drawFoldView,
+  drawPortrait,
+  drawPortraitInFocus,
+  drawScoreDial,
+} from '../art/draw/leader-score.ts'
+import {
+  drawAccountLines,
+  drawCanopy,
+  drawDonationDots,
+  drawGrowthRule,
+  drawMegaphone,
+  drawNewspaper,
+  drawPlug,
+  drawReport,
+  drawSearch,
+  drawTrunk,
+} from '../art/draw/nfp.ts'
+import { drawBird, drawStage, proofSheetDrawings } from '../art/draw/pr-proofs.ts'
 import { pressClippingDrawings } from '../art/draw/press-clippings.ts'
-import { proofSheetDrawings } from '../art/draw/proof-sheets.ts'
-import { drawReport } from '../art/draw/report.ts'
-import { drawScoreDial } from '../art/draw/score-dial.ts'
-import { drawFoldCall, drawFoldField, drawFoldScore, drawFoldView } from '../art/draw/score-folds.ts'
-import { drawTapeAcross, drawTapeDown } from '../art/draw/tape-measure.ts'
-import { drawBrush, drawDocket, drawLevel, drawSitePhone, drawTorch } from '../art/draw/tradie-tools.ts'
-import { drawStreetSun, drawUteCab, drawUteRear, drawWheel } from '../art/draw/ute.ts'
-import { drawMegaphone, drawNewspaper, drawPlug, drawSearch } from '../art/draw/vignettes.ts'
+import {
+  drawBoardroom,
+  drawBoundVolumes,
+  drawFrontPageCase,
+  drawManuscript,
+  drawPanelCase,
+  drawRadioCase,
+} from '../art/draw/thought-leaders.ts'
+import {
+  drawBrush,
+  drawCork,
+  drawDocket,
+  drawLevel,
+  drawMug,
+  drawSitePhone,
+  drawStreetSun,
+  drawTapeAcross,
+  drawTapeDown,
+  drawTorch,
+  drawUteCab,
+  drawUteRear,
+  drawWheel,
+} from '../art/draw/tradie.ts'
 import { drawDayMap, drawNightMap, writeWorld } from '../art/draw/world-map.ts'
-import { outlineType } from './outline-type.ts'
+import { outlineType } from './fonts.ts'
 
 const FOLDER = 'client/art/drawn'
 

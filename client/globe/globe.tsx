@@ -1,16 +1,13 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe-words.ts'
-import { whenRead } from '../motion/when-read.ts'
-import { whenNear } from '../survey/when-near.ts'
-import { canDrawWebGl } from './can-draw-webgl.ts'
+import { motionPaused, pauseMotion, reducedMotion, whenNear, whenRead } from '../motion/motion.ts'
+import { PauseMark } from '../ui/icons.tsx'
+import unseen from '../ui/unseen.module.css'
+import { MAP_REACH, onMap, type Place } from './geometry.ts'
 import styles from './globe.module.css'
-import { GlobePause } from './globe-pause.tsx'
-import type { GlobePlace } from './globe-place.ts'
-import { type GlobeEvent, type GlobeStage, nextGlobeStage } from './globe-stage.ts'
 import type { LiveGlobeProps } from './live-globe.tsx'
 import type { MapPlacesProps } from './map-places.tsx'
-import { PrerenderedPlaces } from './prerendered-places.tsx'
-import { whenSettled } from './when-settled.ts'
 
 /** How near to the viewport the globe must be before its code is loaded. */
 const NEAR = '25%'
@@ -100,3 +97,83 @@ export function Globe({ places, label, ring }: GlobeProps) {
     </div>
   )
 }
+
+/** Stops and starts the globe and all other animation; not shown if the visitor prefers reduced motion. */
+function GlobePause() {
+  useSignals()
+  if (reducedMotion.value) return null
+  const paused = motionPaused.value
+  return (
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label={`${paused ? 'Start' : 'Pause'} ${globeWords.moving}`}
+      onClick={() => pauseMotion(!paused)}
+    >
+      <PauseMark paused={paused} />
+    </button>
+  )
+}
+
+/**
+ * What is shown in the globe's place. `prerendered`: the map from the HTML. `code`, `texture`: the same while the globe's
+ * code, then the map's picture, is loading. `globe`: the turning globe. `map`: the interactive map.
+ */
+export type GlobeStage = 'prerendered' | 'code' | 'texture' | 'globe' | 'map'
+export type GlobeEvent = 'wanted' | 'unsupported' | 'codeCame' | 'codeFailed' | 'textureSettled' | 'lost'
+
+const NEXT: Readonly<Record<GlobeStage, Partial<Record<GlobeEvent, GlobeStage>>>> = {
+  prerendered: { wanted: 'code', unsupported: 'map' },
+  code: { codeCame: 'texture', codeFailed: 'map' },
+  // Settled: loaded or failed.
+  texture: { textureSettled: 'globe' },
+  globe: { lost: 'map' },
+  map: {},
+}
+
+/** The next stage; an event that does not apply to this stage changes nothing. */
+export const nextGlobeStage = (stage: GlobeStage, event: GlobeEvent): GlobeStage => NEXT[stage][event] ?? stage
+
+/** Whether this browser supports WebGL. Checked first, because the engine fails silently. */
+function canDrawWebGl(): boolean {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
+  if (!context || context.isContextLost()) return false
+  // Browsers allow only a few contexts at once.
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return true
+}
+
+/** Rounded, so that server and browser render the same text and hydration finds no difference. */
+const coordinate = (share: number) => (share * MAP_REACH).toFixed(3)
+
+/** The places on the prerendered map: dots, and a list for screen readers. */
+function PrerenderedPlaces({ places }: { places: readonly GlobePlace[] }) {
+  return (
+    <>
+      <svg viewBox="-1 -1 2 2" className={styles.dots} aria-hidden="true">
+        {places.map(({ id, at }) => {
+          const { x, y } = onMap(at)
+          return <circle key={id} cx={coordinate(x)} cy={coordinate(y)} r="0.016" />
+        })}
+      </svg>
+      <ul className={unseen.text}>
+        {places.map(({ id, name, note }) => (
+          <li key={id}>{note ? `${name}: ${note}` : name}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Calls back once an element's mask image has loaded or failed; returns a cleanup function. */
+function whenSettled(masked: Element, settled: () => void): () => void {
+  const picture = new Image()
+  const gone = new AbortController()
+  for (const end of ['load', 'error']) picture.addEventListener(end, settled, { signal: gone.signal })
+  picture.src = /url\("(.+)"\)/.exec(getComputedStyle(masked).maskImage)?.[1] ?? ''
+  return () => gone.abort()
+}
+
+/** A place marked on the globe and on its map; `note` is shown with the name while the place is chosen. */
+export type GlobePlace = { id: string; name: string; note?: string; at: Place }

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { chooseLabels } from './choose-labels.ts'
-import type { GlobePlace } from './globe-place.ts'
+import { chooseLabels, MAP_REACH, onMap, spreadMarkers } from './geometry.ts'
+import type { GlobePlace } from './globe.tsx'
 import styles from './map-places.module.css'
-import { PlaceWords } from './place-words.tsx'
 import placeStyles from './places.module.css'
-import { MAP_REACH, onMap } from './project-map.ts'
-import { spreadMarkers } from './spread-markers.ts'
+import placesStyles from './places.module.css'
 
 /** Distance at which two markers do not overlap: the diagonal of 24 px squares for a mouse, the diameter of 44 px circles for a finger. */
 const ROOM_PX = { fine: 34, coarse: 44 } as const
@@ -95,4 +93,14 @@ function markPlaces(places: readonly GlobePlace[], side: number): { place: Globe
     truth: fromCorner(points[index] ?? { x: 0, y: 0 }),
     mark: fromCorner(marks[index] ?? { x: 0, y: 0 }),
   }))
+}
+
+/** The words of a place: its name, and its note once it is chosen. Screen readers always get both. */
+export function PlaceWords({ place }: { place: GlobePlace }) {
+  return (
+    <span className={placesStyles.words}>
+      <span className={placesStyles.name}>{place.name}</span>
+      {place.note && <span className={placesStyles.note}>{place.note}</span>}
+    </span>
+  )
 }

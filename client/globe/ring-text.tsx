@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { RING_SPIN_SECONDS } from '../motion/page-behaviour.ts'
-import { useMotion } from '../motion/use-motion.ts'
+import { RING_SPIN_SECONDS, useMotion } from '../motion/motion.ts'
 import unseen from '../ui/unseen.module.css'
 import styles from './ring-text.module.css'
 

@@ -1,9 +1,84 @@
-import { BACK_TO_TOP_PX, BOTTOM_HINT_PX } from './page-behaviour.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { BOOKING_CARD, BOOKING_PANEL, SURVEY_ATTRIBUTE } from '../../shared/site-files.ts'
+import { BACK_TO_TOP_PX, BOTTOM_HINT_PX, prefersReducedMotion, TOP_BAR_FADE_PX } from './motion.ts'
 
-export type PagePlace = 'top' | 'middle' | 'foot'
+type PagePlace = 'top' | 'middle' | 'foot'
 
 /** Which part of the page the viewport shows. All values are in CSS pixels. */
 export function pagePlace(scrolled: number, viewportHeight: number, pageHeight: number): PagePlace {
   if (scrolled <= BACK_TO_TOP_PX) return 'top'
   return pageHeight - viewportHeight - scrolled <= BOTTOM_HINT_PX ? 'foot' : 'middle'
+}
+
+/** Which part of the page the viewport shows; 'top' until hydration. */
+export function usePagePlace(): PagePlace {
+  const [place, setPlace] = useState<PagePlace>('top')
+  useEffect(() => {
+    const update = () => setPlace(pagePlace(scrollY, innerHeight, document.documentElement.scrollHeight))
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
+  }, [])
+  return place
+}
+
+/** Opacity of the top bar, from 0 to 1, for a scroll position in CSS pixels. */
+export function topBarOpacity(scrolled: number): number {
+  const { from, to } = TOP_BAR_FADE_PX
+  return Math.min(Math.max((scrolled - from) / (to - from), 0), 1)
+}
+
+/** True while the open booking form, or a survey, is in the viewport: floating elements must not cover its buttons. */
+export function useFormInUse(): boolean {
+  const [inUse, setInUse] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(BOOKING_CARD)
+    if (!form) return
+    let inView = false
+    const update = () => setInUse(inView && form.querySelector(`#${BOOKING_PANEL}:not([hidden]), iframe`) !== null)
+    const visibility = new IntersectionObserver(([entry]) => {
+      inView = entry?.isIntersecting ?? false
+      update()
+    })
+    const changes = new MutationObserver(update)
+    visibility.observe(form)
+    changes.observe(form, { subtree: true, attributeFilter: ['aria-expanded', SURVEY_ATTRIBUTE] })
+    return () => {
+      visibility.disconnect()
+      changes.disconnect()
+    }
+  }, [])
+  return inUse
+}
+
+/** Sets an attribute on the document's element while the component shows something that styles elsewhere depend on. */
+export function useRootAttribute(name: `data-${string}`, shown = true): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute(name, shown)
+    return () => root.removeAttribute(name)
+  }, [name, shown])
+}
+
+/** Scrolls to the top of the page; jumps there under reduced motion. */
+export function scrollToTop(): void {
+  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+}
+
+/** Event that makes the card open and focus its first field. */
+export const BOOKING_FORM_OPEN = 'booking-form:open'
+
+/** Scrolls to the booking form and opens it; a page without one scrolls to its top. */
+export function goToBookingForm(): void {
+  const form = document.getElementById(BOOKING_CARD)
+  if (!form) {
+    scrollToTop()
+    return
+  }
+  form.dispatchEvent(new CustomEvent(BOOKING_FORM_OPEN))
+  form.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { COIN_ATLAS, COIN_CELL, COIN_TYPES } from '../venture-velocity/draw/coin-atlas.ts'
-import { drawGame } from '../venture-velocity/draw/draw-game.ts'
-import { drawPictures, type GamePictures } from '../venture-velocity/draw/game-pictures.ts'
-import { ALL_POSES } from '../venture-velocity/draw/pose-of.ts'
-import { type Game, type Item, type ObstacleLane, startGame } from '../venture-velocity/engine/game.ts'
-import { CANVAS, COIN_SIZE, COIN_Y, OBSTACLE_SIZE, OBSTACLE_Y } from '../venture-velocity/engine/game-rules.ts'
-import { speedAt } from '../venture-velocity/engine/speed-at.ts'
+import { COIN_ATLAS, COIN_CELL, COIN_TYPES } from '../venture-velocity/draw/coins.ts'
+import { drawGame, drawPictures, type GamePictures } from '../venture-velocity/draw/draw-game.ts'
+import { ALL_POSES } from '../venture-velocity/draw/poses.ts'
+import {
+  CANVAS,
+  COIN_SIZE,
+  COIN_Y,
+  type Game,
+  type Item,
+  OBSTACLE_SIZE,
+  OBSTACLE_Y,
+  type ObstacleLane,
+  speedAt,
+  startGame,
+} from '../venture-velocity/engine/game.ts'
 import styles from './game-parts.module.css'
 import { Ground, Specimen } from './specimen.tsx'
 

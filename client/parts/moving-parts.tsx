@@ -2,14 +2,12 @@ import newspaper from '../art/drawn/newspaper.svg'
 import report from '../art/drawn/report.svg'
 import search from '../art/drawn/search.svg'
 import stage from '../art/drawn/stage.svg'
-import { LOGO_SPEED_SECONDS } from '../motion/page-behaviour.ts'
-import { LogoRow } from '../sections/logo-row.tsx'
-import { LogoStrip } from '../sections/logo-strip.tsx'
+import { LOGO_SPEED_SECONDS } from '../motion/motion.ts'
+import { LogoRow, LogoStrip } from '../sections/client-logos.tsx'
 import { Marquee } from '../ui/marquee.tsx'
 import { TypedText } from '../ui/typed-text.tsx'
 import styles from './moving-parts.module.css'
-import { partSamples } from './part-samples.ts'
-import { EachGround, Ground, Specimen } from './specimen.tsx'
+import { EachGround, Ground, partSamples, Specimen } from './specimen.tsx'
 
 const PICTURES = [newspaper, report, stage, search]
 

@@ -1,14 +1,10 @@
 import { MotionSwitch } from '../sections/motion-switch.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { ControlParts } from './control-parts.tsx'
-import { FigureParts } from './figure-parts.tsx'
+import { ControlParts, FigureParts, GlobeParts, PictureParts, QuoteParts } from './content-parts.tsx'
 import { GameParts } from './game-parts.tsx'
-import { GlobeParts } from './globe-parts.tsx'
 import { MovingParts } from './moving-parts.tsx'
-import { partSamples } from './part-samples.ts'
 import styles from './parts-page.module.css'
-import { PictureParts } from './picture-parts.tsx'
-import { QuoteParts } from './quote-parts.tsx'
+import { partSamples } from './specimen.tsx'
 
 /** /parts of `npm run dev`: every UI part by itself, in every state. The built site has no such page. */
 export function PartsPage() {

@@ -1,6 +1,5 @@
-import { DESKTOP_FROM_PX } from '../motion/page-behaviour.ts'
-import { measurePlace, pageSections } from './measure-place.ts'
-import { nearestSection } from './section-place.ts'
+import { DESKTOP_FROM_PX } from '../motion/motion.ts'
+import { measurePlace, nearestSection, pageSections } from './section-place.ts'
 
 /** Calls back with the id of the most visible section, now and on scroll or resize. Returns a function that stops it. */
 export function followSections(onSection: (id: string) => void): () => void {

@@ -1,4 +1,4 @@
-import { SECTION_SNAP } from '../motion/page-behaviour.ts'
+import { SECTION_SNAP } from '../motion/motion.ts'
 
 /** Top and bottom of a section, in CSS pixels from the top of the page. */
 export type SectionBox = { top: number; bottom: number }
@@ -77,4 +77,23 @@ function wayBack(place: Place, last: number): Way {
   const top = place.sections[last]?.bottom ?? 0
   if (place.scrolled > top + SAME_PX) return { kind: 'room', edge: top }
   return { kind: 'stop', to: sectionEnd(place, last) }
+}
+
+/** The sections of the page, in document order. */
+export function pageSections(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main [data-section]')]
+}
+
+/** The viewport's place among the sections. Measured every time, because images, fonts and forms change heights. */
+export function measurePlace(sections: readonly HTMLElement[]): Place {
+  const { clientHeight, scrollHeight } = document.documentElement
+  return {
+    sections: sections.map((section) => {
+      const { top, bottom } = section.getBoundingClientRect()
+      return { top: top + scrollY, bottom: bottom + scrollY }
+    }),
+    scrolled: scrollY,
+    view: clientHeight,
+    page: scrollHeight,
+  }
 }

@@ -1,6 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { DESKTOP_FROM_PX } from '../motion/motion.ts'
+import styles from './section-scroll.module.css'
 import './section-scroll.css'
-import { type ReactNode, useEffect } from 'react'
-import { DESKTOP_FROM_PX } from '../motion/page-behaviour.ts'
+
+/** `id` is the section's. `color` fills the dot of the current section: a token such as `var(--gum)`; wattle by default. */
+export type SectionLink = { id: string; title: string; color?: string }
+
+/** One dot per section at the edge of a desktop viewport. The current dot is larger and shows its title. */
+export function SectionNavigation({ sections, label }: { sections: readonly SectionLink[]; label: string }) {
+  const current = useCurrentSection() ?? sections[0]?.id
+  return (
+    <nav className={styles.rail} aria-label={label}>
+      <ul>
+        {sections.map(({ id, title, color = 'var(--wattle)' }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link} aria-current={id === current ? 'location' : undefined}>
+              <svg className={styles.dot} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <circle cx="8" cy="8" r="7" fill={id === current ? color : 'var(--ink)'} />
+              </svg>
+              <span className={styles.title}>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Id of the most visible section; undefined until hydration and on viewports too narrow for the rail. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const desktop = matchMedia(`(width >= ${DESKTOP_FROM_PX}px)`)
+    let gone = false
+    let end: (() => void) | undefined
+    const follow = async () => {
+      if (!desktop.matches || end) return
+      // Offline, the links still work; only the current section is not marked.
+      const loaded = await import('./follow-sections.ts').catch(() => undefined)
+      if (!gone) end ??= loaded?.followSections(setCurrent)
+    }
+    desktop.addEventListener('change', follow)
+    void follow()
+    return () => {
+      gone = true
+      desktop.removeEventListener('change', follow)
+      end?.()
+    }
+  }, [])
+  return current
+}
 
 /** In a viewport lower than this, for instance a zoomed one, sections do not fit. */
 const HEIGHT_FROM_PX = 700

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { motionWords } from '../../shared/content/forms.ts'
-import { motionPaused, pauseMotion } from '../motion/motion-pause.ts'
-import { movers, reducedMotion } from '../motion/use-motion.ts'
-import { PauseMark } from '../ui/pause-mark.tsx'
+import { motionPaused, movers, pauseMotion, reducedMotion } from '../motion/motion.ts'
+import { PauseMark } from '../ui/icons.tsx'
 import styles from './motion-switch.module.css'
 
 /** Pauses or resumes all animations. Shown on a page with animations, unless the system asks for reduced motion. */

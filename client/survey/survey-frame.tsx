@@ -1,14 +1,13 @@
 import '@typeform/embed/build/css/widget.css'
 import { createWidget } from '@typeform/embed'
 import { useEffect, useRef } from 'react'
-import type { Utm } from '../../shared/attribution.ts'
+import { resolveUtm, type Utm, utmQuery } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { surveyWords } from '../../shared/content/forms.ts'
-import { SURVEY_HEIGHT_PX } from '../motion/page-behaviour.ts'
+import { SURVEY_HEIGHT_PX } from '../motion/motion.ts'
 import { currentVisit } from '../visits/visit.ts'
-import { surveyFields } from './survey-fields.ts'
+import type { SurveyEvent } from './survey.tsx'
 import styles from './survey-frame.module.css'
-import type { SurveyEvent } from './survey-stage.ts'
 
 export type SurveyFrameProps = {
   campaign: Campaign
@@ -44,4 +43,10 @@ export function SurveyFrame({ campaign, propUtm, shown, dispatch }: SurveyFrameP
       </p>
     </div>
   )
+}
+
+/** The survey's hidden fields: the five UTM values, resolved as for a booking. */
+export function surveyFields(visit: Utm, propUtm: Utm, campaign: Campaign): Record<string, string> {
+  const { utmSource, utmMedium, utmCampaign } = campaign
+  return utmQuery(resolveUtm(visit, propUtm, { utmSource, utmMedium, utmCampaign }))
 }

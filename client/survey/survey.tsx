@@ -1,11 +1,12 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
-import { isTicketInUse } from './is-ticket-in-use.ts'
+import type { SURVEY_PROMISED } from '../../shared/site-files.ts'
+import { readDraft } from '../booking/use-form.ts'
+import { readUnanswered } from '../form/send-once.ts'
+import { whenNear } from '../motion/motion.ts'
+import type { BOOKING_FORM_OPEN } from '../motion/page-place.ts'
 import type { SurveyFrameProps } from './survey-frame.tsx'
-import { nextSurveyStage, type SurveyEvent, type SurveyStage } from './survey-stage.ts'
-import { useCalls } from './use-calls.ts'
-import { whenNear } from './when-near.ts'
 
 /** The survey is fetched when its card is this close to the viewport, as a share of the viewport's height. */
 const NEAR = '25%'
@@ -55,4 +56,54 @@ function awaitSurvey(card: Element, { fetch, late }: { fetch: () => void; late: 
     leave()
     clearTimeout(timer)
   }
+}
+
+/**
+ * State of a card with a survey. `promised`: as prerendered. `awaited`: space is reserved, and the survey is fetched near the
+ * viewport. `shown`: the survey. `kept`: the visitor has started on the booking ticket. `failed`: the ticket is the fallback.
+ */
+export type SurveyStage = typeof SURVEY_PROMISED | 'awaited' | 'shown' | 'kept' | 'failed'
+export type SurveyEvent = 'ticketUntouched' | 'ticketInUse' | 'ready' | 'failed'
+
+const NEXT: Record<SurveyStage, { [E in SurveyEvent]?: SurveyStage }> = {
+  promised: { ticketUntouched: 'awaited', ticketInUse: 'kept' },
+  awaited: { ready: 'shown', failed: 'failed' },
+  // Final: what the visitor sees, and may have started on, is never replaced.
+  shown: {},
+  kept: {},
+  failed: {},
+}
+
+/** The stage after an event; undefined for a campaign without a survey. */
+export function nextSurveyStage(stage: SurveyStage | undefined, event: SurveyEvent): SurveyStage | undefined {
+  return stage && (NEXT[stage][event] ?? stage)
+}
+
+const OPEN: typeof BOOKING_FORM_OPEN = 'booking-form:open'
+
+/** Makes calls to action focus the survey instead of the ticket. One clicked early is repeated at the next stage. */
+function useCalls(card: RefObject<HTMLElement | null>, stage: SurveyStage): void {
+  useEffect(() => {
+    const element = card.current
+    if (!element || (stage !== 'awaited' && stage !== 'shown')) return
+    let caller: Element | null | undefined
+    const onOpen = (event: Event) => {
+      event.stopImmediatePropagation()
+      if (stage === 'shown') element.querySelector('iframe')?.focus({ preventScroll: true })
+      else caller = document.activeElement
+    }
+    element.addEventListener(OPEN, onOpen, true)
+    return () => {
+      element.removeEventListener(OPEN, onOpen, true)
+      // Not if focus has moved since the click.
+      if (caller && caller === document.activeElement) queueMicrotask(() => element.dispatchEvent(new Event(OPEN)))
+    }
+  }, [card, stage])
+}
+
+/** True if the visitor has started on the ticket, or has seen it because scripts were late. No survey replaces it then. */
+function isTicketInUse(card: HTMLElement | null): boolean {
+  if (!card || readDraft() || readUnanswered('booking')) return true
+  const inputs = [...card.querySelectorAll('input')]
+  return inputs.some((input) => input.value !== '' || getComputedStyle(input).visibility === 'visible')
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useRootAttribute } from '../motion/use-root-attribute.ts'
-import { CloseMark } from './close-mark.tsx'
+import { useRootAttribute } from '../motion/page-place.ts'
+import { CloseMark } from './icons.tsx'
 import styles from './lightbox-dialog.module.css'
 
 export type LightboxPicture = { src: string; width: number; height: number; alt: string; caption: string }

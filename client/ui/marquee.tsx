@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { motionPaused, pauseMotion } from '../motion/motion-pause.ts'
-import { useMotion } from '../motion/use-motion.ts'
+import { motionPaused, pauseMotion, useMotion } from '../motion/motion.ts'
+import { PauseMark } from './icons.tsx'
 import styles from './marquee.module.css'
-import { PauseMark } from './pause-mark.tsx'
 
 type MarqueeProps = {
   /** What moves, for the button's label: 'the row of client logos'. */

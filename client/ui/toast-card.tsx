@@ -1,4 +1,4 @@
-import { CloseMark } from './close-mark.tsx'
+import { CloseMark } from './icons.tsx'
 import type { ToastCardProps } from './toast.ts'
 import styles from './toast-card.module.css'
 

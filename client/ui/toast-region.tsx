@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import type { Toast, ToastCardProps } from './toast.ts'
+import { closeToast, holdToast, releaseToast, type Toast, type ToastCardProps, toastCard, toasts } from './toast.ts'
 import styles from './toast-region.module.css'
-import { closeToast, holdToast, releaseToast, toastCard, toasts } from './toast-store.ts'
 
 /**
  * Two live regions, in the prerendered page already: screen readers announce only what is added to a region they know.

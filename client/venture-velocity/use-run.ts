@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fitCanvas } from './canvas-scale.ts'
-import { drawGame } from './draw/draw-game.ts'
-import type { GamePictures } from './draw/game-pictures.ts'
-import { skyEdge } from './draw/sky-edge.ts'
-import type { GameInput } from './engine/game.ts'
-import { speedAt } from './engine/speed-at.ts'
-import { keepHighScore, storedHighScore } from './high-score-store.ts'
-import { type RunLoop, runLoop, type Shown } from './run-loop.ts'
-import { type RunResult, resultOf } from './run-result.ts'
+import { fitCanvas } from './camera.ts'
+import { type Ring, ringsAfter } from './draw/coins.ts'
+import { drawGame, drawPictures, type GamePictures } from './draw/draw-game.ts'
+import { skyEdge } from './draw/sky.ts'
+import { type Game, type GameInput, HIGH_SCORE_KEY, speedAt } from './engine/game.ts'
+import { advanceRun, beatsHighScore, betweenSteps, parseHighScore, resumeRun, startRun } from './engine/run.ts'
+import { inputMoment } from './input.ts'
 
 export type RunPhase = 'ready' | 'running' | 'paused' | 'over'
 
@@ -102,4 +100,138 @@ export function useRun({ canvas, surface, scale, lookAtDisplay, aimCamera, pictu
     pause,
     resume,
   }
+}
+
+/** What to draw in a frame. */
+type Shown = { game: Game; between: number; rings: readonly Ring[] }
+
+type RunLoopOptions = {
+  seed: number
+  highScore: number
+  /** Called once at the start, then in every frame of the run. */
+  show: (shown: Shown) => void
+  /** Called once, HOLD_MS after the hit. */
+  onOver: (game: Game) => void
+}
+
+type RunLoop = {
+  /** `stampMs` is the event's own time. */
+  press: (input: GameInput, stampMs: number) => void
+  /** Stops the frames and releases duck. */
+  pause: () => void
+  resume: () => void
+  /** Draws the same moment once more. */
+  showAgain: () => void
+  stop: () => void
+}
+
+/** How long the last moment of a run stays on screen, so that the player sees the hit. */
+const HOLD_MS = 600
+
+/** Advances a run in every displayed frame. The first frame, and the first after a pause, take no step. */
+function runLoop({ seed, highScore, show, onOver }: RunLoopOptions): RunLoop {
+  let run = startRun(seed, 0, highScore)
+  let rings: readonly Ring[] = []
+  let pressed: { stampMs: number; input: GameInput }[] = []
+  let rested = true
+  let running = true
+  let frame = requestAnimationFrame(advance)
+  let hold: ReturnType<typeof setTimeout> | undefined
+  const showAgain = () => show({ game: run.game, between: betweenSteps(run), rings })
+  showAgain()
+
+  function advance(nowMs: number): void {
+    if (rested) run = resumeRun(run, nowMs)
+    rested = false
+    const inputs = pressed.map(({ stampMs, input }) => ({ atMs: inputMoment(stampMs, run.nowMs, nowMs), input }))
+    pressed = []
+    const advanced = advanceRun(run, nowMs, inputs)
+    run = advanced.run
+    rings = ringsAfter(rings, advanced.events, run.game.step)
+    showAgain()
+    if (!run.game.over) {
+      frame = requestAnimationFrame(advance)
+      return
+    }
+    running = false
+    hold = setTimeout(() => onOver(run.game), HOLD_MS)
+  }
+
+  return {
+    press: (input, stampMs) => {
+      if (running) pressed.push({ stampMs, input })
+    },
+    pause: () => {
+      if (!running) return
+      running = false
+      cancelAnimationFrame(frame)
+      // Releases duck in the next step, whenever that is.
+      pressed = [{ stampMs: Number.NEGATIVE_INFINITY, input: 'stand' }]
+    },
+    resume: () => {
+      if (running || run.game.over) return
+      running = true
+      rested = true
+      frame = requestAnimationFrame(advance)
+    },
+    showAgain,
+    stop: () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(hold)
+    },
+  }
+}
+
+/** `budget` in dollars; `highScore` includes this run. */
+export type RunResult = { score: number; budget: number; highScore: number; newHighScore: boolean }
+
+/** The result of a finished run. */
+export function resultOf(game: Game): RunResult {
+  const newHighScore = beatsHighScore(game)
+  return { score: game.score, budget: game.budget, highScore: newHighScore ? game.score : game.highScore, newHighScore }
+}
+
+/** The high score; 0 if nothing is stored, or storage is blocked. */
+function storedHighScore(): number {
+  try {
+    return parseHighScore(localStorage.getItem(HIGH_SCORE_KEY))
+  } catch {
+    return 0
+  }
+}
+
+/** Stores a new high score, unless another tab has stored a better one meanwhile. */
+function keepHighScore({ score, newHighScore }: RunResult): void {
+  if (!newHighScore || score <= storedHighScore()) return
+  try {
+    localStorage.setItem(HIGH_SCORE_KEY, String(score))
+  } catch {
+    // Storage is blocked or full: the score lasts only while it is shown.
+  }
+}
+
+/** `pictures` for the last scale they were drawn for; `failed` if they could not be drawn. */
+export type DrawnPictures = { pictures?: GamePictures; failed: boolean; tryAgain: () => void }
+
+/** Draws the game's pictures, again for each scale. */
+export function usePictures(scale: number): DrawnPictures {
+  const [pictures, setPictures] = useState<GamePictures>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same pictures again
+  useEffect(() => {
+    let wanted = true
+    drawPictures(scale).then(
+      (drawn) => wanted && setPictures(drawn),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [scale, attempt])
+  const tryAgain = () => {
+    setFailed(false)
+    setAttempt((last) => last + 1)
+  }
+  return { pictures, failed: failed && !pictures, tryAgain }
 }

@@ -1,20 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
+import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { Button } from '../ui/button.tsx'
-import { PauseMark } from '../ui/pause-mark.tsx'
-import { useCanvasScale } from './canvas-scale.ts'
-import { CANVAS } from './engine/game-rules.ts'
-import { GameHud } from './game-hud.tsx'
-import type { RunResult } from './run-result.ts'
-import { DuckHint, HINT_IDS, JumpHint } from './stage-hints.tsx'
-import { StageNotice } from './stage-notice.tsx'
-import { useCamera } from './use-camera.ts'
-import { usePictures } from './use-pictures.ts'
-import { useRun } from './use-run.ts'
-import { useStageInput } from './use-stage-input.ts'
+import { PauseMark } from '../ui/icons.tsx'
+import { useCamera, useCanvasScale } from './camera.ts'
+import { CANVAS } from './engine/game.ts'
+import { GameHud } from './hud.tsx'
+import { useStageInput } from './input.ts'
+import { type RunPhase, type RunResult, usePictures, useRun } from './use-run.ts'
 import styles from './venture-velocity.module.css'
 
-const { hud } = ventureVelocity
+const { hud, keys, touch, drawing, paused, failed } = ventureVelocity
 
 /**
  * The game: a board, and a stage that is one touch surface. Calls `onOver` once, shortly after a run has ended. The element
@@ -76,5 +72,70 @@ export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => voi
         </div>
       </div>
     </section>
+  )
+}
+
+const HINT_IDS = { keys: 'venture-keys', jump: 'venture-jump', duck: 'venture-duck' } as const
+
+/** The hint in the half of the stage that jumps. */
+function JumpHint() {
+  return (
+    <p id={HINT_IDS.jump} className={styles.stageHintsTouch} data-half="jump">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M8 15V2M2 8l6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      {touch.jump}
+    </p>
+  )
+}
+
+/** The hint in the half that ducks, and the keys for players with a keyboard. */
+function DuckHint() {
+  return (
+    <>
+      <p id={HINT_IDS.duck} className={styles.stageHintsTouch} data-half="duck">
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M8 1v13M2 8l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        {touch.duck}
+      </p>
+      <ul id={HINT_IDS.keys} className={styles.stageHintsKeys}>
+        {keys.map(({ key, does }) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {does}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type StageNoticeProps = { phase: RunPhase; failed: boolean; onTryAgain: () => void }
+
+/** The overlay on the canvas before the run, during a pause, or when the pictures could not be drawn. */
+function StageNotice({ phase, failed: isFailed, onTryAgain }: StageNoticeProps) {
+  return (
+    <div role="status" className={styles.notice} data-shown={isFailed || phase === 'ready' || phase === 'paused'}>
+      {isFailed ? (
+        <div className={styles.card}>
+          <h2>{failed.heading}</h2>
+          <p>{failed.text}</p>
+          <div className={styles.ways}>
+            <Button onClick={onTryAgain}>{failed.again}</Button>
+            <a href="/">{failed.back}</a>
+          </div>
+        </div>
+      ) : phase === 'ready' ? (
+        <p className={styles.curtain}>
+          {drawing} <GrowingDots />
+        </p>
+      ) : phase === 'paused' ? (
+        <div className={styles.card}>
+          <h2>{paused.heading}</h2>
+          <p className={styles.stageNoticeKeys}>{paused.keys}</p>
+          <p className={styles.stageNoticeTouch}>{paused.touch}</p>
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { type Attribution, readAttribution } from '../../shared/attribution.ts'
-import { type KeptVisit, visitAfter } from './visit-after.ts'
-import { keepForNewTabs, keepInTab, readOfTab, readOfTabs, takeArrivals } from './visit-store.ts'
+import { type Attribution, attributionQuery, readAttribution, referrerUrl } from '../../shared/attribution.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import { readSession, writeSession } from '../form/session.ts'
+import { ARRIVALS } from './note-arrival.ts'
 
 /** Where the visit came from. `referrer` is a page of another site, without its query. */
 export type Visit = Attribution & { referrer: string | undefined }
@@ -30,4 +31,91 @@ function keepVisit(): KeptVisit | undefined {
   if (remembered) keepInTab(remembered)
   if (came && remembered && JSON.stringify(remembered) !== JSON.stringify(known)) keepForNewTabs(remembered, Date.now())
   return remembered
+}
+
+/** Where a visit came from, as it is stored. `query` holds the UTM values and click ids of the latest campaign link, or is empty. */
+export type KeptVisit = {
+  query: string
+  /** The page of another site that led to that campaign link, or else to the first page. */
+  referrer?: string | undefined
+}
+
+/** A page the visitor came to: its query and fragment, and its referrer; each may be empty. */
+type Arrival = { search: string; referrer: string }
+
+/**
+ * The visit after an arrival. A campaign link counts until the next one replaces it as a whole: mixed fields of two links
+ * would name an ad that never ran. `origin` is the site's own.
+ */
+export function visitAfter(visit: KeptVisit | undefined, arrival: Arrival, origin: string): KeptVisit | undefined {
+  const from = referrerUrl(arrival.referrer)
+  const isOwn = from !== undefined && new URL(from).origin === origin
+  const referrer = isOwn ? undefined : from
+  const query = campaignQuery(arrival.search)
+  // Also a reload: after one, some browsers tell no more of the first page's referrer than its site.
+  if (visit && query === visit.query) return { query, referrer: visit.referrer ?? referrer }
+  if (query) return { query, referrer: referrer ?? visit?.referrer }
+  if (visit) return visit
+  // The referrer is a page of this site, but nothing is stored: its URL still has its own campaign.
+  const before = isOwn ? campaignQuery(new URL(arrival.referrer).search) : ''
+  return before || referrer ? { query: before, referrer } : undefined
+}
+
+function campaignQuery(search: string): string {
+  return attributionQuery(readAttribution(search))
+}
+
+const KEY = 'visit'
+const KEPT_MS = RETENTION.originHours * 3_600_000
+
+/** This tab's visit. */
+function readOfTab(): KeptVisit | undefined {
+  return visitIn(readSession(KEY))
+}
+
+/** Stores the visit until the tab is closed. */
+function keepInTab(visit: KeptVisit): void {
+  writeSession(KEY, visit)
+}
+
+/** The latest visit of any tab; deleted if it has expired at `now`, ms since 1970. */
+function readOfTabs(now: number): KeptVisit | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const age = now - Number(kept?.at)
+    if (age >= 0 && age < KEPT_MS) return visitIn(kept)
+    if (kept !== null) localStorage.removeItem(KEY)
+  } catch {
+    // Storage is blocked or damaged.
+  }
+  return undefined
+}
+
+/** Stores the visit for new tabs; it expires KEPT_MS after `now`, ms since 1970. */
+function keepForNewTabs(visit: KeptVisit, now: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...visit, at: now }))
+  } catch {
+    // Without storage a new tab starts its own visit.
+  }
+}
+
+/** Reads and removes what the start script noted about earlier documents, in their order. */
+function takeArrivals(): Arrival[] {
+  try {
+    const lines = sessionStorage.getItem(ARRIVALS)?.split('\n') ?? []
+    sessionStorage.removeItem(ARRIVALS)
+    return lines.map((line) => {
+      const [search = '', referrer = ''] = line.split(' ')
+      return { search, referrer }
+    })
+  } catch {
+    return []
+  }
+}
+
+function visitIn(value: unknown): KeptVisit | undefined {
+  const { query, referrer } = Object(value) as { query?: unknown; referrer?: unknown }
+  if (typeof query !== 'string') return undefined
+  return { query, referrer: typeof referrer === 'string' ? referrer : undefined }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingSchema, detailsSchema } from '../../client/booking/booking-schema.ts'
+import { bookingSchema, detailsSchema } from '../../client/booking/flow.ts'
 import { bookingRules, detailRules } from '../../shared/booking.ts'
 import { bookingInput } from '../../worker/bookings/inputs.ts'
 import { bodiesOf, clientVerdict, holdSchemasEqual, textNear, workerVerdict } from './hold-schemas-equal.ts'

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { contactSchema } from '../../client/contact/contact-schema.ts'
+import { contactSchema } from '../../client/contact/enquiry.tsx'
 import { contactRules } from '../../shared/enquiry.ts'
 import { contactInput } from '../../worker/enquiries/routes.tsx'
 import { holdSchemasEqual } from './hold-schemas-equal.ts'

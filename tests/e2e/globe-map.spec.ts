@@ -1,4 +1,4 @@
-import { GLOBE_SIZE_PX } from '../../client/motion/page-behaviour.ts'
+import { GLOBE_SIZE_PX } from '../../client/motion/motion.ts'
 import { axeFaults } from '../support/axe-faults.ts'
 import { CODE, canvas, open, openWithoutWebGl, part, untilDrawn } from '../support/globe-page.ts'
 import { PARTS_PATH, test } from '../support/parts-site.ts'

@@ -1,4 +1,4 @@
-import { LOGO_OPACITY } from '../../client/motion/page-behaviour.ts'
+import { LOGO_OPACITY } from '../../client/motion/motion.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
 import { expect, test } from '../support/site.ts'

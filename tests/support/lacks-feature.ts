@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data'
-import { oldestBrowsers } from '../../client/build/oldest-browsers.ts'
+import { oldestBrowsers } from '../../client/build/settings.ts'
 
 const DATA = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
 

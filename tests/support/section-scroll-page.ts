@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../../client/motion/page-behaviour.ts'
+import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../../client/motion/motion.ts'
 import { PARTS_PATH } from './parts-site.ts'
 import { expect } from './site.ts'
 import { untilHydrated } from './until-hydrated.ts'

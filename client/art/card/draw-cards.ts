@@ -1,7 +1,6 @@
 import type { Accent } from '../../../shared/page-head.ts'
 import { PAGES } from '../../../shared/paths.ts'
-import { drawCampaignCard } from './campaign-card.ts'
-import type { DrawCard } from './frame.ts'
+import { type DrawCard, drawCampaignCard } from './card.ts'
 
 const drawn = import.meta.glob<DrawCard>('../../pages/*/draw-card.ts', { eager: true, import: 'drawCard' })
 

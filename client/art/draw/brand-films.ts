@@ -1,6 +1,5 @@
 import { palette } from '../palette.ts'
-import { halftone, picture, short } from './halftone.ts'
-import { clamp, inDisc, inPolygon, ramp, type Tone } from './tone.ts'
+import { clamp, halftone, inDisc, inPolygon, picture, ramp, short, type Tone } from './pen.ts'
 
 const { ink, paper, wattle, mist, dusk } = palette
 const WIDTH = 960

@@ -1,6 +1,5 @@
 import { palette } from '../palette.ts'
-import { picture } from './halftone.ts'
-import { letter } from './lettering.ts'
+import { letter, picture } from './pen.ts'
 
 const HEIGHT = 56
 const { ink } = palette

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { MAP_REACH, onMap, placeOnMap } from '../../globe/geometry.ts'
 import { LAND_GRID, writeLand } from '../../globe/land-code.ts'
-import { MAP_REACH, onMap, placeOnMap } from '../../globe/project-map.ts'
 import { palette } from '../palette.ts'
-import { halftone, picture } from './halftone.ts'
-import { isLand, type LandGrid, landGrid } from './land.ts'
-import { ramp, type Tone } from './tone.ts'
+import { halftone, picture, ramp, type Tone } from './pen.ts'
 
 const SIDE = 1000
 const MIDDLE = SIDE / 2
@@ -45,3 +47,71 @@ export const drawNightMap = () => drawWorld(palette.paper)
 
 /** The land of the turning globe, encoded for `readLand`. */
 export const writeWorld = () => writeLand(landGrid(LAND_GRID.width, LAND_GRID.height).cells)
+
+type Ring = [longitude: number, latitude: number][]
+/** The world as a grid of equal degrees from 180 W and 90 N: 1 is land. */
+type LandGrid = { width: number; height: number; cells: Uint8Array }
+
+/** All rings of Natural Earth's coastline at 1:50 million. */
+function coastline(): Ring[] {
+  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
+  const world = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>
+  return feature(world, world.objects.land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates as Ring[]
+    return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as Ring[]) : []
+  })
+}
+
+/** A ring with continuous longitudes, which may exceed 180. A ring around the south pole gets points at the pole. */
+export function unwrapRing(ring: Ring): Ring {
+  let turns = 0
+  const open = ring.map(([longitude, latitude], index): Ring[number] => {
+    const before = ring[index - 1]?.[0] ?? longitude
+    if (longitude - before > 180) turns -= 360
+    else if (longitude - before < -180) turns += 360
+    return [longitude + turns, latitude]
+  })
+  const [first, last] = [open[0], open.at(-1)]
+  if (!first || !last || Math.abs(last[0] - first[0]) < 180) return open
+  return [...open, [last[0], -90], [first[0], -90], first]
+}
+
+/** Draws the coastline on a grid: a cell is land if its centre is inside an odd number of rings. */
+export function landGrid(width: number, height: number): LandGrid {
+  const cells = new Uint8Array(width * height)
+  for (const ring of coastline()) fillRing({ width, height, cells }, unwrapRing(ring))
+  return { width, height, cells }
+}
+
+function fillRing({ width, height, cells }: LandGrid, ring: Ring): void {
+  const crossings = new Map<number, number[]>()
+  const rowOf = (latitude: number) => ((90 - latitude) / 180) * height - 0.5
+  ring.forEach(([east, south], index) => {
+    const [west, north] = ring[index - 1] ?? [east, south]
+    const [from, to] = [rowOf(north), rowOf(south)]
+    for (let row = Math.ceil(Math.min(from, to)); row < Math.max(from, to); row++) {
+      const longitude = west + ((row - from) / (to - from)) * (east - west)
+      const met = crossings.get(row)
+      if (met) met.push(longitude)
+      else crossings.set(row, [longitude])
+    }
+  })
+  for (const [row, met] of crossings) {
+    if (row < 0 || row >= height) continue
+    met.sort((a, b) => a - b)
+    for (let pair = 0; pair + 1 < met.length; pair += 2) {
+      const [from, to] = [met[pair] ?? 0, met[pair + 1] ?? 0].map((longitude) => ((longitude + 180) / 360) * width - 0.5)
+      for (let column = Math.ceil(from ?? 0); column < (to ?? 0); column++) {
+        const cell = row * width + (((column % width) + width) % width)
+        cells[cell] = 1 - (cells[cell] ?? 0)
+      }
+    }
+  }
+}
+
+/** Whether a place is on land. In degrees; longitudes may exceed 180. */
+export function isLand({ width, height, cells }: LandGrid, latitude: number, longitude: number): boolean {
+  const column = Math.floor(((((longitude + 180) % 360) + 360) % 360) * (width / 360))
+  const row = Math.min(height - 1, Math.floor((90 - latitude) * (height / 180)))
+  return cells[row * width + column] === 1
+}

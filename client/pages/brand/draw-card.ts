@@ -1,6 +1,6 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
-import { drawHeadsCoin, drawTailsCoin } from '../../art/draw/brand-coins.ts'
+import { card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/card.ts'
+import { drawHeadsCoin, drawTailsCoin } from '../../art/draw/brand.ts'
 import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle } = palette

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Film, filmWords } from '../../../shared/content/films.ts'
+import { type Film, filmId, filmWords } from '../../../shared/content/films.ts'
 import styles from './film-player.module.css'
-import { PLAYER_ORIGIN, playerAddress } from './player-address.ts'
 
 /** A player that sends no message for this long is blocked, or the network is down. */
 const TIMEOUT_MS = 8000
@@ -74,4 +73,15 @@ export function FilmPlayer({ film, autoplay }: FilmPlayerProps) {
 /** Whether the player reports an error: the film is deleted, private, or may not be embedded. */
 function isPlayerError(data: unknown): boolean {
   return typeof data === 'string' && data.includes('"event":"onError"')
+}
+
+/** The platform's host that sets no cookie before a film plays. */
+const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
+
+/** The player's URL for a film's page; undefined if that names no film. With `origin` the player sends messages to this site. */
+export function playerAddress(youtubeUrl: string, origin: string, autoplay: boolean): string | undefined {
+  const film = filmId(youtubeUrl)
+  if (!film) return undefined
+  const query = new URLSearchParams({ autoplay: autoplay ? '1' : '0', rel: '0', playsinline: '1', enablejsapi: '1', origin })
+  return `${PLAYER_ORIGIN}/embed/${film}?${query}`
 }

@@ -1,6 +1,7 @@
 import { fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
 import { SAMPLE_MARK } from '../../../shared/content/types.ts'
 import lines from '../../art/drawn/account-lines.svg'
+import { TestimonialQuote } from '../../sections/testimonial-quote.tsx'
 import styles from './cases-section.module.css'
 
 /** Case studies on one chart: three dotted lines, with each story at the end of its line. */
@@ -33,6 +34,32 @@ export function CasesSection() {
             </li>
           ))}
         </ol>
+      </div>
+    </section>
+  )
+}
+
+/** Three testimonials as entries in an account book, each with its result as the amount. */
+export function CreditsSection() {
+  const { heading, columns, entries } = fractionalCmo.credits
+  return (
+    <section className={styles.book} aria-labelledby="credits">
+      <div className={styles.page}>
+        <h2 id="credits">{heading}</h2>
+        <p className={styles.columns} aria-hidden="true">
+          <span>{columns.particulars}</span>
+          <span>{columns.credit}</span>
+        </p>
+        <ul>
+          {entries.map(({ credit, ...testimonial }) => (
+            <li key={testimonial.id} className={styles.entry}>
+              <TestimonialQuote testimonial={testimonial} className={styles.quote} />
+              <p className={styles.credit}>
+                <span>{columns.credit}</span> {credit}
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

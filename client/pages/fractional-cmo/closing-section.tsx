@@ -1,5 +1,5 @@
 import { cmoHero, fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
-import { CallToAction } from '../../sections/call-to-action.tsx'
+import { CallToAction } from '../../sections/links.tsx'
 import styles from './closing-section.module.css'
 
 /** The week planner of the hero again, with its middle day filled. */
@@ -21,6 +21,30 @@ export function ClosingSection() {
         <p>{closing.text}</p>
         <CallToAction look="dark">{callToAction}</CallToAction>
         <p className={styles.note}>{callToActionNote}</p>
+      </div>
+    </section>
+  )
+}
+
+/** A sticky "yes, but" beside its endings, each with an answer. */
+export function ObjectionsSection() {
+  const { heading, list } = fractionalCmo.objections
+  return (
+    <section className={styles.doubts} aria-labelledby="objections">
+      <div className={styles.inside}>
+        <h2 id="objections">
+          {heading.split(' ').map((word) => (
+            <span key={word}>{word} </span>
+          ))}
+        </h2>
+        <dl>
+          {list.map(({ id, doubt, answer }) => (
+            <div key={id}>
+              <dt>{doubt}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   )

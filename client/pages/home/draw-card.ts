@@ -1,8 +1,7 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
 import { BLOSSOM_PATH } from '../../../shared/logo-paths.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/frame.ts'
-import { halftone, short } from '../../art/draw/halftone.ts'
-import type { Tone } from '../../art/draw/tone.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, LOGO_WIDTH, logo, SQUARE, setLines } from '../../art/card/card.ts'
+import { halftone, short, type Tone } from '../../art/draw/pen.ts'
 import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle } = palette

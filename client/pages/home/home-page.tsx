@@ -1,15 +1,11 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { home } from '../../../shared/content/home.ts'
-import { turnPage } from '../../navigation/turn-page.ts'
-import { Sections } from '../../sections/sections.tsx'
-import type { RunResult } from '../../venture-velocity/run-result.ts'
-import { homeParts, type MenuChoice } from './home-parts.ts'
-import { FIRST_VIEW, type HomeView, nextHomeView } from './home-view.ts'
-import { Menu } from './menu.tsx'
-import { useEntryFocus } from './use-entry-focus.ts'
-import { useLogoToMenu } from './use-logo-to-menu.ts'
-import { useMenuChoices } from './use-menu-choices.ts'
+import { turnPage } from '../../navigation.ts'
+import { Sections } from '../../sections/section.tsx'
+import type { RunResult } from '../../venture-velocity/use-run.ts'
+import { Menu } from './front-page.tsx'
+import { FIRST_VIEW, type HomeView, homeParts, type MenuChoice, nextHomeView, useMenuChoices } from './modes.ts'
 
 /** /: one view with five modes. The menu is the page as prerendered; the others are fetched when they are wanted. */
 export function HomePage() {
@@ -59,4 +55,33 @@ function OtherMode({ view: { mode, result }, onOver, onHelp, onAgain, onSent }: 
   if (mode === 'email' && Email && result) return <Email budget={result.budget} />
   if (mode === 'contact' && Contact) return <Contact onSent={onSent} />
   return null
+}
+
+/** Starts each mode at its top, with focus on its `data-entry` element or its heading. Does nothing on page load (`entry` 0). */
+function useEntryFocus(entry: number): void {
+  useLayoutEffect(() => {
+    if (entry === 0) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    const marked = document.querySelector<HTMLElement>('main [data-entry]')
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!marked) heading?.setAttribute('tabindex', '-1')
+    const start = marked ?? heading
+    start?.focus({ preventScroll: true })
+  }, [entry])
+}
+
+/** On the home page, links to it, such as the logo, return to the menu without a navigation. */
+function useLogoToMenu(toMenu: () => void): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href="/"]')
+      const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      // While another page is being fetched, the address is already that page's.
+      if (!link || link.target || opensElsewhere || event.defaultPrevented || location.pathname !== '/') return
+      event.preventDefault()
+      toMenu()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [toMenu])
 }

@@ -2,8 +2,9 @@ import { nfpGrowthScan } from '../../../shared/content/nfp-digital-growth-scan.t
 import megaphone from '../../art/drawn/megaphone.svg'
 import newspaper from '../../art/drawn/newspaper.svg'
 import plug from '../../art/drawn/plug.svg'
+import report from '../../art/drawn/report.svg'
 import search from '../../art/drawn/search.svg'
-import { CallToAction } from '../../sections/call-to-action.tsx'
+import { CallToAction } from '../../sections/links.tsx'
 import styles from './assessments-section.module.css'
 
 const VIGNETTES = { search, newspaper, megaphone, plug }
@@ -34,6 +35,31 @@ export function AssessmentsSection() {
         <CallToAction>{callToAction}</CallToAction>
         <span>{callToActionNote}</span>
       </p>
+    </section>
+  )
+}
+
+/** What you get: the report's front page, with four numbered callouts. */
+export function DeliverablesSection() {
+  const { heading, parts } = nfpGrowthScan.deliverables
+  return (
+    <section className={styles.get} aria-labelledby="deliverables">
+      <div className={styles.plan}>
+        <h2 id="deliverables">
+          <span>{heading[0]}</span> <span>{heading[1]}</span>
+        </h2>
+        <div className={styles.sheet}>
+          <img src={report} width="520" height="680" alt="" loading="lazy" decoding="async" />
+          <ol>
+            {parts.map(({ id, name, text }) => (
+              <li key={id} className={styles.part} data-part={id}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
     </section>
   )
 }

@@ -1,13 +1,14 @@
-import { prOpening } from '../../../shared/content/pr-firm.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { prFirm, prOpening } from '../../../shared/content/pr-firm.ts'
+import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/motion.ts'
 import { SectionScroll } from '../../section-scroll/section-scroll.tsx'
-import { SchedulingLink } from '../../sections/scheduling-link.tsx'
-import { Sections } from '../../sections/sections.tsx'
-import { StickyAction } from '../../sections/sticky-action.tsx'
-import { HeroSection } from './hero-section.tsx'
-import { OfferSection } from './offer-section.tsx'
+import { SchedulingLink, StickyAction } from '../../sections/links.tsx'
+import { Sections } from '../../sections/section.tsx'
+import { TypedText } from '../../ui/typed-text.tsx'
+import styles from './pr-firm-page.module.css'
 import { ProcessSection } from './process-section.tsx'
-import { ProofSection } from './proof-section.tsx'
-import { SocialProofSection } from './social-proof-section.tsx'
+import { ProofSection, SocialProofSection } from './proof-section.tsx'
+import { StampRing } from './stamp-ring.tsx'
 
 /** /pr-firm: the PR service, told as a story on its way into a newspaper. */
 export function PrFirmPage() {
@@ -26,5 +27,97 @@ export function PrFirmPage() {
         <SchedulingLink look="main">{prOpening.book}</SchedulingLink>
       </StickyAction>
     </>
+  )
+}
+
+const { headline, typed, promise, chips } = prOpening.hero
+
+/** The headline and three stamps; on desktops the globe is at the right. */
+function HeroSection() {
+  return (
+    <section id="hero" className={styles.hero} data-section="" tabIndex={-1} aria-labelledby="headline">
+      <HeroGlobe />
+      <div className={styles.claim}>
+        <h1 id="headline">
+          {headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={styles.typed}>
+          <TypedText once phrases={[typed]} />
+        </p>
+        <p className={styles.promise}>{promise}</p>
+        <p className={styles.heroAction}>
+          <SchedulingLink look="main">{prOpening.book}</SchedulingLink>
+        </p>
+        <ul className={styles.stamps}>
+          {chips.map((chip) => (
+            <li key={chip}>
+              <StampRing />
+              {chip}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Space for the globe on desktops, which is fetched half a second after hydration. Smaller viewports do not fetch it. */
+function HeroGlobe() {
+  const [Globe, setGlobe] = useState<ComponentType>()
+  useEffect(() => {
+    const large = matchMedia(`(width >= ${DESKTOP_FROM_PX}px)`)
+    let gone = false
+    let timer: number | undefined
+    const fetchGlobe = () => {
+      import('./client-globe.tsx')
+        .then(({ ClientGlobe }) => {
+          if (!gone && large.matches) setGlobe(() => ClientGlobe)
+        })
+        // The fetch failed. Every place is also in the index further down.
+        .catch(() => undefined)
+    }
+    const follow = () => {
+      clearTimeout(timer)
+      if (large.matches) timer = window.setTimeout(fetchGlobe, GLOBE_DELAY_MS)
+      else setGlobe(undefined)
+    }
+    follow()
+    large.addEventListener('change', follow)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      large.removeEventListener('change', follow)
+    }
+  }, [])
+  return <div className={styles.globe}>{Globe && <Globe />}</div>
+}
+
+/** The roadmap: six stops on one road, each larger than the last. */
+function OfferSection() {
+  const { heading, name, text, items, note } = prFirm.offer
+  return (
+    <section id="offer" className={styles.map} data-section="" tabIndex={-1} aria-labelledby="roadmap">
+      <div className={styles.head}>
+        <h2 id="roadmap">{heading}</h2>
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+      <ol className={styles.road}>
+        {items.map((item) => (
+          <li key={item.name}>
+            <p>
+              <b>{item.name}</b> {item.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.offerAction}>
+        <SchedulingLink look="dark">{prOpening.book}</SchedulingLink> <span>{note}</span>
+      </p>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { LAST_UPDATED, privacy } from '../../../shared/content/privacy.ts'
-import { BelowTheFold } from '../../sections/below-the-fold.tsx'
-import { PolicySection } from './policy-section.tsx'
+import type { PolicyBlock, PolicySection as Section } from '../../../shared/content/types.ts'
+import { BelowTheFold } from '../../sections/section.tsx'
 import styles from './privacy-page.module.css'
 
 /** /privacy: the policy as a document with a table of contents, on screen or on paper. */
@@ -35,5 +35,63 @@ export function PrivacyPage() {
         <PolicySection key={section.id} section={section} number={index + 1} />
       ))}
     </article>
+  )
+}
+
+/** One numbered section: number and title in the margin, the text beside them. */
+function PolicySection({ section, number }: { section: Section; number: number }) {
+  return (
+    <section className={styles.section} id={section.id} aria-labelledby={`${section.id}-title`}>
+      <div className={styles.margin}>
+        <p className={styles.number} aria-hidden="true">
+          {number}
+        </p>
+        <h2 id={`${section.id}-title`}>{section.title}</h2>
+      </div>
+      <div className={styles.text}>
+        {section.parts.map((part, index) => (
+          <div key={part.heading ?? index} className={styles.part}>
+            {part.heading && <h3>{part.heading}</h3>}
+            {part.blocks.map((block) => (
+              <Block key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Block({ block }: { block: PolicyBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  if ('list' in block) {
+    return (
+      <ul className={styles.list}>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('rows' in block) {
+    return (
+      <dl className={styles.rows}>
+        {block.rows.map((row) => (
+          <div key={row.term}>
+            <dt>{row.term}</dt>
+            <dd>{row.detail}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <p>
+      <span>{block.lead}</span>
+      <a href={block.href} rel="noopener">
+        {block.link}
+      </a>
+      .
+    </p>
   )
 }

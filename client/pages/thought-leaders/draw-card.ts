@@ -1,7 +1,6 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
-import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from '../../art/card/frame.ts'
-import { halftone, short } from '../../art/draw/halftone.ts'
-import { ramp, type Tone, toLine } from '../../art/draw/tone.ts'
+import { CARD_HEIGHT, CARD_WIDTH, card, type DrawCard, logo, SQUARE, setLines } from '../../art/card/card.ts'
+import { halftone, ramp, short, type Tone, toLine } from '../../art/draw/pen.ts'
 import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle, dusk } = palette

@@ -1,7 +1,8 @@
 import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
+import mug from '../../art/drawn/mug.svg'
 import dial from '../../art/drawn/score-dial.svg'
-import { CallToAction } from '../../sections/call-to-action.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { CallToAction } from '../../sections/links.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import styles from './score-section.module.css'
 
 /** The score, explained along the edge of a dial larger than the page; then three benefits, each in larger text. */
@@ -41,6 +42,27 @@ export function ScoreSection() {
         </ButtonLink>
         <p>{note}</p>
       </div>
+    </section>
+  )
+}
+
+/** Who it is for, as the spines of three books in a pile. */
+export function ReadersSection() {
+  const { heading, books } = thoughtLeaders.readers
+  return (
+    <section className={styles.shelf} aria-labelledby="readers">
+      <div className={styles.top}>
+        <h2 id="readers">{heading}</h2>
+        <img src={mug} width="240" height="300" alt="" loading="lazy" decoding="async" />
+      </div>
+      <ul className={styles.pile}>
+        {books.map(({ id, name, text }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,11 +1,12 @@
-import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
-import { LogoRow } from '../../sections/logo-row.tsx'
-import { Sections } from '../../sections/sections.tsx'
-import { CasesSection } from './cases-section.tsx'
-import { HeroSection } from './hero-section.tsx'
-import { ReadersSection } from './readers-section.tsx'
-import { ScoreSection } from './score-section.tsx'
-import { WorkSection } from './work-section.tsx'
+import { eligibilityOffer, thoughtLeaders, thoughtLeadersHero } from '../../../shared/content/thought-leaders.ts'
+import { BookingCard } from '../../booking/booking-card.tsx'
+import { pageCampaign } from '../../booking/page-campaign.ts'
+import { LogoRow } from '../../sections/client-logos.tsx'
+import { Sections } from '../../sections/section.tsx'
+import { Audience, DotMark, Spotlight } from './marks.tsx'
+import { ReadersSection, ScoreSection } from './score-section.tsx'
+import styles from './thought-leaders-page.module.css'
+import { CasesSection, WorkSection } from './work-section.tsx'
 
 /** /we-build-thought-leaders: the service for experts who want to be known. */
 export function ThoughtLeadersPage() {
@@ -18,5 +19,34 @@ export function ThoughtLeadersPage() {
       <ScoreSection />
       <LogoRow heading={thoughtLeaders.logos} />
     </Sections>
+  )
+}
+
+/** A dark hall: a spotlight on the booking ticket, and the reader among the audience. */
+function HeroSection() {
+  return (
+    <section className={styles.hall} aria-labelledby="headline">
+      <Spotlight className={styles.light} />
+      <div className={styles.claim}>
+        <h1 id="headline">
+          {thoughtLeadersHero.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p>{thoughtLeadersHero.lead}</p>
+      </div>
+      <ul className={styles.stats}>
+        {thoughtLeadersHero.stats.map(({ id, icon, value, label }) => (
+          <li key={id}>
+            <DotMark name={icon} />
+            <strong>{value}</strong> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ticket}>
+        <BookingCard campaign={pageCampaign('thought-leaders')} offer={eligibilityOffer} />
+      </div>
+      <Audience />
+    </section>
   )
 }

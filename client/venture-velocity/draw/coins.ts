@@ -1,16 +1,20 @@
 import { palette } from '../../art/palette.ts'
-import type { CoinType } from '../engine/game.ts'
-import { COIN_ANIMATION, COIN_SIZE, COIN_VALUES } from '../engine/game-rules.ts'
-import { COIN_ATLAS, COIN_CELL, coinCellX } from './coin-atlas.ts'
-import { digitDots } from './dot-digits.ts'
-import { addDot } from './dots.ts'
-import { clamp } from './measure.ts'
-import { type Brush, drawPicture, type Picture } from './picture.ts'
+import {
+  COIN_ANIMATION,
+  COIN_SIZE,
+  COIN_VALUES,
+  type CoinType,
+  type GameEvent,
+  GROUND_Y,
+  PLAYER,
+  speedAt,
+} from '../engine/game.ts'
+import { addDot, type Brush, clamp, digitDots, drawPicture, type Picture } from './pen.ts'
 
 const { ink, paper, mist, wattle, wattleDeep, clay, dusk } = palette
 
 /** Each metal has its own outline as well as its own colour: a disc, an octagon, a blossom. */
-export const METALS: Record<CoinType, { face: string; edge: string; mark: string; petals: number; cut: number }> = {
+const METALS: Record<CoinType, { face: string; edge: string; mark: string; petals: number; cut: number }> = {
   bronze: { face: wattleDeep, edge: clay, mark: paper, petals: 0, cut: 0 },
   silver: { face: mist, edge: dusk, mark: dusk, petals: 8, cut: 0 },
   gold: { face: wattle, edge: wattleDeep, mark: ink, petals: 10, cut: 0.1 },
@@ -133,4 +137,93 @@ function drawGlint(brush: Brush, frame: number, x: number): void {
   brush.stroke()
   brush.fillStyle = paper
   brush.fill()
+}
+
+export const COIN_TYPES = ['bronze', 'silver', 'gold'] as const satisfies readonly CoinType[]
+
+/** Side of one frame, with room for outline, rim and glint. */
+export const COIN_CELL = COIN_SIZE + 8
+/** One picture per metal, with its frames in a row. */
+export const COIN_ATLAS = { width: COIN_CELL * COIN_ANIMATION.frames, height: COIN_CELL } as const
+
+/** The left edge of a frame in the row. */
+export const coinCellX = (frame: number) => frame * COIN_CELL
+
+/** Dots that burst around a collected coin or under landing feet, at `step`. */
+export type Ring = { x: number; y: number; step: number; from: CoinType | 'landing' }
+
+/** How long a ring is visible, in steps. */
+export const RING_STEPS = 24
+
+/** The visible rings after the events up to `step`, without expired ones and those of an earlier run (with a later step). */
+export function ringsAfter(rings: readonly Ring[], events: readonly GameEvent[], step: number): readonly Ring[] {
+  const seen = rings.filter((ring) => ring.step <= step && step - ring.step < RING_STEPS)
+  for (const event of events) {
+    if (event.type === 'collected') {
+      const { x, y, type } = event.coin
+      seen.push({ x: x + COIN_SIZE / 2, y: y + COIN_SIZE / 2, step, from: type })
+    }
+    if (event.type === 'landed') seen.push({ x: PLAYER.x + PLAYER.width / 2, y: GROUND_Y, step, from: 'landing' })
+  }
+  return seen
+}
+
+const DOTS = 12
+
+/** `step` includes the elapsed share of the next step. */
+export function drawRing(context: CanvasRenderingContext2D, ring: Ring, step: number): void {
+  const age = (step - ring.step) / RING_STEPS
+  if (age < 0 || age >= 1) return
+  if (ring.from === 'landing') drawDust(context, ring, age, step)
+  else drawBurst(context, ring, METALS[ring.from].face, COIN_VALUES[ring.from], age)
+}
+
+/** A ring that grows fast, then slows down while its dots shrink; the value rises out of it. */
+function drawBurst(context: CanvasRenderingContext2D, { x, y }: Ring, colour: string, value: number, age: number): void {
+  const reach = 14 + 30 * (1 - (1 - age) ** 2.4)
+  const size = 4.4 * (1 - age) ** 0.8
+  for (const [grown, fill] of [
+    [1.1, palette.ink],
+    [0, colour],
+  ] as const) {
+    context.fillStyle = fill
+    context.beginPath()
+    for (let dot = 0; dot < DOTS; dot++) {
+      const angle = (2 * Math.PI * dot) / DOTS
+      addDot(context, x + reach * Math.cos(angle), y + reach * Math.sin(angle), size + grown)
+      const inner = reach * 0.68
+      addDot(
+        context,
+        x + inner * Math.cos(angle + Math.PI / DOTS),
+        y + inner * Math.sin(angle + Math.PI / DOTS),
+        size * 0.5 + grown,
+      )
+    }
+    context.fill()
+  }
+  const mark = 1.5 * Math.min(1, 4 * (1 - age))
+  for (const [grown, fill] of [
+    [1.6, palette.ink],
+    [0, palette.paper],
+  ] as const) {
+    context.fillStyle = fill
+    context.beginPath()
+    for (const dot of digitDots(`+${value}`))
+      addDot(context, x + dot.x * 3, y + dot.y * 3 - 26 * age, mark + grown * (mark / 1.5))
+    context.fill()
+  }
+}
+
+/** Puffs of dust on both sides of the feet, which stay behind on the road. */
+function drawDust(context: CanvasRenderingContext2D, ring: Ring, age: number, step: number): void {
+  const x = ring.x - (step - ring.step) * speedAt(ring.step)
+  context.fillStyle = palette.paper
+  context.beginPath()
+  for (const side of [-1, 1]) {
+    for (let dot = 0; dot < 5; dot++) {
+      const way = (12 + dot * 6) * (0.4 + 0.6 * (1 - (1 - age) ** 2))
+      addDot(context, x + side * way, ring.y - 2 - (5 - dot) * 2.4 * age, (3.6 - dot * 0.5) * (1 - age))
+    }
+  }
+  context.fill()
 }

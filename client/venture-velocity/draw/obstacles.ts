@@ -1,10 +1,6 @@
 import { palette } from '../../art/palette.ts'
-import type { ObstacleLane } from '../engine/game.ts'
-import { OBSTACLE_SIZE, OBSTACLE_Y } from '../engine/game-rules.ts'
-import { type Part, printCutOut } from './cut-out.ts'
-import { printDots } from './dots.ts'
-import { ramp } from './measure.ts'
-import { type Brush, drawPicture, type Picture } from './picture.ts'
+import { OBSTACLE_SIZE, OBSTACLE_Y, type Obstacle, type ObstacleLane } from '../engine/game.ts'
+import { type Brush, drawPicture, type Part, type Picture, printCutOut, printDots, ramp } from './pen.ts'
 
 const { ink, paper, paper2, clay, wattle, hiVis } = palette
 
@@ -117,4 +113,9 @@ export function drawObstacle(lane: ObstacleLane, look: 0 | 1, pixelsPerUnit: num
     brush.translate(OBSTACLE_MARGIN, rise)
     printCutOut(brush, LOOKS[lane][look]())
   })
+}
+
+/** Depends on the id only, so that an obstacle keeps its look. */
+export function obstacleLook({ id }: Obstacle): 0 | 1 {
+  return id % 4 < 2 ? 0 : 1
 }

@@ -1,5 +1,6 @@
-import { RUN_ANIMATION } from '../engine/game-rules.ts'
-import { wrap } from './measure.ts'
+import { type Game, RUN_ANIMATION } from '../engine/game.ts'
+import { meetsPlayer } from '../engine/step.ts'
+import { wrap } from './pen.ts'
 
 /** In degrees: `upper` from straight down, forwards positive; `bend` of the knee (backwards) or elbow (forwards). */
 export type Limb = { upper: number; bend: number }
@@ -147,3 +148,27 @@ export const TUMBLE_POSES = {
     shift: -4,
   },
 } satisfies Record<string, Pose>
+
+/** Below this vertical speed, in units a step, a jump is at its top. */
+const SLOW = 4
+
+export const ALL_POSES: readonly Pose[] = [
+  ...RUN_POSES,
+  ...SLIDE_POSES,
+  ...Object.values(JUMP_POSES),
+  ...Object.values(TUMBLE_POSES),
+]
+
+/** The pose at this moment of the game. */
+export function poseOf({ over, player, items }: Pick<Game, 'over' | 'player' | 'items'>): Pose {
+  if (over) {
+    const met = items.find((item) => item.type === 'obstacle' && meetsPlayer(player, item))
+    return TUMBLE_POSES[met?.type === 'obstacle' ? met.lane : 'ground']
+  }
+  if (player.jumping) {
+    if (player.verticalVelocity < -SLOW) return JUMP_POSES.rise
+    return player.verticalVelocity > SLOW ? JUMP_POSES.fall : JUMP_POSES.top
+  }
+  const frames = player.ducking ? SLIDE_POSES : RUN_POSES
+  return frames[player.animationFrame % frames.length] ?? JUMP_POSES.top
+}

@@ -1,9 +1,6 @@
 import { palette } from '../../art/palette.ts'
-import { type Part, printCutOut } from './cut-out.ts'
-import { printDots } from './dots.ts'
-import { jointsOf, type Point, reach } from './joints.ts'
-import { ramp } from './measure.ts'
-import type { Brush } from './picture.ts'
+import { PLAYER } from '../engine/game.ts'
+import { type Brush, drawPicture, type Part, type Picture, printCutOut, printDots, ramp } from './pen.ts'
 import type { Limb, Pose } from './poses.ts'
 
 const { ink, paper, wattle, wattleDeep, hiVis, dusk, clay } = palette
@@ -124,7 +121,7 @@ function necktie(joints: readonly Point[]): Part[] {
 }
 
 /** Draws the runner in a box of 80x100, with the feet at the bottom. */
-export function printRunner(brush: Brush, pose: Pose): void {
+function printRunner(brush: Brush, pose: Pose): void {
   const joints = jointsOf(pose)
   printCutOut(brush, [
     ...arm(joints.farArm, dusk),
@@ -137,4 +134,72 @@ export function printRunner(brush: Brush, pose: Pose): void {
     ...head(joints.head, pose.lean * 0.35 + pose.head, pose.hair),
     ...arm(joints.nearArm, paper),
   ])
+}
+
+type Point = readonly [x: number, y: number]
+/** Hip, knee, ankle and toe, or shoulder, elbow and hand. */
+type Chain = readonly Point[]
+/** The points of a pose's joints in a box of 80x100 with the ground at its bottom. */
+export type Joints = {
+  hip: Point
+  neck: Point
+  head: Point
+  nearLeg: Chain
+  farLeg: Chain
+  nearArm: Chain
+  farArm: Chain
+  tie: Chain
+}
+
+const BODY = { thigh: 22, shin: 22, foot: 8, trunk: 27, neck: 13, upperArm: 14, forearm: 14, tie: 14 }
+/** From the middle of a foot's line to its sole. */
+const SOLE = 4
+
+/** The point `length` away at `degrees` from straight down, forwards positive. */
+function reach([x, y]: Point, length: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [x + length * Math.sin(angle), y + length * Math.cos(angle)]
+}
+
+function legFrom(hip: Point, { upper, bend }: Limb): Point[] {
+  const knee = reach(hip, BODY.thigh, upper)
+  const ankle = reach(knee, BODY.shin, upper - bend)
+  return [hip, knee, ankle, reach(ankle, BODY.foot, upper - bend + 92)]
+}
+
+function armFrom(shoulder: Point, { upper, bend }: Limb): Point[] {
+  const elbow = reach(shoulder, BODY.upperArm, upper)
+  return [shoulder, elbow, reach(elbow, BODY.forearm, upper + bend)]
+}
+
+/** Puts a pose on the ground by its lowest point, or `lift` above it. */
+export function jointsOf(pose: Pose): Joints {
+  const middle = PLAYER.width / 2 + (pose.shift ?? 0) - 3
+  const low = Math.max(...[pose.nearLeg, pose.farLeg].flatMap((leg) => legFrom([0, 0], leg).map(([, y]) => y)))
+  const hip: Point = [middle, PLAYER.standingHeight - SOLE - pose.lift - low]
+  const neck = reach(hip, BODY.trunk, 180 - pose.lean)
+  const shoulder = reach(neck, 4, -pose.lean)
+  const tie: Point[] = [reach(neck, 4, 90 - pose.lean)]
+  for (const degrees of pose.tie) tie.push(reach(tie.at(-1) as Point, BODY.tie, degrees))
+  return {
+    hip,
+    neck,
+    head: reach(neck, BODY.neck, 180 - pose.lean - pose.head),
+    nearLeg: legFrom(hip, pose.nearLeg),
+    farLeg: legFrom([hip[0] + 2, hip[1]], pose.farLeg),
+    nearArm: armFrom(shoulder, pose.nearArm),
+    farArm: armFrom([shoulder[0] + 3, shoulder[1]], pose.farArm),
+    tie,
+  }
+}
+
+/** Space around a standing player's box for hair and tie, in canvas units. */
+export const RUNNER_MARGIN = { side: 22, top: 22, foot: 8 }
+
+export function drawPose(pose: Pose, pixelsPerUnit: number): Picture {
+  const { side, top, foot } = RUNNER_MARGIN
+  return drawPicture(PLAYER.width + 2 * side, PLAYER.standingHeight + top + foot, pixelsPerUnit, (brush) => {
+    brush.translate(side, top)
+    printRunner(brush, pose)
+  })
 }

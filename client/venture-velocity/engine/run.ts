@@ -1,7 +1,5 @@
-import { type Game, type GameInput, startGame } from './game.ts'
-import type { GameEvent } from './game-event.ts'
-import { LONGEST_ADVANCE_MS, STEPS_PER_SECOND } from './game-rules.ts'
-import { playTo, type StepInput } from './play-to.ts'
+import { type Game, type GameEvent, type GameInput, LONGEST_ADVANCE_MS, STEPS_PER_SECOND, startGame } from './game.ts'
+import { type SteppedGame, stepGame } from './step.ts'
 
 /** An input and its time, on the clock of requestAnimationFrame. */
 export type TimedInput = { atMs: number; input: GameInput }
@@ -62,4 +60,46 @@ function placeInputs(run: Run, inputs: readonly TimedInput[]): StepInput[] {
     earliest = Math.max(earliest, Math.floor(stepsBy(run, atMs)) + 1)
     return { step: earliest, input }
   })
+}
+
+/** An input and the number of the step it belongs to; a run's first step is 1. */
+export type StepInput = { step: number; input: GameInput }
+
+/**
+ * The game at a later step, or at its end if that comes first, with all events on the way. `inputs` are sorted by step;
+ * those of earlier steps are skipped.
+ */
+export function playTo(game: Game, inputs: readonly StepInput[], step: number): SteppedGame {
+  let played: SteppedGame = { game, events: [] }
+  let next = inputs.findLastIndex((given) => given.step <= game.step) + 1
+  while (played.game.step < step && !played.game.over) {
+    const due: GameInput[] = []
+    for (let given = inputs[next]; given?.step === played.game.step + 1; given = inputs[++next]) due.push(given.input)
+    const stepped = stepGame(played.game, due)
+    played = { game: stepped.game, events: played.events.concat(stepped.events) }
+  }
+  return played
+}
+
+/** Parses a stored high score; 0 if there is none or it is damaged. */
+export function parseHighScore(stored: string | null): number {
+  return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : 0
+}
+
+/** Whether a finished run has a new high score. An equal score does not count, nor does 0. */
+export function beatsHighScore({ over, score, highScore }: Game): boolean {
+  return over && score > highScore
+}
+
+/** All that is needed to replay a run: its seed, its inputs with their steps, and the number of steps. */
+export type Recording = { seed: number; inputs: readonly StepInput[]; steps: number }
+
+/** A recording of a run so far. */
+export function recordingOf({ seed, inputs, game }: Run): Recording {
+  return { seed, inputs: inputs.filter(({ step }) => step <= game.step), steps: game.step }
+}
+
+/** The game at the end of a recording: the same on every device and at every frame rate. */
+export function replayRecording({ seed, inputs, steps }: Recording): Game {
+  return playTo(startGame(seed), inputs, steps).game
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as behaviour from '../../../client/motion/page-behaviour.ts'
+import * as behaviour from '../../../client/motion/motion.ts'
 
 it('the bar fades in from 300 to 400 px, the logo stays past 250, Back to top comes past 300 and shows its text within 100', () => {
   expect(behaviour.TOP_BAR_FADE_PX).toEqual({ from: 300, to: 400 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { surveyFields } from '../../../client/survey/survey-fields.ts'
+import { surveyFields } from '../../../client/survey/survey-frame.tsx'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 
 const campaign = { ...DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], utmMedium: 'landing' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../client/survey/survey-stage.ts'
+import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../client/survey/survey.tsx'
 
 const EVENTS: SurveyEvent[] = ['ticketUntouched', 'ticketInUse', 'ready', 'failed']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { topBarOpacity } from '../../../client/motion/top-bar-opacity.ts'
+import { topBarOpacity } from '../../../client/motion/page-place.ts'
 
 it.each([
   ['no bar at the top of the page', 0, 0],

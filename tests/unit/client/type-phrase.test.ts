@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cyclePhrases, cycleStart, type Typing, typeOnce } from '../../../client/motion/type-phrase.ts'
+import { cyclePhrases, cycleStart, type Typing, typeOnce } from '../../../client/ui/typed-text.tsx'
 
 const PHRASES = ['bank', 'law', 'art']
 

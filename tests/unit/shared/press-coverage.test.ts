@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PRESS_ROWS } from '../../../client/motion/page-behaviour.ts'
+import { PRESS_ROWS } from '../../../client/motion/motion.ts'
 import { formatDay, pressCoverage } from '../../../shared/content/press.ts'
 
 it('each of the seven clippings has an id, a title, a publication, a date, an image and a category', () => {

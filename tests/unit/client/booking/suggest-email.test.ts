@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAILBOX_DOMAINS } from '../../../../client/booking/mailbox-domains.ts'
-import { suggestEmail } from '../../../../client/booking/suggest-email.ts'
+import { MAILBOX_DOMAINS, suggestEmail } from '../../../../client/booking/suggest-email.ts'
 
 describe('a mistyped mailbox', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { visitorZone } from '../../../../client/booking/visitor-zone.ts'
+import { visitorZone } from '../../../../client/booking/availability.ts'
 import { TIME_ZONE } from '../../../../shared/schedule/time.ts'
 
 afterEach(() => vi.restoreAllMocks())

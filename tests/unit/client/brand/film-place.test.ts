@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filmPlace, stepFilm, swipedFilms } from '../../../../client/pages/brand/film-place.ts'
+import { filmPlace, stepFilm, swipedFilms } from '../../../../client/pages/brand/work-section.tsx'
 
 it('the carousel wraps round in both directions', () => {
   expect([0, 1, 2].map((film) => stepFilm(film, 1, 3))).toEqual([1, 2, 0])

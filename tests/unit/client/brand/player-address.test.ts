@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playerAddress } from '../../../../client/pages/brand/player-address.ts'
+import { playerAddress } from '../../../../client/pages/brand/film-player.tsx'
 import { filmId, films } from '../../../../shared/content/films.ts'
 import { checkFilms } from '../../../../worker/tools/launch/online-checks.ts'
 

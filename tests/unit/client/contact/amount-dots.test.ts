@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AMOUNT_ROWS, amountColumns } from '../../../../client/contact/amount-dots.ts'
+import { AMOUNT_ROWS, amountColumns } from '../../../../client/contact/email-mode.tsx'
 
 /** The columns of dots as rows of text. */
 function shown(amount: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetMail } from '../../../../client/contact/budget-mail.ts'
+import { budgetMail } from '../../../../client/contact/email-mode.tsx'
 import { site } from '../../../../shared/content/site.ts'
 
 describe('the mail that carries the budget', () => {

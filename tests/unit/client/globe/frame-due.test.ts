@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameStep, globePixelRatio } from '../../../../client/globe/frame-due.ts'
+import { frameStep, globePixelRatio } from '../../../../client/globe/engine.ts'
 
 /** Frames drawn in ten seconds at a refresh rate. */
 function drawn(framesPerSecond: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GlobeEvent, type GlobeStage, nextGlobeStage } from '../../../../client/globe/globe-stage.ts'
+import { type GlobeEvent, type GlobeStage, nextGlobeStage } from '../../../../client/globe/globe.tsx'
 
 const after = (...events: GlobeEvent[]) => events.reduce<GlobeStage>(nextGlobeStage, 'prerendered')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isLand, landGrid, unwrapRing } from '../../../../client/art/draw/land.ts'
+import { isLand, landGrid, unwrapRing } from '../../../../client/art/draw/world-map.ts'
+import { landPicture } from '../../../../client/globe/engine.ts'
 import { LAND_GRID, readLand, writeLand } from '../../../../client/globe/land-code.ts'
-import { landPicture } from '../../../../client/globe/land-picture.ts'
 
 const land = landGrid(LAND_GRID.width, LAND_GRID.height)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_BUDGET, nextBudget, type PictureBudget } from '../../../../client/globe/picture-budget.ts'
+import { FIRST_BUDGET, nextBudget, type PictureBudget } from '../../../../client/globe/engine.ts'
 
 /** The budget after drawing pictures whose cost is proportional to their pixels. */
 function draw(times: number, msPerPixel: number, start = FIRST_BUDGET, widest = 1600): PictureBudget {

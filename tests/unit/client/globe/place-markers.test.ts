@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLabels } from '../../../../client/globe/choose-labels.ts'
-import { nearestPoint } from '../../../../client/globe/nearest-point.ts'
-import { MAP_REACH, onMap } from '../../../../client/globe/project-map.ts'
-import { spreadMarkers } from '../../../../client/globe/spread-markers.ts'
+import { chooseLabels, MAP_REACH, nearestPoint, onMap, spreadMarkers } from '../../../../client/globe/geometry.ts'
 import { brandCities } from '../../../../shared/content/brand-cities.ts'
 import { clientLocations } from '../../../../shared/content/client-locations.ts'
 

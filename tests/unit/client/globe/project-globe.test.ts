@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAP_MIDDLE, onMap, type Place, placeOnMap } from '../../../../client/globe/project-map.ts'
-import { enginePose, onSphere, type View } from '../../../../client/globe/project-sphere.ts'
+import { enginePose, MAP_MIDDLE, onMap, onSphere, type Place, placeOnMap, type View } from '../../../../client/globe/geometry.ts'
 import { brandCities } from '../../../../shared/content/brand-cities.ts'
 import { clientLocations } from '../../../../shared/content/client-locations.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dragView, FIRST_VIEW, isTurning, type Turning, turnOn, viewOf } from '../../../../client/globe/turn-globe.ts'
+import { dragView, FIRST_VIEW, isTurning, type Turning, turnOn, viewOf } from '../../../../client/globe/geometry.ts'
 
 const STILL: Turning = { view: { latitude: -20, longitude: 137 }, drift: 0 }
 

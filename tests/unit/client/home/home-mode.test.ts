@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type HomeEvent, type HomeMode, nextHomeMode } from '../../../../client/pages/home/home-mode.ts'
-import { FIRST_VIEW, type HomeStep, nextHomeView } from '../../../../client/pages/home/home-view.ts'
+import {
+  FIRST_VIEW,
+  type HomeEvent,
+  type HomeMode,
+  type HomeStep,
+  nextHomeMode,
+  nextHomeView,
+} from '../../../../client/pages/home/modes.ts'
 
 const MODES: HomeMode[] = ['menu', 'playing', 'gameOver', 'email', 'contact']
 const EVENTS: HomeEvent[] = ['start', 'getInTouch', 'over', 'help', 'again', 'sent', 'logo']

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cameraAt, MEETING_X, SIGHT_STEPS, WHOLE_CANVAS } from '../../../../client/venture-velocity/camera.ts'
-import { RUNNER_MARGIN } from '../../../../client/venture-velocity/draw/runner-margin.ts'
-import { CANVAS, PLAYER } from '../../../../client/venture-velocity/engine/game-rules.ts'
-import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player.ts'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
+import { RUNNER_MARGIN } from '../../../../client/venture-velocity/draw/runner.ts'
+import { CANVAS, PLAYER, speedAt } from '../../../../client/venture-velocity/engine/game.ts'
+import { meetsPlayer } from '../../../../client/venture-velocity/engine/step.ts'
 import { obstacleAt, scene } from './scene.ts'
 
 /** Stage widths in units: a stage 300 px high at 320, 390, 600 and 780 px, and a lower one on a small phone. */

@@ -1,8 +1,13 @@
-import type { Controls, Obstacle, ObstacleLane, Player } from '../../../../client/venture-velocity/engine/game.ts'
-import { OVERHEAD_FROM_SPEED, SPAWN_GAP_STEPS } from '../../../../client/venture-velocity/engine/game-rules.ts'
-import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player.ts'
-import { movePlayer } from '../../../../client/venture-velocity/engine/move-player.ts'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
+import {
+  type Controls,
+  type Obstacle,
+  type ObstacleLane,
+  OVERHEAD_FROM_SPEED,
+  type Player,
+  SPAWN_GAP_STEPS,
+  speedAt,
+} from '../../../../client/venture-velocity/engine/game.ts'
+import { meetsPlayer, movePlayer } from '../../../../client/venture-velocity/engine/step.ts'
 import { obstacleAt, scene } from './scene.ts'
 
 /** The hardest possible road: only obstacles, at the smallest gap. `phase` is the step of the first one. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ObstacleLane, startGame } from '../../../../client/venture-velocity/engine/game.ts'
-import { OBSTACLE_SIZE, OBSTACLE_Y } from '../../../../client/venture-velocity/engine/game-rules.ts'
-import { playTo } from '../../../../client/venture-velocity/engine/play-to.ts'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
+import {
+  OBSTACLE_SIZE,
+  OBSTACLE_Y,
+  type ObstacleLane,
+  speedAt,
+  startGame,
+} from '../../../../client/venture-velocity/engine/game.ts'
+import { playTo } from '../../../../client/venture-velocity/engine/run.ts'
 import { arrivals, type DenseRoad, longestLife } from './dense-road.ts'
 import { lookAhead, playWith } from './look-ahead-bot.ts'
 import { obstacleAt, scene } from './scene.ts'

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { animationFrame } from '../../../../client/venture-velocity/engine/animation-frame.ts'
-import { startGame } from '../../../../client/venture-velocity/engine/game.ts'
-import * as rules from '../../../../client/venture-velocity/engine/game-rules.ts'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
+import * as rules from '../../../../client/venture-velocity/engine/game.ts'
+import { animationFrame, speedAt, startGame } from '../../../../client/venture-velocity/engine/game.ts'
 
 it('the canvas is 800 by 300, the ground at 250', () => {
   expect(rules.CANVAS).toEqual({ width: 800, height: 300 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beatsHighScore, parseHighScore } from '../../../../client/venture-velocity/engine/high-score.ts'
+import { beatsHighScore, parseHighScore } from '../../../../client/venture-velocity/engine/run.ts'
 import { scene } from './scene.ts'
 
 it.each([

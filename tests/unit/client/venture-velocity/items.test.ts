@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { drawRandom } from '../../../../client/venture-velocity/engine/draw-random.ts'
-import { DUCKING, type Player, STANDING, startGame } from '../../../../client/venture-velocity/engine/game.ts'
-import { meetsPlayer } from '../../../../client/venture-velocity/engine/meets-player.ts'
-import { playTo } from '../../../../client/venture-velocity/engine/play-to.ts'
-import { drawItemType, drawObstacleLane, drawSpawnGap, spawnItem } from '../../../../client/venture-velocity/engine/spawn-item.ts'
-import { stepGame } from '../../../../client/venture-velocity/engine/step-game.ts'
+import { DUCKING, drawRandom, type Player, STANDING, startGame } from '../../../../client/venture-velocity/engine/game.ts'
+import { playTo } from '../../../../client/venture-velocity/engine/run.ts'
+import {
+  drawItemType,
+  drawObstacleLane,
+  drawSpawnGap,
+  meetsPlayer,
+  spawnItem,
+  stepGame,
+} from '../../../../client/venture-velocity/engine/step.ts'
 import { coinAt, obstacleAt, scene } from './scene.ts'
 
 const standing = scene().player

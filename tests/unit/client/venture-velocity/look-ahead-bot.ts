@@ -1,7 +1,6 @@
-import type { Game, GameInput } from '../../../../client/venture-velocity/engine/game.ts'
-import type { StepInput } from '../../../../client/venture-velocity/engine/play-to.ts'
-import { speedAt } from '../../../../client/venture-velocity/engine/speed-at.ts'
-import { stepGame } from '../../../../client/venture-velocity/engine/step-game.ts'
+import { type Game, type GameInput, speedAt } from '../../../../client/venture-velocity/engine/game.ts'
+import type { StepInput } from '../../../../client/venture-velocity/engine/run.ts'
+import { stepGame } from '../../../../client/venture-velocity/engine/step.ts'
 
 /** The length of a jump, and a few steps to jump again after it. */
 const HORIZON_STEPS = 46

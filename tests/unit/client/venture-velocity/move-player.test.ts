@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game, GameInput } from '../../../../client/venture-velocity/engine/game.ts'
-import { playTo, type StepInput } from '../../../../client/venture-velocity/engine/play-to.ts'
-import { stepGame } from '../../../../client/venture-velocity/engine/step-game.ts'
+import { playTo, type StepInput } from '../../../../client/venture-velocity/engine/run.ts'
+import { stepGame } from '../../../../client/venture-velocity/engine/step.ts'
 import { scene } from './scene.ts'
 
 const at = (step: number, input: GameInput): StepInput => ({ step, input })

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { startGame } from '../../../../client/venture-velocity/engine/game.ts'
-import { playTo } from '../../../../client/venture-velocity/engine/play-to.ts'
-import { type Recording, recordingOf, replayRecording } from '../../../../client/venture-velocity/engine/recording.ts'
-import { startRun } from '../../../../client/venture-velocity/engine/run.ts'
+import { playTo, type Recording, recordingOf, replayRecording, startRun } from '../../../../client/venture-velocity/engine/run.ts'
 import { framesAt, RATES_HZ, showRun } from './show-run.ts'
 
 /** The look-ahead player's inputs of one minute on seed 8, and none from then until the end. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dotTally } from '../../../../client/venture-velocity/dot-tally.ts'
-import { resultOf } from '../../../../client/venture-velocity/run-result.ts'
+import { dotTally } from '../../../../client/venture-velocity/game-over.tsx'
+import { resultOf } from '../../../../client/venture-velocity/use-run.ts'
 import { scene } from './scene.ts'
 
 it.each([

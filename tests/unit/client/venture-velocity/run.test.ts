@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recordingOf, replayRecording } from '../../../../client/venture-velocity/engine/recording.ts'
-import { advanceRun, betweenSteps, resumeRun, startRun, type TimedInput } from '../../../../client/venture-velocity/engine/run.ts'
+import {
+  advanceRun,
+  betweenSteps,
+  recordingOf,
+  replayRecording,
+  resumeRun,
+  startRun,
+  type TimedInput,
+} from '../../../../client/venture-velocity/engine/run.ts'
 import { scene } from './scene.ts'
 import { framesAt, RATES_HZ, showRun } from './show-run.ts'
 

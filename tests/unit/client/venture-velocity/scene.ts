@@ -1,12 +1,15 @@
 import {
+  COIN_SIZE,
+  COIN_Y,
   type Coin,
   type CoinType,
   type Game,
+  OBSTACLE_SIZE,
+  OBSTACLE_Y,
   type Obstacle,
   type ObstacleLane,
   startGame,
 } from '../../../../client/venture-velocity/engine/game.ts'
-import { COIN_SIZE, COIN_Y, OBSTACLE_SIZE, OBSTACLE_Y } from '../../../../client/venture-velocity/engine/game-rules.ts'
 
 /** A run with only the items that the test adds. */
 export function scene(overrides: Partial<Game> = {}): Game {

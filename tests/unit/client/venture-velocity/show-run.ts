@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../../client/venture-velocity/engine/game-event.ts'
+import type { GameEvent } from '../../../../client/venture-velocity/engine/game.ts'
 import { advanceRun, type Run, type TimedInput } from '../../../../client/venture-velocity/engine/run.ts'
 
 export const RATES_HZ = [30, 60, 120, 144]

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
-import { type DuckHold, holdDuck, releaseDuck } from '../../../../client/venture-velocity/duck-holds.ts'
-import { inputMoment } from '../../../../client/venture-velocity/input-moment.ts'
-import { type KeyPress, keyWish } from '../../../../client/venture-velocity/key-wish.ts'
-import { pixelsPerUnit } from '../../../../client/venture-velocity/pixels-per-unit.ts'
-import { pointerWish } from '../../../../client/venture-velocity/pointer-wish.ts'
+import { pixelsPerUnit } from '../../../../client/venture-velocity/camera.ts'
+import {
+  type DuckHold,
+  holdDuck,
+  inputMoment,
+  type KeyPress,
+  keyWish,
+  pointerWish,
+  releaseDuck,
+} from '../../../../client/venture-velocity/input.ts'
 
 const press = (key: string, differs: Partial<KeyPress> = {}): KeyPress => ({
   key,

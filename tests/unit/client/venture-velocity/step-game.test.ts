@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Game, type GameInput, startGame } from '../../../../client/venture-velocity/engine/game.ts'
-import { stepGame } from '../../../../client/venture-velocity/engine/step-game.ts'
+import { stepGame } from '../../../../client/venture-velocity/engine/step.ts'
 
 const STEPS = 1500
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeptVisit, visitAfter } from '../../../../client/visits/visit-after.ts'
+import { type KeptVisit, visitAfter } from '../../../../client/visits/visit.ts'
 
 const OWN = 'https://www.brightwattle.example'
 const PAPER = 'https://www.thepaperbark.example/news'

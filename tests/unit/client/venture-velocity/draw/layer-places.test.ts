@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { layerPlaces } from '../../../../../client/venture-velocity/draw/layer-places.ts'
-import { CANVAS, PARALLAX_LAYERS } from '../../../../../client/venture-velocity/engine/game-rules.ts'
+import { layerPlaces } from '../../../../../client/venture-velocity/draw/draw-game.ts'
+import { CANVAS, PARALLAX_LAYERS } from '../../../../../client/venture-velocity/engine/game.ts'
 
 const LENGTHS = [200, 800, 960, 1200]
 const DISTANCES = [0, 1, 199.5, 800, 17_100.25, 1_234_567.5, 1e9 + 0.25]

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { jointsOf } from '../../../../../client/venture-velocity/draw/joints.ts'
-import { ALL_POSES, poseOf } from '../../../../../client/venture-velocity/draw/pose-of.ts'
-import { JUMP_POSES, RUN_POSES, SLIDE_POSES, TUMBLE_POSES } from '../../../../../client/venture-velocity/draw/poses.ts'
+import {
+  ALL_POSES,
+  JUMP_POSES,
+  poseOf,
+  RUN_POSES,
+  SLIDE_POSES,
+  TUMBLE_POSES,
+} from '../../../../../client/venture-velocity/draw/poses.ts'
+import { jointsOf } from '../../../../../client/venture-velocity/draw/runner.ts'
 import { DUCKING } from '../../../../../client/venture-velocity/engine/game.ts'
-import { playTo } from '../../../../../client/venture-velocity/engine/play-to.ts'
+import { playTo } from '../../../../../client/venture-velocity/engine/run.ts'
 import { obstacleAt, scene } from '../scene.ts'
 
 const poseAt = (step: number) => poseOf(playTo(scene(), [], step).game)

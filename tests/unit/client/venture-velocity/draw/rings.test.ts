@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RING_STEPS, ringsAfter } from '../../../../../client/venture-velocity/draw/rings.ts'
-import type { GameEvent } from '../../../../../client/venture-velocity/engine/game-event.ts'
+import { RING_STEPS, ringsAfter } from '../../../../../client/venture-velocity/draw/coins.ts'
+import type { GameEvent } from '../../../../../client/venture-velocity/engine/game.ts'
 import { coinAt, obstacleAt } from '../scene.ts'
 
 const collected: GameEvent = { type: 'collected', coin: coinAt(120, 'silver', 100), value: 25 }

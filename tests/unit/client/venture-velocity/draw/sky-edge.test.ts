@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { palette } from '../../../../../client/art/palette.ts'
-import { hourAt } from '../../../../../client/venture-velocity/draw/hour.ts'
-import { skyEdge } from '../../../../../client/venture-velocity/draw/sky-edge.ts'
-import { HORIZON, SKY_INKS, skyTone } from '../../../../../client/venture-velocity/draw/sky-tone.ts'
+import { HORIZON, hourAt, SKY_INKS, skyEdge, skyTone } from '../../../../../client/venture-velocity/draw/sky.ts'
 
 const HOURS = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100)
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { COIN_ATLAS, COIN_CELL, COIN_TYPES, coinCellX } from '../../../../../client/venture-velocity/draw/coin-atlas.ts'
-import { digitDots } from '../../../../../client/venture-velocity/draw/dot-digits.ts'
-import { obstacleLook } from '../../../../../client/venture-velocity/draw/obstacle-look.ts'
-import { animationFrame } from '../../../../../client/venture-velocity/engine/animation-frame.ts'
-import { COIN_ANIMATION, COIN_VALUES } from '../../../../../client/venture-velocity/engine/game-rules.ts'
+import { COIN_ATLAS, COIN_CELL, COIN_TYPES, coinCellX } from '../../../../../client/venture-velocity/draw/coins.ts'
+import { obstacleLook } from '../../../../../client/venture-velocity/draw/obstacles.ts'
+import { digitDots } from '../../../../../client/venture-velocity/draw/pen.ts'
+import { animationFrame, COIN_ANIMATION, COIN_VALUES } from '../../../../../client/venture-velocity/engine/game.ts'
 import { obstacleAt } from '../scene.ts'
 
 describe('coins', () => {

@@ -1,0 +1,207 @@
+import { batch } from '@preact/signals-react'
+import type { InferRequestType } from 'hono/client'
+import * as v from 'valibot'
+import { attributionUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
+import { type BookingAnswer, bookingRules, DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { bookingToasts, fieldWords } from '../../shared/content/booking.ts'
+import { type Sendable, sanitiseText } from '../../shared/field-rule.ts'
+import { toInternationalPhone } from '../../shared/phone.ts'
+import type { HoneypotName } from '../../shared/spam-checks.ts'
+import { api } from '../api.ts'
+import { rulesSchema } from '../form/rules-schema.ts'
+import { type Failure, readUnanswered, type SendAnswer, sendOnce } from '../form/send-once.ts'
+import { closeFailures, showToast } from '../ui/toast.ts'
+import { currentVisit, type Visit } from '../visits/visit.ts'
+import { afterPaint } from './after-paint.ts'
+import { loadAvailability, loseSlot, visitorZone } from './availability.ts'
+import { EmailHint } from './email-hint.tsx'
+import { type BookingForm, type ChosenSlot, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
+import { TimesStep } from './picker.tsx'
+import { BookedSummary, failureToast } from './result.tsx'
+
+/** What the ticket knows about its page. */
+export type BookingContext = { campaign: Campaign; propUtm: Utm }
+
+/** Where the ticket should put the focus after an action. */
+export type FocusTarget = DetailField | 'times' | 'summary' | 'submit' | undefined
+
+/**
+ * The half of the ticket that loads when a visitor starts to use it: rules, picker, sending. `proceed`, `confirm` and
+ * `resume` change the form and return where to put the focus.
+ */
+export const bookingFlow = { TimesStep, BookedSummary, EmailHint, proceed, confirm, resume, loadAvailability }
+
+/** Goes from step 1 to step 2 if every detail is valid. A second click meanwhile does no harm. */
+async function proceed(form: BookingForm): Promise<FocusTarget> {
+  await afterPaint()
+  const phone = toInternationalPhone(form.details.value.phone)
+  const answer = checkDetails({ ...form.details.value, phone })
+  if (answer.ok) {
+    batch(() => {
+      setDetail(form, 'phone', phone)
+      form.errors.value = {}
+      form.step.value = 2
+    })
+    closeFailures()
+    return 'times'
+  }
+  form.errors.value = answer.errors
+  if (answer.reason === 'missing') showFailure(bookingToasts.requiredMissing)
+  else showFailure({ ...bookingToasts.invalidInput, description: answer.message })
+  return DETAIL_FIELDS.find((field) => answer.errors[field])
+}
+
+/** Sends the booking of step 2. */
+async function confirm(form: BookingForm, context: BookingContext): Promise<FocusTarget> {
+  const slot = form.slot.value
+  if (!slot) {
+    showFailure(bookingToasts.dateTimeMissing)
+    return undefined
+  }
+  if (form.honeypot.value !== '') {
+    form.honeypot.value = ''
+    showFailure(bookingToasts.honeypot)
+    return undefined
+  }
+  const body = bookingBody({
+    ...context,
+    details: form.details.value,
+    slot,
+    visit: currentVisit(),
+    href: location.href,
+    zone: visitorZone(),
+    honeypot: form.honeypotName.value,
+  })
+  const checked = v.safeParse(bookingSchema, body)
+  if (!checked.success) {
+    const [issue] = checked.issues
+    return handleFailure(form, { ok: false, code: 'invalid_input', message: issue.message, field: String(issue.path?.[0]?.key) })
+  }
+  return send(form, body)
+}
+
+/** Retries a booking whose response a reload cut off; its idempotency key finds it if it was stored. */
+async function resume(form: BookingForm): Promise<FocusTarget> {
+  const unanswered = readUnanswered<BookingBody>('booking')
+  return unanswered ? send(form, unanswered.body) : undefined
+}
+
+/** One request at a time: a second click while one is pending does nothing. */
+async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> {
+  if (form.busy.value) return undefined
+  form.busy.value = true
+  const answer = await sendBooking(body)
+  form.busy.value = false
+  if (!answer.ok) return handleFailure(form, answer, body.date)
+  const { booking } = answer.answer
+  batch(() => {
+    resetForm(form)
+    form.booked.value = booking
+  })
+  closeFailures()
+  void loseSlot(booking.startsAt)
+  showToast({ variant: 'success', ...bookingToasts.booked })
+  return 'summary'
+}
+
+/** Shows what went wrong, and returns where it can be corrected. `startsAt` is the requested slot. */
+function handleFailure(form: BookingForm, failure: Failure, startsAt?: string): FocusTarget {
+  showToast(failureToast(failure))
+  if (startsAt && (failure.code === 'slot_taken' || failure.code === 'slot_not_offered')) {
+    // The picker clears the choice and says so beside the times, where it stays when the toast has gone.
+    void loseSlot(startsAt)
+    return 'times'
+  }
+  const field = DETAIL_FIELDS.find((candidate) => candidate === failure.field)
+  if (failure.code === 'invalid_input' && field) {
+    batch(() => {
+      form.errors.value = { [field]: failure.message }
+      form.step.value = 1
+    })
+    return field
+  }
+  return 'submit'
+}
+
+function showFailure(words: { title: string; description: string }): void {
+  showToast({ variant: 'destructive', ...words })
+}
+
+/** The request body of the API, with the honeypot. */
+export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
+
+type BodyParts = {
+  /** As the form's check passed them. */
+  details: Details
+  slot: ChosenSlot
+  campaign: Campaign
+  propUtm: Utm
+  visit: Visit
+  /** The URL of the ticket's page. */
+  href: string
+  /** The visitor's time zone, an IANA name. */
+  zone: string
+  honeypot: HoneypotName | undefined
+}
+
+/** The body of POST /api/booking. Empty values are left out. */
+function bookingBody(parts: BodyParts): BookingBody {
+  const { details, slot, campaign, propUtm, visit, href, zone, honeypot } = parts
+  const { utmSource, utmMedium, utmCampaign, variant } = campaign
+  return {
+    ...filledIn(details),
+    date: slot.startsAt,
+    time: slot.time,
+    campaign: campaign.key,
+    ...resolveUtm(visit.utm, propUtm, { utmSource, utmMedium, utmCampaign }),
+    ...visit.clickIds,
+    pageUrl: urlWithinLimit(attributionUrl(href)),
+    referrer: urlWithinLimit(visit.referrer),
+    visitorZone: zone,
+    variant,
+    ...(honeypot && { [honeypot]: '' }),
+  }
+}
+
+/** Leaves out empty fields; the required ones are not empty, because they have passed their check. */
+function filledIn(details: Details): Sendable<typeof detailRules> {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Sendable<typeof detailRules>
+}
+
+/** A URL longer than the server accepts is left out: the visitor could not correct it. */
+function urlWithinLimit(address: string | undefined): string | undefined {
+  return address !== undefined && address.length <= URL_MAX ? address : undefined
+}
+
+/** The fields of step 1. */
+export const detailsSchema = rulesSchema(detailRules)
+
+/** The whole request body. */
+export const bookingSchema = rulesSchema(bookingRules)
+
+export type DetailsAnswer =
+  | { ok: true }
+  | { ok: false; reason: 'missing'; errors: DetailErrors }
+  | { ok: false; reason: 'invalid'; errors: DetailErrors; message: string }
+
+/** Checks step 1: first that no required field is empty after sanitising, then every field's own rule. */
+function checkDetails(details: Details): DetailsAnswer {
+  const missing: DetailErrors = {}
+  for (const field of DETAIL_FIELDS) {
+    const { required, messages } = detailRules[field]
+    if (required && sanitiseText(details[field]) === '') missing[field] = fieldWords(field).missing ?? messages.tooShort
+  }
+  if (Object.keys(missing).length > 0) return { ok: false, reason: 'missing', errors: missing }
+
+  const answer = v.safeParse(detailsSchema, details)
+  if (answer.success) return { ok: true }
+  const errors: DetailErrors = {}
+  for (const issue of answer.issues) errors[issue.path?.[0]?.key as DetailField] ??= issue.message
+  return { ok: false, reason: 'invalid', errors, message: answer.issues[0].message }
+}
+
+/** Posts a booking. A retry of the same body books once. Never throws: see `sendOnce`. */
+function sendBooking(body: BookingBody): Promise<SendAnswer<BookingAnswer>> {
+  return sendOnce('booking', body, (options) => api.booking.$post({ json: body }, options))
+}

@@ -1,0 +1,88 @@
+import { batch, type Signal, signal } from '@preact/signals-react'
+import { type BookingAnswer, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import type { HoneypotTrap } from '../form/honeypot-field.tsx'
+import { readUnanswered } from '../form/send-once.ts'
+import type { BookingBody } from './flow.ts'
+
+export type Details = Record<DetailField, string>
+export type DetailErrors = { [F in DetailField]?: string }
+export type Step = 1 | 2
+/** `day` YYYY-MM-DD and `time` HH:MM in Sydney, `startsAt` UTC ISO. */
+export type ChosenSlot = { day: string; time: string; startsAt: string }
+
+export const EMPTY_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Readonly<Details>
+
+/** The state of one ticket. Each part is a signal, so that a keystroke renders one field only. */
+export type BookingForm = HoneypotTrap & {
+  open: Signal<boolean>
+  step: Signal<Step>
+  details: Signal<Details>
+  errors: Signal<DetailErrors>
+  day: Signal<string | undefined>
+  slot: Signal<ChosenSlot | undefined>
+  /** True while the next step's code is loading or a booking is pending. */
+  busy: Signal<boolean>
+  /** An error shown inside the ticket, for when the toast's code could not be loaded either. */
+  notice: Signal<string | undefined>
+  booked: Signal<BookingAnswer['booking'] | undefined>
+}
+
+export function createBookingForm(open: boolean): BookingForm {
+  return {
+    open: signal(open),
+    step: signal<Step>(1),
+    details: signal<Details>({ ...EMPTY_DETAILS }),
+    errors: signal<DetailErrors>({}),
+    day: signal(undefined),
+    slot: signal(undefined),
+    honeypotName: signal(undefined),
+    honeypot: signal(''),
+    busy: signal(false),
+    notice: signal(undefined),
+    booked: signal(undefined),
+  }
+}
+
+export function setDetail(form: BookingForm, field: DetailField, value: string): void {
+  batch(() => {
+    form.details.value = { ...form.details.value, [field]: value }
+    if (form.errors.value[field]) form.errors.value = { ...form.errors.value, [field]: undefined }
+  })
+}
+
+/** Empties the ticket and shows step 1; `booked` stays for the summary above it. */
+export function resetForm(form: BookingForm): void {
+  batch(() => {
+    form.step.value = 1
+    form.details.value = { ...EMPTY_DETAILS }
+    form.errors.value = {}
+    form.day.value = undefined
+    form.slot.value = undefined
+    form.honeypot.value = ''
+    form.notice.value = undefined
+  })
+}
+
+/** Chooses a day and clears a time of another day; true if one was cleared. Does nothing while a booking is pending. */
+export function chooseDay(form: BookingForm, day: string): boolean {
+  if (form.busy.value) return false
+  const clears = form.slot.value !== undefined && form.slot.value.day !== day
+  batch(() => {
+    form.day.value = day
+    if (clears) form.slot.value = undefined
+  })
+  return clears
+}
+
+/** Chooses a time. Ignores a day that is no longer the chosen one: its times are about to leave the screen. */
+export function chooseTime(form: BookingForm, day: string, slot: Slot): void {
+  if (form.busy.value || form.day.value !== day) return
+  form.slot.value = { day, time: slot.time, startsAt: slot.startsAt }
+}
+
+/** True if someone else has taken the chosen slot. If a booking for it has no response yet, it may be the visitor's own. */
+export function isSlotGone(slot: ChosenSlot | undefined, days: ReadonlyMap<string, Day>): boolean {
+  if (!slot || readUnanswered<BookingBody>('booking')?.body.date === slot.startsAt) return false
+  return days.get(slot.day)?.slots.some((other) => other.startsAt === slot.startsAt && !other.available) ?? false
+}

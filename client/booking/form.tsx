@@ -1,0 +1,165 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ComponentType, type HTMLInputAutoCompleteAttribute, memo, type RefObject } from 'react'
+import type { Utm } from '../../shared/attribution.ts'
+import { DETAIL_FIELDS, type DetailField, detailRules, fieldAdvice, PLAIN, plainBookingPath } from '../../shared/booking.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { bookingWords, fieldWords, summaryWords } from '../../shared/content/booking.ts'
+import type { TicketOffer } from '../../shared/content/types.ts'
+import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { toInternationalPhone } from '../../shared/phone.ts'
+import { BOOKING_PANEL } from '../../shared/site-files.ts'
+import { HoneypotField } from '../form/honeypot-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import styles from './form.module.css'
+import { type BookingForm, setDetail } from './form-state.ts'
+import { useBookingTicket } from './use-form.ts'
+
+type BookingTicketProps = {
+  /** The element that receives the calls to action; see go-to-booking-form.ts. */
+  card: RefObject<HTMLElement | null>
+  campaign: Campaign
+  offer: TicketOffer
+  propUtm: Utm
+  /** It replaces a survey that failed to load, so it is open, as the survey would be. */
+  standsIn: boolean
+}
+
+/**
+ * The ticket: two steps to a booking. It starts folded if the offer says so. The start script can unfold it before
+ * hydration, so attributes alone carry that state.
+ */
+export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: BookingTicketProps) {
+  useSignals()
+  const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingTicket(
+    card,
+    { campaign, propUtm },
+    {
+      folds: offer.folded !== undefined,
+      standsIn,
+    },
+  )
+  const open = form.open.value
+  const step = form.step.value
+  const booked = form.booked.value
+  const { TimesStep, BookedSummary, EmailHint } = flow.value ?? {}
+  return (
+    <div className={styles.body} ref={root}>
+      {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
+      {booked && <p className={styles.another}>{summaryWords.another}</p>}
+      {offer.folded && (
+        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={BOOKING_PANEL} onClick={toggle}>
+          <span>{offer.folded.start}</span>
+          <span>{offer.folded.minimise}</span>
+          <GrowingDots />
+        </button>
+      )}
+      <form
+        id={BOOKING_PANEL}
+        className={styles.panel}
+        hidden={!open}
+        noValidate
+        onSubmit={submit}
+        method="post"
+        action={plainBookingPath(campaign.key)}
+      >
+        <div className={styles.progress}>
+          {/* Once booked, the form is empty again: announced, its first step would sound like a failure. */}
+          <p data-step={step} role="status" aria-live={booked && step === 1 ? 'off' : undefined}>
+            <strong>{bookingWords.steps[step]}</strong> <span>{bookingWords.stepNames[step]}</span>
+          </p>
+        </div>
+        {step === 1 && <DetailsStep form={form} EmailHint={EmailHint} onClear={clear} />}
+        {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
+        <HoneypotField form={form} />
+        {campaign.variant && <input type="hidden" name={PLAIN.variant} value={campaign.variant} />}
+        <p role="alert" className={styles.notice}>
+          {form.notice.value}
+        </p>
+        <p className={styles.collection}>
+          <span>{`${offer.collection} `}</span>
+          <a href="/privacy">{bookingWords.privacy}</a>
+        </p>
+      </form>
+      <dl className={styles.facts}>
+        {offer.facts.map((fact) => (
+          <div key={fact.figure}>
+            <dt>{fact.figure}</dt>
+            <dd>{fact.label}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute }
+
+const INPUTS: Record<DetailField, InputFacts> = {
+  name: { type: 'text', autoComplete: 'name' },
+  organisation: { type: 'text', autoComplete: 'organization' },
+  // Not type="email": browsers would turn the domain of jo@bäckerei.example into punycode while it is typed.
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+}
+
+/** `EmailHint` loads with the ticket's second half, and replaces the email field's hint. */
+type StepProps = {
+  form: BookingForm
+  EmailHint?: ComponentType<{ form: BookingForm; hint: string | undefined }>
+  onClear: () => void
+}
+
+/** Step 1: the visitor's details. Memoised, so that opening the ticket does not render it again. */
+const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: StepProps) {
+  useSignals()
+  const busy = form.busy.value
+  const typed = DETAIL_FIELDS.some((field) => form.details.value[field] !== '')
+  return (
+    <div className={styles.step}>
+      {DETAIL_FIELDS.map((field) => (
+        <DetailInput key={field} form={form} field={field} Hint={field === 'email' ? EmailHint : undefined} />
+      ))}
+      <div className={styles.actions}>
+        <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-focus="submit">
+          <span>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>
+          <GrowingDots />
+        </Button>
+        {typed && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {bookingWords.clear}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+})
+
+type InputProps = { form: BookingForm; field: DetailField; Hint?: StepProps['EmailHint'] }
+
+function DetailInput({ form, field, Hint }: InputProps) {
+  useSignals()
+  const { label, hint } = fieldWords(field)
+  const { required } = detailRules[field]
+  const { type, inputMode, autoComplete } = INPUTS[field]
+  const value = form.details.value[field]
+  const error = form.errors.value[field]
+  const told = (error && fieldAdvice(field, value)) ?? hint
+  return (
+    <Field
+      label={required ? label : bookingWords.optional(label)}
+      hint={Hint ? <Hint form={form} hint={told} /> : told}
+      error={error}
+      name={field}
+      type={type}
+      inputMode={inputMode}
+      autoCapitalize={inputMode && 'none'}
+      spellCheck={inputMode && false}
+      autoComplete={autoComplete}
+      aria-required={required || undefined}
+      value={value}
+      onChange={(event) => setDetail(form, field, event.target.value)}
+      onBlur={field === 'phone' ? (event) => setDetail(form, field, toInternationalPhone(event.target.value)) : undefined}
+    />
+  )
+}

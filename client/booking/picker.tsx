@@ -1,0 +1,242 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { DETAIL_FIELDS, PLAIN } from '../../shared/booking.ts'
+import { bookingWords, pickerWords } from '../../shared/content/booking.ts'
+import type { Day } from '../../shared/schedule/slots.ts'
+import {
+  addDays,
+  dayInFull,
+  dayInShort,
+  dayNumber,
+  mondayOf,
+  monthHeading,
+  openingMonday,
+  sydneyDate,
+  timeInWords,
+  weekdayShort,
+} from '../../shared/schedule/time.ts'
+import { Button } from '../ui/button.tsx'
+import unseen from '../ui/unseen.module.css'
+import { useAfterPaint } from './after-paint.ts'
+import { availability, lastFreeDay, loadAvailability, nextFreeDay, siteNow } from './availability.ts'
+import { type BookingForm, chooseDay, isSlotGone } from './form-state.ts'
+import styles from './picker.module.css'
+import { TimeSlots } from './time-slots.tsx'
+
+/** Step 2: a day, a time, and a button that names what it confirms. */
+export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => void }) {
+  useSignals()
+  const today = useToday()
+  const slot = form.slot.value
+  const busy = form.busy.value
+  return (
+    <div className={styles.step}>
+      <PlainFields form={form} />
+      <WeekPicker key={today} form={form} today={today} />
+      <div className={styles.actions}>
+        <Button look="plain" onClick={onBack} disabled={busy}>
+          {bookingWords.back}
+        </Button>
+        <Button look="dark" type="submit" disabled={busy} data-focus="submit">
+          <span>{busy ? bookingWords.sending : bookingWords.confirm}</span>
+          {!busy && slot && <span className={styles.what}>{`${dayInShort(slot.day)}, ${timeInWords(slot.time)}`}</span>}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Today in Sydney, YYYY-MM-DD. Updated, with the free times, whenever the visitor returns to the tab. */
+function useToday(): string {
+  useSignals()
+  const [, look] = useState(0)
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'hidden') return
+      void loadAvailability()
+      look((count) => count + 1)
+    }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [])
+  // Read only to subscribe: a response may have corrected the clock.
+  void availability.value
+  return sydneyDate(siteNow())
+}
+
+/** Step 1's details and the chosen time as hidden fields, so that the browser books with them if the code fails in step 2. */
+function PlainFields({ form }: { form: BookingForm }) {
+  useSignals()
+  return (
+    <>
+      {DETAIL_FIELDS.map((field) => (
+        <input key={field} type="hidden" name={field} value={form.details.value[field]} />
+      ))}
+      <input type="hidden" name={PLAIN.step} value="book" />
+      {form.slot.value && <input type="hidden" name={PLAIN.startsAt} value={form.slot.value.startsAt} />}
+    </>
+  )
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4]
+
+/** One week of days, Monday first, and the times of the chosen day. `today` is Sydney's, YYYY-MM-DD. */
+function WeekPicker({ form, today }: { form: BookingForm; today: string }) {
+  useSignals()
+  const firstMonday = openingMonday(today)
+  const [monday, setMonday] = useState(() => (form.day.value ? mondayOf(form.day.value) : firstMonday))
+  const [news, setNews] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { status, days } = availability.value
+  const week = WEEKDAYS.map((step) => addDays(monday, step))
+  const chosen = form.day.value !== undefined && week.includes(form.day.value) ? form.day.value : undefined
+  const timesOf = useAfterPaint(chosen)
+  const noneThisWeek = status !== 'loading' && !week.some((day) => days.get(day)?.slots.some((slot) => slot.available))
+  const nextFree = noneThisWeek ? nextFreeDay(days, monday) : undefined
+  const lastDay = lastFreeDay(days) ?? today
+  const busy = form.busy.value
+  const gone = !busy && isSlotGone(form.slot.value, days)
+  const said = busy ? bookingWords.sending : news
+
+  useEffect(() => {
+    // What was said before the click is not said again after it.
+    if (busy) setNews('')
+  }, [busy])
+  useEffect(() => {
+    if (!gone) return
+    form.slot.value = undefined
+    setNews(pickerWords.slotGone)
+  }, [gone, form])
+
+  const choose = useCallback(
+    (day: string) => {
+      const cleared = chooseDay(form, day)
+      setMonday(mondayOf(day))
+      const name = dayInFull(day)
+      setNews(cleared ? pickerWords.timeCleared(name) : pickerWords.timesBelow(name))
+    },
+    [form],
+  )
+  const turnTo = (newMonday: string) => {
+    setMonday(newMonday)
+    setNews(pickerWords.weekOf(dayInFull(newMonday)))
+    // The clicked button is about to be disabled and would lose the focus.
+    if (newMonday <= firstMonday || addDays(newMonday, 7) > lastDay) heading.current?.focus()
+  }
+  const chooseNextFree = (day: string) => {
+    choose(day)
+    heading.current?.focus()
+  }
+  const retry = async () => {
+    heading.current?.focus()
+    await loadAvailability({ force: true })
+    if (availability.value.status === 'live') setNews(pickerWords.loaded)
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.bar}>
+        <h3 className={styles.month} tabIndex={-1} data-focus="times" ref={heading}>
+          {monthHeading(monday)}
+        </h3>
+        <button
+          type="button"
+          aria-label={pickerWords.previousLabel}
+          disabled={monday <= firstMonday}
+          onClick={() => turnTo(addDays(monday, -7))}
+        >
+          {pickerWords.previous}
+        </button>
+        <button
+          type="button"
+          aria-label={pickerWords.nextLabel}
+          disabled={addDays(monday, 7) > lastDay}
+          onClick={() => turnTo(addDays(monday, 7))}
+        >
+          {pickerWords.next}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
+      <div role="group" aria-label={pickerWords.legend} className={styles.week}>
+        {week.map((date) => (
+          <DayColumn
+            key={date}
+            date={date}
+            today={today}
+            day={days.get(date)}
+            loading={status === 'loading'}
+            chosen={date === chosen}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      {noneThisWeek && (
+        <p className={styles.note}>
+          <span>{`${pickerWords.noneThisWeek} `}</span>
+          {nextFree && (
+            <button type="button" className={styles.textButton} onClick={() => chooseNextFree(nextFree)}>
+              {pickerWords.nextAvailable}
+            </button>
+          )}
+        </p>
+      )}
+      {status === 'unchecked' && (
+        <p className={styles.note}>
+          <span>{`${pickerWords.unchecked} `}</span>
+          <button type="button" className={styles.textButton} onClick={retry}>
+            {pickerWords.retry}
+          </button>
+        </p>
+      )}
+      {(chosen || !noneThisWeek) && (
+        <TimeSlots form={form} day={timesOf === undefined ? undefined : days.get(timesOf)} loading={status === 'loading'} />
+      )}
+      <p className={said === pickerWords.slotGone ? styles.note : unseen.text} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+type DayColumnProps = {
+  date: string
+  today: string
+  day: Day | undefined
+  loading: boolean
+  chosen: boolean
+  onChoose: (date: string) => void
+}
+
+/** How many of the four dots are filled for a number of free times. */
+const fullness = (free: number) => Math.min(4, Math.ceil(free / 3))
+
+/** One day of the week: its name, its number and its free times, as growing dots and in words. */
+const DayColumn = memo(function DayColumn({ date, today, day, loading, chosen, onChoose }: DayColumnProps) {
+  const free = day?.slots.filter((slot) => slot.available).length ?? 0
+  const isToday = date === today
+  const past = date < today
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      aria-pressed={chosen}
+      aria-label={spokenName(date, { free, isToday, past, loading })}
+      disabled={free === 0}
+      data-today={isToday || undefined}
+      onClick={() => onChoose(date)}
+    >
+      <span className={styles.weekday}>{isToday ? pickerWords.today : weekdayShort(date)}</span>
+      <span className={styles.number}>{dayNumber(date)}</span>
+      <span className={styles.dots} data-full={fullness(free)} />
+      <span className={styles.left}>{loading || past ? '–' : pickerWords.left(free)}</span>
+    </button>
+  )
+})
+
+function spokenName(date: string, state: { free: number; isToday: boolean; past: boolean; loading: boolean }): string {
+  const name = state.isToday ? `${pickerWords.today}, ${dayInFull(date)}` : dayInFull(date)
+  if (state.loading) return `${name}, ${pickerWords.loading}`
+  if (state.past) return `${name}, ${pickerWords.past}`
+  return `${name}, ${state.free === 0 ? pickerWords.noneFree : pickerWords.free(state.free)}`
+}

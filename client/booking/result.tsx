@@ -1,0 +1,104 @@
+import type { ApiErrorCode } from '../../shared/api-error.ts'
+import type { BookingAnswer } from '../../shared/booking.ts'
+import { bookingToasts, summaryWords } from '../../shared/content/booking.ts'
+import { CONTACT_US, challengeWords } from '../../shared/content/forms.ts'
+import { site } from '../../shared/content/site.ts'
+import { dayInFull, ownTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
+import type { Failure } from '../form/send-once.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Toast } from '../ui/toast.ts'
+import { visitorZone } from './availability.ts'
+import styles from './result.module.css'
+
+type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
+
+/** The booked ticket: the time in both zones, the reference and the calendar entry. */
+export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
+  const own = ownTime(booking.startsAt, visitorZone())
+  return (
+    <section className={styles.summary} aria-labelledby="booked-title">
+      <span className={styles.stamp} aria-hidden="true">
+        {summaryWords.stamp}
+      </span>
+      <h3 id="booked-title" tabIndex={-1} data-focus="summary">
+        {summaryWords.title}
+      </h3>
+      <p className={styles.when}>
+        <span className={styles.day}>{dayInFull(booking.date)}</span>
+        <span className={styles.time}>
+          <span>{timeInWords(booking.time)}</span> <small>{zoneLabel(Date.parse(booking.startsAt))}</small>
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        {own && (
+          <div>
+            <dt>{`${own.place}, ${summaryWords.yours}`}</dt>
+            <dd>{`${dayInFull(own.day)}, ${timeInWords(own.time)}`}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{summaryWords.reference}</dt>
+          <dd translate="no">{booking.reference}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        {booking.path && (
+          <ButtonLink look="dark" href={`${booking.path}/invite.ics`}>
+            {summaryWords.calendar}
+          </ButtonLink>
+        )}
+        {booking.path && (
+          <a className={styles.change} href={booking.path}>
+            {summaryWords.change}
+          </a>
+        )}
+        <button type="button" className={styles.dismiss} onClick={onDismiss}>
+          {summaryWords.dismiss}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+type Words = { title: string; description: string }
+
+/** The words for each error code; a code without an entry does not compile. */
+const WORDS: Record<ApiErrorCode | 'network', Words> = {
+  honeypot: bookingToasts.honeypot,
+  invalid_input: bookingToasts.invalidInput,
+  slot_taken: bookingToasts.slotTaken,
+  slot_not_offered: bookingToasts.slotNotOffered,
+  rate_limited: bookingToasts.rateLimited,
+  malformed_json: bookingToasts.failed,
+  idempotency_mismatch: bookingToasts.failed,
+  unsupported_media_type: bookingToasts.failed,
+  payload_too_large: bookingToasts.failed,
+  forbidden_origin: bookingToasts.failed,
+  not_found: bookingToasts.failed,
+  method_not_allowed: bookingToasts.failed,
+  unavailable: bookingToasts.failed,
+  internal: bookingToasts.failed,
+  network: bookingToasts.failed,
+}
+
+/** The toast for a failed booking. */
+export function failureToast(failure: Failure): Omit<Toast, 'id'> {
+  const limited = failure.message?.toLowerCase().includes('rate limit')
+  const unproven = import.meta.env.TURNSTILE_SITE_KEY && failure.code === 'honeypot' ? challengeWords.booking : undefined
+  const { title, description } = limited ? bookingToasts.rateLimited : (unproven ?? WORDS[failure.code] ?? bookingToasts.failed)
+  const own = failure.code === 'invalid_input' ? failure.message : undefined
+  return { variant: 'destructive', title, description: own ?? withMailLink(description) }
+}
+
+/** Makes CONTACT_US a link. */
+function withMailLink(description: string) {
+  const [before, after] = description.split(CONTACT_US)
+  if (after === undefined) return description
+  return (
+    <>
+      <span>{before}</span>
+      <a href={`mailto:${site.email}`}>{CONTACT_US}</a>
+      <span>{after}</span>
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+import { batch, type Signal, signal } from '@preact/signals-react'
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Utm } from '../../shared/attribution.ts'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
+import { bookingWords } from '../../shared/content/booking.ts'
+import { toInternationalPhone } from '../../shared/phone.ts'
+import { BOOKING_PANEL } from '../../shared/site-files.ts'
+import { readUnanswered } from '../form/send-once.ts'
+import { isClickedAgain, readTyped, reloadToClickAgain, saveTyped, siteAnswers } from '../form/session.ts'
+import { BOOKING_FORM_OPEN } from '../motion/page-place.ts'
+import { isFirstPage } from '../shown-page.ts'
+import { loadToastCard } from '../ui/toast.ts'
+import { noteStep } from '../visits/note-step.ts'
+import { afterPaint } from './after-paint.ts'
+import type { BookingContext, bookingFlow, FocusTarget } from './flow.ts'
+import { type BookingForm, createBookingForm, type Details, EMPTY_DETAILS, resetForm, setDetail } from './form-state.ts'
+
+/** The step's button, by the name under which a reload clicks it again. */
+const SUBMIT = 'submit'
+
+type Flow = typeof bookingFlow
+/** `preventScroll`: the page is already on its way there. */
+type Focus = { target: FocusTarget; preventScroll?: boolean }
+
+type Ticket = {
+  form: BookingForm
+  flow: Signal<Flow | undefined>
+  root: RefObject<HTMLDivElement | null>
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void
+  toggle: () => void
+  back: () => void
+  clear: () => void
+  dismiss: () => void
+}
+
+/**
+ * The ticket's life: what it holds, what fetches its later half, and where the focus goes. `folds`: it can be closed;
+ * `standsIn`: it opens by itself.
+ */
+export function useBookingTicket(
+  card: RefObject<HTMLElement | null>,
+  context: { campaign: Campaign; propUtm: Utm },
+  { folds, standsIn }: { folds: boolean; standsIn: boolean },
+): Ticket {
+  const { key } = context.campaign
+  const [form] = useState(() => createBookingForm(!folds || openedEarly()))
+  const [flow] = useState(() => signal<Flow | undefined>(undefined))
+  const root = useRef<HTMLDivElement>(null)
+  const [focus, setFocus] = useState<Focus>({ target: undefined })
+
+  const [before] = useState(() => readTicket(prerenderedTicket()))
+  useLayoutEffect(() => adoptTyped(form, root.current, before), [form, before])
+  useEffect(() => {
+    const element = card.current
+    const open = () => {
+      form.open.value = true
+      setFocus({ target: 'name', preventScroll: true })
+    }
+    element?.addEventListener(BOOKING_FORM_OPEN, open)
+    return () => element?.removeEventListener(BOOKING_FORM_OPEN, open)
+  }, [card, form])
+  useLayoutEffect(() => {
+    if (standsIn) form.open.value = true
+  }, [form, standsIn])
+  useEffect(() => {
+    return form.details.subscribe((details) => saveDraft(details))
+  }, [form])
+  useEffect(() => {
+    if (folds) {
+      return form.open.subscribe((open) => {
+        // The open panel is painted before its code is fetched.
+        if (open) void afterPaint().then(() => prepare(flow, key))
+      })
+    }
+    // A form that stands open is not in use before somebody is in it.
+    const element = root.current
+    const enter = () => void prepare(flow, key)
+    if (element?.contains(document.activeElement)) enter()
+    element?.addEventListener('focusin', enter, { once: true })
+    return () => element?.removeEventListener('focusin', enter)
+  }, [form, flow, folds, key])
+  useEffect(() => {
+    if (!readUnanswered('booking')) return
+    form.open.value = true
+    void prepare(flow, key)
+      .then((ready) => ready?.resume(form))
+      .then((target) => setFocus({ target }))
+  }, [form, flow, key])
+  useEffect(() => focusOn(root.current, focus), [focus])
+  const reloaded = useRef(false)
+  useEffect(() => {
+    if (!isClickedAgain(SUBMIT)) return
+    reloaded.current = true
+    root.current?.querySelector<HTMLElement>('[data-focus="submit"]')?.click()
+  }, [])
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const retry = async (failedBefore: boolean) => {
+      if (!reloaded.current) return failedBefore && reloadToClickAgain(SUBMIT)
+      // A reload did not help, perhaps because of a content blocker: the form is sent as it is without scripts.
+      const answers = await siteAnswers()
+      if (!answers) return false
+      // The back/forward cache may show this page again as it was left, busy.
+      addEventListener('pageshow', () => (form.busy.value = false), { once: true })
+      element.submit()
+      return true
+    }
+    void act(form, flow, context, retry).then((target) => setFocus({ target }))
+  }
+  const clear = useCallback(() => {
+    resetForm(form)
+    setFocus({ target: 'name' })
+  }, [form])
+  return {
+    form,
+    flow,
+    root,
+    submit,
+    toggle: () => {
+      form.open.value = !form.open.value
+      if (form.open.value) setFocus({ target: 'name' })
+    },
+    back: () => {
+      form.step.value = 1
+      setFocus({ target: 'name' })
+    },
+    clear,
+    dismiss: () => {
+      form.booked.value = undefined
+      setFocus({ target: 'name' })
+    },
+  }
+}
+
+/** One click on the step's button: fetch what is missing, then take the step. `retry`: leaves the page, if the site answers. */
+async function act(
+  form: BookingForm,
+  flow: Signal<Flow | undefined>,
+  context: BookingContext,
+  retry: (failedBefore: boolean) => Promise<boolean>,
+): Promise<FocusTarget> {
+  if (form.busy.value) return undefined
+  const failedBefore = form.notice.value !== undefined
+  form.notice.value = undefined
+  form.busy.value = !flow.value
+  const ready = await prepare(flow, context.campaign.key)
+  // The details are kept for the page to come.
+  if (!ready && (await retry(failedBefore))) return undefined
+  form.busy.value = false
+  if (!ready) {
+    form.notice.value = bookingWords.stepUnreachable
+    return 'submit'
+  }
+  return form.step.value === 1 ? proceed(form, ready, context.campaign.key) : ready.confirm(form, context)
+}
+
+/** From the details to the times. */
+async function proceed(form: BookingForm, flow: Flow, campaign: string): Promise<FocusTarget> {
+  const target = await flow.proceed(form)
+  if (target === 'times') {
+    noteStep(campaign, 'details')
+    void flow.loadAvailability({ of: campaign }).then(() => noteStep(campaign, 'times'))
+  }
+  return target
+}
+
+/** Fetches the ticket's later half, its toast and the live times; undefined when the network is gone. */
+async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promise<Flow | undefined> {
+  if (flow.value) return flow.value
+  noteStep(campaign, 'opened')
+  try {
+    void loadToastCard()
+    const { bookingFlow } = await import('./flow.ts')
+    flow.value = bookingFlow
+    void bookingFlow.loadAvailability({ of: campaign })
+    return bookingFlow
+  } catch {
+    return undefined
+  }
+}
+
+/** True if the start script has unfolded the ticket already. */
+function openedEarly(): boolean {
+  return prerenderedTicket()?.hidden === false
+}
+
+/** The target, or else the step's heading, or else the toggle: the focus is never left to fall to the page. */
+function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): void {
+  if (!root || !target) return
+  for (const selector of [`input[name="${target}"]`, `[data-focus="${target}"]`, '[data-focus="times"]', '[aria-expanded]']) {
+    const element = root.querySelector<HTMLElement>(selector)
+    if (!element || element.getClientRects().length === 0) continue
+    element.focus({ preventScroll })
+    return
+  }
+}
+
+/** What the ticket's inputs hold, and the name of the one that has the focus. */
+export type Typed = { details: Details; focused: string | null }
+
+/**
+ * The ticket in the document before React renders one: it can be another element, see `adoptTyped`. Null once another page has been
+ * shown, whose ticket may still be there.
+ */
+function prerenderedTicket(): HTMLElement | null {
+  return typeof document !== 'undefined' && isFirstPage() ? document.getElementById(BOOKING_PANEL) : null
+}
+
+function readTicket(ticket: Element | null): Typed {
+  const details = { ...EMPTY_DETAILS }
+  for (const field of DETAIL_FIELDS)
+    details[field] = ticket?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value ?? ''
+  const { activeElement = null } = ticket?.ownerDocument ?? {}
+  return { details, focused: ticket?.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null }
+}
+
+/**
+ * Takes what was typed before the page was hydrated, or else what an earlier page view of this tab kept. Where a browser had
+ * translated the page by then, React has rendered new inputs instead of hydrating: `before` is what the old ones held.
+ */
+function adoptTyped(form: BookingForm, root: Element | null, before: Typed): void {
+  const now = readTicket(root)
+  const focused = now.focused ?? before.focused
+  const draft = readDraft()
+  const typed = { ...EMPTY_DETAILS }
+  for (const field of DETAIL_FIELDS) typed[field] = now.details[field] || before.details[field]
+  // The number is converted when its field is left; if that was before hydration, it is converted here.
+  if (focused !== 'phone') typed.phone = toInternationalPhone(typed.phone)
+  batch(() => {
+    for (const field of DETAIL_FIELDS) {
+      const value = typed[field] || draft?.[field]
+      if (value) setDetail(form, field, value)
+    }
+    if (draft || Object.values(typed).some(Boolean)) form.open.value = true
+  })
+  if (focused !== now.focused) root?.querySelector<HTMLElement>(`input[name="${focused}"]`)?.focus({ preventScroll: true })
+}
+
+const KEY = 'booking-details'
+
+/** Stores what was typed until the tab closes, so that a reload loses nothing; empty details remove it. */
+function saveDraft(details: Details): void {
+  saveTyped(KEY, details)
+}
+
+/** The details typed earlier in this tab, or undefined. */
+export function readDraft(): Details | undefined {
+  return readTyped(KEY, EMPTY_DETAILS)
+}

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import browserslist from 'browserslist'
+import type { Plugin } from 'vite'
+import { unstable_readConfig } from 'wrangler'
+
+/** The oldest version of each browser in package.json's browserslist: `{ chrome: '111', … }`. */
+export function oldestBrowsers(): Record<string, string> {
+  const oldest: Record<string, string> = {}
+  for (const browser of browserslist(null, { path: import.meta.dirname })) {
+    const [name = '', versions = ''] = browser.split(' ')
+    // Browserslist can give a range of versions, such as `ios_saf 15.2-15.3`.
+    const [version = ''] = versions.split('-')
+    if (!oldest[name] || Number(version) < Number(oldest[name])) oldest[name] = version
+  }
+  return oldest
+}
+
+/** The same as the build's targets: `['chrome111', …]`. */
+export function buildTargets(): string[] {
+  return Object.entries(oldestBrowsers()).map(([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`)
+}
+
+/** Turnstile's public key, from the environment variable (for a trial) or from wrangler.toml; '' while it is off. */
+export function turnstileSiteKey(environment: Record<string, string | undefined>): string {
+  const { vars } = unstable_readConfig({ config: 'wrangler.toml' })
+  return environment.TURNSTILE_SITE_KEY ?? String(vars.TURNSTILE_SITE_KEY ?? '')
+}
+
+/** Vite plugin: deletes the copy of `.dev.vars` that the Cloudflare plugin puts into the build for previews. */
+export function dropLocalSecrets(): Plugin {
+  return {
+    name: 'drop-local-secrets',
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const folders = Object.values(builder.environments).map((environment) => environment.config.build.outDir)
+        await Promise.all(folders.map((folder) => rm(join(folder, '.dev.vars'), { force: true })))
+      },
+    },
+  }
+}
+
+const NOTHING = '\0nothing'
+
+/** Vite plugin: leaves the client's dynamic imports out of the Worker, which renders pages but never hydrates them. */
+export function workerParts(): Plugin {
+  return {
+    name: 'worker-parts',
+    applyToEnvironment: ({ name }) => name === 'brightwattle',
+    resolveDynamicImport: (_, importer) => (importer?.includes('/client/') ? NOTHING : undefined),
+    resolveId: (id) => (id === NOTHING ? id : undefined),
+    load: (id) => (id === NOTHING ? 'export {}' : undefined),
+  }
+}

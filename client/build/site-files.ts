@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { site } from '../../shared/content/site.ts'
+import { CAMPAIGN_FILES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
+import { SECURITY_HEADERS } from '../../shared/site-files.ts'
+import { contentSecurityPolicy, type PageScripts } from './content-security-policy.ts'
+import { ICONS } from './pictures.ts'
+
+const CAMPAIGN_PATHS: ReadonlySet<string> = new Set([
+  ...PAGES.filter(({ campaign }) => campaign).map(({ path }) => path),
+  CAMPAIGN_FILES_PATH,
+])
+const NO_ROBOTS = 'X-Robots-Tag: noindex, nofollow'
+/** Cards and icons have no hash in their path, so caches keep them for a day only. */
+const A_DAY = 'Cache-Control: public, max-age=86400'
+/** The asset store answers 405 by itself, but without the Allow header that a 405 response must have. */
+const ALLOW = 'Allow: GET, HEAD'
+
+/**
+ * Writes `_headers`: security headers for every file, how long caches keep hashed and drawn files, and for each page
+ * what robots may do and the policy that allows its inline script and inline styles.
+ */
+export async function writeHeaders(
+  outDir: string,
+  scripts: PageScripts,
+  pages: { path: string; styleHash: string }[],
+): Promise<void> {
+  const notFound = pages.find((page) => page.path === '/404')
+  if (!notFound) throw new Error('The 404 page must be prerendered: its policy is the default one')
+  const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`)
+  const rules = [rule('/*', [...common, policyHeader(scripts, notFound.styleHash)])]
+  rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable', ALLOW]))
+  for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY, ALLOW]))
+  for (const path of ['/robots.txt', '/sitemap.xml']) rules.push(rule(path, [ALLOW]))
+  rules.push(rule('/404', [NO_ROBOTS]))
+  for (const { path, styleHash } of pages) {
+    if (path === '/404') continue
+    // For a campaign's page the Worker decides what robots may do.
+    const robots = path === CAMPAIGN_FILES_PATH || pageAt(path).indexed ? [] : [NO_ROBOTS]
+    // For a campaign's page the Worker answers every method itself.
+    const methods = CAMPAIGN_PATHS.has(path) ? [] : [ALLOW]
+    rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scripts, styleHash), ...methods, ...robots]))
+  }
+  await writeFile(join(outDir, '_headers'), rules.join('\n'))
+}
+
+function policyHeader(scripts: PageScripts, styleHash: string): string {
+  return `Content-Security-Policy: ${contentSecurityPolicy(scripts, styleHash)}`
+}
+
+function rule(path: string, headers: string[]): string {
+  return `${path}\n${headers.map((header) => `  ${header}`).join('\n')}\n`
+}
+
+/** Writes `robots.txt`. It disallows nothing: a robot that may not read a page cannot see its noindex either. */
+export async function writeRobots(outDir: string): Promise<void> {
+  const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${site.origin}/sitemap.xml`]
+  await writeFile(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`)
+}
+
+/** Writes `sitemap.xml` with the indexed pages only. */
+export async function writeSitemap(outDir: string): Promise<void> {
+  const entries = PAGES.filter((page) => page.indexed).map((page) => `  <url><loc>${site.origin}${page.path}</loc></url>`)
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ]
+  await writeFile(join(outDir, 'sitemap.xml'), `${lines.join('\n')}\n`)
+}

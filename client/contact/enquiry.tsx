@@ -1,0 +1,140 @@
+import { batch, type Signal, signal } from '@preact/signals-react'
+import * as v from 'valibot'
+import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
+import { challengeWords } from '../../shared/content/forms.ts'
+import { site } from '../../shared/content/site.ts'
+import { CONTACT_MAX, type ContactField, type ContactRequest, contactRules, type EnquiryAnswer } from '../../shared/enquiry.ts'
+import { api } from '../api.ts'
+import type { HoneypotTrap } from '../form/honeypot-field.tsx'
+import { rulesSchema } from '../form/rules-schema.ts'
+import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
+import { readTyped, saveTyped } from '../form/session.ts'
+import { closeFailures, showToast, type Toast } from '../ui/toast.ts'
+
+export type ContactErrors = { [F in ContactField]?: string }
+
+/** The state of the contact form. It outlives the component, so that leaving and coming back loses nothing. */
+type ContactForm = HoneypotTrap & {
+  values: Signal<ContactRequest>
+  errors: Signal<ContactErrors>
+  /** True while an enquiry is pending. */
+  busy: Signal<boolean>
+  /** What the visitor can do about the last failure. */
+  notice: Signal<string | undefined>
+}
+
+/** Key in sessionStorage. */
+const DRAFT = 'contact-draft'
+const EMPTY: Readonly<ContactRequest> = { name: '', number: '', company: '', enquiry: '' }
+
+export const CONTACT_FIELDS = Object.keys(CONTACT_MAX) as readonly ContactField[]
+
+export const contactForm: ContactForm = {
+  values: signal(readTyped(DRAFT, EMPTY) ?? { ...EMPTY }),
+  errors: signal({}),
+  busy: signal(false),
+  notice: signal(undefined),
+  honeypotName: signal(undefined),
+  honeypot: signal(''),
+}
+
+/** Stores a field's new value and removes its error. */
+export function typeInto(form: ContactForm, field: ContactField, value: string): void {
+  batch(() => {
+    form.values.value = { ...form.values.value, [field]: value }
+    form.notice.value = undefined
+    if (form.errors.value[field]) form.errors.value = { ...form.errors.value, [field]: undefined }
+  })
+  saveTyped(DRAFT, form.values.value)
+}
+
+/** Empties the form and removes its draft from sessionStorage. */
+function clearForm(form: ContactForm): void {
+  batch(() => {
+    form.values.value = { ...EMPTY }
+    form.errors.value = {}
+    form.notice.value = undefined
+    form.honeypot.value = ''
+  })
+  saveTyped(DRAFT, EMPTY)
+}
+
+/** The fields that are empty or hold only white space, in their order. */
+export function emptyFields(values: ContactRequest): ContactField[] {
+  return CONTACT_FIELDS.filter((field) => values[field].trim() === '')
+}
+
+/** The result of a click on Send: sent, or where to put the focus. */
+export type Outcome = { sent: true } | { sent: false; focus: ContactField | 'submit' | undefined }
+
+const NOTHING: Outcome = { sent: false, focus: undefined }
+
+/** Checks and sends the form, and shows the result. Does nothing while a request is pending. */
+export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
+  const values = form.values.value
+  if (form.busy.value || emptyFields(values).length > 0) return NOTHING
+  if (form.honeypot.value !== '') {
+    form.honeypot.value = ''
+    showToast({ variant: 'destructive', ...contactToasts.honeypot })
+    return NOTHING
+  }
+  const checked = v.safeParse(contactSchema, values)
+  if (!checked.success) {
+    const errors: ContactErrors = {}
+    for (const issue of checked.issues) errors[issue.path?.[0]?.key as ContactField] ??= issue.message
+    form.errors.value = errors
+    showToast({ variant: 'destructive', ...contactToasts.invalidInput, description: checked.issues[0].message })
+    return { sent: false, focus: CONTACT_FIELDS.find((field) => errors[field]) }
+  }
+  batch(() => {
+    form.busy.value = true
+    form.notice.value = undefined
+  })
+  const answer = await sendEnquiry(checked.output)
+  form.busy.value = false
+  if (!answer.ok) return handleFailure(form, answer)
+  clearForm(form)
+  closeFailures()
+  showToast({ variant: 'success', ...contactToasts.sent })
+  return { sent: true }
+}
+
+function handleFailure(form: ContactForm, failure: Failure): Outcome {
+  console.error('The enquiry was not sent', failure)
+  showToast(FAILED_TOAST)
+  const { code, message } = failure
+  // Only the enquiry is long enough to make a body too large.
+  const field = code === 'payload_too_large' ? 'enquiry' : CONTACT_FIELDS.find((candidate) => candidate === failure.field)
+  if (!field) {
+    form.notice.value = noticeFor(failure)
+    return { sent: false, focus: 'submit' }
+  }
+  form.errors.value = { [field]: code === 'payload_too_large' ? contactNotices.tooLarge : message }
+  return { sent: false, focus: field }
+}
+
+/** Posts an enquiry. A retry of the same body is stored once. Never throws: see `sendOnce`. */
+function sendEnquiry(body: ContactRequest): Promise<SendAnswer<EnquiryAnswer>> {
+  return sendOnce('enquiry', body, (options) => api.contact.$post({ json: body }, options))
+}
+
+export const contactSchema = rulesSchema(contactRules)
+
+/** The toast for every enquiry that was not sent. It stays until it is closed, because its email address is the alternative. */
+const FAILED_TOAST: Omit<Toast, 'id'> = {
+  variant: 'destructive',
+  stays: true,
+  title: contactToasts.failed.title,
+  description: (
+    <>
+      <span>{contactToasts.failed.description}</span> <a href={`mailto:${site.email}`}>{site.email}</a>
+    </>
+  ),
+}
+
+/** The form's message for a failure that belongs to no field. */
+function noticeFor({ code }: Failure): string {
+  if (import.meta.env.TURNSTILE_SITE_KEY && code === 'honeypot') return challengeWords.enquiry
+  if (code === 'rate_limited') return contactNotices.rateLimited
+  return code === 'network' ? contactNotices.unreached : contactNotices.refused
+}

@@ -1,0 +1,192 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type HTMLInputAutoCompleteAttribute, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { contactWords } from '../../shared/content/contact.ts'
+import { site } from '../../shared/content/site.ts'
+import { CONTACT_MAX, type ContactField } from '../../shared/enquiry.ts'
+import { sanitiseFreeText } from '../../shared/field-rule.ts'
+import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { HoneypotField } from '../form/honeypot-field.tsx'
+import { Folio } from '../sections/section.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, TextAreaField } from '../ui/field.tsx'
+import { loadToastCard } from '../ui/toast.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  contactForm,
+  emptyFields,
+  type Outcome,
+  submitEnquiry,
+  typeInto,
+} from './enquiry.tsx'
+import styles from './letter.module.css'
+import { LetterStamp } from './letter-stamp.tsx'
+
+type LineField = Exclude<ContactField, 'enquiry'>
+type InputFacts = { type: string; autoComplete: HTMLInputAutoCompleteAttribute }
+
+const LINES: Record<LineField, InputFacts> = {
+  name: { type: 'text', autoComplete: 'name' },
+  number: { type: 'tel', autoComplete: 'tel' },
+  company: { type: 'text', autoComplete: 'organization' },
+}
+
+/** The contact form as a letter; its stamp grows with each field that is filled in. */
+function ContactLetter({ onSent }: { onSent: () => void }) {
+  useSignals()
+  const statusId = useId()
+  const { root, submit } = useSubmit(onSent)
+  const busy = contactForm.busy.value
+  const notice = contactForm.notice.value
+  const missing = emptyFields(contactForm.values.value)
+  return (
+    <form
+      ref={root}
+      className={styles.letter}
+      aria-label={contactWords.formLabel}
+      aria-busy={busy}
+      noValidate
+      method="post"
+      onSubmit={submit}
+    >
+      <div className={styles.contactLetterHead}>
+        <p className={styles.address}>
+          {contactWords.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <LetterStamp filled={CONTACT_FIELDS.length - missing.length} />
+      </div>
+      <div className={styles.lines}>
+        {(Object.keys(LINES) as LineField[]).map((field) => (
+          <LetterLine key={field} field={field} />
+        ))}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.greeting} aria-hidden="true">
+          {contactWords.greeting}
+        </p>
+        <LetterText />
+      </div>
+      <div className={styles.foot}>
+        <Button look="dark" type="submit" disabled={missing.length > 0 || busy} aria-describedby={statusId} data-focus="submit">
+          <span>{busy ? contactWords.sending : contactWords.send}</span>
+          <GrowingDots />
+        </Button>
+        {/* A letter that was sent is empty again, and must not be announced as one that lacks everything. */}
+        <p
+          id={statusId}
+          role="status"
+          aria-live={missing.length === CONTACT_FIELDS.length ? 'off' : undefined}
+          data-failed={notice !== undefined || undefined}
+        >
+          {notice ?? (busy ? contactWords.onItsWay : wayToSend(missing, contactForm.errors.value))}
+        </p>
+      </div>
+      <HoneypotField form={contactForm} />
+      <p className={styles.collection}>
+        {`${contactWords.collection} `}
+        <a href="/privacy">{contactWords.privacy}</a>
+      </p>
+    </form>
+  )
+}
+
+/** Says what is still missing before the form can be sent. */
+function wayToSend(missing: readonly ContactField[], errors: ContactErrors): string {
+  if (missing.length > 0) return contactWords.stillNeeded(missing.map((field) => contactWords.fields[field].needed))
+  return CONTACT_FIELDS.some((field) => errors[field]) ? contactWords.mend : contactWords.ready
+}
+
+function LetterLine({ field }: { field: LineField }) {
+  useSignals()
+  return (
+    <Field
+      label={contactWords.fields[field].label}
+      error={contactForm.errors.value[field]}
+      name={field}
+      {...LINES[field]}
+      aria-required
+      readOnly={contactForm.busy.value}
+      value={contactForm.values.value[field]}
+      onChange={(event) => typeInto(contactForm, field, event.target.value)}
+    />
+  )
+}
+
+function LetterText() {
+  useSignals()
+  const enquiry = contactForm.values.value.enquiry
+  return (
+    <TextAreaField
+      label={contactWords.fields.enquiry.label}
+      hint={enquiryRoom(enquiry)}
+      error={contactForm.errors.value.enquiry}
+      name="enquiry"
+      rows={4}
+      aria-required
+      readOnly={contactForm.busy.value}
+      value={enquiry}
+      onChange={(event) => typeInto(contactForm, 'enquiry', event.target.value)}
+    />
+  )
+}
+
+/** Sends the form, then calls `onSent` or moves the focus, unless the form has been unmounted meanwhile. */
+function useSubmit(onSent: () => void) {
+  const root = useRef<HTMLFormElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
+  useEffect(() => void loadToastCard(), [])
+  useEffect(() => {
+    if (outcome?.sent) onSent()
+    else if (outcome?.focus)
+      root.current?.querySelector<HTMLElement>(`[name="${outcome.focus}"], [data-focus="${outcome.focus}"]`)?.focus()
+  }, [outcome, onSent])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void submitEnquiry(contactForm).then(setOutcome)
+  }
+  return { root, submit }
+}
+
+/** The counter appears once this many characters or fewer are left. */
+const NEAR = 500
+
+/** How many characters the enquiry has left, in words, counted as its rule does; undefined while there are plenty. */
+export function enquiryRoom(enquiry: string): string | undefined {
+  if (enquiry.length < CONTACT_MAX.enquiry - NEAR) return undefined
+  const left = CONTACT_MAX.enquiry - [...sanitiseFreeText(enquiry)].length
+  if (left > NEAR) return undefined
+  return left < 0 ? contactWords.charactersOver(-left) : contactWords.charactersLeft(left)
+}
+
+/** The home page's contact mode: the form, and what happens after it is sent. */
+export function ContactMode({ onSent }: { onSent: () => void }) {
+  return (
+    <section className={styles.contact}>
+      <div className={styles.inside}>
+        <Folio items={contactWords.folio} className={styles.folio} />
+        <div className={styles.contactModeHead}>
+          <h1 tabIndex={-1} data-entry>
+            {contactWords.headline}
+          </h1>
+          <p>{contactWords.standfirst}</p>
+        </div>
+        <ContactLetter onSent={onSent} />
+        <div className={styles.after}>
+          <h2>{contactWords.nextHeading}</h2>
+          <ol>
+            {contactWords.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <h2>{contactWords.otherwise}</h2>
+          <p className={styles.ways}>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={site.phone.href}>{site.phone.label}</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { REPLAY_ATTRIBUTE } from '../../shared/site-files.ts'
+
+/** Reads one JSON value from sessionStorage; undefined when it is absent or damaged, or storage is blocked. */
+export function readSession(key: string): unknown {
+  try {
+    const text = sessionStorage.getItem(key)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores one JSON value in sessionStorage; undefined removes it. Does nothing if storage is blocked. */
+export function writeSession(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without storage the value lasts for this page view only.
+  }
+}
+
+/** Stores what was typed into a form until the tab closes, so that a reload loses nothing; empty values remove it. */
+export function saveTyped(key: string, values: Readonly<Record<string, string>>): void {
+  const typed = Object.values(values).some((value) => value !== '')
+  writeSession(key, typed ? values : undefined)
+}
+
+/** What was typed into the form's fields earlier in this tab, or undefined. */
+export function readTyped<Field extends string>(
+  key: string,
+  empty: Readonly<Record<Field, string>>,
+): Record<Field, string> | undefined {
+  const stored = readSession(key)
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const values: Record<Field, string> = { ...empty }
+  let typed = false
+  for (const field of Object.keys(empty) as Field[]) {
+    const value = (stored as Record<string, unknown>)[field]
+    if (typeof value !== 'string' || value === '') continue
+    values[field] = value
+    typed = true
+  }
+  return typed ? values : undefined
+}
+
+const CLICK_AGAIN = 'click-again'
+
+/**
+ * Browsers may remember that a module failed to load, so a retry reloads the page and clicks the named control again.
+ * False, without a reload, if the site cannot be reached: the browser would show its own error page.
+ */
+export async function reloadToClickAgain(control: string): Promise<boolean> {
+  if (!(await siteAnswers())) return false
+  writeSession(CLICK_AGAIN, control)
+  location.reload()
+  return true
+}
+
+/** Whether the page was reloaded to click the named control again; true only once. */
+export function isClickedAgain(control: string): boolean {
+  if (readSession(CLICK_AGAIN) !== control) return false
+  writeSession(CLICK_AGAIN, undefined)
+  return true
+}
+
+export async function siteAnswers(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+/** Session key, set while the page is reloaded after a failed fetch: what had been typed and clicked before. */
+const RELOADED = 'reloaded'
+const fields = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')]
+
+/** Stores what was typed and the place of the clicked control, then reloads. Without session storage reloads would never end: false. */
+export function reloadKeeping(clicked: number): boolean {
+  writeSession(RELOADED, { clicked, typed: fields().map(({ value }) => value) })
+  if (!readSession(RELOADED)) return false
+  location.reload()
+  return true
+}
+
+/** Whether this page was reloaded so, and has not loaded yet. */
+export function isReloaded(): boolean {
+  return readSession(RELOADED) !== undefined
+}
+
+/** To be called once the page has loaded. */
+export function endReload(): void {
+  writeSession(RELOADED, undefined)
+}
+
+/** Puts back what had been typed. The place of the control that had been clicked, or -1. */
+export function takeBackTyped(): number {
+  const { clicked = -1, typed = [] } = (readSession(RELOADED) ?? {}) as { clicked?: number; typed?: string[] }
+  for (const [index, field] of fields().entries()) field.value ||= typed[index] ?? ''
+  return clicked
+}
+
+const REPLAYED = `button, a[aria-haspopup], a[${REPLAY_ATTRIBUTE}], a[aria-controls]`
+
+/** The page's controls whose clicks before hydration are repeated after it, in their order. */
+export const replayedControls = () => [...document.querySelectorAll<HTMLElement>(REPLAYED)]

@@ -1,0 +1,61 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { schedulingUrl } from '../../shared/booking.ts'
+import { shell } from '../../shared/content/shell.ts'
+import { site } from '../../shared/content/site.ts'
+import { BOOKING_CARD, BOOKING_PANEL } from '../../shared/site-files.ts'
+import { goToBookingForm, useFormInUse, useRootAttribute } from '../motion/page-place.ts'
+import { ButtonLink, type ButtonLook } from '../ui/button.tsx'
+import { currentVisit } from '../visits/visit.ts'
+import styles from './links.module.css'
+
+/** Scrolls to the booking form and opens it. Without scripts it is a plain link to the form. */
+export function CallToAction({ look, children }: { look?: ButtonLook; children: ReactNode }) {
+  return (
+    <ButtonLink look={look} href={`#${BOOKING_CARD}`} aria-controls={BOOKING_PANEL} onClick={openForm}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+function openForm(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  goToBookingForm()
+}
+
+type SchedulingLinkProps = {
+  /** The look of a button; without it, a plain link. */
+  look?: ButtonLook
+  className?: string
+  children: ReactNode
+}
+
+/** Opens the scheduling page in a new tab. After hydration its address includes this visit's UTM values. */
+export function SchedulingLink({ look, className, children }: SchedulingLinkProps) {
+  const [href, setHref] = useState<string>(site.scheduling.url)
+  const noteId = useId()
+  useEffect(() => setHref(schedulingUrl(site.scheduling.url, currentVisit().utm)), [])
+  const link = { href, className, target: '_blank', rel: 'noopener', 'aria-describedby': noteId }
+  const words = (
+    <>
+      {children}
+      <span id={noteId} hidden>
+        {shell.newTab}
+      </span>
+    </>
+  )
+  return look ? (
+    <ButtonLink {...link} look={look}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <a {...link}>{words}</a>
+  )
+}
+
+/** Keeps a page's main link or button (`children`) in view on phones. Hidden while the booking form is in use. */
+export function StickyAction({ children }: { children: ReactNode }) {
+  const shown = !useFormInUse()
+  useRootAttribute('data-sticky-action', shown)
+  return shown && <div className={styles.action}>{children}</div>
+}
