@@ -7,8 +7,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { STUDIO_PATH, STUDIO_ROOT } from '../../shared/studio.ts'
-import { CrashBoundary } from './frame/crash-boundary.tsx'
-import { queryClient } from './query-client.ts'
+import { CrashBoundary } from './frame/studio-frame.tsx'
+import { queryClient } from './server.ts'
 import { StudioApp } from './studio-app.tsx'
 
 const root = document.getElementById(STUDIO_ROOT)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudioCampaign } from '../../shared/studio.ts'
-import { answerOf } from './answer-of.ts'
-import { studioApi } from './api.ts'
+import { answerOf, studioApi } from './server.ts'
 
 /** Other people's drafts appear in the list while it is open. */
 const ASK_MS = 60_000

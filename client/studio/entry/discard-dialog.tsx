@@ -1,13 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry-words.ts'
-import { FailureNotice } from '../frame/failure-notice.tsx'
-import type { FailureReason } from '../request-failure.ts'
-import { Notice } from '../ui/notice.tsx'
-import { StudioButton } from '../ui/studio-button.tsx'
-import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { useEditor } from './editor-context.ts'
-import { isBuiltIn } from './is-built-in.ts'
+import { FailureNotice } from '../frame/query-page.tsx'
+import type { FailureReason } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { isBuiltIn } from './entry-value.ts'
+import { useEditor } from './hooks.ts'
 
 type DiscardDialogProps = {
   isOpen: boolean

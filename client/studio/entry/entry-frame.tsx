@@ -1,17 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
-import { focusFirstFault } from '../focus/focus-first-fault.ts'
+import { focusFirstFault } from '../focus.ts'
+import { personWords, useMe } from '../people.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Unseen } from '../ui/icons.tsx'
+import { clockWords, exactClockWords, recentWords } from '../ui/moment-words.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
+import { EntryNotices } from './conflicts.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { useEditor } from './editor-context.ts'
-import { EntryBar } from './entry-bar.tsx'
-import { EntryNotices } from './entry-notices.tsx'
-import { isBuiltIn } from './is-built-in.ts'
-import { OtherDrafts } from './other-drafts.tsx'
-import type { Publication } from './publication.ts'
-import { PublishDialog } from './publish-dialog.tsx'
+import type { EntryEditor } from './editor.ts'
+import styles from './entry-frame.module.css'
+import { isBuiltIn } from './entry-value.ts'
+import { useEditor, useSecondsLeft, useUndoKeys } from './hooks.ts'
+import { type Publication, PublishDialog } from './publish.tsx'
 
 type EntryFrameProps = {
   /** What is edited, in words: “Opening hours”. */
@@ -88,5 +92,117 @@ export function EntryFrame({ entryName, address, others = [], onDiscarded, child
         }}
       />
     </>
+  )
+}
+
+type EntryBarProps = {
+  onPublish: () => void
+  onVersions: () => void
+  onDiscard: () => void
+  /** Shows the first field to mend. */
+  onMend: () => void
+  /** Shows what has to be decided before anything is published. */
+  onDecide: () => void
+  /** The last publication of this page. */
+  publication: Publication | undefined
+  ref?: Ref<HTMLElement>
+}
+
+/** At the foot of an editor: where the work is kept, undo and redo, and the way to publish it. */
+function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, publication, ref }: EntryBarProps) {
+  useSignals()
+  const editor = useEditor()
+  useUndoKeys(editor)
+  const left = useSecondsLeft(publication?.until) ?? 0
+  // What nobody has begun to write is no mistake yet: the dialog that publishes refuses it.
+  const faults = editor.faults.value.filter(({ isUnbegun }) => !isUnbegun).length
+  const hasToDecide = editor.isOvertaken.value || editor.otherDraft.value !== null
+  const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
+  const isReady = faults === 0 && editor.isChanged.value && !hasToDecide
+  return (
+    <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
+      <div className={styles.state}>
+        <div>
+          <p>{isPublished && left > 0 && publication ? soonWords(publication) : stateWords(editor)}</p>
+          {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
+          <p role="status">{isInTrouble(editor) && <Unseen>{stateWords(editor)}</Unseen>}</p>
+        </div>
+        {hasToDecide && (
+          <button type="button" className={styles.ask} onClick={onDecide}>
+            {entryWords.decide}
+          </button>
+        )}
+        {faults > 0 && editor.isChanged.value && (
+          <button type="button" className={`${styles.ask} ${styles.faults}`} onClick={onMend}>
+            {entryWords.faults(faults)}
+          </button>
+        )}
+      </div>
+      <div className={styles.steps}>
+        <StudioButton kind="quiet" aria-label={entryWords.undo} isDisabled={!editor.canUndo.value} onPress={() => editor.undo()}>
+          <StepMark step="undo" />
+        </StudioButton>
+        <StudioButton kind="quiet" aria-label={entryWords.redo} isDisabled={!editor.canRedo.value} onPress={() => editor.redo()}>
+          <StepMark step="redo" />
+        </StudioButton>
+      </div>
+      <div className={styles.buttons}>
+        <StudioButton kind="quiet" isDisabled={!canDiscard(editor)} onPress={onDiscard}>
+          {entryWords.discard}
+        </StudioButton>
+        <StudioButton onPress={onVersions}>{entryWords.versions}</StudioButton>
+        <StudioButton kind="main" isDisabled={!isReady} onPress={onPublish}>
+          {entryWords.publish}
+        </StudioButton>
+      </div>
+    </section>
+  )
+}
+
+/** Discarding would take the other window's draft along. */
+function canDiscard({ hasDraft, otherDraft }: EntryEditor): boolean {
+  return hasDraft.value && otherDraft.value === null
+}
+
+function isInTrouble({ saveState }: EntryEditor): boolean {
+  return !['saved', 'waiting', 'saving'].includes(saveState.value)
+}
+
+function soonWords({ visibleBy }: Publication): string {
+  return `${entryWords.published.title}. ${entryWords.published.by(exactClockWords(visibleBy))}`
+}
+
+function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {
+  if (!keptInBrowser.value && saveState.value !== 'saved') return entryWords.notKept
+  if (saveState.value !== 'saved') return entryWords.kept[saveState.value]
+  if (!isChanged.value) {
+    if (live.value?.text != null) return entryWords.asPublished
+    return isBuiltIn(key) ? entryWords.asBuiltIn : entryWords.unpublished
+  }
+  return savedAt.value === undefined ? entryWords.kept.saved : entryWords.savedAt(clockWords(savedAt.value))
+}
+
+/** The arrow on the buttons that undo and redo. */
+function StepMark({ step }: { step: 'undo' | 'redo' }) {
+  const path = step === 'undo' ? 'M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H6' : 'M10 3l3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H10'
+  return (
+    <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** Who else has a draft of the entry. */
+function OtherDrafts({ others }: { others: OpenedEntry['others'] }) {
+  const me = useMe()
+  if (others.length === 0) return null
+  return (
+    <ul className={styles.others}>
+      {others.map(({ by, at }) => (
+        <li key={by} className={styles.other} title={by}>
+          {entryWords.otherDraft(personWords(by, me), recentWords(at, Date.now()))}
+        </li>
+      ))}
+    </ul>
   )
 }

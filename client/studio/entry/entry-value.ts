@@ -1,4 +1,6 @@
+import { CAMPAIGN_PREFIX, defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { compactEntry } from '../../../shared/entry/entry.ts'
+import { SCHEDULE_ENTRY } from '../../../shared/studio.ts'
 
 /** An entry in the editor: any JSON object, right or wrong. */
 export type EntryValue = Record<string, unknown>
@@ -58,4 +60,42 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 function isObject(value: unknown): value is EntryValue {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */
+export function isBuiltIn(key: string): boolean {
+  return key === SCHEDULE_ENTRY || (key.startsWith(CAMPAIGN_PREFIX) && !!defaultCampaign(key.slice(CAMPAIGN_PREFIX.length)))
+}
+
+/** Changes of one field within this time are undone together. */
+const TOGETHER_MS = 1000
+/** Entries are small, and undoing further back is what versions are for. */
+const STEPS_MAX = 300
+
+/** The states of an entry before and after the present one. */
+export type History = { past: readonly EntryValue[]; future: readonly EntryValue[]; group?: string; at?: number }
+
+export const NO_HISTORY: History = { past: [], future: [] }
+
+/** Notes that `value` is about to be changed. `group` names what is changed; `now` is ms since 1970. */
+export function noteChange(
+  { past, group: last, at = 0 }: History,
+  value: EntryValue,
+  group: string | undefined,
+  now: number,
+): History {
+  const together = group !== undefined && group === last && now - at < TOGETHER_MS
+  return { past: together ? past : [...past, value].slice(-STEPS_MAX), future: [], group, at: now }
+}
+
+/** One step back from `value`; undefined if there is none. */
+export function stepBack({ past, future }: History, value: EntryValue): { value: EntryValue; history: History } | undefined {
+  const before = past.at(-1)
+  return before && { value: before, history: { past: past.slice(0, -1), future: [value, ...future] } }
+}
+
+/** One step forward again; undefined if there is none. */
+export function stepForward({ past, future }: History, value: EntryValue): { value: EntryValue; history: History } | undefined {
+  const [after, ...rest] = future
+  return after && { value: after, history: { past: [...past, value], future: rest } }
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
-import { reasonOf } from '../request-failure.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import { type FailureReason, reasonOf } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
 import styles from './query-page.module.css'
 
 type QueryPageProps<T> = {
@@ -23,5 +25,56 @@ export function QueryPage<T>({ query: { data, error, refetch }, children }: Quer
       )}
       {data !== undefined && children(data)}
     </>
+  )
+}
+
+type FailureNoticeProps = {
+  reason: FailureReason
+  onRetry?: () => void
+  /** What was typed is a draft, which outlasts the failure. */
+  isKept?: boolean
+}
+
+/** Why something could not be read or done, with the button that mends it. */
+export function FailureNotice({ reason, onRetry, isKept = false }: FailureNoticeProps) {
+  const { title, text, kept } = studioWords.failures[reason]
+  // Access asks for the sign-in when the page itself is loaded.
+  const action =
+    reason === 'signed-out' ? (
+      <StudioButton onPress={() => location.reload()}>{studioWords.failures['signed-out'].action}</StudioButton>
+    ) : (
+      onRetry && <StudioButton onPress={onRetry}>{studioWords.tryAgain}</StudioButton>
+    )
+  return (
+    <Notice kind="fault" title={title} actions={action}>
+      <p>{isKept ? kept : text}</p>
+    </Notice>
+  )
+}
+
+/** For an address that no page of the studio has. */
+export function MissingPage() {
+  const { title, text, back } = studioWords.missing
+  return (
+    <>
+      <PageHeading title={title}>{text}</PageHeading>
+      <p>
+        <Link href="/">{back}</Link>
+      </p>
+    </>
+  )
+}
+
+/** Scrolls to what it holds when that appears: at the end of a long form it would not be seen. */
+export function ScrolledTo({ children }: { children: ReactNode }) {
+  return (
+    <div
+      ref={(element) => {
+        // What it answers with is no cleanup of the ref.
+        element?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      {children}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
 import { Blossom } from '../../art/logo.tsx'
-import { useMe } from '../people/use-me.ts'
-import { TroubleMark } from '../trouble/trouble-mark.tsx'
-import { CrashBoundary } from './crash-boundary.tsx'
+import { TroubleMark } from '../alerts/page.tsx'
+import { useMe } from '../people.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice } from '../ui/layout.tsx'
 import styles from './studio-frame.module.css'
-import { usePageTop } from './use-page-top.ts'
 
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
@@ -64,4 +64,52 @@ export function StudioFrame({ children }: { children: ReactNode }) {
 
 function isHere(path: string, to: string): boolean {
   return to === '/' ? path === '/' || path.startsWith('/campaigns/') : path.startsWith(to)
+}
+
+type CrashBoundaryProps = { path: string; children: ReactNode }
+type CrashState = { path: string; hasCrashed: boolean }
+
+/**
+ * Says what to do when a page of the studio throws; another path is another page, and is tried. Drafts are in the browser's storage by
+ * then. The boundary has no key: a page that throws when it is left would take a boundary that goes with it past every other one.
+ */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { path: this.props.path, hasCrashed: false }
+
+  static getDerivedStateFromProps({ path }: CrashBoundaryProps, state: CrashState): CrashState | null {
+    return path === state.path ? null : { path, hasCrashed: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children
+    const { title, text, action } = studioWords.crashed
+    return (
+      <Notice kind="fault" title={title} actions={<StudioButton onPress={() => location.reload()}>{action}</StudioButton>}>
+        {text}
+      </Notice>
+    )
+  }
+}
+
+/** A page begins at its top, unless somebody went back or forward to it: then the browser scrolls to where they were. */
+function usePageTop(path: string): void {
+  const shown = useRef(path)
+  const isReturning = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      isReturning.current = true
+    }
+    // Before the router hears of it, which then shows the page at once.
+    addEventListener('popstate', note, { capture: true })
+    return () => removeEventListener('popstate', note, { capture: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (shown.current !== path && !isReturning.current) scrollTo(0, 0)
+    shown.current = path
+    isReturning.current = false
+  }, [path])
 }

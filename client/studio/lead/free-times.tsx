@@ -3,9 +3,9 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { Day, Slot } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayNumber, mondayOf, monthHeading, weekdayShort } from '../../../shared/schedule/time.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { RowMark } from '../ui/icons.tsx'
 import { clockWords } from '../ui/moment-words.ts'
-import { RowMark } from '../ui/row-mark.tsx'
-import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './free-times.module.css'
 
 type Chosen = { date: string; slot: Slot }

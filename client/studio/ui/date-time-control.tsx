@@ -1,13 +1,26 @@
-import { now, parseTime, type ZonedDateTime } from '@internationalized/date'
+import { fromAbsolute, now, parseTime, type ZonedDateTime } from '@internationalized/date'
 import { useRef, useState } from 'react'
-import { Button, Calendar, DateInput, DatePicker, DateSegment, Group, Label, Popover } from 'react-aria-components'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarHeading,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Group,
+  Label,
+  Popover,
+} from 'react-aria-components'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { TIME_ZONE } from '../../../shared/schedule/time.ts'
+import { StudioButton } from './buttons.tsx'
 import control from './control.module.css'
-import { ControlNotes } from './control-notes.tsx'
+import { ControlNotes } from './controls.tsx'
 import styles from './date-time-control.module.css'
-import { MonthOfDays } from './month-of-days.tsx'
-import { sydneyMoment, sydneyText } from './sydney-moment.ts'
+import calendar from './date-time-control.module.css'
+import { RowMark } from './icons.tsx'
 
 type DateTimeControlProps = {
   label: string
@@ -114,4 +127,39 @@ function todayAt(time: string): ZonedDateTime {
 function typedParts(group: HTMLElement | null): Map<string | undefined, number> {
   const parts = [...(group?.querySelectorAll<HTMLElement>('[role=spinbutton][aria-valuenow]') ?? [])]
   return new Map(parts.map((part) => [part.dataset.type, Number(part.getAttribute('aria-valuenow'))]))
+}
+
+/** The month of a calendar, with its name and the ways to the months beside it. */
+export function MonthOfDays() {
+  return (
+    <>
+      <div className={calendar.month}>
+        <StudioButton slot="previous" kind="quiet">
+          <RowMark act="back" />
+        </StudioButton>
+        <CalendarHeading className={calendar.name ?? ''} />
+        <StudioButton slot="next" kind="quiet">
+          <RowMark act="forward" />
+        </StudioButton>
+      </div>
+      <CalendarGrid className={calendar.grid ?? ''}>
+        {(date) => <CalendarCell date={date} className={calendar.day ?? ''} />}
+      </CalendarGrid>
+    </>
+  )
+}
+
+/** A moment of an entry in Sydney's time; null for what is none, or has a year of more digits than a calendar shows. */
+function sydneyMoment(text: string | undefined): ZonedDateTime | null {
+  const moment = text !== undefined && /^\d{4}-/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? null : fromAbsolute(moment, TIME_ZONE)
+}
+
+/** A moment as an entry holds it, with Sydney's offset: 2026-11-30T23:59:00+11:00. */
+export function sydneyText(moment: ZonedDateTime): string {
+  // Without the name of the zone that the library appends.
+  return moment
+    .set({ millisecond: 0 })
+    .toString()
+    .replace(/\[.*\]$/, '')
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../shared/schedule/time.ts'
+import { sydneyDate, TIME_ZONE } from '../../../shared/schedule/time.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 const EXACT_CLOCK = new Intl.DateTimeFormat('en-AU', {
@@ -22,4 +22,9 @@ export function exactClockWords(moment: number): string {
 /** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 pm. */
 export function momentWords(moment: number): string {
   return `${DAY.format(moment)}, ${CLOCK.format(moment)}`
+}
+
+/** A moment of the past: the time of day if it is today in Sydney, else with its day. Both are ms since 1970. */
+export function recentWords(moment: number, now: number): string {
+  return sydneyDate(moment) === sydneyDate(now) ? clockWords(moment) : momentWords(moment)
 }

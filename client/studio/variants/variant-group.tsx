@@ -1,25 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ARMS } from '../../../shared/campaign/experiment.ts'
 import { armWords } from '../../../shared/content/reports.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
-import { FormGroup } from '../campaign/form-group.tsx'
-import { LineField } from '../campaign/line-field.tsx'
-import { usePartPath } from '../campaign/part-context.ts'
-import { schemaFacts } from '../campaign/schema-facts.ts'
-import { usePartFaults } from '../campaign/use-part-faults.ts'
-import { useEditor } from '../entry/editor-context.ts'
-import { valueAt } from '../entry/entry-value.ts'
-import { useField } from '../entry/use-field.ts'
-import { keepFocusNear } from '../focus/keep-focus-near.ts'
+import { FieldPair, FormGroup, LineField, ListField } from '../campaign/fields.tsx'
+import { usePartFaults, usePartPath, usePartText } from '../campaign/part.ts'
+import { schemaFacts } from '../campaign/schema.ts'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
+import { useEditor, useField } from '../entry/hooks.ts'
+import { keepFocusNear } from '../focus.ts'
+import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import control from '../ui/control.module.css'
-import { StudioButton } from '../ui/studio-button.tsx'
-import { useExperimentName } from './use-experiment-name.ts'
-import { VariantChangeNotice } from './variant-change-notice.tsx'
+import { TextControl, TickControl } from '../ui/controls.tsx'
+import { useExperimentName } from './hooks.ts'
+import { VariantChangeNotice, VariantResult } from './notices.tsx'
 import styles from './variant-group.module.css'
-import { EXPERIMENT, VARIANTS } from './variant-paths.ts'
-import { VariantResult } from './variant-result.tsx'
-import { VariantRow } from './variant-row.tsx'
+import { EXPERIMENT, VARIANTS, VARIED_TEXTS, variantDifferences, withoutText } from './variants.ts'
 
 /** The experiment of a campaign: its name, and what its variants say otherwise. */
 export function VariantGroup({ campaignKey }: { campaignKey: string }) {
@@ -97,4 +94,157 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
 function summaryOf(name: unknown, variants: number): string {
   const arms = ARMS.slice(1, variants + 1).map((arm) => armWords[arm])
   return variantWords.summary(typeof name === 'string' ? name : '', arms)
+}
+
+type VariantListProps = {
+  index: number
+  path: EntryPath
+  label: string
+  item: string
+  blank: unknown
+  /** What ticks for a list of its own. */
+  other: string
+  /** One item of the original, in words. */
+  words: (item: unknown) => string
+  children: (path: EntryPath, index: number) => ReactNode
+}
+
+/** A list of a variant: the original's until it is ticked, and then a copy of it to begin with. */
+function VariantList({ index, path, label, item, blank, other, words, children }: VariantListProps) {
+  const editor = useEditor()
+  const variant = usePartPath([...VARIANTS, index])
+  const { value, change } = useField([...variant, ...path])
+  const original = useField(usePartPath(['page', ...path])).value
+  const items: unknown[] = Array.isArray(original) ? original : []
+  const drop = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
+  const isOwn = value !== undefined
+  return (
+    <div className={styles.text} data-own={isOwn || undefined}>
+      <TickControl label={other} isSelected={isOwn} onChange={(isSelected) => (isSelected ? change(items) : drop())} />
+      {isOwn ? (
+        <ListField path={[...VARIANTS, index, ...path]} label={label} item={item} blank={blank}>
+          {children}
+        </ListField>
+      ) : (
+        items.length > 0 && <p className={styles.original}>{variantWords.original(items.map(words).join(' · '))}</p>
+      )}
+      <VariantChangeNotice at={[index, ...path].join('.')} />
+    </div>
+  )
+}
+
+type VariantRowProps = {
+  index: number
+  /** Absent for the only one: without it there is no experiment. */
+  onRemove: (() => void) | undefined
+}
+
+/** One variant, under a title that says what it shows otherwise than the original. */
+function VariantRow({ index, onRemove }: VariantRowProps) {
+  useSignals()
+  const { value, faults: all } = useEditor()
+  const entry = value.value
+  const variant = usePartPath([...VARIANTS, index])
+  const page = valueAt(entry, usePartPath(['page']))
+  const fault = all.value.find(({ path }) => path.join('.') === variant.join('.'))
+  const faults = usePartFaults([...VARIANTS, index])
+  const differences = variantDifferences(page, valueAt(entry, variant))
+  const arm = ARMS[index + 1]
+  // An imported file may have more of them than a page can show.
+  const letter = arm?.toUpperCase() ?? String(index + 2)
+  const title = variantWords.variant(letter)
+  const { places, differs, sameAsOriginal } = variantWords
+  return (
+    <FormGroup
+      title={title}
+      summary={differences.length === 0 ? sameAsOriginal : differs(differences.map((name) => places[name]))}
+      faults={faults}
+      isOpen
+      actions={onRemove && <RemoveButton label={variantWords.remove(letter)} onRemove={onRemove} />}
+      level={3}
+    >
+      {fault && !fault.isUnbegun && <p className={control.fault}>{variantWords.fault(title, fault.words)}</p>}
+      <p>{fault?.isUnbegun ? variantWords.untouched(title) : variantWords.emptyHint}</p>
+      <div data-arm={arm}>
+        <VariantFields index={index} />
+      </div>
+    </FormGroup>
+  )
+}
+
+type VariantLineProps = { index: number; path: EntryPath; label: string; isLong?: boolean }
+
+/** A text of a variant, with the original's under it. Emptied, it is the original's again. */
+function VariantLine({ index, path, label, isLong }: VariantLineProps) {
+  const editor = useEditor()
+  const variant = usePartPath([...VARIANTS, index])
+  const { value, fault, change } = useField([...variant, ...path], label)
+  const original = usePartText(['page', ...path])
+  const { max } = schemaFacts([...VARIANTS, index, ...path])
+  const empty = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
+  return (
+    <div className={styles.text} data-own={value === undefined ? undefined : true}>
+      <TextControl
+        label={label}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text) => (text === '' ? empty() : change(text))}
+        hint={original ? variantWords.original(original) : variantWords.originalNone}
+        fault={fault}
+        max={max}
+        isLong={isLong}
+      />
+      <VariantChangeNotice at={[index, ...path].join('.')} />
+    </div>
+  )
+}
+
+const { fields, items } = campaignWords
+const { headline, intro, benefits, name, takes, facts, collection, button } = VARIED_TEXTS
+
+/** The texts of one variant, each empty while it is the original's. */
+function VariantFields({ index }: { index: number }) {
+  return (
+    <div className={styles.fields}>
+      <VariantLine index={index} path={headline} label={fields.headline} isLong />
+      <VariantLine index={index} path={intro} label={fields.intro} isLong />
+      <VariantList
+        index={index}
+        path={benefits}
+        label={fields.benefits}
+        item={items.benefit}
+        blank=""
+        other={variantWords.other.benefits}
+        words={textOf}
+      >
+        {(path, place) => <LineField path={path} label={`${fields.benefit} ${place + 1}`} />}
+      </VariantList>
+      <FieldPair>
+        <VariantLine index={index} path={name} label={fields.offerName} />
+        <VariantLine index={index} path={takes} label={fields.takes} />
+      </FieldPair>
+      <VariantList
+        index={index}
+        path={facts}
+        label={fields.facts}
+        item={items.fact}
+        blank={{ figure: '', label: '' }}
+        other={variantWords.other.facts}
+        words={(fact) => `${textOf(valueAt(fact, ['figure']))} ${textOf(valueAt(fact, ['label']))}`}
+      >
+        {(path) => (
+          <FieldPair>
+            <LineField path={[...path, 'figure']} label={fields.figure} />
+            <LineField path={[...path, 'label']} label={fields.label} />
+          </FieldPair>
+        )}
+      </VariantList>
+      <VariantLine index={index} path={collection} label={fields.collection} />
+      <VariantLine index={index} path={button} label={fields.button} />
+    </div>
+  )
+}
+
+/** An imported file may hold anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

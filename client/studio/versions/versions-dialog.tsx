@@ -1,11 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components'
 import { entryWords } from '../../../shared/content/studio/entry-words.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
-import { useEditor } from '../entry/editor-context.ts'
+import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
+import { entryOfText, isSameValue } from '../entry/entry-value.ts'
+import { useEditor } from '../entry/hooks.ts'
 import { QueryPage } from '../frame/query-page.tsx'
-import { StudioButton } from '../ui/studio-button.tsx'
-import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { useVersions } from './use-versions.ts'
-import { VersionBrowser } from './version-browser.tsx'
+import { useMe } from '../people.ts'
+import { answerOf, studioApi } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { SelectControl } from '../ui/controls.tsx'
+import { RowMark } from '../ui/icons.tsx'
+import { StudioDialog } from '../ui/layout.tsx'
+import { recentWords } from '../ui/moment-words.ts'
+import { valueLines } from './compare.ts'
+import { EntryComparison } from './comparison.tsx'
+import styles from './versions-dialog.module.css'
+import { versionOrigin } from './words.ts'
 
 type VersionsDialogProps = { entryName: string; isOpen: boolean; onClose: () => void }
 
@@ -32,4 +45,182 @@ function Content({ onUsed }: { onUsed: () => void }) {
       {(lines) => (lines.length === 0 ? <p>{versionWords.none}</p> : <VersionBrowser versions={lines} onUsed={onUsed} />)}
     </QueryPage>
   )
+}
+
+/** The list of versions, and beside it the chosen one; on a phone one or the other. */
+function VersionBrowser({ versions, onUsed }: { versions: readonly VersionLine[]; onUsed: () => void }) {
+  const [chosen, setChosen] = useState<number>()
+  const version = versions.find(({ id }) => id === chosen)
+  const list = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the list, which had the focus, gives way to the version.
+    if (chosen !== undefined && list.current?.offsetParent === null) view.current?.focus()
+  }, [chosen])
+  const goBack = () => {
+    setChosen(undefined)
+    setTimeout(() => list.current?.querySelector<HTMLElement>('[role=option]')?.focus())
+  }
+  return (
+    <div className={styles.browser} data-chosen={version !== undefined || undefined}>
+      <div className={styles.versionBrowserList} ref={list}>
+        <VersionList versions={versions} chosen={chosen} onChoose={setChosen} />
+      </div>
+      <div className={styles.view} ref={view} tabIndex={-1}>
+        {version ? (
+          <>
+            <div className={styles.back}>
+              <StudioButton kind="quiet" onPress={goBack}>
+                <RowMark act="back" />
+                <span>{versionWords.back}</span>
+              </StudioButton>
+            </div>
+            <VersionView key={version.id} version={version} versions={versions} onUsed={onUsed} />
+          </>
+        ) : (
+          <p className={styles.choose}>{versionWords.choose}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type VersionListProps = { versions: readonly VersionLine[]; chosen: number | undefined; onChoose: (id: number) => void }
+
+/** The versions of an entry to choose one from. */
+function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  useSignals()
+  const live = useEditor().live.value
+  const me = useMe()
+  const now = Date.now()
+  return (
+    <ListBox
+      className={styles.versionListList ?? ''}
+      aria-label={versionWords.list}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={chosen === undefined ? [] : [chosen]}
+      onSelectionChange={(keys) => keys !== 'all' && onChoose(Number([...keys][0]))}
+    >
+      {versions.map((version) => (
+        <ListBoxItem key={version.id} id={version.id} className={styles.version ?? ''} textValue={recentWords(version.at, now)}>
+          <span className={styles.dot} data-live={version.id === live?.id || undefined} aria-hidden="true" />
+          <span className={styles.words}>
+            <span className={styles.when}>{recentWords(version.at, now)}</span>
+            <span className={styles.who}>{versionOrigin(version, me)}</span>
+            {version.removed && <span className={styles.who}>{versionWords.removed}</span>}
+            {version.id === live?.id && !version.removed && <span className={styles.who}>{versionWords.live}</span>}
+            {version.note && <q className={styles.versionListNote}>{version.note}</q>}
+          </span>
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  )
+}
+
+type VersionViewProps = { version: VersionLine; versions: readonly VersionLine[]; onUsed: () => void }
+
+/** One version: all of it, or compared with another or with what is edited; and the button to go on from it. */
+function VersionView({ version, versions, onUsed }: VersionViewProps) {
+  useSignals()
+  const editor = useEditor()
+  const me = useMe()
+  const [beside, setBeside] = useState<string>('draft')
+  const query = useVersion(editor.key, version.id)
+  const other = useVersion(editor.key, Number(beside) || undefined)
+  const nameOf = (line: VersionLine) => `${recentWords(line.at, Date.now())}, ${versionOrigin(line, me)}`
+  const options = [
+    { id: 'all', label: versionWords.nothingElse },
+    { id: 'draft', label: versionWords.onScreen },
+    ...versions.filter(({ id }) => id !== version.id).map((line) => ({ id: String(line.id), label: nameOf(line) })),
+  ]
+  return (
+    <QueryPage query={query}>
+      {(whole) => {
+        const entry = entryOfText(whole.text)
+        if (!entry) return <p>{version.removed ? versionWords.gone : versionWords.unreadable}</p>
+        const self = { label: nameOf(version), entry }
+        const isDraft = isSameValue(entry, editor.value.value)
+        const line = versions.find(({ id }) => String(id) === beside)
+        return (
+          <>
+            <div className={styles.head}>
+              <h3 className={styles.title}>{nameOf(version)}</h3>
+              {version.note && <q className={styles.versionViewNote}>{version.note}</q>}
+              <div className={styles.use}>
+                <StudioButton
+                  kind="main"
+                  isDisabled={isDraft}
+                  onPress={() => {
+                    editor.takeVersion(whole)
+                    onUsed()
+                  }}
+                >
+                  {versionWords.use}
+                </StudioButton>
+                <p className={styles.versionViewNote}>{isDraft ? versionWords.alreadyDraft : versionWords.useNote}</p>
+              </div>
+            </div>
+            <SelectControl label={versionWords.compareWith} value={beside} options={options} onChange={setBeside} />
+            {beside === 'all' && <VersionText entry={entry} />}
+            {beside === 'draft' && (
+              <EntryComparison before={self} after={{ label: versionWords.onScreen, entry: editor.value.value }} />
+            )}
+            {line && (
+              <QueryPage query={other}>
+                {(second) => {
+                  const compared = { label: nameOf(line), entry: entryOfText(second.text) }
+                  const isOlder = second.id < version.id
+                  return <EntryComparison before={isOlder ? compared : self} after={isOlder ? self : compared} />
+                }}
+              </QueryPage>
+            )}
+          </>
+        )
+      }}
+    </QueryPage>
+  )
+}
+
+/** Everything that an entry says, place by place. */
+function VersionText({ entry }: { entry: unknown }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+    <section aria-label={versionWords.entry} tabIndex={0}>
+      <dl className={styles.lines}>
+        {valueLines(entry, [], entry).map(({ place, text }) => (
+          <div key={place} className={styles.line}>
+            <dt className={styles.place}>{place}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The versions of an entry, the newest first, without their texts. */
+function useVersions(key: string) {
+  return useQuery({
+    queryKey: ['versions', key],
+    queryFn: async () => {
+      const answer = await answerOf(studioApi.entries[':entry'].versions.$get({ param: { entry: key } }))
+      return ((await answer.json()) as { versions: VersionLine[] }).versions
+    },
+    staleTime: 0,
+  })
+}
+
+/** One version with its text, which never changes; nothing is asked for without an id. */
+function useVersion(key: string, id: number | undefined) {
+  return useQuery({
+    queryKey: ['version', key, id],
+    queryFn: async () => {
+      const param = { entry: key, id: String(id) }
+      const answer = await answerOf(studioApi.entries[':entry'].versions[':id'].$get({ param }))
+      return (await answer.json()) as EntryVersion
+    },
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

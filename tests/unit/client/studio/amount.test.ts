@@ -8,7 +8,7 @@ import {
   DAYS,
   DURATION,
   MINUTES,
-} from '../../../../client/studio/schedule/amount.ts'
+} from '../../../../client/studio/schedule/hours.tsx'
 
 describe('the unit of a duration', () => {
   it.each([

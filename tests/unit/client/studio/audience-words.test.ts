@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { audienceWords } from '../../../../client/studio/entry/audience-words.ts'
+import { audienceWords } from '../../../../client/studio/entry/publish.tsx'
 import { entryWords } from '../../../../shared/content/studio/entry-words.ts'
 import sample from '../../../../worker/tools/sample-campaign.json' with { type: 'json' }
 

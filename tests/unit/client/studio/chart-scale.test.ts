@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeScale, dotRadius, rateScale, roundUp } from '../../../../client/studio/numbers/chart-scale.ts'
-import { barRadii } from '../../../../client/studio/numbers/halftone-bar.tsx'
-import { countScale, largestRadius, placeOf } from '../../../../client/studio/numbers/time-scale.ts'
+import { countScale, largestRadius, placeOf } from '../../../../client/studio/reports/charts.tsx'
+import { changeScale, dotRadius, rateScale, roundUp } from '../../../../client/studio/reports/scale.ts'
+import { barRadii } from '../../../../client/studio/reports/tables.tsx'
 import { rateOf } from '../../../../shared/report/statistics.ts'
 
 describe('the end of a scale', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareEntries } from '../../../../client/studio/versions/compare-entries.ts'
-import { placeWords } from '../../../../client/studio/versions/place-words.ts'
-import { valueLines } from '../../../../client/studio/versions/value-lines.ts'
+import { compareEntries, valueLines } from '../../../../client/studio/versions/compare.ts'
+import { placeWords } from '../../../../client/studio/versions/words.ts'
 
 const TEXT = { kind: 'text', heading: 'A street is a search result', paragraphs: ['Most of your next readers pass the door.'] }
 const STEPS = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { EntryEditor } from '../../../../client/studio/entry/entry-editor.ts'
+import { EntryEditor } from '../../../../client/studio/entry/editor.ts'
 import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
 import { FakeDesk, FakeStorage } from './fake-desk.ts'
 

@@ -1,3 +1,4 @@
+import type { DraftStorage } from '../../../../client/studio/entry/local-draft.ts'
 import type {
   DiscardAnswer,
   DraftToSend,
@@ -5,9 +6,8 @@ import type {
   EntryToPublish,
   PublishAnswer,
   SaveAnswer,
-} from '../../../../client/studio/entry/entry-server.ts'
-import type { DraftStorage } from '../../../../client/studio/entry/local-draft.ts'
-import type { FailureReason } from '../../../../client/studio/request-failure.ts'
+} from '../../../../client/studio/entry/server.ts'
+import type { FailureReason } from '../../../../client/studio/server.ts'
 import type { EntryDraft, EntryVersion, OpenedEntry } from '../../../../shared/studio.ts'
 
 /** How long the server takes to answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type History, NO_HISTORY, noteChange, stepBack, stepForward } from '../../../../client/studio/entry/history.ts'
+import { type History, NO_HISTORY, noteChange, stepBack, stepForward } from '../../../../client/studio/entry/entry-value.ts'
 
 const state = (title: string) => ({ title })
 

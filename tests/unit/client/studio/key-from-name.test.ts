@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyFromName } from '../../../../client/studio/key-from-name.ts'
-import { keyFault } from '../../../../client/studio/new-campaign/new-campaign-key.ts'
+import { keyFault } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
+import { keyFromName } from '../../../../client/studio/files.ts'
 import { CAMPAIGN_KEY } from '../../../../shared/campaign/campaign.ts'
 
 describe('a key made of a name', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, linkFaults, linkFrom } from '../../../../client/studio/links/link-fields.ts'
-import { linkOf } from '../../../../client/studio/links/link-of.ts'
+import { linkOf } from '../../../../client/studio/links/data.ts'
+import { fieldsOf, linkFaults, linkFrom } from '../../../../client/studio/links/form.tsx'
 
 const LINK = { campaign: 'fractional-cmo', utmSource: 'poster', utmContent: 'bus stop' }
 const VERSION = { id: 1, at: 0, by: null, via: 'studio', note: '', removed: false } as const

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countStates, type PictureDay, pictureWeeks } from '../../../../client/studio/schedule/picture-weeks.ts'
-import { pictureDayWords } from '../../../../client/studio/schedule/picture-words.ts'
+import { countStates, type PictureDay, pictureDayWords, pictureWeeks } from '../../../../client/studio/schedule/weeks.tsx'
 import { parseScheduleEntry } from '../../../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule, scheduleOfHost } from '../../../../shared/schedule/schedule.ts'
 import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/slots.ts'

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { publishDraft } from '../../../../client/studio/entry/publish-draft.ts'
-import { publishLink } from '../../../../client/studio/links/publish-link.ts'
-import { queryClient } from '../../../../client/studio/query-client.ts'
-import { readEntry } from '../../../../client/studio/read-entry.ts'
+import { publishDraft } from '../../../../client/studio/entry/server.ts'
+import { publishLink } from '../../../../client/studio/links/data.ts'
+import { queryClient, readEntry } from '../../../../client/studio/server.ts'
 import type { ShortLink } from '../../../../shared/short-link.ts'
 import type { EntryVersion } from '../../../../shared/studio.ts'
 
-vi.mock('../../../../client/studio/read-entry.ts')
-vi.mock('../../../../client/studio/entry/publish-draft.ts')
+vi.mock('../../../../client/studio/server.ts', async (original) => ({
+  ...(await original<typeof import('../../../../client/studio/server.ts')>()),
+  readEntry: vi.fn(),
+}))
+vi.mock('../../../../client/studio/entry/server.ts')
 
 const BEFORE: ShortLink = { campaign: 'shopfront-check' }
 const AFTER: ShortLink = { campaign: 'shopfront-check', utmSource: 'poster' }

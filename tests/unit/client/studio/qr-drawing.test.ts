@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { qrDrawing } from '../../../../client/studio/links/qr-drawing.ts'
-import { qrSvg } from '../../../../client/studio/links/qr-svg.ts'
+import { qrDrawing, qrSvg } from '../../../../client/studio/links/qr.tsx'
 
 const ADDRESS = 'https://www.brightwattle.example/go/bus-stop-2'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readCampaignFile } from '../../../../client/studio/new-campaign/read-campaign-file.ts'
+import { readCampaignFile } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
 import { newCampaignWords } from '../../../../shared/content/studio/campaigns.ts'
 
 const { file } = newCampaignWords

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordDays } from '../../../../client/studio/record/record-days.ts'
-import { subjectOf } from '../../../../client/studio/record/record-subject.ts'
+import { recordDays } from '../../../../client/studio/audit-log/days.tsx'
+import { subjectOf } from '../../../../client/studio/audit-log/page.tsx'
 
 describe('the record of changes', () => {
   it('is grouped by the day in Sydney, in its order', () => {

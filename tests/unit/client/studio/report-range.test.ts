@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countedFrom, usualPeriod } from '../../../../client/studio/numbers/periods.ts'
-import { lastDays, rangeFault, readRange, writeRange } from '../../../../client/studio/numbers/report-range.ts'
+import {
+  countedFrom,
+  lastDays,
+  rangeFault,
+  readRange,
+  usualPeriod,
+  writeRange,
+} from '../../../../client/studio/reports/range.tsx'
 
 const TODAY = '2026-11-26'
 const read = (search: string) => readRange(new URLSearchParams(search), TODAY)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EntryEditor } from '../../../../client/studio/entry/entry-editor.ts'
+import type { EntryEditor } from '../../../../client/studio/entry/editor.ts'
 import { desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, storage, type } from './editor-at-desk.ts'
 
 startDesk()

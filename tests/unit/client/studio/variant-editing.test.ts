@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changedPlace } from '../../../../client/studio/variants/changed-place.ts'
-import { nextExperimentName } from '../../../../client/studio/variants/next-experiment-name.ts'
-import { takeVariant } from '../../../../client/studio/variants/take-variant.ts'
-import { readTaken, takenState } from '../../../../client/studio/variants/taken-state.ts'
-import { variantDifferences } from '../../../../client/studio/variants/variant-differences.ts'
-import { withoutText } from '../../../../client/studio/variants/without-text.ts'
+import {
+  changedPlace,
+  nextExperimentName,
+  readTaken,
+  takenState,
+  takeVariant,
+  variantDifferences,
+  withoutText,
+} from '../../../../client/studio/variants/variants.ts'
 import { checkEntry } from '../../../../shared/entry/check-entry.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
 

@@ -1,0 +1,243 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { useLastingFocus } from '../focus.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { reasonWords } from '../lead/parts.tsx'
+import { leadMoment } from '../leads/words.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Unseen } from '../ui/icons.tsx'
+import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import { clockWords, momentWords } from '../ui/moment-words.ts'
+import styles from './page.module.css'
+import { problemsOf, type TroubleProblem } from './problems.ts'
+import { type DeadAct, type DeadLetters, useDeadLetters, useTrouble } from './queries.ts'
+
+/** Whether everything works that leads depend on and, if not, what it means and what mends it. */
+export function TroublePage() {
+  const query = useTrouble()
+  const [news, setNews] = useState<string>()
+  const { place, note } = useLastingFocus<HTMLDivElement>()
+  return (
+    <>
+      <PageHeading title={troubleWords.title}>{troubleWords.text}</PageHeading>
+      <div ref={place} className={styles.page} tabIndex={-1}>
+        {news !== undefined && <Notice kind="done" title={news} />}
+        <QueryPage query={query}>
+          {(trouble) => {
+            const problems = problemsOf(trouble)
+            return problems.length === 0 ? (
+              <CalmView checkedAt={query.dataUpdatedAt} />
+            ) : (
+              <>
+                <ul className={styles.problems}>
+                  {problems.map((problem) => (
+                    <TroubleItem key={problem.id} problem={problem} onAct={note} onDone={setNews} />
+                  ))}
+                </ul>
+                <p className={styles.troubleChecked}>{troubleWords.checked(clockWords(query.dataUpdatedAt))}</p>
+              </>
+            )
+          }}
+        </QueryPage>
+      </div>
+    </>
+  )
+}
+
+type TroubleItemProps = {
+  problem: TroubleProblem
+  /** Called when something is tried that may take the problem, and its buttons, away. */
+  onAct: () => void
+  /** Called with what was done, in words. */
+  onDone: (news: string) => void
+}
+
+/** One thing that is stuck: what it means for leads, and what mends it. */
+function TroubleItem({ problem, onAct, onDone }: TroubleItemProps) {
+  const { title, text, operator, action, dead } = problem
+  const [, go] = useLocation()
+  const { isPending, failure, settle } = useDeadLetters()
+  const [isDropping, setDropping] = useState(false)
+  const { messages, tried, dropped, sent } = troubleWords
+  const tell = (act: DeadAct, count: number) => {
+    const words = messages(count, false)
+    onDone(act === 'dismiss' ? dropped(words) : count === 0 ? sent : tried(words, count === 1))
+  }
+  const change = async (act: DeadAct, which: DeadLetters) => {
+    if (isPending) return
+    onAct()
+    const count = await settle(act, which)
+    if (count !== undefined) tell(act, count)
+  }
+  return (
+    <li className={styles.item}>
+      <span className={styles.troubleItemDot} aria-hidden="true" />
+      <div className={styles.troubleItemWords}>
+        <h2 className={styles.troubleItemTitle}>{title}</h2>
+        <p>{text}</p>
+        {operator && (
+          <p className={styles.operator}>
+            <span className={styles.tell}>{troubleWords.operator}</span>
+            <span>{operator}</span>
+          </p>
+        )}
+        {dead && <DeadLetterList dead={dead} isPending={isPending} onChange={(act, id) => void change(act, { id })} />}
+        {failure && <FailureNotice reason={failure} />}
+        <div className={styles.troubleItemActions}>
+          {dead && (dead.messages.length > 1 || dead.isMore) && (
+            <>
+              <StudioButton isPending={isPending} onPress={() => void change('requeue', { kind: dead.kind })}>
+                {isPending ? troubleWords.trying : troubleWords.dead.requeueAll}
+              </StudioButton>
+              <StudioButton kind="danger" isPending={isPending} onPress={() => setDropping(true)}>
+                {troubleWords.dead.dismissAll}
+              </StudioButton>
+            </>
+          )}
+          {action === 'tryAll' && (
+            <StudioButton isPending={isPending} onPress={() => void change('requeue', {})}>
+              {isPending ? troubleWords.trying : troubleWords.actions.tryAll}
+            </StudioButton>
+          )}
+          {action === 'openSchedule' && (
+            <StudioButton onPress={() => go('/schedule')}>{troubleWords.actions.openSchedule}</StudioButton>
+          )}
+          {action === 'openLeads' && <StudioButton onPress={() => go('/leads')}>{troubleWords.actions.openLeads}</StudioButton>}
+        </div>
+      </div>
+      {isDropping && dead && (
+        <DropDialog
+          dead={dead}
+          onDrop={onAct}
+          onDropped={(count) => {
+            setDropping(false)
+            tell('dismiss', count)
+          }}
+          onClose={() => setDropping(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A dot beside the way to the page that says what is stuck, if anything is. */
+export function TroubleMark() {
+  const { data } = useTrouble()
+  const count = data ? problemsOf(data).length : 0
+  if (count === 0) return null
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true" />
+      <Unseen>{`, ${troubleWords.mark(count)}`}</Unseen>
+    </>
+  )
+}
+
+/** Nothing is stuck: one whole dot. `checkedAt` is ms since 1970. */
+function CalmView({ checkedAt }: { checkedAt: number }) {
+  return (
+    <div className={styles.calm}>
+      <span className={styles.calmViewDot} aria-hidden="true" />
+      <div className={styles.calmViewWords}>
+        <h2 className={styles.calmViewTitle}>{troubleWords.calm}</h2>
+        <p>{troubleWords.calmText}</p>
+        <p className={styles.calmViewChecked}>{troubleWords.checked(clockWords(checkedAt))}</p>
+      </div>
+    </div>
+  )
+}
+
+type DeadLetterListProps = {
+  dead: NonNullable<TroubleProblem['dead']>
+  isPending: boolean
+  onChange: (act: DeadAct, id: number) => void
+}
+
+/** How many are listed; the others are only counted. */
+const SHOWN = 10
+
+const { dead: words, messages: countWords } = troubleWords
+
+/** Messages of one kind that were given up, each with the way to its lead. */
+function DeadLetterList({ dead: { messages }, isPending, onChange }: DeadLetterListProps) {
+  return (
+    <ul className={styles.list}>
+      {messages.slice(0, SHOWN).map(({ id, kind, reference, name, startsAt, reason, diedAt }) => (
+        <li key={id} className={styles.letter}>
+          <p className={styles.about}>
+            {reference !== '' && (
+              <>
+                <Link href={`/leads/${reference}`}>{name}</Link>
+                <span>{reference}</span>
+              </>
+            )}
+            {startsAt !== null && <span>{words.session(leadMoment(Date.parse(startsAt), Date.now()))}</span>}
+            <span>{words.since(momentWords(diedAt))}</span>
+            <span>{reasonWords(kind, reason)}</span>
+          </p>
+          <span className={styles.deadLetterListActions}>
+            {(['requeue', 'dismiss'] as const).map((act) => (
+              <StudioButton
+                key={act}
+                kind="quiet"
+                isPending={isPending}
+                aria-label={words[`${act}Of`](reference)}
+                onPress={() => onChange(act, id)}
+              >
+                {words[act]}
+              </StudioButton>
+            ))}
+          </span>
+        </li>
+      ))}
+      {messages.length > SHOWN && (
+        <li className={styles.more}>
+          {messages[0]?.reference ? (
+            <Link href="/leads?trouble=dead">{words.more(messages.length - SHOWN)}</Link>
+          ) : (
+            words.more(messages.length - SHOWN)
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type DropDialogProps = {
+  dead: NonNullable<TroubleProblem['dead']>
+  onDrop: () => void
+  onDropped: (count: number) => void
+  onClose: () => void
+}
+
+/** Asks before all messages of a kind are dropped. */
+function DropDialog({ dead, onDrop, onDropped, onClose }: DropDialogProps) {
+  const { isPending, failure, settle } = useDeadLetters()
+  const drop = async () => {
+    if (isPending) return
+    onDrop()
+    const count = await settle('dismiss', { kind: dead.kind })
+    if (count !== undefined) onDropped(count)
+  }
+  return (
+    <StudioDialog
+      title={words.dropTitle(countWords(dead.messages.length, dead.isMore))}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="danger" onPress={() => void drop()}>
+            {isPending ? words.dropping : words.dropNow}
+          </StudioButton>
+          <StudioButton autoFocus onPress={onClose}>
+            {words.keep}
+          </StudioButton>
+        </>
+      }
+    >
+      <p>{words.dropText}</p>
+      {failure && <FailureNotice reason={failure} onRetry={() => void drop()} />}
+    </StudioDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { LATE_AFTER_MS } from '../../../shared/lead.ts'
+import type { Trouble } from '../../../worker/health/health.ts'
+import type { DeadMessage } from '../../../worker/outbox/table.ts'
+import { messageKindWords } from '../lead/parts.tsx'
+
+/** Counting stops there. */
+const COUNT_MAX = 100
+
+/** What is stuck, the worst first; empty if nothing is. */
+export function problemsOf({ health, dead, calendars }: Trouble): TroubleProblem[] {
+  const { ledger, config, schedule, intake, mail, outbox } = health.checks
+  const words = troubleWords
+  const problems: (TroubleProblem | false)[] = [
+    !ledger && { id: 'ledger', ...words.ledger },
+    intake === 'ceiling' && { id: 'ceiling', ...words.ceiling, action: 'openLeads' },
+    !mail.key && { id: 'mailKey', ...words.mailKey, action: 'openLeads' },
+    !config && { id: 'config', ...words.config },
+    // Without KV the hours are the built-in ones, and nothing is wrong with them.
+    config && schedule !== 'ok' && { id: 'schedule', ...words.schedule[schedule], action: 'openSchedule' },
+    outbox !== null && !outbox.alarmArmed && { id: 'stopped', ...words.stopped, action: 'tryAll' },
+    outbox !== null &&
+      outbox.oldestAgeSeconds * 1000 > LATE_AFTER_MS && {
+        id: 'late',
+        title: words.late.title(words.messages(outbox.pending, outbox.pending >= COUNT_MAX), ageWords(outbox.oldestAgeSeconds)),
+        text: words.late.text,
+        operator: words.late.operator,
+        action: 'tryAll',
+      },
+  ]
+  return [
+    ...problems.filter((problem) => problem !== false),
+    ...(dead ? deadProblems(dead) : []),
+    ...(calendars ? calendarProblems(calendars) : []),
+  ]
+}
+
+const { calendars: calendarsWords, dead: deadWords } = troubleWords
+const LIST = new Intl.ListFormat('en-AU')
+
+/** What is wrong with the calendars of colleagues. */
+function calendarProblems({ health, unknown, calendars }: NonNullable<Trouble['calendars']>): TroubleProblem[] {
+  if (health === null) return []
+  if (health === 'invalid') return [{ id: 'calendars', ...calendarsWords.invalid }]
+  const problems: TroubleProblem[] = []
+  if (health === 'unread' || health === 'stale') {
+    // Which of them is what the health check means: never read, or read with success before the last try failed.
+    const failing = calendars.filter(({ readAt, fault }) => (health === 'unread' ? readAt === null : fault !== null))
+    const { title, text, operator } = calendarsWords[health]
+    const reason = failing.find(({ fault }) => fault !== null)?.fault ?? ''
+    problems.push({ id: health, title: title(hostWords(failing)), text, operator: operator(reason) })
+  }
+  if (unknown.length > 0) {
+    const { title, text } = calendarsWords.unknown
+    problems.push({ id: 'unknown', title: title(LIST.format(unknown)), text, action: 'openSchedule' })
+  }
+  return problems
+}
+
+function hostWords(calendars: readonly { host: string }[]): string {
+  return calendars.length === 0 ? calendarsWords.somebody : LIST.format(calendars.map(({ host }) => host))
+}
+
+/** The messages that were given up, one problem for each kind. */
+function deadProblems({ messages, more }: NonNullable<Trouble['dead']>): TroubleProblem[] {
+  const kinds = [...new Set(messages.map(({ kind }) => kind))]
+  return kinds.map((kind) => {
+    const ofKind = messages.filter((message) => message.kind === kind)
+    const audience = audienceOf(kind)
+    const { title, text } = deadWords[audience]
+    const name = audience === 'agency' ? kind : lowerFirst(messageKindWords(kind))
+    const count = troubleWords.count(ofKind.length, more)
+    return {
+      id: `dead ${kind}`,
+      title: title(ofKind.length === 1 && !more, count, name),
+      text,
+      dead: { kind, messages: ofKind, isMore: more },
+    }
+  })
+}
+
+/** Who was to get a message of a kind. */
+function audienceOf(kind: string): 'agency' | 'visitor' | 'crm' | 'alert' {
+  if (kind.startsWith('alert-')) return 'alert'
+  if (kind.endsWith('-webhook')) return 'crm'
+  return kind.endsWith('-notice') ? 'agency' : 'visitor'
+}
+
+/** The name of a kind in the middle of a sentence. */
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}
+
+/** One thing that is stuck, in words. `operator`: what to pass on when only a terminal can mend it. */
+export type TroubleProblem = {
+  id: string
+  title: string
+  text: string
+  operator?: string
+  /** What the studio can do about it. */
+  action?: 'tryAll' | 'openSchedule' | 'openLeads'
+  /** The messages that were given up, if it is about them; all of one kind. */
+  dead?: { kind: string; messages: readonly DeadMessage[]; isMore: boolean }
+}
+
+/** How long something has waited, in seconds, in words of one unit. */
+function ageWords(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < 120) return troubleWords.minutes(minutes)
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? troubleWords.hours(hours) : troubleWords.days(Math.round(hours / 24))
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Trouble } from '../../../worker/health/health.ts'
+import { answerOf, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
+
+export const TROUBLE_QUERY = ['trouble'] as const
+
+/** The site's own health check is kept as long. */
+const FRESH_MS = 60_000
+
+/** What is stuck, asked for again every minute while the window is looked at. */
+export function useTrouble() {
+  return useQuery({
+    queryKey: TROUBLE_QUERY,
+    queryFn: async () => (await (await answerOf(studioApi.trouble.$get())).json()) as Trouble,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  })
+}
+
+/** Which messages that were given up: one, or those of a kind, or all: then also messages that wait to be tried again are sent now. */
+export type DeadLetters = { id: number } | { kind?: string }
+
+/** What is done to them: they are tried again, or dropped. */
+export type DeadAct = 'requeue' | 'dismiss'
+
+/** One way to settle messages that were given up: whether a request is on its way, and why the last one brought nothing. */
+export function useDeadLetters() {
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<FailureReason>()
+  /** How many were settled; 0 if a colleague was quicker, undefined if it failed. */
+  const settle = async (act: DeadAct, which: DeadLetters): Promise<number | undefined> => {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const answer = await answerOf<Answer>(studioApi.messages[act].$post({ json: which }), [200, 404])
+      const { requeued, dismissed } = (await answer.json()) as Partial<Record<'requeued' | 'dismissed', number>>
+      return requeued ?? dismissed ?? 0
+    } catch (error) {
+      setFailure(reasonOf(error))
+      return undefined
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: TROUBLE_QUERY })
+      setPending(false)
+    }
+  }
+  return { isPending, failure, settle }
+}
+
+type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }

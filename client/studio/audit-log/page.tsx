@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
+import type { VersionLine } from '../../../shared/studio.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { personWords, useMe } from '../people.ts'
+import { answerOf, studioApi } from '../server.ts'
+import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
+import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
+import { PageHeading } from '../ui/layout.tsx'
+import { clockWords } from '../ui/moment-words.ts'
+import { useCampaigns } from '../use-campaigns.ts'
+import { RecordDay, recordDays } from './days.tsx'
+import { LeadActList, useLeadActs } from './lead-acts.tsx'
+import styles from './record-list.module.css'
+
+const KINDS = ['pages', 'leads'] as const
+
+/** Who changed what, and when: what visitors see or, with ?of=leads, the leads. */
+export function RecordPage() {
+  const [address, setAddress] = useSearchParams()
+  const of = KINDS.find((kind) => kind === address.get('of')) ?? 'pages'
+  const show = (kind: (typeof KINDS)[number]) => setAddress(kind === 'pages' ? {} : { of: kind }, { replace: true })
+  return (
+    <>
+      <PageHeading
+        title={recordWords.title}
+        actions={
+          <ChoiceToggle
+            label={recordWords.of}
+            value={of}
+            options={KINDS.map((id) => ({ id, label: recordWords.kinds[id] }))}
+            onChange={show}
+          />
+        }
+      >
+        {of === 'leads' ? recordWords.leads.text : recordWords.text}
+      </PageHeading>
+      {of === 'leads' ? <LeadActs /> : <Changes />}
+    </>
+  )
+}
+
+function Changes() {
+  return <QueryPage query={useRecord()}>{(record) => <RecordList record={record} />}</QueryPage>
+}
+
+function LeadActs() {
+  return <QueryPage query={useLeadActs()}>{(acts) => <LeadActList acts={acts} />}</QueryPage>
+}
+
+/** As many as the server sends. */
+const NEWEST = 300
+
+/** The changes by Sydney day, with a search field. */
+function RecordList({ record }: { record: readonly RecordLine[] }) {
+  const campaigns = useCampaigns().data?.campaigns
+  const [search, setSearch] = useState('')
+  const named = record.map((line) => ({ ...line, subject: subjectOf(line.entry, campaigns) }))
+  const shown = named.filter((line) => isFound(line, search))
+  if (record.length === 0) return <EmptyList title={recordWords.empty}>{recordWords.emptyText}</EmptyList>
+  return (
+    <>
+      <ListBar
+        search={<SearchControl label={recordWords.search} value={search} onChange={setSearch} />}
+        count={recordWords.count(shown.length, record.length)}
+      />
+      {shown.length > 0 ? (
+        <div className={styles.days}>
+          {recordDays(shown).map(({ day, lines }) => (
+            <RecordDay key={day} day={day}>
+              {lines.map((line) => (
+                <RecordItem key={line.id} line={line} />
+              ))}
+            </RecordDay>
+          ))}
+        </div>
+      ) : (
+        <EmptyList
+          title={recordWords.none}
+          action={<StudioButton onPress={() => setSearch('')}>{recordWords.showAll}</StudioButton>}
+        >
+          {recordWords.noneText}
+        </EmptyList>
+      )}
+      {record.length >= NEWEST && <p className={styles.end}>{recordWords.onlyNewest(record.length)}</p>}
+    </>
+  )
+}
+
+/** Whether every word of a search is in who, what or why. */
+function isFound({ by, via, note, entry, subject }: RecordLine & { subject: RecordSubject }, search: string): boolean {
+  const who = by ?? (via === 'outside' ? recordWords.outside : recordWords.somebody)
+  const text = [who, note, entry, subject.name, subject.path].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** One change: when, what, by whom and why. */
+function RecordItem({ line }: { line: RecordLine & { subject: RecordSubject } }) {
+  const { at, note, removed, via, subject } = line
+  const me = useMe()
+  const dot = removed ? styles.removed : via === 'outside' ? styles.outside : styles.published
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {clockWords(at)}
+      </time>
+      <span className={`${styles.dot} ${dot}`} aria-hidden="true" />
+      <div className={styles.what}>
+        <p className={styles.subject}>
+          <Link href={subject.href}>{subject.name}</Link>
+          {subject.path !== undefined && <span className={styles.path}>{subject.path}</span>}
+        </p>
+        <p className={styles.who}>{whoWords(line, me)}</p>
+        {note !== '' && <p className={styles.note}>{note}</p>}
+      </div>
+    </li>
+  )
+}
+
+function whoWords({ by, via, removed }: RecordLine, me: string | undefined): string {
+  if (via === 'outside') return removed ? recordWords.removedOutside : recordWords.changedOutside
+  const person = by === null ? recordWords.somebody : personWords(by, me)
+  return removed ? recordWords.removed(person) : recordWords.published(person)
+}
+
+/** What an entry in KV is called, and the page of the studio where it is changed. */
+type RecordSubject = { name: string; href: string; path?: string }
+
+/** The subject of a change. `campaigns` are those that exist; a removed one is called by its key. */
+export function subjectOf(
+  entry: string,
+  campaigns: readonly { key: string; title: string; path: string }[] | undefined,
+): RecordSubject {
+  if (entry.startsWith(CAMPAIGN_PREFIX)) {
+    const key = entry.slice(CAMPAIGN_PREFIX.length)
+    const campaign = campaigns?.find((one) => one.key === key)
+    return { name: campaign?.title ?? key, href: `/campaigns/${key}`, path: campaign?.path }
+  }
+  if (entry.startsWith(LINK_PREFIX)) {
+    return { name: recordWords.link(linkPath(entry.slice(LINK_PREFIX.length))), href: '/links' }
+  }
+  return { name: recordWords.schedule, href: '/schedule' }
+}
+
+/** One change of an entry in KV. */
+type RecordLine = VersionLine & { entry: string }
+
+/** The newest changes to everything, newest first. */
+function useRecord() {
+  return useQuery({
+    queryKey: ['record'],
+    queryFn: async () => ((await (await answerOf(studioApi.record.$get())).json()) as { record: RecordLine[] }).record,
+  })
+}

@@ -1,0 +1,166 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { DropZone, FileTrigger, Label, Radio, RadioGroup } from 'react-aria-components'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
+import { campaignPath } from '../../../shared/campaign/campaign.ts'
+import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { keyFromName } from '../files.ts'
+import { focusFirstFault } from '../focus.ts'
+import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
+import { useMe } from '../people.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { SelectControl, TextControl } from '../ui/controls.tsx'
+import { AddressPreview, StudioDialog } from '../ui/layout.tsx'
+import styles from './new-campaign-dialog.module.css'
+import { canBeCopied, keyFault, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
+
+/** What the dialog begins with. */
+export type NewCampaignStart = { from: 'blank' } | { from: 'copy'; key: string }
+
+type NewCampaignDialogProps = { campaigns: readonly StudioCampaign[]; start: NewCampaignStart; onClose: () => void }
+
+/** Chooses what a new campaign starts from and its address, saves it as a draft and opens it in the editor. */
+export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDialogProps) {
+  const [, go] = useLocation()
+  const form = useId()
+  const [hasTried, setHasTried] = useState(false)
+  const { fields, change, sourceFault, failure, isTaken, isCreating, create } = useNewCampaign(start)
+  const key = keyFromName(fields.name)
+  const fault = keyFault(fields.name, isTaken ? [...campaigns.map((campaign) => campaign.key), key] : campaigns.map((c) => c.key))
+  const shownFault = hasTried || fields.name !== '' ? fault : undefined
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    flushSync(() => setHasTried(true))
+    if (fault !== undefined || sourceFault !== undefined) focusFirstFault(event.currentTarget)
+    else if (await create(key)) go(`/campaigns/${key}`)
+  }
+  return (
+    <StudioDialog
+      title={newCampaignWords.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="main" type="submit" form={form}>
+            {isCreating ? newCampaignWords.creating : newCampaignWords.create}
+          </StudioButton>
+          <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <NewCampaignStartField campaigns={campaigns} fields={fields} change={change} fault={hasTried ? sourceFault : undefined} />
+        <div className={styles.name}>
+          <TextControl
+            label={newCampaignWords.name}
+            hint={newCampaignWords.nameHint}
+            value={fields.name}
+            onChange={(name) => change({ name, isNamed: true })}
+            fault={shownFault}
+          />
+          <AddressPreview label={newCampaignWords.address} path={campaignPath(key || '…')} />
+        </div>
+        {failure && (
+          <ScrolledTo>
+            <FailureNotice reason={failure} />
+          </ScrolledTo>
+        )}
+        <p>{newCampaignWords.promise}</p>
+      </form>
+    </StudioDialog>
+  )
+}
+
+type NewCampaignFileProps = {
+  file: NewCampaignFields['file']
+  onFile: (file: NonNullable<NewCampaignFields['file']>) => void
+  fault: string | undefined
+}
+
+/** A place to drop a campaign's JSON file, and a button to choose it. */
+function NewCampaignFile({ file, onFile, fault }: NewCampaignFileProps) {
+  const { choose, other, drop, label, taken } = newCampaignWords.file
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    onFile({ name: chosen.name, ...readCampaignFile(bytes) })
+  }
+  return (
+    <div className={styles.file}>
+      <DropZone
+        className={styles.drop ?? ''}
+        aria-label={label}
+        onDrop={async ({ items }) => {
+          const item = items.find((dropped) => dropped.kind === 'file')
+          await read(await item?.getFile())
+        }}
+      >
+        <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={(files) => void read(files?.[0])}>
+          <StudioButton>{file ? other : choose}</StudioButton>
+        </FileTrigger>
+        <span aria-hidden="true">{drop}</span>
+      </DropZone>
+      <p role="status" className={fault === undefined ? styles.taken : styles.fault}>
+        {fault ?? (file && taken(file.name))}
+      </p>
+    </div>
+  )
+}
+
+type NewCampaignStartFieldProps = {
+  campaigns: readonly StudioCampaign[]
+  fields: NewCampaignFields
+  change: (changed: Partial<NewCampaignFields>) => void
+  /** What is missing, once somebody has tried to create the campaign. */
+  fault: string | undefined
+}
+
+const STARTS = ['blank', 'sample', 'copy', 'file'] as const
+
+/** What the new campaign starts from, with the choice that goes with it. */
+function NewCampaignStartField({ campaigns, fields, change, fault }: NewCampaignStartFieldProps) {
+  const me = useMe()
+  const copies = campaigns.filter((campaign) => canBeCopied(campaign, me))
+  const { starts, startLabel } = newCampaignWords
+  return (
+    <>
+      <RadioGroup
+        className={styles.starts ?? ''}
+        value={fields.from}
+        onChange={(from) => change({ from: from as NewCampaignFields['from'] })}
+      >
+        <Label className={styles.label}>{startLabel}</Label>
+        {STARTS.map((id) => (
+          <Radio key={id} value={id} className={styles.start ?? ''} isDisabled={id === 'copy' && copies.length === 0}>
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.words}>
+              {starts[id].label}
+              <span className={styles.text}>
+                {id === 'copy' && copies.length === 0 ? newCampaignWords.noCopies : starts[id].text}
+              </span>
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+      {fields.from === 'copy' && (
+        <SelectControl
+          label={newCampaignWords.copyOf}
+          value={fields.copyOf}
+          options={copies.map(({ key, title, path }) => ({ id: key, label: title === key ? key : `${title} (${path})` }))}
+          onChange={(copyOf) => change({ copyOf })}
+          placeholder={newCampaignWords.choose}
+          fault={fault}
+        />
+      )}
+      {fields.from === 'file' && (
+        <NewCampaignFile
+          file={fields.file}
+          onFile={(file) => change({ file })}
+          fault={fields.file && !fields.file.ok ? fields.file.fault : fault}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useTable } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
+import { REPORT_DAYS } from '../../../shared/report/counts.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { useMe } from '../people.ts'
+import { lastDays } from '../reports/range.tsx'
+import { useTotals } from '../reports/report.ts'
+import type { FailureReason } from '../server.ts'
+import { DataTable, TABLE_FEATURES } from '../table/data-table.tsx'
+import { EmptyList, FilterPills, ListBar, SearchControl } from '../table/list.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
+import styles from './campaign-list.module.css'
+import { campaignListColumns, exportCampaign } from './columns.tsx'
+import { NewCampaignDialog, type NewCampaignStart } from './new-campaign-dialog.tsx'
+import { CampaignListContext, campaignListRows, campaignsByState, matchesSearch } from './rows.tsx'
+
+/** Every campaign, and the way to a new one. */
+export function CampaignListPage() {
+  const query = useCampaigns()
+  const [start, setStart] = useState<NewCampaignStart>()
+  const { title, text, create } = campaignListWords
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <StudioButton kind="main" isDisabled={!query.data} onPress={() => setStart({ from: 'blank' })}>
+            {create}
+          </StudioButton>
+        }
+      >
+        {text}
+      </PageHeading>
+      <QueryPage query={query}>
+        {({ campaigns, now }) => (
+          <CampaignListTable campaigns={campaigns} now={now} onCopy={(key) => setStart({ from: 'copy', key })} />
+        )}
+      </QueryPage>
+      {query.data && start && (
+        <NewCampaignDialog campaigns={query.data.campaigns} start={start} onClose={() => setStart(undefined)} />
+      )}
+    </>
+  )
+}
+
+type CampaignListTableProps = { campaigns: StudioCampaign[]; now: number; onCopy: (key: string) => void }
+
+const ALL = 'all'
+const NO_PROBLEM = {}
+
+/** The campaigns as a table with a search field and a filter by state, which the address keeps for the way back. */
+function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
+  const me = useMe()
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('q') ?? ''
+  const states = campaignsByState(campaigns)
+  const state = states.find(({ id }) => id === address.get('state'))?.id ?? ALL
+  const show = (q: string, shown: string) => {
+    const kept = Object.entries({ q, state: shown === ALL ? '' : shown }).filter(([, value]) => value !== '')
+    setAddress(new URLSearchParams(kept), { replace: true })
+  }
+  const [problem, setProblem] = useState<{ reason?: FailureReason; nothing?: string }>(NO_PROBLEM)
+  const onExport = async (campaign: StudioCampaign, which: 'live' | 'draft') => {
+    setProblem(NO_PROBLEM)
+    const outcome = await exportCampaign(campaign.key, which)
+    if (outcome === 'nothing') setProblem({ nothing: campaign.title })
+    else if (outcome !== 'saved') setProblem({ reason: outcome })
+  }
+  const totals = useTotals(lastDays(REPORT_DAYS, sydneyDate(now)))
+  const data = useMemo(() => campaignListRows(campaigns, totals.data?.totals), [campaigns, totals.data])
+  const table = useTable({
+    features: TABLE_FEATURES,
+    columns: campaignListColumns,
+    data,
+    getRowId: ({ key }) => key,
+    initialState: { sorting: [{ id: 'changed', desc: true }] },
+    state: { globalFilter: search, columnFilters: state === ALL ? [] : [{ id: 'state', value: state }] },
+    globalFilterFn: (row, _column, text: string) => matchesSearch(row.original, text),
+    getColumnCanGlobalFilter: ({ id }) => id === 'campaign',
+    enableSortingRemoval: false,
+  })
+  const shown = table.getRowModel().rows.length
+  const { nothingToExport } = campaignListWords
+  return (
+    <CampaignListContext value={{ me, now, onCopy, onExport }}>
+      <ListBar
+        search={<SearchControl label={campaignListWords.search} value={search} onChange={(q) => show(q, state)} />}
+        count={campaignListWords.count(shown, campaigns.length)}
+      >
+        <FilterPills
+          label={tableWords.state}
+          options={[{ id: ALL, label: tableWords.all, count: campaigns.length }, ...states]}
+          value={state}
+          onChange={(id) => show(search, id)}
+        />
+      </ListBar>
+      {problem.reason && <FailureNotice reason={problem.reason} />}
+      {problem.nothing !== undefined && (
+        <Notice kind="look" title={nothingToExport(problem.nothing).title}>
+          {nothingToExport(problem.nothing).text}
+        </Notice>
+      )}
+      {shown > 0 ? (
+        <>
+          <DataTable table={table} label={campaignListWords.table} rowHeader="campaign" className={styles.table} />
+          <p className={styles.numbers} role="status">
+            <span>{`${totals.error && !totals.data ? campaignListWords.noNumbers : campaignListWords.numbers} `}</span>
+            <Link href="/numbers">{campaignListWords.allNumbers}</Link>
+          </p>
+        </>
+      ) : (
+        <EmptyList
+          title={campaignListWords.none}
+          action={<StudioButton onPress={() => show('', ALL)}>{campaignListWords.showAll}</StudioButton>}
+        >
+          {campaignListWords.noneText}
+        </EmptyList>
+      )}
+    </CampaignListContext>
+  )
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import { CAMPAIGN_KEY_MAX, CAMPAIGN_PREFIX, isCampaignKey } from '../../../shared/campaign/campaign.ts'
+import { checkCampaign } from '../../../shared/campaign/parse.ts'
+import { entryAt } from '../../../shared/campaign/timed.ts'
+import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { compactEntry, parseEntryText } from '../../../shared/entry/entry.ts'
+import type { OpenedEntry, StudioCampaign } from '../../../shared/studio.ts'
+import sample from '../../../worker/tools/sample-campaign.json?raw'
+import { type EntryValue, withValueAt } from '../entry/entry-value.ts'
+import { saveDraft } from '../entry/server.ts'
+import { keyFromName } from '../files.ts'
+import { type FailureReason, queryClient, readEntry, reasonOf } from '../server.ts'
+import { CAMPAIGNS_QUERY } from '../use-campaigns.ts'
+
+/** What the dialog has been filled with. `isNamed`: somebody has typed the name, so it is no longer suggested. */
+export type NewCampaignFields = {
+  from: 'blank' | 'sample' | 'copy' | 'file'
+  copyOf: string | undefined
+  file: ({ name: string } & ReadFile) | undefined
+  name: string
+  isNamed: boolean
+}
+
+type Start = { from: 'blank' } | { from: 'copy'; key: string }
+
+/** The fields of the dialog, and how the campaign is made of them. */
+export function useNewCampaign(start: Start) {
+  const [fields, setFields] = useState<NewCampaignFields>(() => {
+    const copyOf = start.from === 'copy' ? start.key : undefined
+    return suggested({ from: start.from, copyOf, file: undefined, name: '', isNamed: false })
+  })
+  const [failure, setFailure] = useState<FailureReason>()
+  const [takenKey, setTakenKey] = useState<string>()
+  const [unreadable, setUnreadable] = useState<string>()
+  const [isCreating, setIsCreating] = useState(false)
+  const { faults } = newCampaignWords
+  const missing = missingIn(fields)
+  const isUnreadable = fields.from === 'copy' && fields.copyOf !== undefined && fields.copyOf === unreadable
+
+  /** Whether the draft is saved. */
+  const create = async (key: string): Promise<boolean> => {
+    if (missing !== undefined || isCreating) return false
+    setFailure(undefined)
+    setIsCreating(true)
+    try {
+      const source = await entryOf(fields)
+      if (!source) {
+        setUnreadable(fields.copyOf)
+        return false
+      }
+      // The name is what the campaign is found by in lists until its headline is written.
+      const entry = fields.from === 'file' ? source : withValueAt(source, ['page', 'headline'], fields.name.trim())
+      const outcome = await createCampaign(key, entry as EntryValue)
+      if (outcome === 'taken') setTakenKey(key)
+      else if (outcome !== 'created') setFailure(outcome)
+      return outcome === 'created'
+    } catch (error) {
+      setFailure(reasonOf(error))
+      return false
+    } finally {
+      setIsCreating(false)
+    }
+  }
+
+  return {
+    fields,
+    change: (changed: Partial<NewCampaignFields>) => setFields((before) => suggested({ ...before, ...changed })),
+    sourceFault: isUnreadable ? faults.unreadable : missing,
+    failure,
+    /** The server knows of a campaign with this key that the list does not. */
+    isTaken: takenKey !== undefined && takenKey === keyFromName(fields.name),
+    isCreating,
+    create,
+  }
+}
+
+/** The fields with the name that their start suggests, until somebody types one. */
+function suggested(fields: NewCampaignFields): NewCampaignFields {
+  const { from, copyOf, file, isNamed } = fields
+  if (isNamed) return fields
+  if (from === 'copy' && copyOf !== undefined) return { ...fields, name: newCampaignWords.copyName(copyOf) }
+  return { ...fields, name: from === 'file' && file?.ok ? file.name.replace(/\.json$/i, '') : '' }
+}
+
+function missingIn({ from, copyOf, file }: NewCampaignFields): string | undefined {
+  const { faults } = newCampaignWords
+  if (from === 'copy' && copyOf === undefined) return faults.copy
+  if (from !== 'file') return undefined
+  if (!file) return faults.file
+  return file.ok ? undefined : file.fault
+}
+
+async function entryOf({ from, copyOf, file }: NewCampaignFields): Promise<EntryValue | undefined> {
+  if (from === 'blank') return blankCampaign()
+  if (from === 'sample') return sampleCampaign()
+  if (from === 'copy') return copyOf === undefined ? undefined : copiedCampaign(copyOf)
+  return file?.ok ? file.entry : undefined
+}
+
+/** What a new campaign takes over from another: see `copyOf`. Throws a RequestFailure. */
+async function copiedCampaign(key: string): Promise<EntryValue | undefined> {
+  return copyOf(key, await readEntry(CAMPAIGN_PREFIX + key))
+}
+
+/** What is live now, without a change that is scheduled, or else the own draft. Undefined if that is no JSON object. */
+export function copyOf(key: string, { live, draft, now }: OpenedEntry): EntryValue | undefined {
+  const text = live?.text ?? draft?.text
+  const parsed = text == null ? undefined : parseEntryText(text)
+  if (!parsed?.ok || typeof parsed.entry !== 'object' || parsed.entry === null) return undefined
+  // Only a valid entry's dates can be read.
+  const isValid = checkCampaign(key, text ?? '').ok
+  return (isValid ? entryAt(parsed.entry, now).entry : parsed.entry) as EntryValue
+}
+
+/** Saves an entry as the first draft of a new campaign. Never throws. */
+async function createCampaign(key: string, entry: EntryValue): Promise<'created' | 'taken' | FailureReason> {
+  const name = CAMPAIGN_PREFIX + key
+  try {
+    const { live, draft, others } = await readEntry(name)
+    if (live?.text != null || draft || others.length > 0) return 'taken'
+    // A campaign that was removed has a last version, and its key can be used again.
+    const saved = await saveDraft(name, { entry, basedOn: live?.id ?? null, revision: 0 })
+    if (saved.kind === 'clash') return 'taken'
+    if (saved.kind !== 'saved') return saved.kind
+    queryClient.removeQueries({ queryKey: ['entry', name] })
+    void queryClient.invalidateQueries({ queryKey: CAMPAIGNS_QUERY })
+    return 'created'
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+const BLANK_FACT = { figure: '', label: '' }
+
+/** A campaign without sections, in which every text that a page needs is still to be written. */
+function blankCampaign(): EntryValue {
+  const offer = { name: '', takes: '', facts: [BLANK_FACT, BLANK_FACT] }
+  return { page: { headline: '', intro: '', benefits: ['', ''], offer, accent: 'wattle', sections: [] } }
+}
+
+/** Whether a campaign can be the start of a new one: it has a page of its own, and an entry or a draft that `me` may read. */
+export function canBeCopied({ builtIn, state, drafts }: StudioCampaign, me: string | undefined): boolean {
+  return !builtIn && (state !== 'unpublished' || drafts.some(({ by }) => by === me))
+}
+
+/** Why a name cannot be a new campaign's, in words; undefined if it can. */
+export function keyFault(name: string, taken: readonly string[]): string | undefined {
+  const { faults } = newCampaignWords
+  const key = keyFromName(name)
+  if (key.length > CAMPAIGN_KEY_MAX) return faults.tooLong(CAMPAIGN_KEY_MAX)
+  if (!isCampaignKey(key)) return faults.name
+  return taken.includes(key) ? faults.taken : undefined
+}
+
+/** The sample that the command line's handbook uses too: a campaign with every kind of section, always open. */
+function sampleCampaign(): EntryValue {
+  // Its times and source are those of another campaign.
+  const { startsAt: _, endsAt: __, expiredUrl: ___, utmSource: ____, ...entry } = JSON.parse(compactEntry(sample)) as EntryValue
+  return entry
+}
+
+type ReadFile = { ok: true; entry: EntryValue } | { ok: false; fault: string }
+
+/** More than any campaign: somebody chose another file, such as a picture. */
+const BYTES_MAX = 512 * 1024
+
+/** The entry in a JSON file, in UTF-8 or UTF-16. It may have faults, but it is an object. */
+export function readCampaignFile(bytes: Uint8Array): ReadFile {
+  const { file } = newCampaignWords
+  if (bytes.length > BYTES_MAX) return { ok: false, fault: file.tooLarge }
+  const text = textOf(bytes)
+  if (text === undefined) return { ok: false, fault: file.notText }
+  const parsed = parseEntryText(text)
+  if (!parsed.ok) return { ok: false, fault: file.notJson }
+  const { entry } = parsed
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, fault: file.notObject }
+  return { ok: true, entry: JSON.parse(compactEntry(text)) as EntryValue }
+}
+
+/** Undefined if the bytes are no text in an encoding that can be told. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    // The decoder removes the byte order mark.
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-16 if the file begins with its byte order mark. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}

@@ -1,0 +1,109 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import type { ClosedEntry } from '../../../shared/campaign/parse.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import type { OpenedEntry } from '../../../shared/studio.ts'
+import { EntryFrame } from '../entry/entry-frame.tsx'
+import { type EntryValue, valueAt } from '../entry/entry-value.ts'
+import { EditorContext, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
+import { readLocalDraft } from '../entry/local-draft.ts'
+import { MissingPage, QueryPage } from '../frame/query-page.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
+import { TakenVariant } from '../variants/notices.tsx'
+import { VersionsDialog } from '../versions/versions-dialog.tsx'
+import { CampaignActions, CloseCampaignDialog, isSeenNow, RemoveCampaignDialog } from './actions.tsx'
+import { FormAndPreview } from './form-and-preview.tsx'
+
+/** /studio/campaigns/<key>: the editor of one campaign. */
+export function CampaignEditorPage({ campaignKey }: { campaignKey: string }) {
+  const [, navigate] = useLocation()
+  const entry = CAMPAIGN_PREFIX + campaignKey
+  const query = useOpenedEntry(entry)
+  if (!isCampaignKey(campaignKey)) return <MissingPage />
+  return (
+    <QueryPage query={query}>
+      {(opened) =>
+        opened.live || opened.draft || readLocalDraft(entry, opened.who) || defaultCampaign(campaignKey) ? (
+          <CampaignEditor campaignKey={campaignKey} opened={opened} onGone={() => navigate('/')} />
+        ) : (
+          <MissingPage />
+        )
+      }
+    </QueryPage>
+  )
+}
+
+const BLANK: EntryValue = {}
+
+type CampaignEditorProps = {
+  campaignKey: string
+  opened: OpenedEntry
+  /** Nothing of the campaign is left to show. */
+  onGone: () => void
+}
+
+/** A campaign while it is edited: what can be done with it, and its form and preview. */
+function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
+  useSignals()
+  const editor = useEntryEditor(CAMPAIGN_PREFIX + campaignKey, opened, BLANK)
+  const [isRemoving, setRemoving] = useState(false)
+  const [closed, setClosed] = useState<ClosedEntry & { ok: true }>()
+  const live = editor.live.value
+  const isRemoved = live !== null && live.text === null && !editor.isChanged.value && !defaultCampaign(campaignKey)
+  const seenAt = isSeenNow(campaignKey, live?.text ?? null, Date.now()) ? pathOfCampaign(campaignKey) : undefined
+  const title = campaignTitle(campaignKey, editor.value.value)
+  return (
+    <EditorContext value={editor}>
+      <EntryFrame entryName={title} others={opened.others} address={seenAt} onDiscarded={onGone}>
+        <PageHeading
+          title={title}
+          actions={
+            !isRemoved && <CampaignActions campaignKey={campaignKey} onClose={setClosed} onRemove={() => setRemoving(true)} />
+          }
+        >
+          {pathOfCampaign(campaignKey)}
+        </PageHeading>
+        <TakenVariant />
+        {isRemoved ? <RemovedCampaign title={title} /> : <FormAndPreview campaignKey={campaignKey} />}
+        {closed && <CloseCampaignDialog closed={closed} onClose={() => setClosed(undefined)} />}
+        <RemoveCampaignDialog
+          campaignKey={campaignKey}
+          isOpen={isRemoving}
+          onClose={() => setRemoving(false)}
+          onRemoved={onGone}
+        />
+      </EntryFrame>
+    </EditorContext>
+  )
+}
+
+/** What a campaign is called: by its headline, else by the title of its ticket, the built-in one or its key. */
+function campaignTitle(key: string, entry: EntryValue): string {
+  const own = [valueAt(entry, ['page', 'headline']), valueAt(entry, ['title'])]
+  return own.find((title): title is string => typeof title === 'string' && title !== '') ?? (defaultCampaign(key)?.title || key)
+}
+
+/** In place of the form of a campaign that was taken off the site: the way to take it up again. */
+function RemovedCampaign({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { removed } = campaignWords
+  return (
+    <>
+      <Notice
+        kind="look"
+        title={removed.title}
+        actions={
+          <StudioButton kind="main" onPress={() => setOpen(true)}>
+            {removed.versions}
+          </StudioButton>
+        }
+      >
+        {removed.text}
+      </Notice>
+      <VersionsDialog entryName={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
+import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { FormBoundary, StrayFaultsNotice } from '../entry/form-faults.tsx'
+import { useEditor } from '../entry/hooks.ts'
+import { ChoiceToggle } from '../ui/buttons.tsx'
+import { CampaignParts } from './form.tsx'
+import styles from './form-and-preview.module.css'
+import { momentAt } from './part.ts'
+import { CampaignPreview } from './preview.tsx'
+import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './schema.ts'
+
+const SIDES = [
+  { id: 'edit', label: campaignWords.edit },
+  { id: 'preview', label: campaignWords.preview },
+] as const
+
+/** The form of a campaign, and beside it the page as visitors would get it; on a phone one or the other. */
+export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
+  useSignals()
+  const editor = useEditor()
+  const [part, setPart] = useState<'now' | 'later'>('now')
+  const [section, setSection] = useState<number>()
+  const [arm, setArm] = useState<Arm>('a')
+  const [side, setSide] = useState<'edit' | 'preview'>('edit')
+  const nextAt = momentAt(editor.value.value, ['next', 'at'])
+  const look = (target: Element) => {
+    setSection(sectionOf(target))
+    // Whoever writes a variant wants to see it.
+    setArm(armOf(target) ?? arm)
+  }
+  return (
+    <>
+      <div className={styles.sides}>
+        <ChoiceToggle label={campaignWords.editOrPreview} options={SIDES} value={side} onChange={setSide} />
+      </div>
+      <div className={styles.columns} data-side={side}>
+        <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => look(target)}>
+          <FormBoundary>
+            <StrayFaultsNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
+            <CampaignParts campaignKey={campaignKey} onPart={setPart} />
+          </FormBoundary>
+        </section>
+        <div className={styles.preview}>
+          <CampaignPreview
+            campaignKey={campaignKey}
+            from={part === 'later' ? nextAt : undefined}
+            section={section}
+            arm={arm}
+            onArm={setArm}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The number of the section that an element of the form belongs to. */
+function sectionOf(element: Element): number | undefined {
+  const number = element.closest<HTMLElement>('[data-section]')?.dataset.section
+  return number === undefined ? undefined : Number(number)
+}
+
+/** The arm whose texts an element of the form belongs to. */
+function armOf(element: Element): Arm | undefined {
+  return ARMS.find((arm) => arm === element.closest<HTMLElement>('[data-arm]')?.dataset.arm)
+}

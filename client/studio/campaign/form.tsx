@@ -1,0 +1,170 @@
+import { fromAbsolute } from '@internationalized/date'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef, useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { type Campaign, defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { splitNext } from '../../../shared/campaign/timed.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { TIME_ZONE } from '../../../shared/schedule/time.ts'
+import { type EntryValue, valueAt } from '../entry/entry-value.ts'
+import { useFaultsAt } from '../entry/form-faults.tsx'
+import { useEditor } from '../entry/hooks.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { sydneyText } from '../ui/date-time-control.tsx'
+import { momentWords } from '../ui/moment-words.ts'
+import { VariantGroup } from '../variants/variant-group.tsx'
+import { compareEntries } from '../versions/compare.ts'
+import { placeWords } from '../versions/words.ts'
+import { FieldPair, LineField, MomentField } from './fields.tsx'
+import styles from './form.module.css'
+import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups.tsx'
+import { momentAt, type Part, PartContext } from './part.ts'
+import { SectionsGroup } from './sections.tsx'
+
+/** Every field of one part of a campaign's entry. */
+function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }) {
+  const base = defaultCampaign(campaignKey)
+  return (
+    <PartContext value={part}>
+      {base ? (
+        <BuiltInForm base={base} />
+      ) : (
+        <>
+          <TopGroup />
+          <OfferGroup />
+          <SectionsGroup />
+          <ClosingGroup />
+          <VariantGroup campaignKey={campaignKey} />
+          <TimeGroup />
+          <SearchGroup />
+          <LeadsGroup />
+          <TicketGroup />
+        </>
+      )}
+    </PartContext>
+  )
+}
+
+const NOW: Part = { base: [] }
+const LATER: Part = { base: ['next', 'entry'] }
+const { next: words, fields } = campaignWords
+
+type CampaignPartsProps = {
+  campaignKey: string
+  /** Which part is on the screen; the preview shows it. */
+  onPart: (part: 'now' | 'later') => void
+}
+
+/** The form of what counts now and, if a change is planned, of what counts from then on. */
+export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
+  useSignals()
+  const editor = useEditor()
+  const [part, setPart] = useState<'now' | 'later'>('now')
+  const laterFaults = useFaultsAt(['next']).length
+  const when = useRef<HTMLDivElement>(null)
+  const isPlanned = useRef(false)
+  useEffect(() => {
+    // The button that planned the change is gone: its first field takes the focus.
+    if (!isPlanned.current || !when.current) return
+    isPlanned.current = false
+    when.current.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+  })
+  const show = (chosen: 'now' | 'later') => {
+    setPart(chosen)
+    onPart(chosen)
+  }
+  const { entry, next } = splitNext(editor.value.value)
+  if (next === undefined) {
+    return (
+      <>
+        <CampaignForm campaignKey={campaignKey} part={NOW} />
+        <section className={styles.plan}>
+          <h2 className={styles.heading}>{words.heading}</h2>
+          <p>{words.none}</p>
+          <StudioButton
+            onPress={() => {
+              editor.change({ ...(entry as EntryValue), next: { at: thisTimeTomorrow(Date.now()), entry } })
+              isPlanned.current = true
+              show('later')
+            }}
+          >
+            {words.plan}
+          </StudioButton>
+        </section>
+      </>
+    )
+  }
+  const at = momentAt(next, ['at'])
+  const later = valueAt(next, ['entry'])
+  const canSettle = at !== undefined && at <= Date.now() && typeof later === 'object' && later !== null
+  return (
+    <Tabs className={styles.parts ?? ''} selectedKey={part} onSelectionChange={(key) => show(key === 'later' ? 'later' : 'now')}>
+      <TabList className={styles.tabs ?? ''} aria-label={words.parts}>
+        <Tab id="now" className={styles.tab ?? ''}>
+          {words.now}
+        </Tab>
+        <Tab id="later" className={styles.tab ?? ''}>
+          <span>{at === undefined ? words.heading : words.from(momentWords(at))}</span>
+          {laterFaults > 0 && <span className={styles.faults}>{campaignWords.faultsIn(laterFaults)}</span>}
+        </Tab>
+      </TabList>
+      <TabPanel id="now">
+        {at !== undefined && <p className={styles.differences}>{words.apart(momentWords(at))}</p>}
+        <CampaignForm campaignKey={campaignKey} part={NOW} />
+      </TabPanel>
+      <TabPanel id="later">
+        <div className={styles.when} ref={when}>
+          <MomentField path={['next', 'at']} label={words.at} hint={canSettle ? words.past : words.atHint} />
+          <div className={styles.buttons}>
+            {canSettle && <StudioButton onPress={() => replaceBy(later)}>{words.settle}</StudioButton>}
+            <StudioButton onPress={() => replaceBy(entry)}>{words.drop}</StudioButton>
+          </div>
+          <PlannedDifferences />
+        </div>
+        <CampaignForm campaignKey={campaignKey} part={LATER} />
+      </TabPanel>
+    </Tabs>
+  )
+
+  function replaceBy(value: unknown) {
+    editor.change(value as EntryValue)
+    show('now')
+  }
+}
+
+/**
+ * Where a planned change differs from what counts now: it is a whole page of its own, and what is changed on the other one later does
+ * not reach it.
+ */
+function PlannedDifferences() {
+  useSignals()
+  const { entry, next } = splitNext(useEditor().value.value)
+  const later = valueAt(next, ['entry'])
+  const places = compareEntries(entry, later).map(({ kind, path }) => placeWords(path, kind === 'removed' ? entry : later))
+  return (
+    <p className={styles.differences}>{places.length === 0 ? words.same : words.differs([...new Set(places)].join(' · '))}</p>
+  )
+}
+
+/** A first proposal for a planned change: a day after `now` (ms since 1970), at a full hour of Sydney's. */
+export function thisTimeTomorrow(now: number): string {
+  return sydneyText(fromAbsolute(now, TIME_ZONE).add({ days: 1 }).set({ minute: 0, second: 0 }))
+}
+
+/** The few words of a built-in campaign that an entry can replace. */
+function BuiltInForm({ base }: { base: Campaign }) {
+  const hint = (value: string | undefined) => (value ? campaignWords.builtInValue(value) : campaignWords.builtInNone)
+  return (
+    <div className={styles.builtIn}>
+      <p>{campaignWords.builtIn(pathOfCampaign(base.key))}</p>
+      <LineField path={['title']} label={fields.title} hint={hint(base.title)} />
+      <LineField path={['subtitle']} label={fields.subtitle} hint={hint(base.subtitle)} />
+      <LineField path={['typeformId']} label={fields.typeformId} hint={hint(base.typeformId)} />
+      <FieldPair>
+        <LineField path={['utmSource']} label={fields.utmSource} hint={hint(base.utmSource)} />
+        <LineField path={['utmMedium']} label={fields.utmMedium} hint={hint(base.utmMedium)} />
+        <LineField path={['utmCampaign']} label={fields.utmCampaign} hint={hint(base.utmCampaign)} />
+      </FieldPair>
+    </div>
+  )
+}

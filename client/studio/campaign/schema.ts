@@ -1,0 +1,139 @@
+import { campaignEntryJsonSchema } from '../../../shared/campaign/entry-schema.ts'
+import type { CampaignSection } from '../../../shared/campaign/page.ts'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
+import { type FormShape, fieldsNamed } from '../entry/form-faults.tsx'
+
+/** The part of JSON Schema that the form reads. */
+type Schema = {
+  properties?: Record<string, Schema>
+  items?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  const?: unknown
+  required?: string[]
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  description?: string
+}
+
+/** What the schema says of one value: how much fits, whether it may be left out, and what it is for. */
+type SchemaFacts = { max?: number; minItems: number; maxItems: number; isRequired: boolean; description?: string }
+
+const SCHEMA = campaignEntryJsonSchema() as Schema
+
+/** The facts of the value at a path. `kind` is that of the section on the way, if there is one. */
+export function schemaFacts(path: EntryPath, kind?: string): SchemaFacts {
+  let node = SCHEMA
+  let isRequired = false
+  for (const step of path) {
+    const branches = node.oneOf ?? node.anyOf
+    if (branches) node = branches.find(({ properties }) => properties?.kind?.const === kind) ?? node
+    isRequired = typeof step === 'number' || (node.required?.includes(step) ?? false)
+    const inner = typeof step === 'number' ? node.items : node.properties?.[step]
+    if (!inner) throw new Error(`The schema knows no ${path.join('.')}`)
+    node = inner
+  }
+  const { maxLength, minItems = 0, maxItems = Number.POSITIVE_INFINITY, description } = node
+  return { max: maxLength, minItems, maxItems, isRequired, description }
+}
+
+const SECTIONS: Record<CampaignSection['kind'], FormShape> = {
+  text: { fields: { ...fieldsNamed('kind', 'heading'), paragraphs: { items: 'field' } } },
+  ledger: sectionOf('name', 'text', 'detail'),
+  steps: sectionOf('name', 'text'),
+  quote: { fields: fieldsNamed('kind', 'quote', 'author', 'role', 'company', 'sample') },
+  figures: sectionOf('value', 'label'),
+  questions: sectionOf('question', 'answer'),
+}
+
+const OVERRIDES = fieldsNamed('typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign')
+
+/** The texts that a variant can change. */
+const COPY: Readonly<Record<string, FormShape>> = {
+  ...fieldsNamed('headline', 'intro'),
+  benefits: { items: 'field' },
+  offer: {
+    fields: {
+      ...fieldsNamed('name', 'takes', 'collection', 'button'),
+      facts: { items: { fields: fieldsNamed('figure', 'label') } },
+    },
+  },
+}
+
+const PAGE: FormShape = {
+  fields: {
+    ...fieldsNamed('audience', 'pageTitle', 'description', 'price', 'fullPrice', 'accent'),
+    ...COPY,
+    sections: { items: sectionShape },
+    closing: { fields: fieldsNamed('heading', 'text', 'button') },
+  },
+}
+
+/** What the form of a campaign with a page of its own has fields for. */
+export const CAMPAIGN_SHAPE = withNext({
+  ...OVERRIDES,
+  ...fieldsNamed('draft', 'startsAt', 'endsAt', 'expiredUrl'),
+  page: PAGE,
+  experiment: { fields: { name: 'field', variants: { items: { fields: COPY } } } },
+})
+
+/** What the form of a built-in campaign has fields for. */
+export const BUILT_IN_SHAPE = withNext(OVERRIDES)
+
+/** The row of a section that no page can show shows all that is wrong with it. */
+function sectionShape(section: unknown): FormShape {
+  const kind = sectionKind(section)
+  return kind ? SECTIONS[kind] : 'field'
+}
+
+function sectionOf(...names: string[]): FormShape {
+  return { fields: { ...fieldsNamed('kind', 'heading'), items: { items: { fields: fieldsNamed(...names) } } } }
+}
+
+function withNext(fields: Readonly<Record<string, FormShape>>): FormShape {
+  return { fields: { ...fields, next: { fields: { at: 'field', entry: { fields } } } } }
+}
+
+const BLANK: { [K in CampaignSection['kind']]: Extract<CampaignSection, { kind: K }> } = {
+  text: { kind: 'text', heading: '', paragraphs: [''] },
+  ledger: { kind: 'ledger', heading: '', items: [{ name: '' }, { name: '' }] },
+  steps: {
+    kind: 'steps',
+    heading: '',
+    items: [
+      { name: '', text: '' },
+      { name: '', text: '' },
+    ],
+  },
+  quote: { kind: 'quote', quote: '', author: '' },
+  figures: { kind: 'figures', heading: '', items: [{ value: '', label: '' }] },
+  questions: {
+    kind: 'questions',
+    heading: '',
+    items: [
+      { question: '', answer: '' },
+      { question: '', answer: '' },
+    ],
+  },
+}
+
+/** The kinds of section, in the order in which they are offered. */
+export const SECTION_KINDS = Object.keys(BLANK) as readonly CampaignSection['kind'][]
+
+/** A new section of a kind, with as many empty items as it needs at least. */
+export function blankSection(kind: CampaignSection['kind']): CampaignSection {
+  return BLANK[kind]
+}
+
+/** Of which kind a section is; undefined if a page has no such section, as in an imported file. */
+export function sectionKind(section: unknown): CampaignSection['kind'] | undefined {
+  const kind = Array.isArray(section) ? undefined : valueAt(section, ['kind'])
+  return SECTION_KINDS.find((known) => known === kind)
+}
+
+/** What a folded section is recognised by: its heading, or the words of its quote. Undefined if that is no text. */
+export function sectionSummary(section: unknown): string | undefined {
+  const words = valueAt(section, [sectionKind(section) === 'quote' ? 'quote' : 'heading'])
+  return typeof words === 'string' ? words : undefined
+}

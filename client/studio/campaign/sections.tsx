@@ -1,0 +1,256 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import type { CampaignSection } from '../../../shared/campaign/page.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
+import { useField } from '../entry/hooks.ts'
+import { useRowFocus } from '../focus.ts'
+import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
+import control from '../ui/control.module.css'
+import { RowMark } from '../ui/icons.tsx'
+import { movedItem, useRowNames } from '../ui/rows.ts'
+import button from '../ui/studio-button.module.css'
+import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
+import { usePartFaults, usePartPath } from './part.ts'
+import { blankSection, SECTION_KINDS, schemaFacts, sectionKind, sectionSummary } from './schema.ts'
+import styles from './sections.module.css'
+
+const PATH = ['page', 'sections']
+
+/** The sections of the page: added, ordered, duplicated and removed. */
+export function SectionsGroup() {
+  const { value, fault, change } = useField(usePartPath(PATH))
+  const faults = usePartFaults(PATH)
+  const { maxItems } = schemaFacts(PATH)
+  const focus = useRowFocus()
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const rows = useRowNames(list.length)
+  const [added, setAdded] = useState<number>()
+  const insert = (section: unknown, at: number) => {
+    setAdded(rows.insert(at))
+    change(list.toSpliced(at, 0, section))
+  }
+  const canAdd = list.length < maxItems
+  return (
+    <FormGroup title={campaignWords.groups.sections} summary={String(list.length)} faults={faults} isOpen>
+      {fault && <p className={styles.sectionsGroupFault}>{`${campaignWords.groups.sections} ${fault}`}</p>}
+      {list.length === 0 && <p>{campaignWords.noSections}</p>}
+      <ol className={styles.sections} ref={focus.ref}>
+        {list.map((section, index) => (
+          <li key={rows.names[index]} data-section={index}>
+            <SectionRow
+              section={section}
+              index={index}
+              count={list.length}
+              isNew={rows.names[index] === added}
+              canAdd={canAdd}
+              onMove={(to) => {
+                rows.move(index, to)
+                change(movedItem(list, index, to))
+                focus.moveTo(to, to > index ? 'down' : 'up')
+              }}
+              onDuplicate={() => insert(section, index + 1)}
+              onRemove={() => {
+                rows.remove(index)
+                change(list.toSpliced(index, 1))
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {canAdd && (
+        <MenuTrigger>
+          <Button className={`${button.button} ${button.plain} ${styles.add}`}>{campaignWords.addSection}</Button>
+          <Popover className={control.popover ?? ''}>
+            <Menu
+              className={control.list ?? ''}
+              onAction={(kind) => {
+                insert(blankSection(kind as CampaignSection['kind']), list.length)
+                focus.enter(list.length)
+              }}
+            >
+              {SECTION_KINDS.map((kind) => (
+                <MenuItem key={kind} id={kind} textValue={campaignWords.sections[kind].name} className={control.option ?? ''}>
+                  <Text slot="label">{campaignWords.sections[kind].name}</Text>
+                  <Text slot="description" className={styles.use}>
+                    {campaignWords.sections[kind].use}
+                  </Text>
+                </MenuItem>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      )}
+    </FormGroup>
+  )
+}
+
+type SectionRowProps = {
+  /** Anything, as the entry may come from an imported file. */
+  section: unknown
+  index: number
+  count: number
+  isNew: boolean
+  canAdd: boolean
+  onMove: (to: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+const { items, sections, moveUp, moveDown, duplicate, remove, sectionFields: words } = campaignWords
+
+/** One section of the page, folded until it is worked on, with the buttons that order it. */
+function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate, onRemove }: SectionRowProps) {
+  const path = ['page', 'sections', index]
+  const faults = usePartFaults(path)
+  const { fault } = useField(usePartPath(path))
+  const kind = sectionKind(section)
+  const number = index + 1
+  const actions = (
+    <>
+      <MoveButtons
+        index={index}
+        count={count}
+        up={moveUp(items.section, number)}
+        down={moveDown(items.section, number)}
+        onMove={onMove}
+      />
+      {kind && (
+        <StudioButton kind="quiet" aria-label={duplicate(items.section, number)} isDisabled={!canAdd} onPress={onDuplicate}>
+          <RowMark act="duplicate" />
+        </StudioButton>
+      )}
+      <RemoveButton label={remove(items.section, number)} onRemove={onRemove} />
+    </>
+  )
+  if (!kind) return <OddSectionRow section={section} number={number} actions={actions} />
+  return (
+    <FormGroup
+      title={`${number}  ${sections[kind].name}`}
+      summary={sectionSummary(section)}
+      faults={faults}
+      isOpen={isNew}
+      actions={actions}
+      level={3}
+    >
+      {fault && <p className={styles.sectionsGroupFault}>{campaignWords.sectionFault(fault)}</p>}
+      <SectionFields path={path} kind={kind} />
+    </FormGroup>
+  )
+}
+
+/** The fields of the section at `path`, by its kind. */
+function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection['kind'] }): ReactElement {
+  const heading = <LineField path={[...path, 'heading']} kind={kind} label={words.heading} />
+  const inItems = { path: [...path, 'items'], kind }
+  switch (kind) {
+    case 'text':
+      return (
+        <>
+          {heading}
+          <ListField path={[...path, 'paragraphs']} kind={kind} label={words.paragraphs} item={items.paragraph} blank="">
+            {(item, index) => <LineField path={item} kind={kind} label={`${words.paragraph} ${index + 1}`} isLong />}
+          </ListField>
+        </>
+      )
+    case 'ledger':
+      return (
+        <>
+          {heading}
+          <ListField {...inItems} label={words.items} item={items.row} blank={{ name: '' }}>
+            {(item) => (
+              <>
+                <FieldPair>
+                  <LineField path={[...item, 'name']} kind={kind} label={words.name} />
+                  <LineField path={[...item, 'detail']} kind={kind} label={words.detail} />
+                </FieldPair>
+                <LineField path={[...item, 'text']} kind={kind} label={words.text} isLong />
+              </>
+            )}
+          </ListField>
+        </>
+      )
+    case 'steps':
+      return (
+        <>
+          {heading}
+          <ListField {...inItems} label={words.steps} item={items.step} blank={{ name: '', text: '' }}>
+            {(item) => (
+              <>
+                <LineField path={[...item, 'name']} kind={kind} label={words.name} />
+                <LineField path={[...item, 'text']} kind={kind} label={words.text} isLong />
+              </>
+            )}
+          </ListField>
+        </>
+      )
+    case 'quote':
+      return (
+        <>
+          <LineField path={[...path, 'quote']} kind={kind} label={words.quote} isLong />
+          <FieldPair>
+            <LineField path={[...path, 'author']} kind={kind} label={words.author} />
+            <LineField path={[...path, 'role']} kind={kind} label={words.role} />
+            <LineField path={[...path, 'company']} kind={kind} label={words.company} />
+          </FieldPair>
+          <TickField path={[...path, 'sample']} label={words.sample} />
+        </>
+      )
+    case 'figures':
+      return (
+        <>
+          {heading}
+          <ListField {...inItems} label={words.figures} item={items.figure} blank={{ value: '', label: '' }}>
+            {(item) => (
+              <FieldPair>
+                <LineField path={[...item, 'value']} kind={kind} label={words.value} />
+                <LineField path={[...item, 'label']} kind={kind} label={words.label} />
+              </FieldPair>
+            )}
+          </ListField>
+        </>
+      )
+    case 'questions':
+      return (
+        <>
+          {heading}
+          <ListField {...inItems} label={words.questions} item={items.question} blank={{ question: '', answer: '' }}>
+            {(item) => (
+              <>
+                <LineField path={[...item, 'question']} kind={kind} label={words.question} />
+                <LineField path={[...item, 'answer']} kind={kind} label={words.answer} isLong />
+              </>
+            )}
+          </ListField>
+        </>
+      )
+  }
+}
+
+/** Enough to recognise it by. */
+const SHOWN_MAX = 80
+
+type OddSectionRowProps = { section: unknown; number: number; actions: ReactNode }
+
+/** In place of a section that no page can show, such as one of an unknown kind: what it is, and the buttons to move or remove it. */
+function OddSectionRow({ section, number, actions }: OddSectionRowProps) {
+  const { oddSection } = campaignWords
+  const kind = valueAt(section, ['kind'])
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.title}>{`${number}  ${oddSection.title}`}</p>
+        <p className={styles.oddSectionRowFault}>
+          {typeof kind === 'string' ? oddSection.kind(shortened(kind)) : oddSection.value(shortened(JSON.stringify(section)))}
+        </p>
+      </div>
+      <div className={styles.actions} data-moves>
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text
+}

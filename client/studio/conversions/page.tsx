@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { conversionWords } from '../../../shared/content/studio/operations.ts'
+import type { ConversionAddresses } from '../../../worker/leads/conversions.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { answerOf, EMPTY_BODY, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
+import { BackLink, CopyButton, StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import styles from './page.module.css'
+
+const words = conversionWords
+const ACCOUNTS = ['google', 'microsoft'] as const
+
+/** The addresses from which advertising accounts fetch what became of their clicks. */
+export function ConversionsPage() {
+  const query = useConversions()
+  const [isAsking, setAsking] = useState(false)
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      <BackLink href="/leads">{words.back}</BackLink>
+      <PageHeading title={words.title}>{words.text}</PageHeading>
+      <QueryPage query={query}>
+        {({ on, ...addresses }) => (
+          <>
+            <p className={styles.state}>
+              <span className={on ? styles.on : styles.off} aria-hidden="true" />
+              <strong>{on ? words.on : words.off}</strong>
+            </p>
+            {!on && (
+              <Notice kind="look" title={words.offText}>
+                {words.offHow}
+              </Notice>
+            )}
+            <p className={styles.text}>{words.how}</p>
+            {isNew && <Notice kind="done" title={words.made} />}
+            <ul className={styles.accounts}>
+              {ACCOUNTS.map((account) => (
+                <li key={account} className={styles.account}>
+                  <h2 className={styles.title}>{words[account].title}</h2>
+                  <code className={styles.address}>{addresses[account]}</code>
+                  <CopyButton text={addresses[account]} label={words.copy} name={words.copyOf(words[account].title)} />
+                  <p className={styles.where}>{words[account].where}</p>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.text}>{words.secret}</p>
+            <p>
+              <StudioButton onPress={() => setAsking(true)}>{words.newKey}</StudioButton>
+            </p>
+          </>
+        )}
+      </QueryPage>
+      {isAsking && (
+        <NewKeyDialog
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            setNew(true)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Asks before the addresses change, because the accounts then need the new ones. */
+function NewKeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<FailureReason>()
+  const make = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const answer = await answerOf(studioApi.conversions['new-key'].$post({}, EMPTY_BODY))
+      queryClient.setQueryData(CONVERSIONS_QUERY, (await answer.json()) as ConversionAddresses)
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      setFailure(reasonOf(error))
+    }
+  }
+  return (
+    <StudioDialog
+      title={words.newKeyTitle}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="danger" onPress={() => void make()}>
+            {isBusy ? words.making : words.newKeyNow}
+          </StudioButton>
+          <StudioButton autoFocus onPress={onClose}>
+            {words.keep}
+          </StudioButton>
+        </>
+      }
+    >
+      <p>{words.newKeyText}</p>
+      {failure && <FailureNotice reason={failure} onRetry={() => void make()} />}
+    </StudioDialog>
+  )
+}
+
+const CONVERSIONS_QUERY = ['conversions'] as const
+
+/** Where advertising accounts fetch conversions, and whether anything answers there. */
+function useConversions() {
+  return useQuery({
+    queryKey: CONVERSIONS_QUERY,
+    queryFn: async () => (await (await answerOf(studioApi.conversions.$get())).json()) as ConversionAddresses,
+  })
+}

@@ -1,2 +1,0 @@
-/** For a post that says nothing beyond its address: the studio's API takes JSON alone. */
-export const EMPTY_BODY = { init: { headers: { 'Content-Type': 'application/json' }, body: '{}' } }

@@ -1,0 +1,255 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import type { EntryDraft } from '../../../shared/studio.ts'
+import type { FailureReason } from '../server.ts'
+import { type EntryValue, entryOfText, isSameValue } from './entry-value.ts'
+import type { LocalDraft, LocalDrafts } from './local-draft.ts'
+import type { EntryServer } from './server.ts'
+
+/** Where the newest keystroke is kept. `clash`: there is another draft of the same person, from another window. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'clash' | FailureReason
+
+/** What is edited now, and the version that it began from. */
+export type Work = { value: EntryValue; basedOn: number | null }
+
+/** Another draft of the same person; it has a revision if the server has it. */
+export type OtherDraft = Work & { at: number; revision?: number }
+
+/** Long enough to save a sentence and not each letter. */
+const IDLE_MS = 800
+/** After a failure the pause doubles up to a minute. */
+const RETRY_MS = 5000
+const RETRY_MAX_MS = 60_000
+
+/** Keeps a draft: in the browser at once, and on the server when the typing pauses. One save is under way at a time. */
+export class DraftKeeper {
+  readonly state: Signal<SaveState> = signal('saved')
+  readonly savedAt: Signal<number | undefined>
+  readonly keptInBrowser = signal(true)
+  readonly otherDraft: ReadonlySignal<OtherDraft | null>
+  readonly #others: Signal<readonly OtherDraft[]> = signal([])
+  readonly #key: string
+  readonly #server: EntryServer
+  readonly #local: LocalDrafts
+  readonly #work: () => Work
+  #revision: number
+  /** The newest revision that this window knows of: an answer with an older one tells an older story. */
+  #seen: number
+  #failures = 0
+  /** Sent without an answer: the server may have them, and then they are no other window's. */
+  #unanswered: EntryValue[] = []
+  #saving: Promise<void> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isHeld = false
+  #isStopped = false
+
+  /** `work` tells what is edited now; `draft` is the server's. */
+  constructor(key: string, server: EntryServer, local: LocalDrafts, draft: EntryDraft | null, work: () => Work) {
+    this.#key = key
+    this.#server = server
+    this.#local = local
+    this.#work = work
+    this.#revision = draft?.revision ?? 0
+    this.#seen = this.#revision
+    this.savedAt = signal(draft?.at)
+    this.otherDraft = computed(() => this.#others.value[0] ?? null)
+  }
+
+  /** The draft's revision that is in this window, as the server counts; 0 for none. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Goes on with drafts that windows before this one could not save: the first is the work, the rest are for the person to decide. */
+  adopt([first, ...rest]: readonly LocalDraft[]): void {
+    if (!first) return
+    this.#revision = first.revision
+    this.#unanswered = [first.value]
+    this.#others.value = rest
+      .filter(({ value }) => !isSameValue(value, first.value))
+      .map(({ value, basedOn, at }) => ({ value, basedOn, at }))
+    this.state.value = this.otherDraft.value ? 'clash' : 'waiting'
+  }
+
+  /** Begins to save what waits. */
+  start(): void {
+    this.#isStopped = false
+    if (this.state.value === 'saved') return
+    this.keptInBrowser.value = this.#write()
+    if (this.keptInBrowser.value) this.#local.clearOthers(this.#work().value)
+    if (this.state.value !== 'clash') this.#saveSoon()
+  }
+
+  /** Saves a last time, and does not try again. */
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#isStopped = true
+    this.hurry()
+  }
+
+  /** Something has changed. */
+  keep(): void {
+    this.keptInBrowser.value = this.#write()
+    const { value: state } = this.state
+    if (state === 'saved') this.state.value = 'waiting'
+    // After a failure the next attempt is due already.
+    if (!this.#isHeld && (state === 'saved' || state === 'waiting')) this.#saveSoon()
+  }
+
+  /** Saves at once what waits. `isLeaving`: the page may be gone before the answer comes. */
+  save(isLeaving = false): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#saving ??= this.#send(isLeaving).finally(() => {
+      this.#saving = undefined
+    })
+    return this.#saving
+  }
+
+  /** Saves what waits, if nothing forbids it now: the network is back, or the window is left. */
+  hurry(isLeaving = false): void {
+    if (this.#isWaiting() && !this.#isHeld) void this.save(isLeaving)
+  }
+
+  /** Saves what waits, and then begins no other save: one after a publication would bring the draft back. */
+  async hold(): Promise<void> {
+    this.#isHeld = true
+    clearTimeout(this.#timer)
+    await this.#saving
+    // Now a clash shows, or that an earlier save arrived: then a second one is due.
+    if (this.#isWaiting()) await this.save()
+    if (this.state.value === 'waiting') await this.save()
+    clearTimeout(this.#timer)
+  }
+
+  release(): void {
+    this.#isHeld = false
+    if (this.#isWaiting()) this.#saveSoon()
+  }
+
+  /** This window's draft is gone, here and on the server. If the server still has a newer one, that comes with `takeIn`. */
+  forget(): void {
+    batch(() => {
+      this.savedAt.value = undefined
+      this.state.value = 'saved'
+    })
+    this.#revision = 0
+    this.#failures = 0
+    this.#local.clear()
+  }
+
+  /**
+   * Takes in the server's draft. A newer one from another window is returned if it is to be shown here, because nothing waits to be
+   * saved; otherwise the person decides.
+   */
+  takeIn(draft: EntryDraft | null): OtherDraft | undefined {
+    // What is under way has an answer of its own.
+    if (!draft || draft.revision <= this.#seen || this.#isHeld || this.#saving) return undefined
+    const other = otherOf(draft)
+    if (this.state.value === 'saved') {
+      this.#know(draft.revision)
+      this.savedAt.value = draft.at
+      return other
+    }
+    if (this.#isOwn(other.value)) this.#goOnFrom(draft.revision)
+    else this.#ask(other)
+    return undefined
+  }
+
+  /** The person has decided between this draft and the other, which is now in this one or given up. */
+  settle(): void {
+    const [other, ...rest] = this.#others.value
+    if (!other) return
+    this.#revision = other.revision ?? this.#revision
+    if (other.revision === undefined) this.#local.clearOthers(other.value)
+    this.#others.value = rest
+    this.state.value = rest.length > 0 ? 'clash' : 'waiting'
+    this.keep()
+  }
+
+  async #send(isLeaving: boolean): Promise<void> {
+    const sent = this.#work()
+    if (this.state.value === 'waiting') this.state.value = 'saving'
+    const draft = { entry: sent.value, basedOn: sent.basedOn, revision: this.#revision }
+    const answer = await this.#server.save(this.#key, draft, isLeaving)
+    if (answer.kind === 'saved') this.#note(answer, sent)
+    else if (answer.kind === 'clash') this.#meet(answer.draft, sent)
+    else this.#fail(answer.kind, sent)
+  }
+
+  #note({ revision, at }: { revision: number; at: number }, sent: Work): void {
+    this.#know(revision)
+    this.#failures = 0
+    this.#unanswered = []
+    this.savedAt.value = at
+    const { value, basedOn } = this.#work()
+    if (value === sent.value && basedOn === sent.basedOn) {
+      this.state.value = 'saved'
+      this.#local.clear()
+      return
+    }
+    this.#write()
+    this.state.value = 'waiting'
+    this.#saveSoon()
+  }
+
+  /** The server has another draft: the person decides, unless it is this one, or was discarded or published elsewhere. */
+  #meet(draft: EntryDraft | null, sent: Work): void {
+    const other = draft && otherOf(draft)
+    if (!other && this.#revision === 0) this.#fail('failed', sent)
+    else if (!other || isSameValue(other.value, sent.value) || this.#isOwn(other.value)) this.#goOnFrom(other?.revision ?? 0)
+    else this.#ask(other)
+  }
+
+  /** Whether it is what is edited here, or was sent from here. */
+  #isOwn(value: EntryValue): boolean {
+    return [this.#work().value, ...this.#unanswered].some((own) => isSameValue(own, value))
+  }
+
+  #know(revision: number): void {
+    this.#revision = revision
+    this.#seen = Math.max(this.#seen, revision)
+  }
+
+  /** Saves over a revision that turned out to be this window's own. */
+  #goOnFrom(revision: number): void {
+    this.#know(revision)
+    this.#others.value = this.#unsavedOthers()
+    this.state.value = this.otherDraft.value ? 'clash' : 'waiting'
+    if (!this.otherDraft.value) this.#saveSoon(0)
+  }
+
+  /** Lets the person decide between this draft and the server's, of which only the newest state counts. */
+  #ask(other: OtherDraft & { revision: number }): void {
+    clearTimeout(this.#timer)
+    this.#seen = Math.max(this.#seen, other.revision)
+    this.#others.value = [other, ...this.#unsavedOthers()]
+    this.state.value = 'clash'
+  }
+
+  #unsavedOthers(): OtherDraft[] {
+    return this.#others.value.filter(({ revision }) => revision === undefined)
+  }
+
+  #fail(reason: FailureReason, sent: Work): void {
+    this.#unanswered.push(sent.value)
+    this.#failures += 1
+    this.state.value = reason
+    this.#saveSoon(Math.min(RETRY_MS * 2 ** (this.#failures - 1), RETRY_MAX_MS))
+  }
+
+  #isWaiting(): boolean {
+    return this.state.value !== 'saved' && this.state.value !== 'clash'
+  }
+
+  #write(): boolean {
+    return this.#local.write({ ...this.#work(), revision: this.#revision, at: Date.now() })
+  }
+
+  #saveSoon(ms = IDLE_MS): void {
+    clearTimeout(this.#timer)
+    if (!this.#isStopped && !this.#isHeld) this.#timer = setTimeout(() => void this.save(), ms)
+  }
+}
+
+function otherOf({ text, basedOn, at, revision }: EntryDraft) {
+  return { value: entryOfText(text) ?? {}, basedOn, at, revision }
+}

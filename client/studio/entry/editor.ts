@@ -1,0 +1,265 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import { checkEntry } from '../../../shared/entry/check-entry.ts'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryVersion, OpenedEntry } from '../../../shared/studio.ts'
+import { DraftKeeper, type OtherDraft, type SaveState } from './drafts.ts'
+import {
+  type EntryPath,
+  type EntryValue,
+  entryOfText,
+  type History,
+  isSameValue,
+  NO_HISTORY,
+  noteChange,
+  stepBack,
+  stepForward,
+  textOf,
+  valueAt,
+  withValueAt,
+} from './entry-value.ts'
+import type { LocalDrafts } from './local-draft.ts'
+import type { DiscardAnswer, EntryServer, PublishAnswer } from './server.ts'
+
+/** `blank` is what a new entry begins as; the rest is where the work is kept. */
+export type EditorTools = { blank: EntryValue; server: EntryServer; local: LocalDrafts }
+
+/** Nothing is published or discarded while there is another draft of the same person: they decide first. */
+export type Refusal = { kind: 'clash' }
+
+/** One entry while it is edited: its value, what is wrong with it, its history, and how it is published. */
+export class EntryEditor {
+  readonly key: string
+  readonly value: Signal<EntryValue>
+  /** What visitors get now; null if the entry was never published. */
+  readonly live: Signal<EntryVersion | null>
+  /** The entry of what is live; undefined if there is none that can be read. */
+  readonly liveValue: ReadonlySignal<EntryValue | undefined>
+  /** The version that this work began from. */
+  readonly basedOn: Signal<number | null>
+  /** Somebody else's version that came while nothing was changed here, and is now shown. */
+  readonly takenIn: Signal<EntryVersion | null> = signal(null)
+  /** When the own newer draft was saved that came from another window, and is now shown; null if none did. */
+  readonly takenInDraft: Signal<number | null> = signal(null)
+  readonly saveState: ReadonlySignal<SaveState>
+  /** Another draft of the same person, while `saveState` is `clash`. */
+  readonly otherDraft: ReadonlySignal<OtherDraft | null>
+  readonly savedAt: ReadonlySignal<number | undefined>
+  readonly keptInBrowser: ReadonlySignal<boolean>
+  readonly faults: ReadonlySignal<readonly EntryFault[]>
+  /** Whether it differs from what is live, or from the blank entry if nothing is. */
+  readonly isChanged: ReadonlySignal<boolean>
+  /** Another version was published after this work began. */
+  readonly isOvertaken: ReadonlySignal<boolean>
+  /** Whether there is a draft, here or on the server. */
+  readonly hasDraft: ReadonlySignal<boolean>
+  readonly canUndo: ReadonlySignal<boolean>
+  readonly canRedo: ReadonlySignal<boolean>
+  readonly isPublishing = signal(false)
+  readonly #history: Signal<History> = signal(NO_HISTORY)
+  readonly #keeper: DraftKeeper
+  readonly #blank: EntryValue
+  readonly #server: EntryServer
+  #publication: Promise<PublishAnswer | Refusal> | undefined
+
+  constructor(key: string, { live, draft }: OpenedEntry, { blank, server, local }: EditorTools) {
+    const unsaved = local.others()
+    const begun = unsaved[0] ?? (draft && { value: entryOfText(draft.text) ?? blank, basedOn: draft.basedOn })
+    this.key = key
+    this.live = signal(live)
+    this.liveValue = computed(() => entryOfText(this.live.value?.text))
+    this.value = signal(begun?.value ?? this.liveValue.value ?? blank)
+    this.basedOn = signal(begun ? begun.basedOn : idOf(live))
+    this.#blank = blank
+    this.#server = server
+    this.#keeper = new DraftKeeper(key, server, local, draft, () => ({ value: this.value.value, basedOn: this.basedOn.value }))
+    this.#keeper.adopt(unsaved)
+    this.saveState = this.#keeper.state
+    this.otherDraft = this.#keeper.otherDraft
+    this.savedAt = this.#keeper.savedAt
+    this.keptInBrowser = this.#keeper.keptInBrowser
+    this.faults = computed(() => {
+      const checked = checkEntry(key, textOf(this.value.value), Date.now())
+      return checked.ok ? [] : checked.faults
+    })
+    this.isChanged = computed(() => {
+      const published = this.live.value?.text == null ? blank : this.liveValue.value
+      return !isSameValue(this.value.value, published)
+    })
+    this.isOvertaken = computed(() => this.isChanged.value && idOf(this.live.value) !== this.basedOn.value)
+    this.hasDraft = computed(() => this.savedAt.value !== undefined || this.saveState.value !== 'saved')
+    this.canUndo = computed(() => this.#history.value.past.length > 0)
+    this.canRedo = computed(() => this.#history.value.future.length > 0)
+    this.#rebase()
+  }
+
+  /** Starts to save what waits, until `stop`. */
+  start(): void {
+    this.#keeper.start()
+  }
+
+  stop(): void {
+    this.#keeper.stop()
+  }
+
+  /** Replaces the value. Changes with the same `group` in quick succession are undone together. */
+  change(value: EntryValue, group?: string): void {
+    if (isSameValue(value, this.value.value)) return
+    batch(() => {
+      this.#history.value = noteChange(this.#history.value, this.value.value, group, Date.now())
+      this.#show(value)
+    })
+  }
+
+  /** Changes the value at a path; undefined removes it. What is typed into one field in one go is undone together. */
+  changeAt(path: EntryPath, next: unknown): void {
+    if (isSameValue(next, valueAt(this.value.value, path))) return
+    this.change(withValueAt(this.value.value, path, next) as EntryValue, typeof next === 'string' ? path.join('.') : undefined)
+  }
+
+  undo(): void {
+    this.#step(stepBack(this.#history.value, this.value.value))
+  }
+
+  redo(): void {
+    this.#step(stepForward(this.#history.value, this.value.value))
+  }
+
+  /** Takes in an entry that was read again: the own draft, if another window has saved a newer one, and what is live. */
+  takeIn({ live, draft }: Pick<OpenedEntry, 'live' | 'draft'>): void {
+    batch(() => {
+      const newer = this.#keeper.takeIn(draft)
+      if (newer) this.#showNewer(newer)
+      this.#takeInLive(live)
+      this.#rebase()
+    })
+  }
+
+  /** Goes on from the version that came in between: its author's change is known, and this work is meant to replace it. */
+  keepMine(): void {
+    this.basedOn.value = idOf(this.live.value)
+    this.#keeper.keep()
+  }
+
+  /** Takes a version's value; undo brings the own one back. A version without a readable text changes nothing. */
+  takeVersion(version: EntryVersion): void {
+    const value = entryOfText(version.text)
+    if (!value) return
+    batch(() => {
+      this.change(value)
+      if (version.id === idOf(this.live.value)) this.keepMine()
+    })
+  }
+
+  /** Ends a clash of drafts: with the other window's draft, or with this one. */
+  settle(choice: 'other' | 'mine'): void {
+    const other = this.otherDraft.value
+    if (!other) return
+    batch(() => {
+      if (choice === 'other') {
+        this.basedOn.value = other.basedOn
+        this.change(other.value)
+      }
+      this.#keeper.settle()
+    })
+  }
+
+  /** Publishes exactly what is on the screen. While that goes on, a second call gets the same answer. */
+  publish(note: string): Promise<PublishAnswer | Refusal> {
+    this.#publication ??= this.#publish(note).finally(() => {
+      this.#publication = undefined
+      this.isPublishing.value = false
+    })
+    return this.#publication
+  }
+
+  /** Forgets this work, here and on the server, and shows what is live. Undo brings it back. */
+  async discard(): Promise<DiscardAnswer | Refusal> {
+    await this.#keeper.hold()
+    const isRefused = this.otherDraft.value !== null
+    const answer = isRefused ? ({ kind: 'clash' } as const) : await this.#server.discard(this.key, this.#keeper.revision)
+    if (answer.kind === 'discarded') {
+      batch(() => {
+        this.change(this.liveValue.value ?? this.#blank)
+        this.basedOn.value = idOf(this.live.value)
+        this.#keeper.forget()
+      })
+    }
+    this.#keeper.release()
+    return answer
+  }
+
+  /** Saves at once what waits, if nothing forbids it. `isLeaving`: the page may be gone before the answer comes. */
+  save(isLeaving = false): void {
+    this.#keeper.hurry(isLeaving)
+  }
+
+  async #publish(note: string): Promise<PublishAnswer | Refusal> {
+    this.isPublishing.value = true
+    const value = this.value.value
+    await this.#keeper.hold()
+    const answer = await this.#send(value, note)
+    this.#keeper.release()
+    return answer
+  }
+
+  async #send(value: EntryValue, note: string): Promise<PublishAnswer | Refusal> {
+    const { value: state } = this.saveState
+    if (state !== 'saved' && state !== 'waiting' && state !== 'saving') return { kind: state }
+    // What was typed while the draft was saved is in it already, and is not published.
+    const isWhole = this.value.value === value
+    const revision = isWhole ? this.#keeper.revision : 0
+    const answer = await this.#server.publish(this.key, { entry: value, basedOn: this.basedOn.value, note, revision })
+    batch(() => {
+      if (answer.kind === 'overtaken') this.live.value = answer.live
+      if (answer.kind !== 'published') return
+      this.live.value = answer.version
+      this.basedOn.value = answer.version.id
+      if (isWhole) this.#keeper.forget()
+      if (this.value.value !== value) this.#keeper.keep()
+    })
+    return answer
+  }
+
+  #showNewer({ value, basedOn, at }: OtherDraft): void {
+    this.basedOn.value = basedOn
+    if (isSameValue(value, this.value.value)) return
+    this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
+    this.value.value = value
+    this.takenInDraft.value = at
+  }
+
+  /** Work that differs from what is live now goes on, and is overtaken. */
+  #takeInLive(live: EntryVersion | null): void {
+    // An answer that was under way when this page published tells an older story.
+    if ((idOf(live) ?? 0) <= (idOf(this.live.value) ?? 0)) return
+    const wasChanged = this.isChanged.value
+    const value = entryOfText(live?.text)
+    this.live.value = live
+    if (wasChanged || !value) return
+    if (this.canUndo.value) this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
+    this.value.value = value
+    this.takenIn.value = live
+  }
+
+  /** What says the same as what is live is no older work, whatever it began from. */
+  #rebase(): void {
+    if (!this.isChanged.value) this.basedOn.value = idOf(this.live.value)
+  }
+
+  #step(step: { value: EntryValue; history: History } | undefined): void {
+    if (!step) return
+    batch(() => {
+      this.#history.value = step.history
+      this.#show(step.value)
+    })
+  }
+
+  #show(value: EntryValue): void {
+    this.value.value = value
+    this.#keeper.keep()
+  }
+}
+
+function idOf(version: EntryVersion | null): number | null {
+  return version?.id ?? null
+}

@@ -1,0 +1,145 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Component, type ReactNode } from 'react'
+import { formWords } from '../../../shared/content/studio/studio.ts'
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { placeWords } from '../versions/words.ts'
+import { type EntryPath, type EntryValue, isSameValue, valueAt } from './entry-value.ts'
+import { useEditor } from './hooks.ts'
+
+/** Keeps the bar with Undo, Versions and Discard if a form throws. The form is tried again with the next value. */
+export function FormBoundary({ children }: { children: ReactNode }) {
+  useSignals()
+  return <Boundary value={useEditor().value.value}>{children}</Boundary>
+}
+
+type BoundaryProps = { value: EntryValue; children: ReactNode }
+
+class Boundary extends Component<BoundaryProps, { hasCrashed: boolean; value: EntryValue }> {
+  override state = { hasCrashed: false, value: this.props.value }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  static getDerivedStateFromProps({ value }: BoundaryProps, state: { value: EntryValue }) {
+    return state.value === value ? null : { hasCrashed: false, value }
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children
+    const { title, text, again } = formWords.broken
+    const actions = <StudioButton onPress={() => this.setState({ hasCrashed: false })}>{again}</StudioButton>
+    return (
+      <Notice kind="fault" title={title} actions={actions}>
+        {text}
+      </Notice>
+    )
+  }
+}
+
+/**
+ * Which places of an entry a form shows. A field shows whatever is wrong at its place; a list shows what is wrong with it and with
+ * each of its items, while nothing does so for an object elsewhere. Of what an item is may depend on its value.
+ */
+export type FormShape =
+  | 'field'
+  | { items: FormShape | ((item: unknown) => FormShape) }
+  | { fields: Readonly<Record<string, FormShape>> }
+
+/** The shape of an object of which each value has a field of its own. */
+export function fieldsNamed(...names: string[]): Readonly<Record<string, FormShape>> {
+  return Object.fromEntries(names.map((name) => [name, 'field']))
+}
+
+/** The shape of an item of a list. */
+function shapeOfItem({ items }: Extract<FormShape, { items: unknown }>, item: unknown): FormShape {
+  return typeof items === 'function' ? items(item) : items
+}
+
+/** An entry without what its form has no field for. An odd item stays in its list, where it is shown and can be removed. */
+export function knownPart(entry: EntryValue, shape: FormShape): EntryValue {
+  return isObject(entry) ? (knownValue(entry, shape) as EntryValue) : {}
+}
+
+/** Whether an object has something that its shape does not name. */
+function hasUnknown(value: unknown, { fields }: Extract<FormShape, { fields: unknown }>): boolean {
+  return isObject(value) && Object.keys(value).some((name) => !Object.hasOwn(fields, name))
+}
+
+function knownValue(value: unknown, shape: FormShape): unknown {
+  if (shape === 'field') return value
+  if ('items' in shape) return Array.isArray(value) ? value.map((item) => knownItem(item, shapeOfItem(shape, item))) : value
+  if (!isObject(value)) return undefined
+  const known = Object.entries(value)
+    .filter(([name]) => Object.hasOwn(shape.fields, name))
+    .map(([name, inner]) => [name, knownValue(inner, shape.fields[name] as FormShape)] as const)
+  return Object.fromEntries(known.filter(([, inner]) => inner !== undefined))
+}
+
+function knownItem(item: unknown, shape: FormShape): unknown {
+  return knownValue(item, shape) ?? item
+}
+
+function isObject(value: unknown): value is EntryValue {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The faults that no field of a form shows, or that are of something which no field can change. */
+export function strayFaults(faults: readonly EntryFault[], entry: unknown, shape: FormShape): EntryFault[] {
+  return faults.filter(({ path }) => !isShown(path, entry, shape, false))
+}
+
+function isShown([step, ...rest]: EntryPath, value: unknown, shape: FormShape, isItem: boolean): boolean {
+  if (shape === 'field') return true
+  if ('items' in shape) {
+    if (step === undefined) return true
+    const item = valueAt(value, [step])
+    return typeof step === 'number' && item !== undefined && isShown(rest, item, shapeOfItem(shape, item), true)
+  }
+  if (step === undefined) return isItem && !hasUnknown(value, shape)
+  const inner = Object.hasOwn(shape.fields, step) ? shape.fields[step] : undefined
+  return inner !== undefined && isShown(rest, valueAt(value, [step]), inner, false)
+}
+
+const { strays } = formWords
+
+/** Lists what is wrong where the form of this shape has no field, with the button that removes what nothing knows. */
+export function StrayFaultsNotice({ shape }: { shape: FormShape }) {
+  useSignals()
+  const editor = useEditor()
+  const entry = editor.value.value
+  const faults = strayFaults(editor.faults.value, entry, shape)
+  if (faults.length === 0) return null
+  const known = knownPart(entry, shape)
+  const hasUnknown = !isSameValue(known, entry)
+  return (
+    <Notice
+      kind="fault"
+      title={strays.title}
+      actions={hasUnknown && <StudioButton onPress={() => editor.change(known)}>{strays.remove}</StudioButton>}
+    >
+      <ul>
+        {[...new Set(faults.map((fault) => wordsOf(fault, entry)))].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p>{hasUnknown ? strays.text : strays.textMissing}</p>
+    </Notice>
+  )
+}
+
+function wordsOf({ path, words }: EntryFault, entry: EntryValue): string {
+  if (path.at(-1) === 'page') return strays.sentence(strays.page, words)
+  return strays.sentence(path.length === 0 ? strays.whole : placeWords(path, entry), words)
+}
+
+/** The faults at or below any of the paths, as far as something was written there. */
+export function useFaultsAt(...paths: readonly EntryPath[]): EntryFault[] {
+  useSignals()
+  const { faults } = useEditor()
+  return faults.value.filter(
+    (fault) => !fault.isUnbegun && paths.some((path) => path.every((step, index) => fault.path[index] === step)),
+  )
+}

@@ -1,0 +1,249 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { previewCampaign } from '../../../shared/campaign/parse.ts'
+import { entryAt } from '../../../shared/campaign/timed.ts'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { type EntryFault, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
+import { faultSentence } from '../../../shared/entry/faults.ts'
+import { NOTE_MAX } from '../../../shared/studio.ts'
+import { FailureNotice } from '../frame/query-page.tsx'
+import type { FailureReason } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { TextControl } from '../ui/controls.tsx'
+import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { exactClockWords, momentWords } from '../ui/moment-words.ts'
+import buttonStyles from '../ui/studio-button.module.css'
+import { EntryComparison } from '../versions/comparison.tsx'
+import { placeWords } from '../versions/words.ts'
+import type { EntryEditor } from './editor.ts'
+import { type EntryValue, isBuiltIn, valueAt } from './entry-value.ts'
+import { useEditor, useSecondsLeft } from './hooks.ts'
+import styles from './publish.module.css'
+
+type PublishDialogProps = {
+  entryName: string
+  address: string | undefined
+  isOpen: boolean
+  publication: Publication | undefined
+  onPublished: (publication: Publication) => void
+  /** Leads to the conflict, if somebody else has published meanwhile or there is another draft. */
+  onDecide: () => void
+  onClose: () => void
+}
+
+const words = entryWords.publishing
+
+/** What is about to be published, and after that until when everybody sees it. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { entryName, address, isOpen, publication, onPublished, onDecide, onClose } = props
+  useSignals()
+  const editor = useEditor()
+  const { publishing, publish, startAgain } = usePublishing(editor, onPublished)
+  const [note, setNote] = useState('')
+  const isDone = publishing.phase === 'done'
+  const isBusy = publishing.phase === 'busy'
+  const hasToDecide = (editor.isOvertaken.value || editor.otherDraft.value !== null) && !isBusy
+  const leave = (go: () => void) => {
+    if (isBusy) return
+    if (isDone) setNote('')
+    startAgain()
+    go()
+  }
+  const actions = isDone ? (
+    <>
+      {address && (
+        <a className={`${buttonStyles.button} ${buttonStyles.plain}`} href={address} target="_blank" rel="noopener">
+          {`${entryWords.published.see} (${entryWords.published.newTab})`}
+        </a>
+      )}
+      <StudioButton key="done" kind="main" autoFocus onPress={() => leave(onClose)}>
+        {entryWords.published.done}
+      </StudioButton>
+    </>
+  ) : (
+    <>
+      {hasToDecide ? (
+        <StudioButton key="decide" kind="main" onPress={() => leave(onDecide)}>
+          {entryWords.decide}
+        </StudioButton>
+      ) : (
+        <StudioButton
+          key="publish"
+          kind="main"
+          isDisabled={editor.faults.value.length > 0 || !editor.isChanged.value}
+          onPress={() => void publish(note)}
+        >
+          {isBusy ? words.busy : words.now}
+        </StudioButton>
+      )}
+      <StudioButton isDisabled={isBusy} onPress={() => leave(onClose)}>
+        {words.cancel}
+      </StudioButton>
+    </>
+  )
+  return (
+    <StudioDialog
+      title={isDone ? entryWords.published.title : words.title(entryName)}
+      isOpen={isOpen}
+      onClose={() => leave(onClose)}
+      isWide={!isDone}
+      actions={actions}
+    >
+      {isDone && publication ? (
+        <VisibleSoon
+          publication={publication}
+          audience={audienceWords(editor.key, editor.value.value, Date.now()).filter((sentence) => sentence !== words.everybody)}
+        />
+      ) : (
+        <PublishForm publishing={publishing} note={note} onNote={setNote} />
+      )}
+    </StudioDialog>
+  )
+}
+
+type PublishFormProps = { publishing: Publishing; note: string; onNote: (note: string) => void }
+
+/** What stands in the way of a publication, what changes, who sees it, and a note. */
+function PublishForm({ publishing, note, onNote }: PublishFormProps) {
+  useSignals()
+  const editor = useEditor()
+  const value = editor.value.value
+  const isPublished = editor.live.value?.text != null
+  const isNew = !isPublished && !isBuiltIn(editor.key)
+  const faults = publishing.phase === 'faulty' ? publishing.faults : editor.faults.value
+  return (
+    <>
+      {editor.isOvertaken.value && publishing.phase !== 'busy' && (
+        <Notice kind="look" title={words.overtaken}>
+          {words.overtakenText}
+        </Notice>
+      )}
+      {editor.otherDraft.value && publishing.phase !== 'busy' && (
+        <Notice kind="look" title={entryWords.clash.title}>
+          {entryWords.clash.meanwhile}
+        </Notice>
+      )}
+      {faults.length > 0 && <Faults faults={faults} value={value} />}
+      {publishing.phase === 'failed' && (
+        <>
+          <FailureNotice reason={publishing.reason} isKept />
+          <p className={styles.publishFormText}>{words.failed}</p>
+        </>
+      )}
+      <AudienceNote sentences={audienceWords(editor.key, value, Date.now())} />
+      <TextControl label={words.note} hint={words.noteHint} value={note} onChange={onNote} max={NOTE_MAX} />
+      <h3 className={styles.publishFormTitle}>{words.changes}</h3>
+      {isNew ? (
+        <p className={styles.publishFormText}>{words.all}</p>
+      ) : (
+        <EntryComparison
+          before={{ label: isPublished ? entryWords.live : entryWords.builtIn, entry: editor.liveValue.value ?? {} }}
+          after={{ label: entryWords.mine, entry: value }}
+        />
+      )}
+    </>
+  )
+}
+
+function Faults({ faults, value }: { faults: readonly EntryFault[]; value: EntryValue }) {
+  return (
+    <Notice kind="fault" title={words.faulty}>
+      <ul className={styles.faults}>
+        {faults.map((fault) => (
+          <li key={faultSentence(fault)}>{fault.sentence ?? `${placeWords(fault.path, value)} ${fault.words}`}</li>
+        ))}
+      </ul>
+      {words.faultyText}
+    </Notice>
+  )
+}
+
+/** How far a publication is. `faulty`: the server found what the browser did not. */
+type Publishing =
+  | { phase: 'ready' | 'busy' | 'done' | 'overtaken' }
+  | { phase: 'failed'; reason: FailureReason }
+  | { phase: 'faulty'; faults: readonly EntryFault[] }
+
+/** Publishes what is on the screen, and says how far that is. */
+function usePublishing(editor: EntryEditor, onPublished: (publication: Publication) => void) {
+  const [publishing, setPublishing] = useState<Publishing>({ phase: 'ready' })
+  const publish = async (note: string) => {
+    if (publishing.phase === 'busy') return
+    setPublishing({ phase: 'busy' })
+    const answer = await editor.publish(note)
+    if (answer.kind === 'published') {
+      onPublished({ visibleBy: answer.visibleBy, until: Date.now() + answer.visibleInMs })
+      setPublishing({ phase: 'done' })
+    } else if (answer.kind === 'faulty') setPublishing({ phase: 'faulty', faults: answer.faults })
+    else if (answer.kind === 'overtaken') setPublishing({ phase: 'overtaken' })
+    // The editor has the other draft, and the dialog leads to it.
+    else if (answer.kind === 'clash') setPublishing({ phase: 'ready' })
+    else setPublishing({ phase: 'failed', reason: answer.kind })
+  }
+  return { publishing, publish, startAgain: () => setPublishing({ phase: 'ready' }) }
+}
+
+const DOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+type VisibleSoonProps = {
+  publication: Publication
+  /** Who sees it, and when, in sentences; none if everybody does. */
+  audience: readonly string[]
+}
+
+/** Until when a publication reaches every visitor: a row of dots that grow, and then it says so. */
+function VisibleSoon({ publication, audience }: VisibleSoonProps) {
+  const { published } = entryWords
+  const left = useSecondsLeft(publication.until) ?? 0
+  const grown = ((SETTLES_SECONDS - left) / SETTLES_SECONDS) * DOTS.length
+  return (
+    <div className={styles.soon}>
+      {/* Announced twice, when it appears and when it is done, and not every second. */}
+      <p role="status">{left > 0 ? published.by(exactClockWords(publication.visibleBy)) : published.now}</p>
+      {audience.length > 0 && <AudienceNote sentences={audience} />}
+      <p className={styles.count} aria-hidden="true">
+        {DOTS.map((dot) => (
+          <span key={dot} className={styles.dot} data-grown={grown >= dot - 0.5 || undefined} />
+        ))}
+        {left > 0 && <span className={styles.left}>{published.left(left)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** A publication of this page. `visibleBy` is the server's time, `until` the same moment on this machine's clock, in ms since 1970. */
+export type Publication = { visibleBy: number; until: number }
+
+/** How long a publication takes at most to be seen everywhere. */
+const SETTLES_SECONDS = VISIBLE_WITHIN_MS / 1000
+
+/** Who sees an entry that is published, and when; `sentences` are of `audienceWords`. */
+function AudienceNote({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className={styles.note}>
+      <h3 className={styles.audienceNoteTitle}>{entryWords.publishing.who}</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence} className={styles.audienceNoteText}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Who will see an entry once it is published at `now` (ms since 1970), in sentences. */
+export function audienceWords(key: string, value: EntryValue, now: number): string[] {
+  if (!key.startsWith(CAMPAIGN_PREFIX)) return [words.everybody]
+  const state = previewCampaign(key.slice(CAMPAIGN_PREFIX.length), value, now)?.state ?? 'open'
+  const { entry, changesAt } = entryAt(value, now)
+  const start = Date.parse(String(valueAt(entry, ['startsAt'])))
+  const sentences = { open: words.everybody, draft: words.hidden, early: words.early(shown(start)), over: words.over }
+  return changesAt === undefined || Number.isNaN(changesAt)
+    ? [sentences[state]]
+    : [sentences[state], words.planned(shown(changesAt))]
+}
+
+function shown(moment: number): string {
+  return Number.isNaN(moment) ? '' : momentWords(moment)
+}

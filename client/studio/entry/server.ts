@@ -1,0 +1,82 @@
+import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryDraft, EntryVersion } from '../../../shared/studio.ts'
+import { answerOf, type FailureReason, reasonOf, studioApi } from '../server.ts'
+import type { EntryValue } from './entry-value.ts'
+
+/** `clash`: the server has another draft than the one that this continues, or none any more. */
+export type SaveAnswer =
+  | { kind: 'saved'; revision: number; at: number }
+  | { kind: 'clash'; draft: EntryDraft | null }
+  | { kind: FailureReason }
+
+/** `visibleInMs` is how long it takes at most until every visitor sees it, `visibleBy` (ms since 1970) when that is. */
+export type PublishAnswer =
+  | { kind: 'published'; version: EntryVersion; visibleBy: number; visibleInMs: number }
+  | { kind: 'overtaken'; live: EntryVersion | null }
+  | { kind: 'faulty'; faults: EntryFault[] }
+  | { kind: FailureReason }
+
+export type DiscardAnswer = { kind: 'discarded' } | { kind: FailureReason }
+
+/** `revision` is the one that the server gave last, 0 for a first draft. */
+export type DraftToSend = { entry: EntryValue; basedOn: number | null; revision: number }
+
+/** With `entry` null the entry is removed. `revision` is that of the draft that is published, if it was one: a newer one stays. */
+export type EntryToPublish = { entry: EntryValue | null; basedOn: number | null; note: string; revision?: number }
+
+/** What the editor asks of the server about one entry. None of these throws. */
+export type EntryServer = {
+  /** `isLeaving`: the request must outlive the page. */
+  save(key: string, draft: DraftToSend, isLeaving: boolean): Promise<SaveAnswer>
+  publish(key: string, entry: EntryToPublish): Promise<PublishAnswer>
+  /** Only the draft with this revision is discarded. */
+  discard(key: string, revision: number): Promise<DiscardAnswer>
+}
+
+/** A connection that hangs counts as none, so that the next attempt can begin. */
+const SAVE_TIMEOUT_MS = 20_000
+
+/** Saves a draft on the server. Never throws. `isLeaving`: the request must outlive the page. */
+export async function saveDraft(key: string, draft: DraftToSend, isLeaving = false): Promise<SaveAnswer> {
+  try {
+    // Browsers allow 64 kB to outlive a page: more than an entry that can be published.
+    const init = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS), keepalive: isLeaving }
+    const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft }, { init })
+    const answer = await answerOf(request, [200, 409])
+    if (answer.status === 409) return { kind: 'clash', draft: ((await answer.json()) as { draft: EntryDraft | null }).draft }
+    return { kind: 'saved', ...((await answer.json()) as { revision: number; at: number }) }
+  } catch (error) {
+    return { kind: reasonOf(error) }
+  }
+}
+
+/** Forgets the person's draft on the server if it still has this revision. Never throws. */
+export async function discardDraft(key: string, revision: number): Promise<DiscardAnswer> {
+  try {
+    await answerOf(studioApi.entries[':entry'].discard.$post({ param: { entry: key }, json: { revision } }))
+    return { kind: 'discarded' }
+  } catch (error) {
+    return { kind: reasonOf(error) }
+  }
+}
+
+/** A second attempt is harmless: the server knows what it has published. */
+const PUBLISH_TIMEOUT_MS = 30_000
+
+/** Publishes an entry, or with `entry` null removes it. Never throws. */
+export async function publishDraft(key: string, publication: EntryToPublish): Promise<PublishAnswer> {
+  try {
+    const init = { signal: AbortSignal.timeout(PUBLISH_TIMEOUT_MS) }
+    const request = studioApi.entries[':entry'].publish.$post({ param: { entry: key }, json: publication }, { init })
+    const answer = await answerOf(request, [200, 409, 422])
+    const body = (await answer.json()) as unknown
+    if (answer.status === 409) return { kind: 'overtaken', ...(body as { live: EntryVersion | null }) }
+    if (answer.status === 422) return { kind: 'faulty', ...(body as { faults: EntryFault[] }) }
+    const { version, visibleBy } = body as { version: EntryVersion; visibleBy: number }
+    // The server's clock: this machine's may be wrong by minutes.
+    const now = Date.parse(answer.headers.get('Date') ?? '') || Date.now()
+    return { kind: 'published', version, visibleBy, visibleInMs: Math.max(0, visibleBy - now) }
+  } catch (error) {
+    return { kind: reasonOf(error) }
+  }
+}

@@ -1,0 +1,21 @@
+/** Lets the browser save a file. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read the content only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** A name as it can stand in an address: "Shop & Street: Café" becomes shop-and-street-cafe. */
+export function keyFromName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replaceAll('&', ' and ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

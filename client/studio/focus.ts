@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** A date is typed in parts, and a list is chosen from by its button. */
+const FAULTY = ':is(input, textarea, [role=spinbutton])[aria-invalid=true], [data-invalid] button'
+
+/** Moves the focus to the first field in an element that is marked as faulty, and unfolds what it is in; false if none is in sight. */
+export function focusFirstFault(within: Element | null): boolean {
+  const field = within?.querySelector<HTMLElement>(FAULTY)
+  // A folded panel opens by itself before the browser's own search shows what is in it, and takes this for such a search.
+  for (let panel = field?.closest('[hidden]'); panel; panel = panel.parentElement?.closest('[hidden]'))
+    panel.dispatchEvent(new Event('beforematch'))
+  field?.focus()
+  return field?.contains(document.activeElement) ?? false
+}
+
+const CONTROLS = 'button:not(:disabled), input, textarea, select, [role=spinbutton]'
+
+/**
+ * Call it before a control is pressed away. If it is gone or disabled after the change, the first control after it gets the focus, or
+ * the last one before it, within its group: an ancestor with the attribute data-focus-group. A list's item goes with its control.
+ */
+export function keepFocusNear(control: Element): void {
+  const group = control.closest('[data-focus-group]')
+  if (!group) return
+  const item = control.closest('li')
+  const gone = item && group.contains(item) ? item : control
+  const visible = [...group.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible)
+  const others = visible.filter((other) => !gone.contains(other))
+  const follows = (other: Element) => Boolean(gone.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const nearest = [...others.filter(follows), ...others.filter((other) => !follows(other)).reverse()]
+  setTimeout(() => {
+    if (!canHaveFocus(control)) nearest.find(canHaveFocus)?.focus()
+  })
+}
+
+function canHaveFocus(control: Element): boolean {
+  return control.isConnected && !control.matches(':disabled')
+}
+
+/** Folded fields and the hidden input of a time cannot have the focus. Older browsers do not know checkVisibility. */
+function isVisible(control: HTMLElement): boolean {
+  return control.offsetParent !== null && (control.checkVisibility?.() ?? true)
+}
+
+/**
+ * For buttons that go once the server has answered: `place`, which has tabIndex -1, then gets the focus, so that the keyboard goes on from
+ * there. `note` is called when one of them is pressed, or when the dialog it opened is done.
+ */
+export function useLastingFocus<Place extends HTMLElement>() {
+  const place = useRef<Place>(null)
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return
+    pressed.current = null
+    if (document.activeElement === document.body) place.current?.focus()
+  })
+  const note = () => {
+    pressed.current = document.activeElement
+  }
+  return { place, note }
+}
+
+/** The path of the page whose heading was shown last. */
+let shown: string | undefined
+
+/** A page's heading gets the focus when the page replaces another one; the first page leaves it to the browser. */
+export function usePageFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isNext = shown !== undefined && shown !== location.pathname
+    shown = location.pathname
+    if (isNext) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+/** Anything that can be filled in: a date is typed in parts. */
+const FIELD = 'input, textarea, [role=spinbutton]'
+
+type Wanted = { index: number; at: 'up' | 'down' | 'field' }
+
+/**
+ * Keeps the focus on the button that moves an item, at the item's new place, and takes it to the first field of an added one. `ref` is
+ * the list's element; an item's buttons are up and down, in this order, in an element with `data-moves`.
+ */
+export function useRowFocus() {
+  const ref = useRef<HTMLOListElement>(null)
+  const wanted = useRef<Wanted>(undefined)
+  useEffect(() => {
+    const item = wanted.current && ref.current?.children[wanted.current.index]
+    if (!wanted.current || !item) return
+    const { at } = wanted.current
+    wanted.current = undefined
+    if (at === 'field') item.querySelector<HTMLElement>(FIELD)?.focus()
+    else moveButton(item, at)?.focus()
+  })
+  const moveTo = (index: number, way: 'up' | 'down') => {
+    wanted.current = { index, at: way }
+  }
+  const enter = (index: number) => {
+    wanted.current = { index, at: 'field' }
+  }
+  return { ref, moveTo, enter }
+}
+
+/** At either end of the list the button of the way is disabled, and the other one gets the focus. */
+function moveButton(item: Element, way: 'up' | 'down'): HTMLButtonElement | undefined {
+  const [up, down] = item.querySelector('[data-moves]')?.querySelectorAll('button') ?? []
+  const button = way === 'up' ? up : down
+  return button?.disabled ? [up, down].find((other) => other && !other.disabled) : button
+}

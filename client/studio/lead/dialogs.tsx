@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { DETAIL_FIELDS } from '../../../shared/booking.ts'
+import { fieldWords } from '../../../shared/content/booking.ts'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { toInternationalPhone } from '../../../shared/phone.ts'
+import type { LeadLines } from '../../../shared/studio.ts'
+import type { CorrectableField } from '../../../worker/leads/correction.ts'
+import type { LeadDocument } from '../../../worker/leads/document.ts'
+import { focusFirstFault } from '../focus.ts'
+import { FailureNotice } from '../frame/query-page.tsx'
+import { LEADS_QUERY } from '../leads/queries.ts'
+import { answerOf, EMPTY_BODY, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { TextControl } from '../ui/controls.tsx'
+import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { dropLead, LeadProblemNotice, useLeadChange } from './data.tsx'
+import styles from './dialogs.module.css'
+
+type CorrectLeadDialogProps = { lead: LeadDocument; onClose: () => void; onDone: () => void }
+type Typed = Partial<Record<CorrectableField, string>>
+
+const { correct: correctWords, deletion: deletionWords } = leadWords
+const FIELDS: Record<LeadDocument['kind'], readonly CorrectableField[]> = {
+  booking: DETAIL_FIELDS,
+  enquiry: ['name', 'organisation', 'phone', 'enquiry'],
+}
+
+/** Corrects what a visitor typed. What is typed here stays if it cannot be saved. */
+export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogProps) {
+  const { reference, kind } = lead
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Typed>({})
+  const { isPending, problem, change } = useLeadChange(reference)
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([field, text]) => text !== (lead[field as CorrectableField] ?? '')),
+  )
+  const faultAt = problem && 'refused' in problem ? problem.field : undefined
+  const isAtField = FIELDS[kind].some((field) => field === faultAt)
+  useEffect(() => {
+    if (problem && isAtField) focusFirstFault(form.current)
+  }, [problem, isAtField])
+  const save = async () => {
+    if (isPending) return
+    if (Object.keys(changed).length === 0) return onClose()
+    const param = { reference }
+    // The rule of the booking form takes no leading 0.
+    const json = kind === 'booking' && changed.phone ? { ...changed, phone: toInternationalPhone(changed.phone) } : changed
+    const saved = await change(() => studioApi.leads[':reference'].correct.$post({ param, json }))
+    if (saved) onDone()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <StudioDialog
+      title={correctWords.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="main" type="submit" form={id}>
+            {isPending ? correctWords.saving : correctWords.save}
+          </StudioButton>
+          <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
+        </>
+      }
+    >
+      <p>{correctWords.text}</p>
+      <form id={id} ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {FIELDS[kind].map((field) => (
+          <TextControl
+            key={field}
+            label={field === 'enquiry' ? leadWords.facts.enquiry : fieldWords(field).label}
+            value={typed[field] ?? lead[field] ?? ''}
+            onChange={(text) => setTyped({ ...typed, [field]: text })}
+            isLong={field === 'enquiry'}
+            fault={problem && 'refused' in problem && faultAt === field ? problem.refused : undefined}
+          />
+        ))}
+      </form>
+      {problem && !isAtField && <LeadProblemNotice problem={problem} onRetry={() => void save()} />}
+    </StudioDialog>
+  )
+}
+
+/** Asks before a lead is deleted, and says what goes with it. */
+export function DeleteLeadDialog({ lead: { reference, session, email }, onClose }: { lead: LeadDocument; onClose: () => void }) {
+  const [, go] = useLocation()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<FailureReason>()
+  const { details, session: lostSession, messages, outcome } = deletionWords.lost
+  const [isAll, setAll] = useState(false)
+  const remove = async (all: boolean) => {
+    if (isPending) return
+    setAll(all)
+    setPending(true)
+    setProblem(undefined)
+    try {
+      const { forget, ':reference': one } = studioApi.leads
+      if (all && email !== null) await answerOf(forget.$post({ json: { email } }))
+      // A colleague may have been quicker.
+      else await answerOf(one.delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404])
+      go('/leads', { replace: true, state: { deleted: reference, isAll: all } })
+      dropLead(reference)
+      if (all) void queryClient.invalidateQueries({ queryKey: [LEADS_QUERY] })
+    } catch (error) {
+      setPending(false)
+      setProblem(reasonOf(error))
+    }
+  }
+  return (
+    <StudioDialog
+      title={deletionWords.title(reference)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="danger" onPress={() => void remove(false)}>
+            {isPending ? deletionWords.busy : deletionWords.now}
+          </StudioButton>
+          <StudioButton autoFocus onPress={onClose}>
+            {deletionWords.keep}
+          </StudioButton>
+        </>
+      }
+    >
+      <ForgetPersonChoice email={email} isDisabled={isPending} onForget={() => void remove(true)} />
+      <p>{deletionWords.text}</p>
+      <ul className={styles.lost}>
+        <li>{details}</li>
+        {session && <li>{lostSession}</li>}
+        <li>{messages}</li>
+        <li>{outcome}</li>
+      </ul>
+      <p>{deletionWords.kept}</p>
+      {problem && <FailureNotice reason={problem} onRetry={() => void remove(isAll)} />}
+    </StudioDialog>
+  )
+}
+
+type ForgetPersonChoiceProps = { email: string | null; isDisabled: boolean; onForget: () => void }
+
+/** Says how many more leads a person has, and offers to delete all of them; nothing if there is this one alone. */
+function ForgetPersonChoice({ email, isDisabled, onForget }: ForgetPersonChoiceProps) {
+  const { data, isError } = useLeadsOfPerson(email)
+  if (email === null) return <p>{deletionWords.noAddress}</p>
+  if (isError) return <p>{deletionWords.othersUnknown}</p>
+  const others = (data?.leads.length ?? 0) - 1
+  if (!data || others < 1) return null
+  return (
+    <Notice
+      kind="look"
+      title={deletionWords.others(others, data.next !== null)}
+      actions={
+        <StudioButton kind="danger" isDisabled={isDisabled} onPress={onForget}>
+          {deletionWords.all}
+        </StudioButton>
+      }
+    >
+      {deletionWords.othersText(email)}
+    </Notice>
+  )
+}
+
+/** The leads that have one email address, of very many the newest; null: the lead has none. */
+function useLeadsOfPerson(email: string | null) {
+  return useQuery({
+    queryKey: ['leads-of-person', email],
+    queryFn: async () =>
+      (await (await answerOf(studioApi.leads.find.$post({ json: { text: email ?? '' } }))).json()) as LeadLines,
+    enabled: email !== null,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+}

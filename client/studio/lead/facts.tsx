@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { sourceOf } from '../../../shared/attribution.ts'
+import { DETAIL_FIELDS } from '../../../shared/booking.ts'
+import { readVariant } from '../../../shared/campaign/experiment.ts'
+import { fieldWords } from '../../../shared/content/booking.ts'
+import { armWords } from '../../../shared/content/reports.ts'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { LEAD_OUTCOMES, type LeadAct } from '../../../shared/lead.ts'
+import { personWords, useMe } from '../people.ts'
+import { momentWords } from '../ui/moment-words.ts'
+import { useCampaigns } from '../use-campaigns.ts'
+import type { LeadPageData } from './data.tsx'
+import styles from './facts.module.css'
+import { FactList, LeadSection, messageKindWords, outcomeWords, ownMoment } from './parts.tsx'
+
+const { facts: factsWords, acts: actsWords, facts } = leadWords
+/** They stand above. */
+const NAMES: readonly string[] = ['name', 'organisation']
+
+/** Who a lead is, when it came in and where from, and what they wrote. */
+export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData }) {
+  const { createdAt, attribution, enquiry, kind } = lead
+  const own = ownMoment(createdAt, visitorZone)
+  const shown = attribution.variant === null ? undefined : readVariant(attribution.variant)
+  const facts: [string, ReactNode][] = [
+    [
+      factsWords.received,
+      <>
+        <time dateTime={createdAt}>{momentWords(Date.parse(createdAt))}</time>
+        {own && <span className={styles.own}>{factsWords.inTheirZone(own.words, own.place)}</span>}
+      </>,
+    ],
+    ...DETAIL_FIELDS.filter((field) => !NAMES.includes(field) && (kind === 'booking' || lead[field] !== null)).map(
+      (field): [string, ReactNode] => [fieldWords(field).label, contactLink(field, lead[field])],
+    ),
+    [
+      factsWords.campaign,
+      attribution.campaign === null ? (
+        kind === 'booking' && factsWords.noCampaign
+      ) : (
+        <CampaignLink key="link" of={attribution.campaign} />
+      ),
+    ],
+    [factsWords.source, kind === 'booking' && sourceOf(attribution)],
+    [factsWords.variant, shown && armWords[shown.arm]],
+  ]
+  const origin: [string, ReactNode][] = [
+    [factsWords.medium, attribution.utmMedium],
+    [factsWords.utmCampaign, attribution.utmCampaign],
+    [factsWords.term, attribution.utmTerm],
+    [factsWords.content, attribution.utmContent],
+    [factsWords.page, attribution.pageUrl],
+    [factsWords.referrer, attribution.referrer],
+    ...Object.entries(attribution.clickIds).map(([name, id]): [string, ReactNode] => [factsWords.clickId(name), id]),
+  ]
+  const hasOrigin = origin.some(([, value]) => value)
+  return (
+    <LeadSection title={factsWords.title}>
+      {enquiry !== null && (
+        <blockquote dir="auto" className={styles.wrote} aria-label={factsWords.wrote}>
+          {enquiry}
+        </blockquote>
+      )}
+      <FactList facts={facts} />
+      {hasOrigin && (
+        <details className={styles.more}>
+          <summary>{factsWords.more}</summary>
+          <FactList facts={origin} />
+        </details>
+      )}
+    </LeadSection>
+  )
+}
+
+function contactLink(field: string, value: string | null): ReactNode {
+  if (value === null) return factsWords.none
+  if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
+  return field === 'phone' ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a> : value
+}
+
+function CampaignLink({ of }: { of: string }) {
+  const campaign = useCampaigns().data?.campaigns.find(({ key }) => key === of)
+  return <Link href={`/campaigns/${of}`}>{campaign?.title ?? of}</Link>
+}
+
+/** What people did with a lead, the newest first. */
+export function LeadActs({ acts }: { acts: readonly LeadAct[] }) {
+  const me = useMe()
+  return (
+    <LeadSection title={actsWords.title}>
+      {acts.length === 0 ? (
+        <p className={styles.none}>{actsWords.none}</p>
+      ) : (
+        <ol className={styles.acts}>
+          {acts.map(({ id, at, by, ...act }) => (
+            <li key={id} className={styles.act}>
+              <span>{actWords(act)}</span>
+              <span className={styles.who}>
+                {actsWords.by(by === null ? actsWords.operator : personWords(by, me))}
+                {', '}
+                <time dateTime={new Date(at).toISOString()}>{momentWords(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </LeadSection>
+  )
+}
+
+/** What somebody did, in words; an act's detail is in codes. */
+export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>): string {
+  const [first = '', second] = detail.split(' ')
+  switch (act) {
+    case 'outcome': {
+      const state = LEAD_OUTCOMES.find((outcome) => outcome === first)
+      return actsWords.outcome(state ? outcomeWords({ state, cents: second === undefined ? null : Number(second) }) : detail)
+    }
+    case 'corrected':
+      return actsWords.corrected(detail.split(' ').map(fieldName).join(', '))
+    case 'resent':
+    case 'requeued':
+    case 'dismissed':
+      return actsWords[act](second === undefined ? messageKindWords(first) : severalWords(first, Number(second)))
+    case 'exported':
+      return actsWords.exported(actsWords.leads(Number(detail)))
+    default:
+      return actsWords[act]
+  }
+}
+
+/** Several messages: of all kinds, of a channel, or of one kind. */
+function severalWords(kind: string, count: number): string {
+  if (kind === 'all') return actsWords.messages(count)
+  const channel = Object.entries(actsWords.channels).find(([name]) => name === kind)?.[1]
+  return actsWords.messagesOf(channel ?? messageKindWords(kind), count)
+}
+
+function fieldName(field: string): string {
+  const detail = DETAIL_FIELDS.find((name) => name === field)
+  return (detail ? fieldWords(detail).label : facts.enquiry).toLowerCase()
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { ResendableKind } from '../../../shared/lead.ts'
+import type { LeadMessage } from '../../../worker/outbox/table.ts'
+import { type DeadAct, useDeadLetters } from '../alerts/queries.ts'
+import { useLastingFocus } from '../focus.ts'
+import { FailureNotice } from '../frame/query-page.tsx'
+import { queryClient, studioApi } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { momentWords } from '../ui/moment-words.ts'
+import { type LeadPageData, LeadProblemNotice, leadQuery, useLeadChange } from './data.tsx'
+import styles from './messages.module.css'
+import { LeadSection, messageKindWords, reasonWords } from './parts.tsx'
+
+const { messages: words } = leadWords
+
+/** The messages about a lead: what became of each, and how to send one again, try one again or drop it. */
+export function LeadMessages({ data: { lead, messages, resendable } }: { data: LeadPageData }) {
+  const { reference } = lead
+  const { isPending: isResending, problem, change } = useLeadChange(reference)
+  const { isPending: isSettling, failure, settle } = useDeadLetters()
+  const isPending = isResending || isSettling
+  const { place, note } = useLastingFocus<HTMLUListElement>()
+  const [news, setNews] = useState<string>()
+  const resend = async (kind: ResendableKind) => {
+    if (isPending) return
+    note()
+    setNews(undefined)
+    const sent = await change(() => studioApi.leads[':reference'].resend.$post({ param: { reference }, json: { kind } }))
+    if (sent) setNews(words.resent(messageKindWords(kind)))
+  }
+  const settleOne = async (act: DeadAct, { id, kind }: LeadPageData['messages'][number]) => {
+    if (isPending) return
+    note()
+    setNews(undefined)
+    const count = await settle(act, { id })
+    await queryClient.invalidateQueries({ queryKey: leadQuery(reference) })
+    if (count !== undefined) setNews(words[act === 'requeue' ? 'requeued' : 'dismissed'](messageKindWords(kind)))
+  }
+  // The last of a kind is the one that counts.
+  const canResend = (index: number): ResendableKind | undefined => {
+    const message = messages[index]
+    const isLast = messages.findLastIndex(({ kind }) => kind === message?.kind) === index
+    return isLast && message?.state !== 'dead' ? resendable.find((kind) => kind === message?.kind) : undefined
+  }
+  const unsent = resendable.filter((kind) => !messages.some((message) => message.kind === kind))
+  return (
+    <LeadSection title={words.title}>
+      {news !== undefined && <Notice kind="done" title={news} />}
+      {problem && <LeadProblemNotice problem={problem} />}
+      {failure && <FailureNotice reason={failure} />}
+      {messages.length === 0 && <p className={styles.gone}>{words.gone}</p>}
+      <ul ref={place} className={styles.messages} tabIndex={-1}>
+        {messages.map((message, index) => {
+          const { id, kind, state } = message
+          const name = messageKindWords(kind)
+          const resent = canResend(index)
+          const { dot, text } = messageState(message, Date.now())
+          return (
+            <li key={id} className={styles.message}>
+              <span className={`${styles.dot} ${styles[dot]}`} aria-hidden="true" />
+              <p className={styles.what}>
+                <span className={styles.kind}>{name}</span>
+                <span className={state === 'dead' ? styles.fault : styles.state}>{text}</span>
+              </p>
+              <span className={styles.actions}>
+                {state === 'dead' && (
+                  <>
+                    <StudioButton
+                      isPending={isPending}
+                      aria-label={words.requeueOf(name)}
+                      onPress={() => void settleOne('requeue', message)}
+                    >
+                      {words.requeue}
+                    </StudioButton>
+                    <StudioButton
+                      kind="quiet"
+                      isPending={isPending}
+                      aria-label={words.dismissOf(name)}
+                      onPress={() => void settleOne('dismiss', message)}
+                    >
+                      {words.dismiss}
+                    </StudioButton>
+                  </>
+                )}
+                {resent && (
+                  <StudioButton
+                    kind="quiet"
+                    isPending={isPending}
+                    aria-label={words.resendOf(name)}
+                    onPress={() => void resend(resent)}
+                  >
+                    {words.resend}
+                  </StudioButton>
+                )}
+              </span>
+            </li>
+          )
+        })}
+        {unsent.map((kind) => (
+          <li key={kind} className={styles.message}>
+            <span className={`${styles.dot} ${styles.gone}`} aria-hidden="true" />
+            <p className={styles.what}>
+              <span className={styles.kind}>{messageKindWords(kind)}</span>
+              <span className={styles.state}>{words.noRecord}</span>
+            </p>
+            <span className={styles.actions}>
+              <StudioButton
+                kind="quiet"
+                isPending={isPending}
+                aria-label={words.resendOf(messageKindWords(kind))}
+                onPress={() => void resend(kind)}
+              >
+                {words.resend}
+              </StudioButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {resendable.some((kind) => kind.endsWith('-webhook')) && <p className={styles.gone}>{words.crmCopies}</p>}
+    </LeadSection>
+  )
+}
+
+/** A message that is due leaves within seconds. */
+const LATE_MS = 60_000
+
+/** What became of a message: a dot, and words with the time. `now` is ms since 1970. */
+function messageState(message: LeadMessage, now: number): { dot: LeadMessage['state'] | 'late'; text: string } {
+  const { kind, state, attempts, reason, nextAt, settledAt } = message
+  const settled = momentWords(settledAt ?? nextAt)
+  const tried = words.tried(attempts)
+  switch (state) {
+    case 'sent':
+      return { dot: state, text: words.sent(settled) }
+    case 'sending':
+      return { dot: state, text: words.sending }
+    case 'withdrawn':
+      return { dot: state, text: words.withdrawn(settled) }
+    case 'dead':
+      return { dot: state, text: words.dead(settled, tried, reasonWords(kind, reason ?? '')) }
+    default: {
+      if (attempts === 0 && nextAt <= now && now - nextAt <= LATE_MS) return { dot: state, text: words.leaving }
+      const isLate = attempts > 0 || now - nextAt > LATE_MS
+      const text = words.waits(momentWords(nextAt))
+      return {
+        dot: isLate ? 'late' : state,
+        text: attempts > 0 ? words.again(text, tried, reasonWords(kind, reason ?? '')) : text,
+      }
+    }
+  }
+}

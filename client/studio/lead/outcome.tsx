@@ -1,0 +1,229 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import {
+  LEAD_OUTCOMES,
+  type LeadKindName,
+  type LeadOutcome,
+  OUTCOME_CENTS_MAX,
+  type StatedOutcome,
+} from '../../../shared/lead.ts'
+import type { LeadDocument } from '../../../worker/leads/document.ts'
+import { useLastingFocus } from '../focus.ts'
+import { OutcomeDot } from '../leads/cells.tsx'
+import { dollarWords, typedCents } from '../leads/words.ts'
+import { studioApi } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { TextControl } from '../ui/controls.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { momentWords } from '../ui/moment-words.ts'
+import { LeadProblemNotice, useLeadChange } from './data.tsx'
+import styles from './outcome.module.css'
+import { LeadSection, outcomeWords } from './parts.tsx'
+
+const { outcome: words } = leadWords
+
+/** What became of a lead. A choice is saved at once, and can be undone. */
+export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
+  const { kind, outcome } = lead
+  const { isPending, problem, wanted, told, state, retry, drop } = useOutcomeSaving(lead)
+  const { place, note } = useLastingFocus<HTMLParagraphElement>()
+  const [amount, setAmount] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const saved = savedOutcome(outcome)
+  const shown = wanted ?? saved
+  const isChanged = problem !== undefined && 'refused' in problem && problem.fault === 'outcome_changed'
+  const since = outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))
+  const news = told ? words[told.isUndo ? 'undone' : 'saved'](outcomeWords(told.next)) : since
+  const type = (text: string | undefined) => {
+    setAmount(text)
+    setFault(undefined)
+  }
+  const choose = (next: LeadOutcome) => {
+    type(undefined)
+    void state({ next: { state: next, cents: next === saved.state ? saved.cents : null } })
+  }
+  const stateAmount = () => {
+    const cents = amount === undefined ? saved.cents : typedCents(amount)
+    if (cents === undefined) return setFault(words.notAmount)
+    if (cents !== null && cents > OUTCOME_CENTS_MAX) return setFault(words.tooMuch)
+    setFault(undefined)
+    // What has been typed since is not saved yet, and stays.
+    const onSaved = () => setAmount((typed) => (typed === amount ? undefined : typed))
+    void state({ next: { state: 'won', cents }, onSaved })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    stateAmount()
+  }
+  return (
+    <LeadSection title={words.title}>
+      <OutcomeChoice kind={kind} value={shown.state} onChoose={choose} />
+      {shown.state === 'won' && (
+        <form className={styles.amount} onSubmit={submit} noValidate>
+          <TextControl
+            label={words.amount}
+            hint={words.amountHint}
+            value={amount ?? amountText(shown.cents)}
+            onChange={type}
+            fault={fault}
+          />
+          <StudioButton type="submit" isDisabled={amount === undefined}>
+            {words.saveAmount}
+          </StudioButton>
+        </form>
+      )}
+      <p ref={place} className={styles.news} role="status" tabIndex={-1}>
+        <span>{isPending ? words.saving : news}</span>
+        {/* An undo can be undone too, so the button stays and keeps the focus. */}
+        {told && (
+          <StudioButton
+            kind="quiet"
+            onPress={() => {
+              type(undefined)
+              void state({ next: told.before, isUndo: true })
+            }}
+          >
+            {words.undo}
+          </StudioButton>
+        )}
+      </p>
+      {isChanged && wanted && (
+        <Notice
+          kind="look"
+          title={words.changed(outcomeWords(saved))}
+          actions={
+            <>
+              <StudioButton
+                onPress={() => {
+                  note()
+                  retry()
+                }}
+              >
+                {words.saveYours}
+              </StudioButton>
+              <StudioButton
+                kind="quiet"
+                onPress={() => {
+                  note()
+                  type(undefined)
+                  drop()
+                }}
+              >
+                {words.keepTheirs}
+              </StudioButton>
+            </>
+          }
+        >
+          {words.changedText(outcomeWords(wanted))}
+        </Notice>
+      )}
+      {problem && !isChanged && <LeadProblemNotice problem={problem} onRetry={retry} />}
+    </LeadSection>
+  )
+}
+
+/** An amount as it is typed. */
+function amountText(cents: number | null): string {
+  return cents === null ? '' : dollarWords(cents).replace('$', '')
+}
+
+type OutcomeChoiceProps = { kind: LeadKindName; value: LeadOutcome; onChoose: (outcome: LeadOutcome) => void }
+
+/** The way from new to won, in order. */
+const WAY: readonly LeadOutcome[] = ['new', 'reached', 'qualified', 'won']
+
+/** The outcomes: a line of growing dots, filled as far as the lead has come, and below it the ways in which it ends early. */
+function OutcomeChoice({ kind, value, onChoose }: OutcomeChoiceProps) {
+  const come = WAY.indexOf(value)
+  // Nobody fails to come to an enquiry.
+  const ends = LEAD_OUTCOMES.filter((outcome) => !WAY.includes(outcome) && (outcome !== 'absent' || kind === 'booking'))
+  return (
+    <ToggleButtonGroup
+      className={styles.choice ?? ''}
+      aria-label={leadWords.outcome.label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={([id]) => id !== undefined && onChoose(id as LeadOutcome)}
+    >
+      {WAY.map((outcome, place) => (
+        <ToggleButton key={outcome} id={outcome} className={styles.step ?? ''} data-come={place <= come || undefined}>
+          <span className={styles.place} aria-hidden="true">
+            <span className={`${styles.dot} ${styles[outcome]}`} />
+          </span>
+          <span className={styles.label}>{leadWords.outcomes[outcome]}</span>
+        </ToggleButton>
+      ))}
+      {ends.map((outcome) => (
+        <ToggleButton key={outcome} id={outcome} className={styles.end ?? ''}>
+          <OutcomeDot outcome={outcome} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+export type Stated = Pick<StatedOutcome, 'state' | 'cents'>
+type Wish = { next: Stated; isUndo?: boolean; onSaved?: () => void }
+
+/** The outcome of a lead as it is saved. */
+function savedOutcome({ state, amount }: LeadDocument['outcome']): Stated {
+  return { state, cents: amount === null ? null : Math.round(amount * 100) }
+}
+
+/**
+ * Saves outcomes one after the other: what is chosen while one is on its way is sent after it, and only the last of several.
+ * `wanted`: what is on its way or could not be saved. `told`: what was saved last here, until somebody says something else.
+ */
+function useOutcomeSaving({ reference, outcome }: LeadDocument) {
+  const { isPending, problem, change, forgetProblem } = useLeadChange(reference)
+  const [wanted, setWanted] = useState<Wish>()
+  const [told, setTold] = useState<{ next: Stated; before: Stated; isUndo: boolean; sequence: number }>()
+  const waiting = useRef<Wish>(undefined)
+  const isSending = useRef(false)
+
+  const state = async (wish: Wish) => {
+    waiting.current = wish
+    setWanted(wish)
+    if (isSending.current) return
+    isSending.current = true
+    const isDone = await sendAll(outcome)
+    isSending.current = false
+    waiting.current = undefined
+    if (isDone) drop()
+  }
+
+  /** Whether everything that was wanted is saved. */
+  const sendAll = async (first: LeadDocument['outcome']): Promise<boolean> => {
+    let present = first
+    for (let wish = waiting.current; wish; wish = waiting.current) {
+      waiting.current = undefined
+      const { next, isUndo = false, onSaved } = wish
+      const before = savedOutcome(present)
+      if (next.state === before.state && next.cents === before.cents) continue
+      const json = { ...next, sequence: present.sequence }
+      const data = await change(() => studioApi.leads[':reference'].outcome.$post({ param: { reference }, json }))
+      if (!data) return false
+      present = data.lead.outcome
+      onSaved?.()
+      setTold({ next, before, isUndo, sequence: present.sequence })
+    }
+    return true
+  }
+
+  const drop = () => {
+    setWanted(undefined)
+    forgetProblem()
+  }
+  const retry = () => wanted && void state(wanted)
+  return {
+    isPending,
+    problem,
+    wanted: wanted?.next,
+    told: told?.sequence === outcome.sequence ? told : undefined,
+    state,
+    retry,
+    drop,
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { BackLink, StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
+import { type LeadPageData, useLead } from './data.tsx'
+import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
+import { LeadActs, LeadFacts } from './facts.tsx'
+import { LeadMessages } from './messages.tsx'
+import { LeadOutcomeSection } from './outcome.tsx'
+import styles from './page.module.css'
+import { LeadSessionSection } from './session.tsx'
+
+/** The page of one lead. Its address has the lead's reference and nothing else about it. */
+export function LeadPage({ reference }: { reference: string }) {
+  const query = useLead(reference)
+  const { search, text } = useHistoryState<{ search?: string; text?: string } | null>() ?? {}
+  return (
+    <>
+      <BackLink href={search ? `/leads?${search}` : '/leads'} state={{ text }}>
+        {leadWords.back}
+      </BackLink>
+      <QueryPage query={query}>
+        {(data) => (data ? <LeadView key={reference} data={data} /> : <MissingLead reference={reference} />)}
+      </QueryPage>
+    </>
+  )
+}
+
+/** One lead: who it is, what became of it, its session, its messages, and what people did with it. */
+function LeadView({ data }: { data: LeadPageData }) {
+  const { lead } = data
+  const [dialog, setDialog] = useState<'correct' | 'delete'>()
+  const [isCorrected, setCorrected] = useState(false)
+  const open = (which: 'correct' | 'delete') => {
+    setCorrected(false)
+    setDialog(which)
+  }
+  const close = () => setDialog(undefined)
+  const finish = () => {
+    setCorrected(true)
+    close()
+  }
+  return (
+    <>
+      <PageHeading
+        title={lead.name}
+        actions={
+          <>
+            <StudioButton onPress={() => open('correct')}>{leadWords.correct.open}</StudioButton>
+            <StudioButton kind="danger" onPress={() => open('delete')}>
+              {leadWords.deletion.open}
+            </StudioButton>
+          </>
+        }
+      >
+        <span>{`${lead.organisation} · `}</span>
+        <span className={styles.reference}>{leadWords.kinds[lead.kind](lead.reference)}</span>
+      </PageHeading>
+      {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
+      <div className={styles.parts}>
+        <div className={styles.doing}>
+          <LeadOutcomeSection lead={lead} />
+          {lead.session && <LeadSessionSection data={data} session={lead.session} />}
+        </div>
+        <div className={styles.facts}>
+          <LeadFacts data={data} />
+        </div>
+        <div className={styles.done}>
+          <LeadMessages data={data} />
+          <LeadActs acts={data.acts} />
+        </div>
+      </div>
+      {dialog === 'correct' && <CorrectLeadDialog lead={lead} onClose={close} onDone={finish} />}
+      {dialog === 'delete' && <DeleteLeadDialog lead={lead} onClose={close} />}
+    </>
+  )
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5, 6]
+const MISSING = 4
+
+/** The page of an unknown reference, or of a deleted lead: a row of dots with a gap. */
+function MissingLead({ reference }: { reference: string }) {
+  const { title, text } = leadWords.missing
+  return (
+    <>
+      <PageHeading title={title(reference)}>{text}</PageHeading>
+      <svg className={styles.row} viewBox="0 0 160 24" aria-hidden="true">
+        {PLACES.map((place) => (
+          <circle key={place} className={place === MISSING ? styles.gap : styles.dot} cx={12 + place * 22} cy="12" r="9" />
+        ))}
+      </svg>
+    </>
+  )
+}

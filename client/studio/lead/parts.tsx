@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { StatedOutcome } from '../../../shared/lead.ts'
+import { dayInShort, isTimeZone, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
+import { channelOf, type MessageKind } from '../../../worker/outbox/message-kinds.ts'
+import { dollarWords } from '../leads/words.ts'
+import styles from './parts.module.css'
+
+/** A part of a lead's page with its title, and what can be done about it. */
+export function LeadSection({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Facts in lines, each with its name; those without a value are left out. */
+export function FactList({ facts }: { facts: readonly [string, ReactNode][] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A moment, UTC ISO, where the visitor is, with the place; undefined if it is Sydney's time, or nobody knows their zone. */
+export function ownMoment(moment: string, zone: string | null): { words: string; place: string } | undefined {
+  const own = zone !== null && isTimeZone(zone) ? ownTime(moment, zone) : undefined
+  return own && { words: `${dayInShort(own.day)}, ${timeInWords(own.time).toLowerCase()}`, place: own.place }
+}
+
+/** An outcome in words: Qualified; Won, $1,200. */
+export function outcomeWords({ state, cents }: Pick<StatedOutcome, 'state' | 'cents'>): string {
+  const name = leadWords.outcomes[state]
+  return cents === null ? name : leadWords.outcome.worth(name, dollarWords(cents))
+}
+
+/** A compile error here means that a kind of message has no name. */
+const NAMES: Record<MessageKind, string> = leadWords.messages.kinds
+
+/** What a kind of message is called; a kind that an older Worker used is called by its own name. */
+export function messageKindWords(kind: string): string {
+  return Object.hasOwn(NAMES, kind) ? NAMES[kind as MessageKind] : kind
+}
+
+const { reasons } = leadWords.messages
+
+/** Why a message of a kind was given up or still waits, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
+export function reasonWords(kind: MessageKind, reason: string): string {
+  if (reason === 'unsendable') return reasons.unsendable
+  const who = reasons.receivers[channelOf(kind)]
+  if (reason === 'switched off') return reasons['switched off'](who)
+  const [, status, hours] = /^(?:status (\d+)|no answer)(?: for (\d+) hours)?$/.exec(reason) ?? []
+  if (hours !== undefined) return status === undefined ? reasons.silent(who, hours) : reasons.failing(who, status, hours)
+  if (reason === 'no answer') return reasons.unanswered(who)
+  if (status === undefined) return reason
+  return Number(status) >= 500 ? reasons.busy(who, status) : reasons.refused(who, status)
+}

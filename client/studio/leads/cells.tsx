@@ -1,0 +1,133 @@
+import { createContext, use } from 'react'
+import { Link } from 'wouter'
+import { readVariant } from '../../../shared/campaign/experiment.ts'
+import { armWords } from '../../../shared/content/reports.ts'
+import { leadsWords, leadWords } from '../../../shared/content/studio/leads.ts'
+import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
+import type { LeadLine } from '../../../shared/studio.ts'
+import rowLink from '../table/row-link.module.css'
+import { Unseen } from '../ui/icons.tsx'
+import { clockWords } from '../ui/moment-words.ts'
+import styles from './cells.module.css'
+import leadsStyles from './leads.module.css'
+import { dollarWords, leadDay, leadMoment } from './words.ts'
+
+/** The campaign of a lead, and which variant of its page they saw. */
+export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLine }) {
+  const { titles } = useLeadsFacts()
+  const shown = variant === null ? undefined : readVariant(variant)
+  if (campaign === null)
+    return <span className={leadsStyles.campaign}>{kind === 'enquiry' ? leadsWords.enquiryForm : leadsWords.noCampaign}</span>
+  return (
+    <span className={leadsStyles.origin}>
+      <span className={leadsStyles.campaign}>{titles.get(campaign) ?? campaign}</span>
+      {shown && <span className={leadsStyles.detail}>{armWords[shown.arm]}</span>}
+    </span>
+  )
+}
+
+/** What became of a lead, and what it is worth. */
+export function LeadOutcomeCell({ outcome: { state, cents } }: { outcome: StatedOutcome }) {
+  return (
+    <span className={leadsStyles.outcome}>
+      <OutcomeDot outcome={state} />
+      {cents !== null && <span className={leadsStyles.amount}>{dollarWords(cents)}</span>}
+    </span>
+  )
+}
+
+/** When a lead came in. In a ledger, a day is written once, beside its first line. */
+export function LeadReceived({ lead: { createdAt }, isFirstOfDay }: { lead: LeadLine; isFirstOfDay: boolean }) {
+  const at = Date.parse(createdAt)
+  const day = leadDay(at, Date.now())
+  return (
+    <time className={leadsStyles.received} dateTime={createdAt}>
+      {isFirstOfDay ? <span className={leadsStyles.day}>{day}</span> : <Unseen>{`${day}, `}</Unseen>}
+      <span className={leadsStyles.sameDay} aria-hidden="true">
+        {day}
+      </span>
+      <span className={leadsStyles.clock}>{clockWords(at)}</span>
+    </time>
+  )
+}
+
+/** When the session of a booking is; an enquiry has none. */
+export function LeadSession({ lead: { session, trouble } }: { lead: LeadLine }) {
+  const words = session && leadMoment(Date.parse(session.startsAt), Date.now())
+  return (
+    <>
+      {session?.status === 'booked' && <span className={leadsStyles.line}>{words}</span>}
+      {session?.status === 'cancelled' && (
+        <>
+          <s className={leadsStyles.gone}>{words}</s>
+          {/* There are two lines. */}
+          {!trouble && <span className={leadsStyles.detail}>{leadsWords.cancelled}</span>}
+        </>
+      )}
+      <LeadTrouble trouble={trouble} place="belowSession" />
+    </>
+  )
+}
+
+/** That a message about a lead did not leave, if so. `place`: on a phone it stands beside the name, else below the session. */
+function LeadTrouble({ trouble, place }: { trouble: LeadLine['trouble']; place: 'besideName' | 'belowSession' }) {
+  if (!trouble) return null
+  return (
+    <span className={`${trouble === 'dead' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>
+      {leadsWords.trouble[trouble]}
+    </span>
+  )
+}
+
+/** Who a lead is, with the way to its page. */
+export function LeadWho({ lead: { reference, name, organisation, trouble } }: { lead: LeadLine }) {
+  const { search, text } = useLeadsFacts()
+  return (
+    <>
+      <span className={leadsStyles.first}>
+        <Link href={`/leads/${reference}`} state={{ search, text }} className={`${rowLink.link} ${leadsStyles.name}`}>
+          {name}
+        </Link>
+        <LeadTrouble trouble={trouble} place="besideName" />
+      </span>
+      <span className={leadsStyles.organisation}>{organisation}</span>
+    </>
+  )
+}
+
+/** How far the dot has grown into its ring, by radius. */
+const GROWN: Partial<Record<LeadOutcome, number>> = { new: 1.75, reached: 4, qualified: 6.25, won: 8.5 }
+
+/** The outcome of a lead in a word, with a dot that grows from new to won. Lost is crossed out; for who did not come, it is a gap. */
+export function OutcomeDot({ outcome, label = leadWords.outcomes[outcome] }: { outcome: LeadOutcome; label?: string }) {
+  const radius = GROWN[outcome]
+  return (
+    <span className={styles.outcome}>
+      <svg className={`${styles.dot} ${styles[outcome]}`} viewBox="0 0 20 20" aria-hidden="true">
+        <circle className={styles.ring} cx="10" cy="10" r="8.5" />
+        {radius !== undefined && <circle className={styles.grown} cx="10" cy="10" r={radius} />}
+        {outcome === 'lost' && <path className={styles.cross} d="M4.2 15.8 15.8 4.2" />}
+      </svg>
+      <span>{label}</span>
+    </span>
+  )
+}
+
+/** What the cells of the list need besides their lead. */
+type LeadsFacts = {
+  /** The titles of the campaigns by key, as far as they are known. */
+  titles: ReadonlyMap<string, string>
+  /** The filters as they are in the address, for the way back from a lead. */
+  search: string
+  /** What is searched for. */
+  text: string
+}
+
+/** A context, because cells whose columns are made anew lose the focus. */
+export const LeadsContext = createContext<LeadsFacts | null>(null)
+
+function useLeadsFacts(): LeadsFacts {
+  const facts = use(LeadsContext)
+  if (!facts) throw new Error('There is no LeadsContext around this component')
+  return facts
+}

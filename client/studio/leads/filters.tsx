@@ -1,0 +1,163 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+import { isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
+import type { LeadFacets } from '../../../shared/studio.ts'
+import pills from '../table/filter-pills.module.css'
+import { StudioButton } from '../ui/buttons.tsx'
+import { SelectControl } from '../ui/controls.tsx'
+import { DateTimeControl } from '../ui/date-time-control.tsx'
+import { FoldMark } from '../ui/icons.tsx'
+import { OutcomeDot } from './cells.tsx'
+import styles from './filters.module.css'
+
+type LeadsFilterPanelProps = {
+  filters: LeadFilters
+  facets: LeadFacets | undefined
+  titles: ReadonlyMap<string, string>
+  /** On a phone it is folded away. */
+  isOpen: boolean
+  onChange: (changed: LeadFilters) => void
+  onClear: () => void
+}
+
+/** In a select, the choice that filters nothing. */
+const ALL = 'all:'
+
+/** What the list can be narrowed down by. */
+export function LeadsFilterPanel({ filters, facets, titles, isOpen, onChange, onClear }: LeadsFilterPanelProps) {
+  const count = Object.keys(filters).length
+  const words = leadsWords
+  // A chosen one stays in the list also when no newer lead has it.
+  const campaigns = [...new Set([...(facets?.campaigns ?? []), ...(filters.campaign ? [filters.campaign] : [])])]
+  const sources = [...new Set([...(facets?.sources ?? []), ...(filters.source ? [filters.source] : [])])]
+  const chosen = (id: string) => (id === ALL ? undefined : id)
+  return (
+    <div className={`${styles.panel} ${isOpen ? '' : styles.folded}`}>
+      <div className={styles.controls}>
+        <DayControl label={words.from} value={filters.from} onChange={(from) => onChange({ from })} />
+        <DayControl label={words.to} value={filters.to} onChange={(to) => onChange({ to })} />
+        <SelectControl
+          label={words.campaign}
+          value={filters.campaign ?? ALL}
+          options={[{ id: ALL, label: words.allCampaigns }, ...campaigns.map((id) => ({ id, label: titles.get(id) ?? id }))]}
+          onChange={(id) => onChange({ campaign: chosen(id) })}
+        />
+        <SelectControl
+          label={words.source}
+          value={filters.source ?? ALL}
+          options={[{ id: ALL, label: words.allSources }, ...sources.map((id) => ({ id, label: id }))]}
+          onChange={(id) => onChange({ source: chosen(id) })}
+        />
+        <SelectControl
+          label={words.kind}
+          value={filters.kind ?? ALL}
+          options={[
+            { id: ALL, label: words.allKinds },
+            { id: 'booking', label: words.bookings },
+            { id: 'enquiry', label: words.enquiries },
+          ]}
+          onChange={(id) => onChange({ kind: id === 'booking' || id === 'enquiry' ? id : undefined })}
+        />
+      </div>
+      <div className={styles.outcomes}>
+        <ToggleButtonGroup
+          className={pills.pills ?? ''}
+          aria-label={words.outcome}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[filters.outcome ?? ALL]}
+          onSelectionChange={([id]) => onChange({ outcome: chosen(String(id)) as LeadOutcome | undefined })}
+        >
+          <ToggleButton id={ALL} className={pills.pill ?? ''}>
+            {words.allOutcomes}
+          </ToggleButton>
+          {LEAD_OUTCOMES.map((outcome) => (
+            <ToggleButton key={outcome} id={outcome} className={pills.pill ?? ''}>
+              <OutcomeDot outcome={outcome} />
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ToggleButton
+          className={pills.pill ?? ''}
+          isSelected={filters.trouble === 'dead'}
+          onChange={(isOn) => onChange({ trouble: isOn ? 'dead' : undefined })}
+        >
+          {words.trouble.dead}
+        </ToggleButton>
+        {count > 0 && (
+          <StudioButton kind="quiet" onPress={onClear}>
+            {words.clear}
+          </StudioButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type LeadsFilterButtonProps = { count: number; isOpen: boolean; onChange: (isOpen: boolean) => void }
+
+/** Unfolds the filters on a phone; it says how many are set. */
+export function LeadsFilterButton({ count, isOpen, onChange }: LeadsFilterButtonProps) {
+  return (
+    <span className={styles.fold}>
+      <StudioButton aria-expanded={isOpen} onPress={() => onChange(!isOpen)}>
+        <span>{count > 0 ? leadsWords.filtersOn(count) : leadsWords.filters}</span>
+        <FoldMark />
+      </StudioButton>
+    </span>
+  )
+}
+
+/** What the list of leads is narrowed down to. `from` and `to` are Sydney days, YYYY-MM-DD, both included. */
+export type LeadFilters = {
+  from?: string
+  to?: string
+  campaign?: string
+  source?: string
+  kind?: LeadKindName
+  outcome?: LeadOutcome
+  /** Those with a message that was given up. */
+  trouble?: 'dead'
+}
+
+/** The filters in an address; a value that a filter cannot have is left out. */
+export function filtersIn(address: URLSearchParams): LeadFilters {
+  const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
+  const known: Record<keyof LeadFilters, (text: string) => boolean> = {
+    from: isCalendarDay,
+    to: isCalendarDay,
+    campaign: (text) => text !== '',
+    source: (text) => text !== '',
+    kind: isOneOf(LEAD_KINDS),
+    outcome: isOneOf(LEAD_OUTCOMES),
+    trouble: isOneOf(['dead']),
+  }
+  const found = Object.entries(known).filter(([name, isValue]) => isValue(address.get(name) ?? ''))
+  return Object.fromEntries(found.map(([name]) => [name, address.get(name)])) as LeadFilters
+}
+
+/** The same filters with some changed; one that is set to undefined is gone. */
+export function changedFilters(filters: LeadFilters, changed: LeadFilters): LeadFilters {
+  return Object.fromEntries(Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== undefined))
+}
+
+type DayControlProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+/** No clock is put forward or back then. */
+const NOON = '12:00'
+
+/** A Sydney day, YYYY-MM-DD, typed or chosen from a calendar. */
+function DayControl({ label, value, onChange }: DayControlProps) {
+  const noon = value === undefined ? undefined : slotInstant(value, NOON)
+  return (
+    <DateTimeControl
+      label={label}
+      value={noon === undefined ? undefined : new Date(noon).toISOString()}
+      onChange={(moment) => onChange(moment && sydneyDate(Date.parse(moment)))}
+      time={NOON}
+      isDay
+    />
+  )
+}

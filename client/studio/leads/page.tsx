@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearch, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { leadsWords, leadWords } from '../../../shared/content/studio/leads.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { saveFile } from '../files.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { type FailureReason, studioApi } from '../server.ts'
+import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
+import { LeadsContext } from './cells.tsx'
+import { changedFilters, filtersIn, type LeadFilters, LeadsFilterButton, LeadsFilterPanel } from './filters.tsx'
+import styles from './leads.module.css'
+import { useLeadFacets, useLeads, useSettled } from './queries.ts'
+import { LeadsTable } from './table.tsx'
+
+/** What an entry of the browser's history keeps: what is searched for, or which lead was deleted just before. */
+type LeadsState = { text?: string; deleted?: string; isAll?: boolean }
+
+/** Every lead. The address keeps the filters, but never what is searched for, because that is somebody's name or address. */
+export function LeadsPage() {
+  const [, go] = useLocation()
+  const search = useSearch()
+  const [{ deleted, isAll, text: searched = '' }] = useState(useHistoryState<LeadsState | null>() ?? {})
+  const [address, setAddress] = useSearchParams()
+  const filters = useMemo(() => filtersIn(address), [address])
+  const [typed, setTyped] = useState(searched)
+  const text = useSettled(typed.trim())
+  // For the way back. What was told of a deletion is told once.
+  useEffect(() => {
+    history.replaceState({ text: typed } satisfies LeadsState, '')
+  }, [typed])
+  const query = useLeads(filters, text)
+  const facets = useLeadFacets()
+  const campaigns = useCampaigns().data?.campaigns
+  const titles = useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
+  const [isOpen, setOpen] = useState(false)
+  const [isDownloading, setDownloading] = useState(false)
+  const [problem, setProblem] = useState<FailureReason>()
+  const pages = query.data?.pages
+  const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages])
+  const total = pages?.[0]?.total ?? undefined
+  const show = (next: LeadFilters) => setAddress(new URLSearchParams(next as Record<string, string>), { replace: true })
+  const download = async () => {
+    setDownloading(true)
+    setProblem(await downloadLeads(filters))
+    setDownloading(false)
+  }
+  const isSearch = typed.trim() !== ''
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <LeadsContext value={useMemo(() => ({ titles, search, text }), [titles, search, text])}>
+      <PageHeading
+        title={leadsWords.title}
+        actions={<StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
+      >
+        {leadsWords.text}
+      </PageHeading>
+      {deleted !== undefined && (
+        <Notice kind="done" title={isAll ? leadWords.deletion.allDeleted : leadWords.deletion.deleted(deleted)} />
+      )}
+      <ListBar
+        search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}
+        count={query.isError && !leads ? '' : countWords(leads?.length, total, query.hasNextPage)}
+      >
+        {!isSearch && (
+          <>
+            <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
+            <StudioButton isDisabled={isDownloading || !leads?.length} onPress={() => void download()}>
+              {isDownloading ? leadsWords.downloading : leadsWords.download}
+            </StudioButton>
+          </>
+        )}
+      </ListBar>
+      {isSearch ? (
+        <p className={styles.searching}>
+          {leadsWords.searching} {leadsWords.searchHint}
+        </p>
+      ) : (
+        <LeadsFilterPanel
+          filters={filters}
+          facets={facets}
+          titles={titles}
+          isOpen={isOpen}
+          onChange={(changed) => show(changedFilters(filters, changed))}
+          onClear={() => show({})}
+        />
+      )}
+      {problem && <FailureNotice reason={problem} onRetry={() => void download()} />}
+      <QueryPage query={query.isFetchNextPageError ? { ...query, error: null } : query}>
+        {() =>
+          leads && leads.length > 0 ? (
+            <LeadsTable leads={leads} total={total} query={query} />
+          ) : (
+            <NoLeads
+              fault={pages?.[0]?.fault}
+              isSearch={isSearch}
+              isFiltered={isFiltered}
+              onAll={() => (isSearch ? setTyped('') : show({}))}
+            />
+          )
+        }
+      </QueryPage>
+    </LeadsContext>
+  )
+}
+
+type NoLeadsProps = { fault: string | undefined; isSearch: boolean; isFiltered: boolean; onAll: () => void }
+
+function NoLeads({ fault, isSearch, isFiltered, onAll }: NoLeadsProps) {
+  const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear } = leadsWords
+  if (!isSearch && !isFiltered) return <EmptyList title={empty}>{emptyText}</EmptyList>
+  return (
+    <EmptyList
+      title={isSearch ? noneFound : noneMatches}
+      action={<StudioButton onPress={onAll}>{isSearch ? clearSearch : clear}</StudioButton>}
+    >
+      {fault ?? (isSearch ? noneFoundText : noneMatchesText)}
+    </EmptyList>
+  )
+}
+
+function countWords(loaded: number | undefined, total: number | undefined, isMore: boolean): string {
+  if (loaded === undefined) return leadsWords.counting
+  if (!isMore) return leadsWords.count(loaded)
+  return total === undefined ? leadsWords.countSoFar(loaded) : leadsWords.count(total)
+}
+
+/** Saves the leads that pass the filters as a CSV file. Answers why it could not, if so. */
+async function downloadLeads(filters: LeadFilters): Promise<FailureReason | undefined> {
+  const answer = await studioApi.leads.export.$post({ json: filters }).catch(() => undefined)
+  if (!answer) return 'offline'
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (!answer.ok || !type.startsWith('text/csv')) return type.startsWith('application/json') ? 'failed' : 'signed-out'
+  // The connection may break in the middle of the file.
+  const content = await answer.blob().catch(() => undefined)
+  if (!content) return 'offline'
+  saveFile(leadsWords.fileName(sydneyDate(Date.now())), content)
+  return undefined
+}

@@ -1,0 +1,108 @@
+import { createColumnHelper, useTable } from '@tanstack/react-table'
+import { useCallback, useMemo, useState } from 'react'
+import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import { studioWords } from '../../../shared/content/studio/studio.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import type { LeadLine } from '../../../shared/studio.ts'
+import { FailureNotice } from '../frame/query-page.tsx'
+import { reasonOf } from '../server.ts'
+import { TABLE_FEATURES } from '../table/data-table.tsx'
+import { VirtualTable } from '../table/virtual-table.tsx'
+import { LeadOrigin, LeadOutcomeCell, LeadReceived, LeadSession, LeadWho } from './cells.tsx'
+import styles from './leads.module.css'
+import type { useLeads } from './queries.ts'
+
+const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
+const { columns: words } = leadsWords
+
+/** The columns of the list of leads. Its order is the server's: the newest first. */
+const leadsColumns = helper.columns([
+  helper.display({
+    id: 'received',
+    header: words.received,
+    cell: ({ row, table }) => (
+      <LeadReceived lead={row.original} isFirstOfDay={isFirstOfDay(table.options.data as readonly LeadLine[], row.index)} />
+    ),
+  }),
+  helper.display({ id: 'who', header: words.who, cell: ({ row }) => <LeadWho lead={row.original} /> }),
+  helper.display({ id: 'campaign', header: words.campaign, cell: ({ row }) => <LeadOrigin lead={row.original} /> }),
+  helper.display({
+    id: 'source',
+    header: words.source,
+    cell: ({ row }) => <span className={styles.source}>{row.original.source}</span>,
+  }),
+  helper.display({ id: 'session', header: words.session, cell: ({ row }) => <LeadSession lead={row.original} /> }),
+  helper.display({
+    id: 'outcome',
+    header: words.outcome,
+    cell: ({ row }) => <LeadOutcomeCell outcome={row.original.outcome} />,
+  }),
+])
+
+type LeadsTableProps = {
+  leads: readonly LeadLine[]
+  /** Of all pages; undefined if it is not known. */
+  total: number | undefined
+  query: ReturnType<typeof useLeads>
+}
+
+/** The next page is loaded when so few rows are left below the last one in sight. */
+const AHEAD = 60
+/** How high a row is in a window of at least this width in px, in rem: a row that is otherwise moves all those below it. */
+const ROW_HEIGHTS = [
+  { from: 897, height: 4.25 },
+  { from: 641, height: 6.0625 },
+  { from: 0, height: 9.1875 },
+] as const
+
+/** The leads as a ledger, which loads more as it is scrolled. */
+export function LeadsTable({ leads, total, query }: LeadsTableProps) {
+  const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = query
+  const data = useMemo(() => [...leads], [leads])
+  const table = useTable({ features: TABLE_FEATURES, columns: leadsColumns, data, getRowId: ({ reference }) => reference })
+  const [rowHeight] = useState(usualHeight)
+  const loaded = leads.length
+  const isMore = hasNextPage && !isFetching && !isFetchNextPageError
+  const onSeen = useCallback(
+    (index: number) => {
+      if (isMore && index >= loaded - AHEAD) void fetchNextPage()
+    },
+    [isMore, loaded, fetchNextPage],
+  )
+  const rowClass = useCallback((index: number) => `${styles.row} ${isFirstOfDay(leads, index) ? styles.firstOfDay : ''}`, [leads])
+  return (
+    <>
+      <VirtualTable
+        table={table}
+        label={leadsWords.table}
+        rowHeader="who"
+        // Leads may come and go while the pages are loaded one after the other.
+        total={hasNextPage ? total : loaded}
+        rowHeight={rowHeight}
+        onSeen={onSeen}
+        rowClass={rowClass}
+        className={styles.table}
+        pending={studioWords.loading}
+      />
+      {isFetchNextPageError && (
+        <div className={styles.more}>
+          <p>{leadsWords.moreFailed}</p>
+          <FailureNotice reason={reasonOf(error)} onRetry={() => void fetchNextPage()} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** In px. People may have chosen a larger font. */
+function usualHeight(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.round((ROW_HEIGHTS.find(({ from }) => innerWidth >= from)?.height ?? 0) * rem)
+}
+
+/** Whether a lead is the first of its Sydney day in a list. */
+function isFirstOfDay(leads: readonly LeadLine[], index: number): boolean {
+  const [lead, before] = [leads[index], leads[index - 1]]
+  if (!lead) return false
+  return !before || sydneyDate(Date.parse(lead.createdAt)) !== sydneyDate(Date.parse(before.createdAt))
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useState } from 'react'
+import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { LINK_PREFIX, linkPath, parseShortLink, type ShortLink } from '../../../shared/short-link.ts'
+import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
+import { isSameValue } from '../entry/entry-value.ts'
+import { type PublishAnswer, publishDraft } from '../entry/server.ts'
+import { answerOf, queryClient, readEntry, reasonOf, studioApi } from '../server.ts'
+
+/** What the cells of the list need besides their link. */
+type LinksFacts = {
+  /** Whoever looks at the list; undefined until that is known. */
+  me: string | undefined
+  /** Undefined until they are loaded. */
+  campaigns: readonly StudioCampaign[] | undefined
+  onChange: (link: StudioLink) => void
+  onRemove: (link: StudioLink) => void
+  onCode: (link: StudioLink) => void
+}
+
+/** A context, because cells whose columns are made anew lose the focus and their open menus. */
+export const LinksContext = createContext<LinksFacts | null>(null)
+
+export function useLinksFacts(): LinksFacts {
+  const facts = use(LinksContext)
+  if (!facts) throw new Error('There is no LinksContext around this component')
+  return facts
+}
+
+const LINKS_QUERY = ['links'] as const
+
+/** Every short link. */
+export function useLinks() {
+  return useQuery({
+    queryKey: LINKS_QUERY,
+    queryFn: async () => ((await (await answerOf(studioApi.links.$get())).json()) as { links: StudioLink[] }).links,
+  })
+}
+
+type LinkChange = {
+  word: string
+  /** Null removes the short link. */
+  link: ShortLink | null
+  /** What it was when somebody decided on this change: null if there was none, undefined if it was faulty. */
+  seen: ShortLink | null | undefined
+}
+
+/**
+ * Publishes a change of a short link if it still is what was seen, or is what it is to be already, as after a lost answer. With
+ * `over`, a version that came in between and has been looked at, it replaces that one. Never throws.
+ */
+export async function publishLink({ word, link, seen }: LinkChange, over?: EntryVersion): Promise<PublishAnswer> {
+  const entry = LINK_PREFIX + word
+  try {
+    const live = over ?? (await readEntry(entry)).live
+    const now = linkOf(live)
+    if (!over && !isSameValue(now, seen) && !isSameValue(now, link)) return { kind: 'overtaken', live }
+    const answer = await publishDraft(entry, { entry: link, basedOn: live?.id ?? null, note: '' })
+    if (answer.kind === 'published') {
+      // The other lists are read anew when somebody goes there.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LINKS_QUERY[0] })
+      await queryClient.invalidateQueries({ queryKey: LINKS_QUERY })
+    }
+    return answer
+  } catch (error) {
+    return { kind: reasonOf(error) }
+  }
+}
+
+/** The publication of one change of a short link: whether it is on its way, and what came of it. */
+export function usePublishLink(change: Parameters<typeof publishLink>[0], onDone: (done: LinkDone) => void) {
+  const [isPending, setIsPending] = useState(false)
+  const [answer, setAnswer] = useState<PublishAnswer>()
+  const publish = async (over?: EntryVersion) => {
+    if (isPending) return
+    setIsPending(true)
+    setAnswer(undefined)
+    const next = await publishLink(change, over)
+    setIsPending(false)
+    if (next.kind !== 'published') return setAnswer(next)
+    onDone({ what: change.link ? 'published' : 'removed', word: change.word, visibleBy: next.visibleBy })
+  }
+  return { isPending, answer, publish }
+}
+
+/** The short link of a version: null if it is removed, undefined if it is faulty. */
+export function linkOf(version: EntryVersion | null): ShortLink | null | undefined {
+  if (version?.text == null) return null
+  const read = parseEntryText(version.text)
+  const checked = read.ok ? parseShortLink(read.entry) : undefined
+  return checked?.ok ? checked.link : undefined
+}
+
+/** The absolute address of a short link, as its code holds it. */
+export function linkAddress(word: string): string {
+  return location.origin + linkPath(word)
+}
+
+/** An address as people read it out, without https://. */
+export function spokenAddress(address: string): string {
+  return address.replace(/^https?:\/\//, '')
+}
+
+/** What has just been published, and when (ms since 1970) that shows everywhere. */
+export type LinkDone = { what: 'published' | 'removed'; word: string; visibleBy: number }

@@ -1,0 +1,211 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { UTM_FIELDS, UTM_MAX, type UtmField } from '../../../shared/attribution.ts'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { controlWords, tableWords } from '../../../shared/content/studio/studio.ts'
+import { faultSentence } from '../../../shared/entry/faults.ts'
+import { checkLink, LINK_WORD_MAX, linkPath, linkTarget, type ShortLink } from '../../../shared/short-link.ts'
+import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
+import { keyFromName } from '../files.ts'
+import { focusFirstFault } from '../focus.ts'
+import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
+import { personWords, useMe } from '../people.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { SelectControl, TextControl } from '../ui/controls.tsx'
+import { AddressPreview, Notice, StudioDialog } from '../ui/layout.tsx'
+import { type LinkDone, linkOf, spokenAddress, usePublishLink } from './data.ts'
+import styles from './form.module.css'
+
+type LinkDialogProps = {
+  /** Undefined for a new one. */
+  link: StudioLink | undefined
+  /** The key of the campaign that a new one leads to, unless another is chosen. */
+  campaign: string | undefined
+  /** The words that are in use. */
+  words: readonly string[]
+  campaigns: readonly StudioCampaign[]
+  onClose: () => void
+  onDone: (done: LinkDone) => void
+}
+
+/** Makes or changes a short link, and publishes it. */
+export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }: LinkDialogProps) {
+  const form = useId()
+  const [fields, setFields] = useState(() =>
+    fieldsOf(link?.word ?? '', link?.link ?? (campaign === undefined ? undefined : { campaign })),
+  )
+  const [hasTried, setHasTried] = useState(false)
+  const word = link?.word ?? keyFromName(fields.word)
+  const made = linkFrom(fields)
+  const faults = linkFaults(
+    fields,
+    words.filter((other) => other !== link?.word),
+  )
+  const isFaulty = Object.values(faults).some((fault) => fault !== undefined)
+  const publication = usePublishLink({ word, link: made, seen: link ? link.link : null }, onDone)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    flushSync(() => setHasTried(true))
+    if (isFaulty) focusFirstFault(event.currentTarget)
+    else void publication.publish()
+  }
+  const { makeTitle, changeTitle, publish, publishing } = linkWords
+  return (
+    <StudioDialog
+      title={link ? changeTitle(link.word) : makeTitle}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="main" type="submit" form={form}>
+            {publication.isPending ? publishing : publish}
+          </StudioButton>
+          <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <LinkFormFields
+          fields={fields}
+          change={(changed) => setFields((before) => ({ ...before, ...changed }))}
+          isNew={link === undefined}
+          campaigns={campaigns}
+          // A field that nobody has filled in yet is not wrong.
+          faultOf={(field) => (hasTried || fields[field] ? faults[field] : undefined)}
+        />
+        <AddressPreview label={linkWords.target} path={made.campaign ? linkTarget(made) : '/…'} />
+        <LinkProblem publication={publication} isRemoval={false} onClose={onClose} />
+      </form>
+    </StudioDialog>
+  )
+}
+
+type LinkFormFieldsProps = {
+  fields: LinkFields
+  change: (changed: Partial<LinkFields>) => void
+  /** The word of a link that exists stays as it is. */
+  isNew: boolean
+  campaigns: readonly StudioCampaign[]
+  faultOf: (field: keyof LinkFields) => string | undefined
+}
+
+/** The fields of a short link. */
+function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: LinkFormFieldsProps) {
+  const { address, word, wordHint, campaign, chooseCampaign, utm, fields: utmWords } = linkWords
+  return (
+    <>
+      {isNew && (
+        <TextControl
+          label={word}
+          hint={wordHint}
+          value={fields.word}
+          onChange={(typed) => change({ word: typed })}
+          fault={faultOf('word')}
+        />
+      )}
+      <AddressPreview label={address} path={linkPath(keyFromName(fields.word) || '…')} />
+      <SelectControl
+        label={campaign}
+        value={fields.campaign}
+        options={campaigns.map(({ key, title, path }) => ({ id: key, label: title === key ? key : `${title} (${path})` }))}
+        onChange={(key) => change({ campaign: key })}
+        placeholder={chooseCampaign}
+        fault={faultOf('campaign')}
+      />
+      <fieldset className={styles.utm}>
+        <legend className={styles.legend}>{utm}</legend>
+        {UTM_FIELDS.map((field) => (
+          <TextControl
+            key={field}
+            {...utmWords[field]}
+            value={fields[field]}
+            onChange={(value) => change({ [field]: value })}
+            max={UTM_MAX}
+            fault={faultOf(field)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** The form of a short link as it is filled in. */
+type LinkFields = { word: string; campaign: string | undefined } & Record<UtmField, string>
+
+/** The fields that a link, or a new one, begins with. */
+export function fieldsOf(word: string, link: ShortLink | undefined): LinkFields {
+  const values = Object.fromEntries(UTM_FIELDS.map((field) => [field, link?.[field] ?? '']))
+  return { word, campaign: link?.campaign, ...(values as Record<UtmField, string>) }
+}
+
+/** The short link that the fields make; its campaign is empty until one is chosen. */
+export function linkFrom(fields: LinkFields): ShortLink {
+  const values = UTM_FIELDS.flatMap((field) => (fields[field].trim() ? [[field, fields[field].trim()]] : []))
+  return { campaign: fields.campaign ?? '', ...(Object.fromEntries(values) as Partial<Record<UtmField, string>>) }
+}
+
+/** What is wrong with the fields, by field. `taken` are the words of the other links. */
+export function linkFaults(fields: LinkFields, taken: readonly string[]): Partial<Record<keyof LinkFields, string>> {
+  const word = keyFromName(fields.word)
+  const checked = checkLink('a', JSON.stringify(linkFrom(fields)))
+  const faults = checked.ok ? [] : checked.faults.map(({ path: [field], words }) => [field, words])
+  return {
+    ...Object.fromEntries(faults),
+    campaign: fields.campaign === undefined ? linkWords.needsCampaign : undefined,
+    word: wordFault(word, taken),
+  }
+}
+
+function wordFault(word: string, taken: readonly string[]): string | undefined {
+  if (word === '') return linkWords.needsWord
+  if (word.length > LINK_WORD_MAX) return linkWords.tooLong(LINK_WORD_MAX)
+  return taken.includes(word) ? linkWords.taken : undefined
+}
+
+type LinkProblemProps = { publication: ReturnType<typeof usePublishLink>; isRemoval: boolean; onClose: () => void }
+
+/** Why a short link was not published, and what can be done about it. */
+export function LinkProblem({ publication: { answer, publish }, isRemoval, onClose }: LinkProblemProps) {
+  const me = useMe()
+  if (!answer || answer.kind === 'published') return null
+  if (answer.kind === 'faulty') {
+    const [fault] = answer.faults
+    return <Notice kind="fault" title={fault ? faultSentence(fault) : linkWords.faulty} />
+  }
+  if (answer.kind !== 'overtaken')
+    return (
+      <ScrolledTo>
+        <FailureNotice reason={answer.kind} onRetry={() => void publish()} />
+      </ScrolledTo>
+    )
+  const { live } = answer
+  const person = live?.by ? personWords(live.by, me) : tableWords.somebody
+  const who = person === tableWords.you ? linkWords.youElsewhere : person
+  return (
+    <ScrolledTo>
+      <Notice
+        kind="look"
+        title={linkWords.overtaken(live?.via === 'outside' ? linkWords.somebodyOutside : who)}
+        actions={
+          <>
+            <StudioButton onPress={onClose}>{linkWords.takeTheirs}</StudioButton>
+            {live && (
+              <StudioButton onPress={() => void publish(live)}>
+                {isRemoval ? linkWords.removeAnyway : linkWords.takeMine}
+              </StudioButton>
+            )}
+          </>
+        }
+      >
+        <p className={styles.now}>{nowWords(live)}</p>
+      </Notice>
+    </ScrolledTo>
+  )
+}
+
+function nowWords(live: EntryVersion | null): string {
+  const link = linkOf(live)
+  if (link === null) return linkWords.overtakenRemoved
+  if (!link) return linkWords.faultyText
+  return `${linkWords.overtakenNow} ${spokenAddress(location.origin)}${linkTarget(link)}`
+}

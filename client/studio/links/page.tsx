@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { useMe } from '../people.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import { exactClockWords } from '../ui/moment-words.ts'
+import { useCampaigns } from '../use-campaigns.ts'
+import { type LinkDone, LinksContext, useLinks, usePublishLink } from './data.ts'
+import { LinkDialog, LinkProblem } from './form.tsx'
+import { LinkCodeDialog } from './qr.tsx'
+import { LinksTable } from './table.tsx'
+
+type Open = { dialog: 'make'; campaign?: string } | { dialog: 'change' | 'remove' | 'code'; link: StudioLink }
+
+/** Short links for posters and mails: the list, and the dialogs that make, change and remove them. ?campaign=<key> begins one. */
+export function LinksPage() {
+  const query = useLinks()
+  const campaigns = useCampaigns().data?.campaigns
+  const me = useMe()
+  const campaign = new URLSearchParams(useSearch()).get('campaign')
+  const [open, setOpen] = useState<Open | undefined>(campaign ? { dialog: 'make', campaign } : undefined)
+  const [done, setDone] = useState<LinkDone>()
+  const show = (next: Open) => {
+    setDone(undefined)
+    setOpen(next)
+  }
+  const close = () => setOpen(undefined)
+  const finish = (what: LinkDone) => {
+    setDone(what)
+    // Whoever makes a link wants its code.
+    if (open?.dialog === 'make') setOpen({ dialog: 'code', link: { word: what.word } })
+    else close()
+  }
+  const make = () => show({ dialog: 'make' })
+  const facts = {
+    me,
+    campaigns,
+    onChange: (link: StudioLink) => show({ dialog: 'change', link }),
+    onRemove: (link: StudioLink) => show({ dialog: 'remove', link }),
+    onCode: (link: StudioLink) => show({ dialog: 'code', link }),
+  }
+  return (
+    <LinksContext value={facts}>
+      <PageHeading
+        title={linkWords.title}
+        actions={
+          <StudioButton kind="main" isDisabled={!query.data || !campaigns} onPress={make}>
+            {linkWords.make}
+          </StudioButton>
+        }
+      >
+        {linkWords.text}
+      </PageHeading>
+      {done && (
+        <Notice kind="done" title={linkWords[done.what](done.word)}>
+          {linkWords[`${done.what}Text`](exactClockWords(done.visibleBy))}
+        </Notice>
+      )}
+      <QueryPage query={query}>{(links) => <LinksTable links={links} onMake={make} />}</QueryPage>
+      {(open?.dialog === 'make' || open?.dialog === 'change') && campaigns && (
+        <LinkDialog
+          link={open.dialog === 'change' ? open.link : undefined}
+          campaign={open.dialog === 'make' ? open.campaign : undefined}
+          words={query.data?.map(({ word }) => word) ?? []}
+          campaigns={campaigns}
+          onClose={close}
+          onDone={finish}
+        />
+      )}
+      {open?.dialog === 'remove' && <LinkRemoveDialog link={open.link} onClose={close} onDone={finish} />}
+      {open?.dialog === 'code' && <LinkCodeDialog word={open.link.word} onClose={close} />}
+    </LinksContext>
+  )
+}
+
+type LinkRemoveDialogProps = { link: StudioLink; onClose: () => void; onDone: (done: LinkDone) => void }
+
+/** Asks before a short link is removed: it may be on paper. */
+function LinkRemoveDialog({ link: { word, link }, onClose, onDone }: LinkRemoveDialogProps) {
+  const publication = usePublishLink({ word, link: null, seen: link }, onDone)
+  const { removeTitle, removeText, removeNow, removing, keep } = linkWords
+  return (
+    <StudioDialog
+      title={removeTitle(word)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton kind="danger" onPress={() => void publication.publish()}>
+            {publication.isPending ? removing : removeNow}
+          </StudioButton>
+          <StudioButton onPress={onClose}>{keep}</StudioButton>
+        </>
+      }
+    >
+      <p>{removeText}</p>
+      <LinkProblem publication={publication} isRemoval onClose={onClose} />
+    </StudioDialog>
+  )
+}

@@ -1,0 +1,194 @@
+import { createColumnHelper, useTable } from '@tanstack/react-table'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { UTM_FIELDS } from '../../../shared/attribution.ts'
+import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
+import { linkPath } from '../../../shared/short-link.ts'
+import type { StudioLink } from '../../../shared/studio.ts'
+import { personWords } from '../people.ts'
+import { DataTable, TABLE_FEATURES } from '../table/data-table.tsx'
+import { EmptyList, ListBar, RowMenu, SearchControl } from '../table/list.tsx'
+import rowLink from '../table/row-link.module.css'
+import { CopyButton, StudioButton } from '../ui/buttons.tsx'
+import { StateDot, Unseen } from '../ui/icons.tsx'
+import { momentWords } from '../ui/moment-words.ts'
+import { linkAddress, useLinksFacts } from './data.ts'
+import { QrCode } from './qr.tsx'
+import styles from './table.module.css'
+
+/** The short links as a table with a search field. */
+export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: () => void }) {
+  const { campaigns } = useLinksFacts()
+  const [search, setSearch] = useState('')
+  const titles = new Map(campaigns?.map(({ key, title }) => [key, title]))
+  const table = useTable({
+    features: TABLE_FEATURES,
+    columns: linksColumns,
+    data: links,
+    getRowId: ({ word }) => word,
+    initialState: { sorting: [{ id: 'word', desc: false }] },
+    state: { globalFilter: search },
+    globalFilterFn: ({ original: { word, link, changed } }, _column, text: string) => {
+      const searched = [word, ...Object.values(link ?? {}), titles.get(link?.campaign ?? ''), changed?.by].join(' ')
+      return searched.toLowerCase().includes(text.trim().toLowerCase())
+    },
+    getColumnCanGlobalFilter: ({ id }) => id === 'word',
+    enableSortingRemoval: false,
+  })
+  if (links.length === 0) {
+    return (
+      <EmptyList title={linkWords.empty} action={<StudioButton onPress={onMake}>{linkWords.make}</StudioButton>}>
+        {linkWords.emptyText}
+      </EmptyList>
+    )
+  }
+  const shown = table.getRowModel().rows.length
+  return (
+    <>
+      <ListBar
+        search={<SearchControl label={linkWords.search} value={search} onChange={setSearch} />}
+        count={linkWords.count(shown, links.length)}
+      />
+      {shown > 0 ? (
+        <DataTable table={table} label={linkWords.table} rowHeader="word" className={styles.table} />
+      ) : (
+        <EmptyList title={linkWords.none} action={<StudioButton onPress={() => setSearch('')}>{linkWords.showAll}</StudioButton>}>
+          {linkWords.noneText}
+        </EmptyList>
+      )}
+    </>
+  )
+}
+
+const helper = createColumnHelper<typeof TABLE_FEATURES, StudioLink>()
+const { columns: words } = linkWords
+
+/** The columns of the list of short links. */
+const linksColumns = helper.columns([
+  helper.accessor(({ word }) => word, {
+    id: 'word',
+    header: words.word,
+    sortFn: 'alphanumeric',
+    cell: ({ row }) => <LinkWord link={row.original} />,
+  }),
+  helper.accessor(({ link }) => link?.campaign ?? '', {
+    id: 'target',
+    header: words.target,
+    sortFn: 'alphanumeric',
+    cell: ({ row }) => <LinkTargetCell link={row.original} />,
+  }),
+  helper.display({ id: 'source', header: words.source, cell: ({ row }) => <LinkSource link={row.original} /> }),
+  helper.accessor(({ changed }) => changed?.at ?? 0, {
+    id: 'changed',
+    header: words.changed,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row }) => <LinkChanged link={row.original} />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: () => <Unseen>{words.actions}</Unseen>,
+    cell: ({ row }) => <LinkActions link={row.original} />,
+  }),
+])
+
+/** What can be done with a short link from the list. */
+function LinkActions({ link }: { link: StudioLink }) {
+  const { onChange, onRemove, onCode } = useLinksFacts()
+  const { word } = link
+  return (
+    <span className={styles.actions}>
+      <CopyButton text={linkAddress(word)} label={linkWords.copy} name={linkWords.copyOf(word)} />
+      <RowMenu
+        label={linkWords.actionsOf(word)}
+        actions={[
+          { id: 'change', label: linkWords.change, onAction: () => onChange(link) },
+          { id: 'code', label: linkWords.code, onAction: () => onCode(link) },
+          { id: 'open', label: linkWords.open, href: linkPath(word) },
+          { id: 'remove', label: linkWords.remove, onAction: () => onRemove(link) },
+        ]}
+      />
+    </span>
+  )
+}
+
+/** Who changed a short link last, and when. */
+function LinkChanged({ link: { changed } }: { link: StudioLink }) {
+  const { me } = useLinksFacts()
+  const by = changed?.by ?? null
+  return (
+    <>
+      {changed && <span className={styles.line}>{momentWords(changed.at)}</span>}
+      <span className={styles.detail}>{by === null ? tableWords.outside : personWords(by, me)}</span>
+    </>
+  )
+}
+
+/** The UTM values that a short link adds. */
+function LinkSource({ link: { link } }: { link: StudioLink }) {
+  const values = link ? UTM_FIELDS.filter((field) => link[field]) : []
+  if (values.length === 0) return link && <span className={styles.detail}>{linkWords.nothingAdded}</span>
+  return (
+    <dl className={styles.values}>
+      {values.map((field) => (
+        <div key={field} className={styles.value}>
+          <dt>{linkWords.fields[field].label}</dt>
+          <dd>{link?.[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The campaign that a short link leads to, and its state if visitors do not see it now. */
+function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
+  const { campaigns } = useLinksFacts()
+  if (!link) {
+    return (
+      <>
+        <StateDot state="faulty" label={linkWords.faulty} />
+        <span className={styles.detail}>{linkWords.faultyText}</span>
+      </>
+    )
+  }
+  const campaign = campaigns?.find(({ key }) => key === link.campaign)
+  if (campaigns && !campaign) {
+    return (
+      <>
+        <StateDot state="faulty" label={linkWords.faulty} />
+        <span className={styles.detail}>{linkWords.noCampaign(link.campaign)}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={styles.line}>{campaign?.title ?? link.campaign}</span>
+      {campaign && <span className={styles.detail}>{campaign.path}</span>}
+      {campaign && !campaign.builtIn && campaign.state !== 'live' && (
+        <span className={styles.warning}>
+          <StateDot state={campaign.state} label={campaignListWords.states[campaign.state]} />
+          <span className={styles.detail}>{linkWords.notOpen}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A short link's code, small, and its word, which opens it from anywhere in its row. */
+function LinkWord({ link }: { link: StudioLink }) {
+  const { onChange, onCode } = useLinksFacts()
+  const folder = linkPath('')
+  return (
+    <span className={styles.name}>
+      <Button className={styles.thumb ?? ''} aria-label={linkWords.codeOf(link.word)} onPress={() => onCode(link)}>
+        <QrCode address={linkAddress(link.word)} />
+      </Button>
+      <Button className={`${rowLink.link} ${styles.word}`} onPress={() => onChange(link)}>
+        <span className={styles.folder}>{folder}</span>
+        <span>{link.word}</span>
+      </Button>
+    </span>
+  )
+}

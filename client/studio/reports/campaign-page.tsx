@@ -1,0 +1,172 @@
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { Link } from 'wouter'
+import { isCampaignKey, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { centsWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { type CampaignCounts, funnelOf, reportLines, sumBookings, sumVisits } from '../../../shared/report/counts.ts'
+import { experimentResult } from '../../../shared/report/experiment.ts'
+import { rateOf } from '../../../shared/report/statistics.ts'
+import { MissingPage, QueryPage } from '../frame/query-page.tsx'
+import { EmptyList } from '../table/list.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { FoldMark } from '../ui/icons.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
+import styles from './campaign-page.module.css'
+import { RateDot, TimeSection } from './charts.tsx'
+import { Experiments } from './experiments.tsx'
+import foldStyles from './fold.module.css'
+import numbersPageStyles from './numbers-page.module.css'
+import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
+import { useReport } from './report.ts'
+import { dayWords, rateScale } from './scale.ts'
+import { DeviceTable, FunnelTable, SourceTable } from './tables.tsx'
+
+/** /studio/numbers/<key>: what one campaign brought in the chosen days. */
+export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
+  const range = useRange()
+  const query = useReport(campaignKey, range.range)
+  const { data: list } = useCampaigns()
+  if (!isCampaignKey(campaignKey)) return <MissingPage />
+  const campaign = list?.campaigns.find(({ key }) => key === campaignKey)
+  return (
+    <>
+      <PageHeading
+        title={campaign?.title ?? campaignKey}
+        actions={
+          <p className={numbersPageStyles.links}>
+            <Link href={`/numbers${range.search}`}>{numbersWords.back}</Link>
+            {campaign && <Link href={`/campaigns/${campaignKey}`}>{numbersWords.edit}</Link>}
+          </p>
+        }
+      >
+        {campaign?.path ?? pathOfCampaign(campaignKey)}
+      </PageHeading>
+      <RangeBar range={range} />
+      <QueryPage query={query}>
+        {(counts) =>
+          counts === null ? (
+            <EmptyList title={numbersWords.unpublished.title}>{numbersWords.unpublished.text}</EmptyList>
+          ) : (
+            <div className={numbersPageStyles.page} data-stale={query.isPlaceholderData || undefined}>
+              <CampaignNumbers counts={counts} range={range} />
+            </div>
+          )
+        }
+      </QueryPage>
+    </>
+  )
+}
+
+const { nothing, figures, rate: rateCopy, before: beforeWords, units, honest } = numbersWords
+
+/** Everything that the report of a campaign says. */
+function CampaignNumbers({ counts, range }: { counts: CampaignCounts; range: ReturnType<typeof useRange> }) {
+  const visits = sumVisits(counts.visits.days)
+  const bookings = sumBookings(counts.bookings.days)
+  const results = counts.experiments.map((experiment) => experimentResult(experiment, range.today))
+  return (
+    <>
+      <KeyFigures visits={visits.seen} booked={bookings.booked} cents={bookings.cents} />
+      <BeforeCounting counts={counts} onShow={(from) => range.show('dates', { from, to: counts.to })} />
+      <Experiments campaignKey={counts.campaign} results={results} />
+      {visits.seen + bookings.booked === 0 ? (
+        <EmptyList
+          title={nothing.title}
+          action={
+            range.choice !== '90' && (
+              <StudioButton onPress={() => range.show('90', lastDays(90, range.today))}>{nothing.action}</StudioButton>
+            )
+          }
+        >
+          {nothing.text}
+        </EmptyList>
+      ) : (
+        <>
+          <FunnelTable lines={funnelOf(visits, bookings)} due={bookings.due} />
+          <TimeSection key={`${counts.from} ${counts.to}`} counts={counts} />
+          <div className={numbersPageStyles.pair}>
+            <SourceTable lines={reportLines(counts, 'source')} />
+            <DeviceTable lines={reportLines(counts, 'device')} />
+          </div>
+        </>
+      )}
+      <HonestNote />
+    </>
+  )
+}
+
+/** The four numbers of a page: visits, bookings, their rate with its interval, and what they were worth. */
+export function KeyFigures({ visits, booked, cents }: { visits: number; booked: number; cents: number }) {
+  const rate = rateOf(booked, visits)
+  const said = typeof rate === 'string' ? undefined : rateWords(rate)
+  return (
+    <div className={styles.whole}>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt>{figures.visits}</dt>
+          <dd>{countWords(visits)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{figures.booked}</dt>
+          <dd>{countWords(booked)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{figures.rate}</dt>
+          {typeof rate === 'string' || !said ? (
+            <dd className={styles.none}>{rateCopy.none[rate as 'over']}</dd>
+          ) : (
+            <dd>
+              <span>{said.rate}</span>
+              <span className={styles.between}>{reportWords.between(said.low, said.high)}</span>
+              <RateDot rate={rate} scale={rateScale([rate])} most={visits} />
+            </dd>
+          )}
+        </div>
+        <div className={styles.figure}>
+          <dt>{figures.worth}</dt>
+          <dd>{centsWords(cents)}</dd>
+        </div>
+      </dl>
+      {said && <p className={styles.legend}>{rateCopy.legend}</p>}
+    </div>
+  )
+}
+
+/** Says that bookings are older than the first visit that was counted, because the rate is then too high. */
+function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (from: string) => void }) {
+  const from = countedFrom(counts, counts.visits.days)
+  if (from === undefined) return null
+  const { booked } = sumBookings(counts.bookings.days.filter(({ day }) => day < from))
+  if (booked === 0) return null
+  return (
+    <Notice
+      kind="look"
+      title={beforeWords.title(dayWords(from))}
+      actions={<StudioButton onPress={() => onShow(from)}>{beforeWords.action(dayWords(from))}</StudioButton>}
+    >
+      {beforeWords.text(units.booked(countWords(booked)))}
+    </Notice>
+  )
+}
+
+/** What the numbers leave out. */
+export function HonestNote() {
+  return (
+    <Disclosure className={foldStyles.fold ?? ''}>
+      <Heading level={2} className={foldStyles.heading ?? ''}>
+        <Button slot="trigger" className={foldStyles.trigger ?? ''}>
+          <FoldMark />
+          {honest.title}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <ul className={foldStyles.lines}>
+          {honest.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,246 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { type CampaignCounts, isPart, type ReportLine, reportLines } from '../../../shared/report/counts.ts'
+import type { Rate } from '../../../shared/report/statistics.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { ChoiceToggle } from '../ui/buttons.tsx'
+import { FoldMark } from '../ui/icons.tsx'
+import styles from './charts.module.css'
+import fold from './fold.module.css'
+import { type Period, usualPeriod } from './range.tsx'
+import { dayInYear, dayWords, dotRadius, roundUp, shareWords } from './scale.ts'
+
+type ChartSectionProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }
+
+/** A chart of a campaign's numbers with its title, what it shows, and ways to see it otherwise. */
+export function ChartSection({ title, text, actions, children }: ChartSectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.chartTop}>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.chartTitle}>
+            {title}
+          </h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const { time: words } = numbersWords
+const PERIODS = (['day', 'week'] as const).map((id) => ({ id, label: words[id] }))
+
+/** Visits and bookings over time, each as dots that grow, and the same as a table. */
+export function TimeSection({ counts }: { counts: CampaignCounts }) {
+  const [period, setPeriod] = useState<Period>(() => usualPeriod(counts))
+  const today = sydneyDate(Date.now())
+  const points = reportLines(counts, period).map((line) => ({
+    ...line,
+    isPart: isPart(line.name, period, counts, today),
+  }))
+  const hasPart = points.some((point) => point.isPart)
+  const hasFull = points.some(({ fullDays }) => fullDays > 0)
+  return (
+    <ChartSection
+      title={words.title}
+      text={words.text}
+      actions={<ChoiceToggle label={words.by} value={period} options={PERIODS} onChange={setPeriod} />}
+    >
+      <div className={styles.plots} aria-hidden="true">
+        <TimePlot title={words.visits} points={points.map((point) => ({ ...point, count: point.visits.seen }))} />
+        <TimePlot
+          title={words.booked}
+          points={points.map((point) => ({ ...point, count: point.bookings?.booked ?? 0 }))}
+          isLoud
+        />
+        {(hasPart || hasFull) && (
+          <ul className={styles.legend}>
+            {hasPart && <li data-mark="part">{words.part}</li>}
+            {hasFull && <li data-mark="full">{words.fullLegend}</li>}
+          </ul>
+        )}
+      </div>
+      <Disclosure className={fold.fold ?? ''}>
+        {({ isExpanded }) => (
+          <>
+            <Heading level={3} className={fold.heading ?? ''}>
+              <Button slot="trigger" className={fold.trigger ?? ''}>
+                <FoldMark />
+                {words.table}
+              </Button>
+            </Heading>
+            <DisclosurePanel>{isExpanded && <TimeTable lines={points} period={period} />}</DisclosurePanel>
+          </>
+        )}
+      </Disclosure>
+    </ChartSection>
+  )
+}
+
+type TimePlotProps = {
+  title: string
+  /** `name` is the first day, `isPart` one that is not counted as a whole. */
+  points: readonly { name: string; count: number; fullDays: number; isPart: boolean }[]
+  /** In the loud colour, so that two plots are told apart at a glance too. */
+  isLoud?: boolean
+}
+
+const HEIGHT = 128
+const TOP = 12
+const FOOT = 112
+const SMALLEST = 1.5
+/** So many dots need all the room there is: they go without stems and outlines. */
+const DENSE = 200
+
+/** Counts over time: the higher and larger a dot, the more there were. */
+function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
+  const counts = points.map(({ count }) => count)
+  const scale = countScale(counts)
+  // Within a year, nobody asks which.
+  const dayOf = points[0]?.name.slice(0, 4) === points.at(-1)?.name.slice(0, 4) ? dayInYear : dayWords
+  const largest = largestRadius(points.length)
+  const labels = [...new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])]
+  return (
+    <figure className={styles.timePlotPlot}>
+      <figcaption className={styles.caption}>
+        <span className={styles.timePlotTitle}>{title}</span>
+        <span>{words.most(countWords(Math.max(0, ...counts)))}</span>
+      </figcaption>
+      <div className={styles.timePlotRoom}>
+        <span className={styles.timePlotTop}>{countWords(scale)}</span>
+        <svg className={styles.svg} height={HEIGHT} data-dense={points.length > DENSE || undefined} aria-hidden="true">
+          <line className={styles.grid} x1="0" x2="100%" y1={TOP} y2={TOP} />
+          <line className={styles.foot} x1="0" x2="100%" y1={FOOT} y2={FOOT} />
+          {points.map(({ name, count, fullDays, isPart }, index) => {
+            const x = `${placeOf(index, points.length)}%`
+            const y = FOOT - (count / scale) * (FOOT - TOP)
+            return (
+              <g key={name}>
+                <title>{words.point(dayWords(name), countWords(count))}</title>
+                {count > 0 && <line className={styles.stem} x1={x} x2={x} y1={FOOT} y2={y} />}
+                <circle
+                  className={isPart ? styles.part : isLoud ? styles.loud : styles.timePlotDot}
+                  cx={x}
+                  cy={y}
+                  r={dotRadius(count, scale, SMALLEST, largest)}
+                />
+                {fullDays > 0 && (
+                  <svg x={x} y={FOOT + 8} overflow="visible" aria-hidden="true">
+                    <rect className={styles.full} x={-largest / 2 - 1} y="0" width={largest + 2} height="4" />
+                  </svg>
+                )}
+              </g>
+            )
+          })}
+        </svg>
+        <div className={styles.days}>
+          {labels.map((index) => (
+            <span key={index}>{dayOf(points[index]?.name ?? '')}</span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+/** The figures behind the dots, the newest first. */
+function TimeTable({ lines, period }: { lines: readonly (ReportLine & { isPart: boolean })[]; period: Period }) {
+  const { columns } = words
+  return (
+    <table className={styles.table} aria-label={words.table}>
+      <thead>
+        <tr>
+          {[columns[period], columns.visits, columns.booked, columns.rate, columns.full].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.toReversed().map(({ name, visits, bookings, rate, fullDays, isPart }) => {
+          const said = typeof rate === 'object' ? rateWords(rate) : undefined
+          return (
+            <tr key={name}>
+              <th scope="row">{isPart ? `${dayWords(name)}, ${reportWords.part}` : dayWords(name)}</th>
+              <td>{countWords(visits.seen)}</td>
+              <td>{countWords(bookings?.booked ?? 0)}</td>
+              <td>{said && `${said.rate}, ${reportWords.between(said.low, said.high)}`}</td>
+              <td>{fullDays > 0 && words.full(fullDays)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Dots may touch their neighbours' only a little: the more there are, the smaller is the largest. */
+const LARGEST = [
+  { points: 31, radius: 5 },
+  { points: 62, radius: 3.5 },
+  { points: 120, radius: 2.5 },
+] as const
+const LEAST = 1.6
+
+/** The radius of the largest of so many dots on a line, in pixels. */
+export function largestRadius(points: number): number {
+  return LARGEST.find((size) => points <= size.points)?.radius ?? LEAST
+}
+
+/** Where the scale of counts ends: a round whole number that is not below any of them. */
+export function countScale(counts: readonly number[]): number {
+  return Math.ceil(roundUp(Math.max(1, ...counts)))
+}
+
+/** The middle of each of so many equal parts of a line, from 0 to 100. */
+export function placeOf(index: number, points: number): number {
+  return ((index + 0.5) / points) * 100
+}
+
+type RateDotProps = {
+  rate: Rate
+  /** The share at the right end. */
+  scale: number
+  /** The largest whole among the rates it stands with. */
+  most: number
+}
+
+const MIDDLE = 12
+const CAP = 4
+
+/** A rate as a dot, and its interval as a whisker. A whisker that leaves the scale ends in an arrow. */
+export function RateDot({ rate: { rate, low, high, of }, scale, most }: RateDotProps) {
+  const at = (share: number) => `${Math.min(1, share / scale) * 100}%`
+  const isCut = high > scale * 1.0001
+  return (
+    <span className={styles.rateDotRoom}>
+      <svg className={styles.rateDotPlot} aria-hidden="true">
+        <line className={styles.axis} x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} />
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} className={styles.tick} x1={at(part * scale)} x2={at(part * scale)} y1="4" y2="20" />
+        ))}
+        <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={MIDDLE} y2={MIDDLE} />
+        <line className={styles.cap} x1={at(low)} x2={at(low)} y1={MIDDLE - CAP} y2={MIDDLE + CAP} />
+        {isCut ? (
+          <svg x="100%" y={MIDDLE} overflow="visible" aria-hidden="true">
+            <path className={styles.cut} d="M-5-4.5L0 0L-5 4.5" />
+          </svg>
+        ) : (
+          <line className={styles.cap} x1={at(high)} x2={at(high)} y1={MIDDLE - CAP} y2={MIDDLE + CAP} />
+        )}
+        <circle className={styles.rateDotDot} cx={at(rate)} cy={MIDDLE} r={dotRadius(of, most, 3.5, 8)} />
+      </svg>
+      <span className={styles.ends} aria-hidden="true">
+        <span>0</span>
+        <span>{shareWords(scale)}</span>
+      </span>
+    </span>
+  )
+}

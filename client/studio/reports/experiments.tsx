@@ -1,0 +1,182 @@
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { useLocation } from 'wouter'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
+import type { Uplift } from '../../../shared/report/statistics.ts'
+import { keepFocusNear } from '../focus.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { FoldMark } from '../ui/icons.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { takenState } from '../variants/variants.ts'
+import { ChartSection } from './charts.tsx'
+import styles from './experiments.module.css'
+import fold from './fold.module.css'
+import { changeScale, changeWords, dayWords } from './scale.ts'
+import { ArmTable } from './tables.tsx'
+
+/** The experiments of a campaign: the one that runs, and folded those that ran before. */
+export function Experiments({ campaignKey, results }: { campaignKey: string; results: readonly ExperimentResult[] }) {
+  const running = results.filter((result) => result.running)
+  const sections = (shown: readonly ExperimentResult[]) =>
+    shown.map((result) => <ExperimentSection key={result.name} campaignKey={campaignKey} result={result} />)
+  const earlier = results.filter((result) => !result.running)
+  if (results.length === 0) return null
+  return (
+    <div className={styles.experiments}>
+      {running.length > 0 && <div className={styles.running}>{sections(running)}</div>}
+      {earlier.length > 0 && (
+        <Disclosure className={fold.fold ?? ''}>
+          <Heading level={2} className={fold.heading ?? ''}>
+            <Button slot="trigger" className={fold.trigger ?? ''}>
+              <FoldMark />
+              {numbersWords.experiment.earlier(earlier.length)}
+            </Button>
+          </Heading>
+          <DisclosurePanel>
+            <div className={styles.earlier}>{sections(earlier)}</div>
+          </DisclosurePanel>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+const { experiment: experimentWords } = reportWords
+
+/** What an experiment of a campaign says so far, and what to do about it. */
+function ExperimentSection({ campaignKey, result }: { campaignKey: string; result: ExperimentResult }) {
+  const [, go] = useLocation()
+  const { name, firstDay, days, fullDays, brokenSplit, variants, running } = result
+  const scale = changeScale(variants.map(({ uplift }) => uplift))
+  const weeks = resultWeeksWords(result)
+  return (
+    <ChartSection title={experimentWords.title(name)} text={timeWords(result)}>
+      {firstDay !== undefined && (
+        <div className={styles.result}>
+          {brokenSplit && (
+            <Notice kind="fault" title={experimentWords.broken.title}>
+              <p>{experimentWords.broken.text}</p>
+            </Notice>
+          )}
+          {verdictWords(result).map(({ arm, verdict, uplift, title, text }) => (
+            <div key={arm} className={styles.variant}>
+              <VerdictLine verdict={verdict} title={title} text={text} />
+              {uplift && <UpliftPlot arm={arm} uplift={uplift} scale={scale} />}
+            </div>
+          ))}
+          {weeks && <p className={styles.note}>{weeks}</p>}
+          {days > 0 && <ArmTable arms={result.arms} />}
+          {fullDays > 0 && <p className={styles.note}>{experimentWords.full(fullDays)}</p>}
+          {running && (
+            <TakeButtons
+              result={result}
+              onTake={(arm) => go(`/campaigns/${campaignKey}`, { state: takenState({ arm, name }) })}
+            />
+          )}
+        </div>
+      )}
+    </ChartSection>
+  )
+}
+
+function timeWords({ firstDay, lastDay, days, running }: ExperimentResult): string {
+  if (firstDay === undefined || lastDay === undefined) return experimentWords.none
+  if (running && days === 0) return experimentWords.began(dayWords(firstDay))
+  return running
+    ? experimentWords.runs(dayWords(firstDay), days)
+    : experimentWords.ran(dayWords(firstDay), dayWords(lastDay), days)
+}
+
+const { experiment: takingWords } = numbersWords
+
+type TakeButtonsProps = { result: ExperimentResult; onTake: (arm: Arm) => void }
+
+/** Ends an experiment that has a result, in a draft: with the words of the variant that is ahead, or with the original's. */
+export function TakeButtons({ result: { variants }, onTake }: TakeButtonsProps) {
+  const ahead = variants.filter(({ verdict }) => verdict === 'ahead').map(({ arm }) => arm)
+  const isDecided = variants.every(({ verdict }) => verdict !== 'too-early')
+  if (ahead.length === 0 && !isDecided) return null
+  return (
+    <div className={styles.buttons}>
+      {ahead.map(
+        (arm) =>
+          arm !== 'a' && (
+            <StudioButton
+              key={arm}
+              kind="main"
+              onPress={({ target }) => {
+                keepFocusNear(target)
+                onTake(arm)
+              }}
+            >
+              {takingWords.take[arm]}
+            </StudioButton>
+          ),
+      )}
+      {isDecided && ahead.length === 0 && (
+        <StudioButton
+          onPress={({ target }) => {
+            keepFocusNear(target)
+            onTake('a')
+          }}
+        >
+          {takingWords.keep}
+        </StudioButton>
+      )}
+    </div>
+  )
+}
+
+type UpliftPlotProps = {
+  arm: string
+  uplift: Uplift
+  /** Where the line ends to the right; to the left it is as long. */
+  scale: number
+}
+
+const { uplift: upliftWords } = numbersWords.experiment
+const MIDDLE = 14
+/** No bookings at all: there is no larger loss. */
+const MOST_LOST = -1
+
+/** How many more bookings a variant brings: its interval on a line whose middle is the original. */
+function UpliftPlot({ arm, uplift: { low, middle, high }, scale }: UpliftPlotProps) {
+  const at = (change: number) => `${50 + (change / scale) * 50}%`
+  return (
+    <figure className={styles.plot}>
+      <figcaption className={styles.caption}>
+        <span>{upliftWords.label(arm)}</span> <strong>{reportWords.between(changeWords(low), changeWords(high))}</strong>
+      </figcaption>
+      <div className={styles.room} aria-hidden="true">
+        <svg className={styles.svg} aria-hidden="true">
+          <line className={styles.axis} x1={at(Math.max(-scale, MOST_LOST))} x2="100%" y1={MIDDLE} y2={MIDDLE} />
+          <line className={styles.same} x1="50%" x2="50%" y1="0" y2="28" />
+          <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={MIDDLE} y2={MIDDLE} />
+          {[low, high].map((end) => (
+            <line key={end} className={styles.whisker} x1={at(end)} x2={at(end)} y1={MIDDLE - 5} y2={MIDDLE + 5} />
+          ))}
+          <circle className={styles.dot} cx={at(middle)} cy={MIDDLE} r="7" />
+        </svg>
+        <div className={styles.ends}>
+          <span>{-scale >= MOST_LOST && changeWords(-scale)}</span>
+          <span>{upliftWords.same}</span>
+          <span>{changeWords(scale)}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+type VerdictLineProps = { verdict: Decision['verdict'] | 'too-early'; title: string; text: string }
+
+/** What an experiment says of one variant: a dot that grows with how much is known, and the verdict in words. */
+export function VerdictLine({ verdict, title, text }: VerdictLineProps) {
+  return (
+    <div className={styles.verdict} data-verdict={verdict}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  )
+}

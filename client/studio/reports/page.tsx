@@ -1,0 +1,189 @@
+import { createColumnHelper, useTable } from '@tanstack/react-table'
+import { createContext, use, useMemo } from 'react'
+import { centsWords, countWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { CampaignTotals } from '../../../shared/report/counts.ts'
+import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
+import type { StudioCampaign } from '../../../shared/studio.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { DataTable, PhoneUnit, TABLE_FEATURES } from '../table/data-table.tsx'
+import { CampaignName, EmptyList } from '../table/list.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { PageHeading } from '../ui/layout.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
+import { HonestNote, KeyFigures } from './campaign-page.tsx'
+import numbersPageStyles from './numbers-page.module.css'
+import styles from './page.module.css'
+import { lastDays, RangeBar, useRange } from './range.tsx'
+import { sumTotals, useTotals } from './report.ts'
+import { rateScale } from './scale.ts'
+import { RateCell } from './tables.tsx'
+
+const {
+  title,
+  text,
+  nothing,
+  list: { columns: words },
+  units,
+} = numbersWords
+
+/** /studio/numbers: what every campaign brought in the chosen days. */
+export function NumbersPage() {
+  const range = useRange()
+  const query = useTotals(range.range)
+  const { data: list } = useCampaigns()
+  return (
+    <>
+      <PageHeading title={title}>{text}</PageHeading>
+      <RangeBar range={range} />
+      <QueryPage query={query}>
+        {({ totals }) => {
+          const all = sumTotals(totals)
+          return (
+            <div className={numbersPageStyles.page} data-stale={query.isPlaceholderData || undefined}>
+              <KeyFigures visits={all.visits} booked={all.booked} cents={all.cents} />
+              {all.visits + all.booked > 0 ? (
+                <NumbersTable totals={totals} campaigns={list?.campaigns ?? []} search={range.search} />
+              ) : (
+                <EmptyList
+                  title={nothing.title}
+                  action={
+                    range.choice !== '90' && (
+                      <StudioButton onPress={() => range.show('90', lastDays(90, range.today))}>{nothing.action}</StudioButton>
+                    )
+                  }
+                >
+                  {nothing.text}
+                </EmptyList>
+              )}
+              <HonestNote />
+            </div>
+          )
+        }}
+      </QueryPage>
+    </>
+  )
+}
+
+/** One row of the overview. */
+type NumbersLine = CampaignTotals & {
+  title: string
+  /** Its page's path; undefined if the campaign is no longer there. */
+  path: string | undefined
+  experiment: string | undefined
+  rate: Rate | NoRate
+}
+
+/** The rows of the overview: every campaign with numbers, and every other one that was published. */
+function numbersLines(totals: readonly CampaignTotals[], campaigns: readonly StudioCampaign[]): NumbersLine[] {
+  const known = new Map(campaigns.map((campaign) => [campaign.key, campaign]))
+  const published = campaigns.filter(({ state }) => state !== 'unpublished').map(({ key }) => key)
+  const counted = new Map(totals.map((line) => [line.campaign, line]))
+  return [...new Set([...counted.keys(), ...published])].map((key) => {
+    const { visits, booked, cents } = counted.get(key) ?? { visits: 0, booked: 0, cents: 0 }
+    const campaign = known.get(key)
+    return {
+      campaign: key,
+      visits,
+      booked,
+      cents,
+      title: campaign?.title ?? key,
+      path: campaign?.path,
+      experiment: campaign?.experiment,
+      rate: rateOf(booked, visits),
+    }
+  })
+}
+
+/** What a line is sorted by; a line without a rate comes below every other. */
+function rateRank({ rate }: Pick<NumbersLine, 'rate'>): number {
+  return typeof rate === 'string' ? -1 : rate.rate
+}
+
+const helper = createColumnHelper<typeof TABLE_FEATURES, NumbersLine>()
+/** The columns of the overview. */
+const numbersColumns = helper.columns([
+  helper.accessor(({ title }) => title, {
+    id: 'campaign',
+    header: words.campaign,
+    sortFn: 'alphanumeric',
+    cell: ({ row }) => <NumbersTitle line={row.original} />,
+  }),
+  helper.accessor(({ visits }) => visits, {
+    id: 'visits',
+    header: words.visits,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.visits)} unit={units.visits} />,
+  }),
+  helper.accessor(({ booked }) => booked, {
+    id: 'booked',
+    header: words.booked,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.booked)} unit={units.booked} />,
+  }),
+  helper.accessor(rateRank, {
+    id: 'rate',
+    header: words.rate,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row }) => <NumbersRate line={row.original} />,
+  }),
+  helper.accessor(({ cents }) => cents, {
+    id: 'cents',
+    header: words.cents,
+    sortFn: 'basic',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <PhoneUnit words={centsWords(original.cents)} unit={units.worth} />,
+  }),
+])
+
+function NumbersTitle({ line: { campaign, title, path, experiment } }: { line: NumbersLine }) {
+  const { search } = useNumbersFacts()
+  const href = `/numbers/${campaign}${search}`
+  return <CampaignName href={href} title={title} path={path ?? campaign} isVaried={experiment !== undefined} />
+}
+
+function NumbersRate({ line: { rate } }: { line: NumbersLine }) {
+  const { scale, most } = useNumbersFacts()
+  return <RateCell rate={rate} scale={scale} most={most} />
+}
+
+type NumbersTableProps = { totals: readonly CampaignTotals[]; campaigns: readonly StudioCampaign[]; search: string }
+
+/** Every campaign in a row, all rates on one scale. */
+function NumbersTable({ totals, campaigns, search }: NumbersTableProps) {
+  const data = useMemo(() => numbersLines(totals, campaigns), [totals, campaigns])
+  const scale = rateScale(data.map(({ rate }) => rate))
+  const most = Math.max(0, ...data.map(({ visits }) => visits))
+  const table = useTable({
+    features: TABLE_FEATURES,
+    columns: numbersColumns,
+    data,
+    getRowId: ({ campaign }) => campaign,
+    initialState: { sorting: [{ id: 'visits', desc: true }] },
+    enableSortingRemoval: false,
+  })
+  return (
+    <NumbersContext value={{ scale, most, search }}>
+      <DataTable table={table} label={numbersWords.list.table} rowHeader="campaign" className={styles.table} />
+    </NumbersContext>
+  )
+}
+
+/** What the cells of the overview need besides their campaign. */
+type NumbersFacts = {
+  /** Where the scale of all rates ends. */
+  scale: number
+  /** The most visits that a campaign had. */
+  most: number
+  /** Which days, as an address says it. */
+  search: string
+}
+
+const NumbersContext = createContext<NumbersFacts>({ scale: 1, most: 0, search: '' })
+
+function useNumbersFacts(): NumbersFacts {
+  return use(NumbersContext)
+}

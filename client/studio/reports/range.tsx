@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { REPORT_DAYS, REPORT_DAYS_MAX, type ReportRange } from '../../../shared/report/counts.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
+import { ChoiceToggle } from '../ui/buttons.tsx'
+import { DateTimeControl } from '../ui/date-time-control.tsx'
+import styles from './range.module.css'
+import { dayWords } from './scale.ts'
+
+/** The ranges that one click chooses, in days up to today. */
+const RANGE_CHOICES = ['7', '28', '90'] as const
+type RangeChoice = (typeof RANGE_CHOICES)[number] | 'dates'
+
+/** What is wrong with a range of days, if anything. */
+export function rangeFault({ from, to }: ReportRange): 'backwards' | 'tooLong' | undefined {
+  const days = daysBetween(from, to) + 1
+  if (days < 1) return 'backwards'
+  return days > REPORT_DAYS_MAX ? 'tooLong' : undefined
+}
+
+/** The last days up to `today`, YYYY-MM-DD. */
+export function lastDays(days: number, today: string): ReportRange {
+  return { from: addDays(today, 1 - days), to: today }
+}
+
+/** The range that an address asks for (`days`, or `from` and `to`); the last 28 days if it asks for none that there is. */
+export function readRange(address: URLSearchParams, today: string): { choice: RangeChoice; range: ReportRange } {
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? '']
+  if (isCalendarDay(from) && isCalendarDay(to) && !rangeFault({ from, to })) return { choice: 'dates', range: { from, to } }
+  const choice = RANGE_CHOICES.find((days) => days === address.get('days')) ?? (String(REPORT_DAYS) as RangeChoice)
+  return { choice, range: lastDays(Number(choice), today) }
+}
+
+/** The same as the address says it; the usual range needs no words. */
+export function writeRange(choice: RangeChoice, { from, to }: ReportRange): string {
+  if (choice === 'dates') return `?from=${from}&to=${to}`
+  return choice === String(REPORT_DAYS) ? '' : `?days=${choice}`
+}
+
+const { range: words } = numbersWords
+const OPTIONS = [...RANGE_CHOICES, 'dates' as const].map((id) => ({ id, label: words.choices[id] }))
+
+/** Which days the numbers are of: the last 7, 28 or 90, or between two dates. */
+export function RangeBar({ range: { today, choice, range, show } }: { range: ReturnType<typeof useRange> }) {
+  const choose = (chosen: RangeChoice) => show(chosen, chosen === 'dates' ? range : lastDays(Number(chosen), today))
+  return (
+    <div className={styles.bar}>
+      <ChoiceToggle label={words.label} value={choice} options={OPTIONS} onChange={choose} />
+      {choice === 'dates' ? (
+        <RangeDates range={range} onChange={(dates: ReportRange) => show('dates', dates)} />
+      ) : (
+        <p className={styles.shown}>{words.shown(dayWords(range.from), dayWords(range.to))}</p>
+      )}
+    </div>
+  )
+}
+
+/** The zone's offset changes at night, so every day has this time. */
+const NOON = '12:00'
+
+/** The first and the last day of the numbers; days in the wrong order are said to be so, and change nothing. */
+function RangeDates({ range, onChange }: { range: ReportRange; onChange: (range: ReportRange) => void }) {
+  const [typed, setTyped] = useState(range)
+  const fault = rangeFault(typed)
+  const change = (part: Partial<ReportRange>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (!rangeFault(next)) onChange(next)
+  }
+  return (
+    <div className={styles.dates}>
+      <DateTimeControl
+        label={words.from}
+        value={momentOf(typed.from)}
+        onChange={(day) => day && change({ from: dayOf(day) })}
+        time={NOON}
+        isDay
+        hasClear={false}
+      />
+      <DateTimeControl
+        label={words.to}
+        value={momentOf(typed.to)}
+        onChange={(day) => day && change({ to: dayOf(day) })}
+        fault={fault && words[fault]}
+        time={NOON}
+        isDay
+        hasClear={false}
+      />
+    </div>
+  )
+}
+
+function momentOf(day: string): string | undefined {
+  const instant = slotInstant(day, NOON)
+  return instant === undefined ? undefined : new Date(instant).toISOString()
+}
+
+function dayOf(moment: string): string {
+  return sydneyDate(Date.parse(moment))
+}
+
+/** The days that the address asks for, how it says so, and the way to others. */
+export function useRange() {
+  const [address] = useSearchParams()
+  const [path, go] = useLocation()
+  const today = sydneyDate(Date.now())
+  const { choice, range } = readRange(address, today)
+  return {
+    today,
+    choice,
+    range,
+    search: writeRange(choice, range),
+    show: (shown: RangeChoice, of: ReportRange) => go(path + writeRange(shown, of), { replace: true }),
+  }
+}
+
+export type Period = 'day' | 'week'
+
+/** More days than this are shown by week at first. */
+const MANY_DAYS = 92
+
+/** What a range is divided by until somebody chooses. */
+export function usualPeriod({ from, to }: ReportRange): Period {
+  return daysBetween(from, to) >= MANY_DAYS ? 'week' : 'day'
+}
+
+/** The first visited day of a range if it is not its first, as when counting began within it; undefined otherwise. */
+export function countedFrom({ from }: ReportRange, days: readonly { day: string; seen: number }[]): string | undefined {
+  const visited = days.filter(({ seen }) => seen > 0).map(({ day }) => day)
+  const first = visited.length === 0 ? undefined : visited.reduce((one, other) => (other < one ? other : one))
+  return first !== undefined && first > from ? first : undefined
+}

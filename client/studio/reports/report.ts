@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CampaignCounts, CampaignTotals, ReportRange } from '../../../shared/report/counts.ts'
+import { answerOf, studioApi } from '../server.ts'
+
+/** Visits are counted as they end, so what was read a minute ago still holds. */
+const FRESH_MS = 60_000
+
+/**
+ * All that the report of one campaign is made from; null if it has none, because it was never published. The last range's stays while
+ * another one's is read. `isAsked` false: nobody wants to know yet.
+ */
+export function useReport(campaign: string, range: ReportRange, isAsked = true) {
+  return useQuery({
+    queryKey: ['report', campaign, range.from, range.to],
+    queryFn: async () => {
+      const answer = await answerOf(studioApi.reports[':campaign'].$get({ param: { campaign }, query: range }), [200, 404])
+      return answer.status === 404 ? null : ((await answer.json()) as CampaignCounts)
+    },
+    staleTime: FRESH_MS,
+    enabled: isAsked,
+    placeholderData: (previous: CampaignCounts | null | undefined) => (previous?.campaign === campaign ? previous : undefined),
+  })
+}
+
+/** One line for each campaign that was visited or booked in a range. */
+export function useTotals(range: ReportRange) {
+  return useQuery({
+    queryKey: ['reports', range.from, range.to],
+    queryFn: async () => {
+      const answer = await answerOf(studioApi.reports.$get({ query: range }))
+      return (await answer.json()) as { totals: CampaignTotals[] } & ReportRange
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All campaigns together. */
+export function sumTotals(totals: readonly CampaignTotals[]): Omit<CampaignTotals, 'campaign'> {
+  const sum = { visits: 0, booked: 0, cents: 0 }
+  for (const { visits, booked, cents } of totals) {
+    sum.visits += visits
+    sum.booked += booked
+    sum.cents += cents
+  }
+  return sum
+}

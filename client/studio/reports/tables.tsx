@@ -1,0 +1,247 @@
+import { type ReactNode, useState } from 'react'
+import { armWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import type { FunnelLine, FunnelStep, ReportLine } from '../../../shared/report/counts.ts'
+import type { ArmCounts } from '../../../shared/report/experiment.ts'
+import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
+import type { Device } from '../../../shared/report/visits.ts'
+import { PhoneUnit, TABLE_ROLES } from '../table/data-table.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { ChartSection, RateDot } from './charts.tsx'
+import { rateScale } from './scale.ts'
+import styles from './tables.module.css'
+
+type FiguresTableProps = {
+  label: string
+  /** The heading of each column, by its name. */
+  columns: Readonly<Record<string, string>>
+  /** A class of figures-table.module.css for columns of other widths. */
+  kind?: 'devices' | 'funnel'
+  children: ReactNode
+}
+
+/** A table of a campaign's numbers; its children are the rows. */
+function FiguresTable({ label, columns, kind, children }: FiguresTableProps) {
+  return (
+    <table {...TABLE_ROLES.table} className={kind ? `${styles.table} ${styles[kind]}` : styles.table} aria-label={label}>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row} className={styles.heads}>
+          {Object.entries(columns).map(([id, name]) => (
+            <th key={id} {...TABLE_ROLES.columnHeader} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>{children}</tbody>
+    </table>
+  )
+}
+
+const {
+  experiment: experimentWords,
+  units,
+  devices: devicesWords,
+  funnel: funnelWords,
+  rate: rates,
+  sources: sourcesWords,
+  rate: rateCopy,
+} = numbersWords
+
+/** What each arm of an experiment brought, all rates on one scale. */
+export function ArmTable({ arms }: { arms: readonly ArmCounts[] }) {
+  const scale = rateScale(arms.map(({ rate }) => rate))
+  const most = Math.max(0, ...arms.map(({ visits }) => visits))
+  return (
+    <FiguresTable label={experimentWords.columns.arm} columns={experimentWords.columns}>
+      {arms.map(({ arm, visits, booked, rate }) => (
+        <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
+          <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+            {armWords[arm]}
+          </th>
+          <td {...TABLE_ROLES.cell} className={styles.plain}>
+            <PhoneUnit words={countWords(visits)} unit={units.visits} />
+          </td>
+          <td {...TABLE_ROLES.cell} className={styles.plain}>
+            <PhoneUnit words={countWords(booked)} unit={units.booked} />
+          </td>
+          <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
+            <RateCell rate={rate} scale={scale} most={most} />
+          </td>
+        </tr>
+      ))}
+    </FiguresTable>
+  )
+}
+
+/** On which devices the page was seen, and on how many of them the free times too. */
+export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
+  const rows = lines.map(({ name, visits }) => ({
+    name: name as Device,
+    visits: visits.seen,
+    rate: rateOf(visits.times, visits.seen),
+  }))
+  const scale = rateScale(rows.map(({ rate }) => rate))
+  const most = Math.max(0, ...rows.map(({ visits }) => visits))
+  return (
+    <ChartSection title={devicesWords.title} text={devicesWords.text}>
+      <FiguresTable label={devicesWords.title} columns={devicesWords.columns} kind="devices">
+        {rows.map(({ name, visits, rate }) => (
+          <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+              {reportWords.devices[name]}
+            </th>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(visits)} unit={units.visits} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
+              <RateCell rate={rate} scale={scale} most={most} />
+            </td>
+          </tr>
+        ))}
+      </FiguresTable>
+    </ChartSection>
+  )
+}
+
+/** The seven steps from a visit to a client: how many got there, and how many of those who got to the step before. */
+export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due: number }) {
+  const all = lines[0]?.count ?? 0
+  return (
+    <ChartSection title={funnelWords.title} text={funnelWords.text}>
+      <FiguresTable label={funnelWords.title} columns={funnelWords.columns} kind="funnel">
+        {lines.map(({ step, count, ofBefore, ofVisits }) => (
+          <tr key={step} {...TABLE_ROLES.row} className={styles.row} data-step={step}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+              <span>{reportWords.steps[step]}</span>
+              {step === 'kept' && <span className={styles.note}>{funnelWords.due(countWords(due))}</span>}
+            </th>
+            <td {...TABLE_ROLES.cell} className={styles.count}>
+              {countWords(count)}
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.share}>
+              <HalftoneBar share={all === 0 ? 0 : count / all} />
+              <span className={styles.note}>
+                {ofVisits === undefined
+                  ? funnelWords.all
+                  : typeof ofVisits === 'string'
+                    ? rates.none[ofVisits]
+                    : rateWords(ofVisits).rate}
+              </span>
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
+              {ofBefore && <RateCell rate={ofBefore} scale={1} most={all} none={noneOf(step)} hasCounts />}
+            </td>
+          </tr>
+        ))}
+      </FiguresTable>
+    </ChartSection>
+  )
+}
+
+function noneOf(step: FunnelStep) {
+  const { noneOfStep, overOfStep } = rates
+  return step === 'booked' || step === 'won' ? { ...noneOfStep, over: overOfStep[step] } : noneOfStep
+}
+
+/** Most visits come from a few sources; the rest unfolds. */
+const SHOWN = 8
+
+/** Where visits and bookings came from, the most visits first, all rates on one scale. */
+export function SourceTable({ lines }: { lines: readonly ReportLine[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const scale = rateScale(shown.map(({ rate }) => rate))
+  const most = Math.max(0, ...lines.map(({ visits }) => visits.seen))
+  return (
+    <ChartSection title={sourcesWords.title} text={sourcesWords.text}>
+      <FiguresTable label={sourcesWords.title} columns={sourcesWords.columns}>
+        {shown.map(({ name, visits, bookings, rate }) => (
+          <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
+              {name}
+            </th>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(visits.seen)} unit={units.visits} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.plain}>
+              <PhoneUnit words={countWords(bookings?.booked ?? 0)} unit={units.booked} />
+            </td>
+            <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
+              {rate && <RateCell rate={rate} scale={scale} most={most} />}
+            </td>
+          </tr>
+        ))}
+      </FiguresTable>
+      {lines.length > SHOWN && (
+        <div>
+          <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            {isWhole ? sourcesWords.fewer : sourcesWords.all(lines.length)}
+          </StudioButton>
+        </div>
+      )}
+    </ChartSection>
+  )
+}
+
+type RateCellProps = {
+  rate: Rate | NoRate
+  scale: number
+  most: number
+  /** What is said where there is no rate. */
+  none?: Readonly<Record<NoRate, string>>
+  /** Whether the counts behind it are said too. */
+  hasCounts?: boolean
+}
+
+/** A rate in a table: the dot with its whisker, and the same in figures. */
+export function RateCell({ rate, scale, most, none = rateCopy.none, hasCounts = false }: RateCellProps) {
+  if (typeof rate === 'string') return <span className={styles.none}>{none[rate]}</span>
+  const said = rateWords(rate)
+  return (
+    <span className={styles.cell}>
+      <RateDot rate={rate} scale={scale} most={most} />
+      <span className={styles.words}>
+        <strong className={styles.rateX}>{said.rate}</strong>
+        <span className={styles.between}>{reportWords.between(said.low, said.high)}</span>
+        {hasCounts && <span className={styles.between}>{rateCopy.of(countWords(rate.count), countWords(rate.of))}</span>}
+      </span>
+    </span>
+  )
+}
+
+const DOTS = 30
+const STEP = 10
+const LARGE = 4.2
+const SMALL = 0.9
+/** The least that a few visits of many are drawn as. */
+const FIRST = 1.8
+
+/** A share of a whole as a line of dots: large ones up to it, the last one in part, and small ones for the rest. */
+function HalftoneBar({ share }: { share: number }) {
+  return (
+    <svg className={styles.bar} viewBox={`0 0 ${DOTS * STEP} ${STEP}`} aria-hidden="true">
+      {barRadii(share).map((radius, place) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is known by its place
+          key={place}
+          className={radius > SMALL ? styles.full : styles.rest}
+          cx={STEP / 2 + place * STEP}
+          cy={STEP / 2}
+          r={radius}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The radius of each dot of the line. The area of the last large one grows with what it is a part of. */
+export function barRadii(share: number): number[] {
+  const filled = Math.min(1, Math.max(0, share)) * DOTS
+  return Array.from({ length: DOTS }, (_, place) => {
+    const part = Math.min(1, Math.max(0, filled - place))
+    if (part === 0) return SMALL
+    const radius = LARGE * Math.sqrt(part)
+    return place === 0 ? Math.max(FIRST, radius) : Math.max(SMALL, radius)
+  })
+}

@@ -1,0 +1,123 @@
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import type { Closure, Schedule } from '../../../shared/schedule/schedule.ts'
+import { addDays, isWeekend } from '../../../shared/schedule/time.ts'
+import { useField } from '../entry/hooks.ts'
+import { useRowFocus } from '../focus.ts'
+import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
+import { SelectControl } from '../ui/controls.tsx'
+import { StateDot } from '../ui/icons.tsx'
+import { useRowNames } from '../ui/rows.ts'
+import styles from './card-list.module.css'
+import { DaysField } from './days.tsx'
+import { SettingText } from './hours.tsx'
+import { FaultWords, FieldRow, FormSection, spanWords, useScheduleScope } from './parts.tsx'
+import { HolidaysField, WallTimeField } from './times.tsx'
+
+const { closures, everybody, closed } = scheduleWords
+
+/** Hours or days in which nobody, or one host, holds no sessions. */
+export function ClosuresSection() {
+  const { good, today } = useScheduleScope()
+  const { value, fault, change } = useField(['closures'])
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const { names, remove } = useRowNames(list.length)
+  const focus = useRowFocus()
+  const keep = (next: unknown[]) => change(next.length === 0 ? undefined : next)
+  const add = () => {
+    keep([...list, blankClosure(good, today)])
+    focus.enter(list.length)
+  }
+  return (
+    <FormSection title={closures.title} text={closures.text}>
+      {fault && <FaultWords words={[fault]} />}
+      {list.length === 0 ? (
+        <p className={styles.none}>{closures.none}</p>
+      ) : (
+        <ol className={styles.cards} ref={focus.ref}>
+          {list.map((_, index) => (
+            <ClosureCard
+              key={names[index]}
+              index={index}
+              onRemove={() => {
+                remove(index)
+                keep(list.filter((_, other) => other !== index))
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <div>
+        <StudioButton onPress={add}>{closures.add}</StudioButton>
+      </div>
+    </FormSection>
+  )
+}
+
+/** No host has it as a key. */
+const ALL = '*'
+const NOTE_MAX = 100
+
+/** One closure: from when to when, for whom, and why. */
+function ClosureCard({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const path = ['closures', index]
+  const { good, today } = useScheduleScope()
+  const { fault } = useField(path)
+  const host = useField([...path, 'host'], closures.host)
+  const from = String(useField([...path, 'from']).value)
+  const to = String(useField([...path, 'to']).value)
+  const span = spanWords(from, to, today)
+  const isOver = to.slice(0, 10) < today
+  const key = typeof host.value === 'string' ? host.value : ALL
+  const options = [{ id: ALL, label: everybody }, ...good.hosts.map(({ key: id, name }) => ({ id, label: name }))]
+  const isKnown = options.some(({ id }) => id === key)
+  return (
+    <li className={styles.card} aria-label={closures.one(index + 1)}>
+      <div className={styles.fields}>
+        {fault && <FaultWords words={[fault]} />}
+        <FieldRow isWide>
+          <WallTimeField path={[...path, 'from']} label={closures.from} />
+          <WallTimeField path={[...path, 'to']} label={closures.to} />
+          {(good.hosts.length > 1 || host.value !== undefined) && (
+            <SelectControl
+              label={closures.host}
+              value={key}
+              options={isKnown ? options : [...options, { id: key, label: key }]}
+              onChange={(id) => host.change(id === ALL ? undefined : id)}
+              fault={host.fault}
+            />
+          )}
+          <SettingText path={[...path, 'note']} label={closures.note} hint={closures.noteHint} max={NOTE_MAX} />
+        </FieldRow>
+        {span && (
+          <p className={styles.span}>
+            {isOver && <StateDot state="over" label={closures.over} />}
+            <span>{span}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <RemoveButton label={closures.remove(index + 1)} onRemove={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+/** What a new closure begins as: the next weekday after `today`, from opening to closing time. */
+export function blankClosure({ open, close }: Pick<Schedule, 'open' | 'close'>, today: string): Closure {
+  let day = addDays(today, 1)
+  while (isWeekend(day)) day = addDays(day, 1)
+  return { from: `${day}T${open}`, to: `${day}T${close}` }
+}
+
+/** The days without sessions, and those that are open after all. */
+export function ClosedSection() {
+  const { builtIn } = useScheduleScope()
+  const isHoliday = (day: string) => builtIn.closedDates.includes(day)
+  return (
+    <FormSection title={closed.title} text={closed.text}>
+      <HolidaysField />
+      <DaysField path={['closedDates']} label={closed.days} hint={closed.daysHint} isShutAnyway={isHoliday} />
+      <DaysField path={['openDates']} label={closed.open} hint={closed.openHint} isElsewhere={isHoliday} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,155 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo, useRef } from 'react'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { checkSchedule } from '../../../shared/schedule/entry.ts'
+import { builtInSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
+import { addDays, sydneyDate } from '../../../shared/schedule/time.ts'
+import { type OpenedEntry, SCHEDULE_ENTRY } from '../../../shared/studio.ts'
+import { EntryFrame } from '../entry/entry-frame.tsx'
+import { textOf } from '../entry/entry-value.ts'
+import { FormBoundary, type FormShape, fieldsNamed, StrayFaultsNotice } from '../entry/form-faults.tsx'
+import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { PageHeading } from '../ui/layout.tsx'
+import { ClosedSection, ClosuresSection } from './closures.tsx'
+import styles from './editor.module.css'
+import { HostsSection } from './hosts.tsx'
+import { AmountField, DAYS, DURATION, HoursSection, SettingText } from './hours.tsx'
+import { dayWords, FieldRow, FormSection, ScheduleContext, useScheduleScope } from './parts.tsx'
+import { HeldTimesField } from './times.tsx'
+import { ComingWeeks } from './weeks.tsx'
+
+/** An empty entry is the built-in schedule. */
+const BLANK = {}
+
+/** The opened schedule while it is edited. */
+function ScheduleEditor({ opened }: { opened: OpenedEntry }) {
+  const editor = useEntryEditor(SCHEDULE_ENTRY, opened, BLANK)
+  return (
+    <EditorContext value={editor}>
+      <EntryFrame entryName={scheduleWords.title} others={opened.others} onDiscarded={focusMain}>
+        <FormAndWeeks now={opened.now} />
+      </EntryFrame>
+    </EditorContext>
+  )
+}
+
+/** The button that discarded the draft has nothing left to discard. */
+function focusMain() {
+  setTimeout(() => document.querySelector('main')?.focus())
+}
+
+/** `now` is the server's clock, which is read again while the page is open. */
+function FormAndWeeks({ now }: { now: number }) {
+  const { schedule, isStale } = useGoodSchedule(now)
+  const today = sydneyDate(now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the built-in schedule changes with the year, not with each moment
+  const builtIn = useMemo(() => builtInSchedule(now), [today])
+  const scope = { builtIn, good: schedule, today }
+  return (
+    <ScheduleContext value={scope}>
+      <div className={styles.columns}>
+        <ComingWeeks schedule={schedule} holidays={builtIn.closedDates} now={now} isStale={isStale} />
+        <FormBoundary>
+          <ScheduleForm />
+        </FormBoundary>
+      </div>
+    </ScheduleContext>
+  )
+}
+
+const { held, meeting, ahead } = scheduleWords
+
+/** Every field of the schedule. */
+function ScheduleForm() {
+  return (
+    <div className={styles.form}>
+      <StrayFaultsNotice shape={SCHEDULE_SHAPE} />
+      <HoursSection />
+      <FormSection title={held.title} text={held.text}>
+        <HeldTimesField />
+      </FormSection>
+      <ClosedSection />
+      <ClosuresSection />
+      <AheadSection />
+      <FormSection title={meeting.title}>
+        <SettingText path={['meetingUrl']} label={meeting.label} hint={meeting.hint} type="url" builtInWords={meeting.ring} />
+      </FormSection>
+      <HostsSection />
+    </div>
+  )
+}
+
+/** When sessions are offered: the fields, and what they mean for the coming weeks. */
+export function SchedulePage() {
+  const opened = useOpenedEntry(SCHEDULE_ENTRY)
+  return (
+    <>
+      <PageHeading title={scheduleWords.title}>{scheduleWords.intro}</PageHeading>
+      <QueryPage query={opened}>{(entry) => <ScheduleEditor opened={entry} />}</QueryPage>
+    </>
+  )
+}
+
+const LIST: FormShape = { items: 'field' }
+
+/** What the form of the opening hours has fields for. */
+export const SCHEDULE_SHAPE: FormShape = {
+  fields: {
+    ...fieldsNamed('open', 'close', 'slotMinutes', 'noticeMinutes', 'horizonDays', 'changeMinutes', 'meetingUrl'),
+    heldTimes: LIST,
+    closedDates: LIST,
+    openDates: LIST,
+    hosts: {
+      items: {
+        fields: { ...fieldsNamed('key', 'name', 'email', 'meetingUrl', 'open', 'close'), closedDates: LIST, campaigns: LIST },
+      },
+    },
+    closures: { items: { fields: fieldsNamed('from', 'to', 'host', 'note') } },
+  },
+}
+
+/** How soon and how far ahead visitors book, and until when they change a booking. */
+function AheadSection() {
+  const { builtIn, good, today } = useScheduleScope()
+  const lastDay = ahead.horizonHint(dayWords(addDays(today, good.horizonDays), today))
+  return (
+    <FormSection title={ahead.title}>
+      <FieldRow>
+        <AmountField
+          name="noticeMinutes"
+          label={ahead.notice}
+          hint={ahead.noticeHint}
+          builtIn={builtIn.noticeMinutes}
+          units={DURATION}
+        />
+        <AmountField name="horizonDays" label={ahead.horizon} hint={lastDay} builtIn={builtIn.horizonDays} units={DAYS} />
+        <AmountField
+          name="changeMinutes"
+          label={ahead.change}
+          hint={ahead.changeHint}
+          builtIn={builtIn.changeMinutes}
+          units={DURATION}
+        />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/**
+ * What the unsaved entry means; while it is faulty, what it meant before, or what is live, or the built-in schedule. `now` is ms
+ * since 1970.
+ */
+function useGoodSchedule(now: number): { schedule: Schedule; isStale: boolean } {
+  useSignals()
+  const editor = useEditor()
+  const last = useRef<Schedule>(undefined)
+  const checked = checkSchedule(textOf(editor.value.value), now)
+  last.current = checked.ok ? checked.value : (last.current ?? liveSchedule(editor.live.value?.text, now))
+  return { schedule: last.current, isStale: !checked.ok }
+}
+
+function liveSchedule(text: string | null | undefined, now: number): Schedule {
+  const checked = checkSchedule(text ?? '{}', now)
+  return checked.ok ? checked.value : builtInSchedule(now)
+}

@@ -1,0 +1,207 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
+import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
+import { useFaultsAt } from '../entry/form-faults.tsx'
+import { useEditor, useField } from '../entry/hooks.ts'
+import { useRowFocus } from '../focus.ts'
+import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
+import { TextControl, TickControl } from '../ui/controls.tsx'
+import { FoldMark } from '../ui/icons.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { movedItem, useRowNames } from '../ui/rows.ts'
+import { useCampaigns } from '../use-campaigns.ts'
+import cardListStyles from './card-list.module.css'
+import { DaysField } from './days.tsx'
+import daysFieldStyles from './days-field.module.css'
+import { SettingText } from './hours.tsx'
+import { BuiltInNote, FaultWords, FieldRow, FormSection, textsOf, useScheduleScope } from './parts.tsx'
+import { TimeField } from './times.tsx'
+
+const { hosts: words, builtIn } = scheduleWords
+
+/** Who holds sessions. Without an entry's own hosts, one host holds them all. */
+export function HostsSection() {
+  useSignals()
+  const { builtIn } = useScheduleScope()
+  const live = useEditor().live.value
+  const { value, fault, change } = useField(['hosts'])
+  const focus = useRowFocus()
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const { names, move, remove } = useRowNames(list.length)
+  const booked = hostKeys(live?.text)
+  const gone = booked.filter((key) => !list.some((host) => (host as { key?: unknown } | null)?.key === key))
+  const builtInName = builtIn.hosts[0]?.name ?? ''
+  const moveTo = (from: number, to: number) => {
+    move(from, to)
+    change(movedItem(list, from, to))
+    focus.moveTo(to, to > from ? 'down' : 'up')
+  }
+  const add = () => {
+    change([...list, {}])
+    focus.enter(list.length)
+  }
+  return (
+    <FormSection title={words.title} text={list.length === 0 ? words.builtIn(builtInName) : words.text}>
+      {gone.length > 0 && (
+        <Notice kind="look" title={words.gone(gone.join(', '))}>
+          {words.goneText}
+        </Notice>
+      )}
+      {fault && <FaultWords words={[fault]} />}
+      {list.length === 0 ? (
+        <p className={cardListStyles.none}>{words.firstOne}</p>
+      ) : (
+        <ol className={cardListStyles.cards} ref={focus.ref}>
+          {list.map((_, index) => (
+            <HostCard
+              key={names[index]}
+              index={index}
+              count={list.length}
+              isBooked={(key) => booked.includes(key)}
+              onMove={(to) => moveTo(index, to)}
+              onRemove={() => {
+                remove(index)
+                change(list.length === 1 ? undefined : list.filter((_, other) => other !== index))
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <div>
+        <StudioButton onPress={add}>{words.add}</StudioButton>
+      </div>
+      {list.length > 0 && <BuiltInNote value={builtInName} use={words.alone(builtInName)} onUse={() => change(undefined)} />}
+    </FormSection>
+  )
+}
+
+type HostCardProps = {
+  index: number
+  count: number
+  /** Whether the published schedule names a host with this key. */
+  isBooked: (key: string) => boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+const EXTRAS = ['open', 'close', 'closedDates', 'campaigns', 'meetingUrl']
+
+/** One host, with the buttons that order the hosts. The key follows the name until somebody may have booked under it. */
+function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
+  const path = ['hosts', index]
+  const { value, fault, change } = useField(path)
+  const name = useField([...path, 'name'], words.name)
+  const host = Object(value) as Record<string, unknown>
+  const key = typeof host.key === 'string' ? host.key : undefined
+  const hidden = useFaultsAt(path).filter(({ path: [, , field] }) => EXTRAS.includes(String(field))).length
+  const [wasExtra] = useState(() => EXTRAS.some((field) => host[field] !== undefined))
+  const ownName = typeof host.name === 'string' ? host.name : ''
+  const title = ownName || words.one(index + 1)
+  const rename = (next: string) => {
+    const follows = key === undefined || (key === hostKey(ownName) && !isBooked(key))
+    const { name: _, key: __, ...others } = host
+    const named = next === '' ? {} : { name: next }
+    const keyed = follows ? hostKey(next) : key
+    change({ ...(keyed !== undefined && { key: keyed }), ...named, ...others })
+  }
+  return (
+    <li className={cardListStyles.card} aria-label={words.one(index + 1)}>
+      <div className={cardListStyles.fields}>
+        {fault && <FaultWords words={[fault]} />}
+        <FieldRow>
+          <TextControl label={words.name} value={ownName} onChange={rename} fault={name.fault} max={100} />
+          <SettingText
+            path={[...path, 'key']}
+            label={words.key}
+            hint={key !== undefined && isBooked(key) ? words.keyKept : words.keyHint}
+          />
+          <SettingText path={[...path, 'email']} label={words.email} hint={words.emailHint} type="email" />
+        </FieldRow>
+        <Disclosure className={cardListStyles.more ?? ''} defaultExpanded={wasExtra}>
+          <Button slot="trigger" className={cardListStyles.trigger ?? ''}>
+            <FoldMark />
+            <span>{words.more}</span>
+            {hidden > 0 && <span className={cardListStyles.faults}>{entryWords.faults(hidden)}</span>}
+          </Button>
+          <DisclosurePanel>
+            <div className={cardListStyles.inner}>
+              <HostExtras index={index} />
+            </div>
+          </DisclosurePanel>
+        </Disclosure>
+      </div>
+      <div className={cardListStyles.buttons} data-moves>
+        <MoveButtons index={index} count={count} up={words.moveUp(title)} down={words.moveDown(title)} onMove={onMove} />
+        <RemoveButton label={words.remove(title)} onRemove={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+/** What a host has beside the schedule's own rules. */
+function HostExtras({ index }: { index: number }) {
+  const { good, builtIn: base } = useScheduleScope()
+  const path = ['hosts', index]
+  const isClosed = (day: string) => good.closedDates.includes(day) || base.closedDates.includes(day)
+  return (
+    <>
+      <FieldRow>
+        <TimeField path={[...path, 'open']} label={words.open} builtIn={good.open} source={builtIn.hostValue} />
+        <TimeField path={[...path, 'close']} label={words.close} builtIn={good.close} source={builtIn.hostValue} />
+      </FieldRow>
+      <DaysField path={[...path, 'closedDates']} label={words.closedDates} isShutAnyway={isClosed} />
+      <HostCampaignsField path={[...path, 'campaigns']} />
+      <SettingText path={[...path, 'meetingUrl']} label={words.meetingUrl} hint={words.meetingHint} type="url" />
+    </>
+  )
+}
+
+/** The campaigns whose sessions a host takes, of all that there are. */
+function HostCampaignsField({ path }: { path: EntryPath }) {
+  const { value, change } = useField(path)
+  const faults = useFaultsAt(path)
+  const { data, error } = useCampaigns()
+  const keys = data?.campaigns.map(({ key }) => key) ?? []
+  const chosen = textsOf(value)
+  const choose = (key: string, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, key] : chosen.filter((other) => other !== key)
+    change(next.length === 0 ? undefined : next)
+  }
+  return (
+    <fieldset className={daysFieldStyles.field} data-invalid={faults.length > 0 || undefined}>
+      <legend className={daysFieldStyles.label}>{words.campaigns}</legend>
+      <p className={daysFieldStyles.hint}>{error && !data ? words.campaignsUnread : words.campaignsHint}</p>
+      <div className={daysFieldStyles.ticks}>
+        {[...new Set([...keys, ...chosen])].sort().map((key) => (
+          <TickControl key={key} label={key} isSelected={chosen.includes(key)} onChange={(is) => choose(key, is)} />
+        ))}
+      </div>
+      <FaultWords words={faults.map((fault) => fault.words)} />
+    </fieldset>
+  )
+}
+
+const KEY_MAX = 64
+
+/** The key that a host's name suggests: "Anna O’Neill" becomes anna-o-neill; undefined if nothing is left of it. */
+export function hostKey(name: string): string | undefined {
+  const key = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, KEY_MAX)
+    .replace(/^-+|-+$/g, '')
+  return key || undefined
+}
+
+/** The keys of the hosts that the text of an entry names. */
+export function hostKeys(text: string | null | undefined): string[] {
+  const parsed = parseEntryText(text ?? '{}')
+  const hosts = parsed.ok ? valueAt(parsed.entry, ['hosts']) : undefined
+  if (!Array.isArray(hosts)) return []
+  return hosts.map((host) => valueAt(host, ['key'])).filter((key) => typeof key === 'string')
+}

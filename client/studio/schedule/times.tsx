@@ -1,0 +1,214 @@
+import { type CalendarDateTime, parseDateTime, parseTime, type Time } from '@internationalized/date'
+import {
+  Button,
+  Calendar,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  FieldError,
+  Group,
+  Label,
+  Popover,
+  Switch,
+  TimeField as TimeInput,
+  ToggleButton,
+  ToggleButtonGroup,
+} from 'react-aria-components'
+import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { slotTimes } from '../../../shared/schedule/slots.ts'
+import { addDays } from '../../../shared/schedule/time.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
+import { useFaultsAt } from '../entry/form-faults.tsx'
+import { useField } from '../entry/hooks.ts'
+import control from '../ui/control.module.css'
+import calendar from '../ui/date-time-control.module.css'
+import { MonthOfDays } from '../ui/date-time-control.tsx'
+import {
+  BuiltInNote,
+  dayWords,
+  FaultWords,
+  RemovableItem,
+  sortedDays,
+  textsOf,
+  useScheduleScope,
+  wallClockWords,
+} from './parts.tsx'
+import styles from './times.module.css'
+
+type TimeFieldProps = {
+  path: EntryPath
+  label: string
+  /** The time that holds without one in the entry, HH:MM. */
+  builtIn: string
+  source?: (words: string) => string
+}
+
+/** A time of the day in the entry. */
+export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
+  const { value, fault, change } = useField(path, label)
+  return (
+    <TimeInput<Time>
+      className={control.control ?? ''}
+      value={timeOf(value ?? builtIn)}
+      onChange={(time) => change(time?.toString().slice(0, 5))}
+      hourCycle={12}
+      shouldForceLeadingZeros
+      data-focus-group
+      isInvalid={fault !== undefined}
+    >
+      <Label className={control.label}>{label}</Label>
+      <DateInput className={`${control.group} ${styles.parts}`}>
+        {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
+      </DateInput>
+      <FieldError className={control.fault}>{fault}</FieldError>
+      {value !== undefined && value !== builtIn && (
+        <BuiltInNote value={wallClockWords(builtIn)} source={source} onUse={() => change(undefined)} />
+      )}
+    </TimeInput>
+  )
+}
+
+/** Null, which shows empty places, for what is no time. */
+function timeOf(value: unknown): Time | null {
+  try {
+    return parseTime(String(value))
+  } catch {
+    return null
+  }
+}
+
+/** A day and time of Sydney in the entry, YYYY-MM-DDTHH:MM, typed or chosen from a calendar. */
+export function WallTimeField({ path, label }: { path: EntryPath; label: string }) {
+  const { value, fault, change } = useField(path, label)
+  return (
+    <DatePicker<CalendarDateTime>
+      className={control.control ?? ''}
+      value={wallTimeOf(value)}
+      onChange={(time) => change(time?.toString().slice(0, 16))}
+      granularity="minute"
+      hourCycle={12}
+      shouldForceLeadingZeros
+      firstDayOfWeek="mon"
+      isInvalid={fault !== undefined}
+    >
+      <Label className={control.label}>{label}</Label>
+      <Group className={control.group ?? ''}>
+        <DateInput className={control.segments ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
+        </DateInput>
+        <Button className={calendar.open ?? ''} aria-label={controlWords.calendar}>
+          <span className={calendar.dots} aria-hidden="true" />
+        </Button>
+      </Group>
+      <FieldError className={control.fault}>{fault}</FieldError>
+      {/* Without a Dialog in it, the popover itself is the dialog, with all that it has. */}
+      <Popover className={calendar.popover ?? ''} aria-label={controlWords.calendar}>
+        <Calendar autoFocus>
+          <MonthOfDays />
+        </Calendar>
+      </Popover>
+    </DatePicker>
+  )
+}
+
+/** Null, which shows empty places, for what is no wall time. */
+function wallTimeOf(value: unknown): CalendarDateTime | null {
+  try {
+    return parseDateTime(String(value))
+  } catch {
+    return null
+  }
+}
+
+const { held, builtIn: words, closed } = scheduleWords
+
+/** The times of a day, of which some are held. An empty list stays in the entry: it frees them all. */
+export function HeldTimesField() {
+  const { builtIn, good } = useScheduleScope()
+  const { value, change } = useField(['heldTimes'])
+  const faults = useFaultsAt(['heldTimes'])
+  const times = slotTimes(good)
+  const chosen = value === undefined ? builtIn.heldTimes : textsOf(value)
+  const astray = chosen.filter((time) => !times.includes(time))
+  const hold = (next: readonly string[]) => change([...new Set(next)].sort())
+  return (
+    <div className={styles.heldTimesFieldField} data-focus-group data-invalid={faults.length > 0 || undefined}>
+      <ToggleButtonGroup
+        className={styles.times ?? ''}
+        aria-label={held.label}
+        selectionMode="multiple"
+        selectedKeys={chosen.filter((time) => times.includes(time))}
+        onSelectionChange={(keys) => hold([...astray, ...[...keys].map(String)])}
+      >
+        {times.map((time) => (
+          <ToggleButton key={time} id={time} className={styles.time ?? ''}>
+            <span className={styles.dot} aria-hidden="true" />
+            <span>{wallClockWords(time)}</span>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {value !== undefined && astray.length > 0 && (
+        <div className={styles.astray}>
+          <span>{held.astray}</span>
+          <ul>
+            {astray.map((time) => (
+              <RemovableItem
+                key={time}
+                label={wallClockWords(time)}
+                remove={held.free(wallClockWords(time))}
+                onRemove={() => hold(chosen.filter((other) => other !== time))}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {chosen.length === 0 && <p className={styles.note}>{held.none}</p>}
+      <FaultWords words={faults.map((fault) => fault.words)} />
+      {value !== undefined && !isSame(chosen, builtIn.heldTimes) && (
+        <BuiltInNote
+          value={builtIn.heldTimes.map(wallClockWords).join(', ')}
+          use={words.useThese}
+          onUse={() => change(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return [...one].sort().join() === [...other].sort().join()
+}
+
+/** Further ones matter later: nobody can book for them yet. */
+const DAYS_SHOWN = 366
+
+/** The public holidays of the coming year, closed unless they are switched on. */
+export function HolidaysField() {
+  const { builtIn, today } = useScheduleScope()
+  const { value, change } = useField(['openDates'])
+  const opened = textsOf(value)
+  const last = addDays(today, DAYS_SHOWN)
+  const holidays = builtIn.closedDates.filter((day) => day >= today && day <= last)
+  return (
+    <fieldset className={styles.holidaysFieldField}>
+      <legend className={styles.label}>{closed.holidays}</legend>
+      <p className={styles.hint}>{closed.holidaysHint}</p>
+      <ul className={styles.days}>
+        {holidays.map((day) => (
+          <li key={day}>
+            <Switch
+              className={styles.day ?? ''}
+              isSelected={opened.includes(day)}
+              onChange={(isOpen) => change(sortedDays(isOpen ? [...opened, day] : opened.filter((other) => other !== day)))}
+            >
+              <span className={styles.track} aria-hidden="true" />
+              <span className={styles.name}>{dayWords(day, today)}</span>
+              <span className={styles.state}>{opened.includes(day) ? closed.isOpen : closed.isClosed}</span>
+            </Switch>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

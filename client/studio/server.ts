@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { type OpenedEntry, STUDIO_API_PATH } from '../../shared/studio.ts'
+import type { StudioApiType } from '../../worker/studio/api.ts'
+
+/**
+ * A typed client for the studio's own API. Only types are imported from the Worker. Redirects are not followed: the only one is
+ * that of Access to its sign-in page.
+ */
+export const studioApi = hc<StudioApiType>(STUDIO_API_PATH, { init: { redirect: 'manual' } })
+
+/** The part of a response that is read here; hono/client types the rest. */
+type Answer = { status: number; headers: Headers }
+
+/**
+ * Waits for a response of the studio's API. Throws a RequestFailure if none came, the person is no longer signed in, or its status
+ * is not among the expected ones.
+ */
+export async function answerOf<A extends Answer>(request: Promise<A>, expected: readonly number[] = [200]): Promise<A> {
+  const answer = await request.catch(() => {
+    throw new RequestFailure('offline')
+  })
+  // A redirect leads to the sign-in page of Access; without Access, the Worker answers with the site's 404 page.
+  const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
+  if (!isJson) throw new RequestFailure(answer.status < 500 ? 'signed-out' : 'failed')
+  if (!expected.includes(answer.status)) throw new RequestFailure('failed', answer.status < 500)
+  return answer
+}
+
+/** Why a request to the studio's API brought nothing. */
+export type FailureReason = 'offline' | 'signed-out' | 'failed'
+
+class RequestFailure extends Error {
+  readonly reason: FailureReason
+  /** Whether the same request would fail again. */
+  readonly isFinal: boolean
+
+  constructor(reason: FailureReason, isFinal = reason === 'signed-out') {
+    super(reason)
+    this.name = 'RequestFailure'
+    this.reason = reason
+    this.isFinal = isFinal
+  }
+}
+
+/** The reason of any error that a request threw. */
+export function reasonOf(error: unknown): FailureReason {
+  return error instanceof RequestFailure ? error.reason : 'failed'
+}
+
+/** What the studio read from the server is shown again at once, and read anew behind it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 2 && !(error instanceof RequestFailure && error.isFinal),
+      // Also while the browser believes to be offline, so that a page says what is wrong instead of waiting.
+      networkMode: 'always',
+      staleTime: 5000,
+    },
+  },
+})
+
+/** For a post that says nothing beyond its address: the studio's API takes JSON alone. */
+export const EMPTY_BODY = { init: { headers: { 'Content-Type': 'application/json' }, body: '{}' } }
+
+/** What is live of an entry, and the person's own draft of it. Throws a RequestFailure. */
+export async function readEntry(entry: string): Promise<OpenedEntry> {
+  const answer = await answerOf(studioApi.entries[':entry'].$get({ param: { entry } }))
+  return (await answer.json()) as OpenedEntry
+}

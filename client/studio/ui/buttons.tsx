@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, type ButtonProps, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { Link } from 'wouter'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { keepFocusNear } from '../focus.ts'
+import styles from './buttons.module.css'
+import { RowMark, Unseen } from './icons.tsx'
+import studioButtonStyles from './studio-button.module.css'
+
+type StudioButtonProps = Omit<ButtonProps, 'className' | 'children' | 'style'> & {
+  /** `main` for the one thing to do here; `quiet` in rows and headings; `danger` for what cannot be undone. */
+  kind?: 'main' | 'plain' | 'quiet' | 'danger'
+  children: ReactNode
+}
+
+/** A button of the studio. */
+export function StudioButton({ kind = 'plain', children, ...button }: StudioButtonProps) {
+  return (
+    <Button {...button} className={`${studioButtonStyles.button} ${studioButtonStyles[kind]}`}>
+      {typeof children === 'string' ? <span>{children}</span> : children}
+    </Button>
+  )
+}
+
+/** How long the button says what it has done. */
+const SAID_MS = 4000
+
+/** Copies a text, and says whether that worked. `name` is for screen readers, where several such buttons stand together. */
+export function CopyButton({ text, label, name = label }: { text: string; label: string; name?: string }) {
+  const [said, setSaid] = useState<string>()
+  useEffect(() => {
+    if (said === undefined) return
+    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid(controlWords.copied)
+    } catch {
+      setSaid(controlWords.notCopied)
+    }
+  }
+  return (
+    <span className={styles.copy}>
+      <StudioButton onPress={copy} aria-label={said ?? name}>
+        {said ?? label}
+      </StudioButton>
+      <span role="status">{said !== undefined && <Unseen>{said}</Unseen>}</span>
+    </span>
+  )
+}
+
+type MoveButtonsProps = {
+  index: number
+  count: number
+  /** What the buttons do, in words. */
+  up: string
+  down: string
+  onMove: (to: number) => void
+}
+
+/** Moves a row of a list up or down by one. */
+export function MoveButtons({ index, count, up, down, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <StudioButton kind="quiet" aria-label={up} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
+        <RowMark act="up" />
+      </StudioButton>
+      <StudioButton kind="quiet" aria-label={down} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
+        <RowMark act="down" />
+      </StudioButton>
+    </>
+  )
+}
+
+/** Removes a row of a list; the focus stays near it. */
+export function RemoveButton({ label, isDisabled, onRemove }: { label: string; isDisabled?: boolean; onRemove: () => void }) {
+  return (
+    <StudioButton
+      kind="quiet"
+      aria-label={label}
+      isDisabled={isDisabled}
+      onPress={({ target }) => {
+        keepFocusNear(target)
+        onRemove()
+      }}
+    >
+      <RowMark act="remove" />
+    </StudioButton>
+  )
+}
+
+/** Above a page's heading, the way to the page that it belongs to. `state` goes into that page's entry in the browser's history. */
+export function BackLink({ href, state, children }: { href: string; state?: unknown; children: string }) {
+  return (
+    <Link href={href} state={state} className={styles.back}>
+      <RowMark act="back" />
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+type ChoiceToggleProps<Id extends string> = {
+  label: string
+  value: Id
+  options: readonly { id: Id; label: string }[]
+  onChange: (id: Id) => void
+}
+
+/** One of two or three ways to see the same, side by side. It is as wide as the room it is given. */
+export function ChoiceToggle<Id extends string>({ label, value, options, onChange }: ChoiceToggleProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      className={styles.choices ?? ''}
+      aria-label={label}
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={([id]) => onChange(id as Id)}
+    >
+      {options.map(({ id, label: text }) => (
+        <ToggleButton key={id} id={id} className={styles.choice ?? ''}>
+          <span>{text}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

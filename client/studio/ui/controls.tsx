@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import {
+  Button,
+  Checkbox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Text,
+  TextArea,
+  TextField,
+} from 'react-aria-components'
+import { INVISIBLE } from '../../../shared/field-rule.ts'
+import styles from './control.module.css'
+import { RowMark } from './icons.tsx'
+
+type TextControlProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+  /** What is wrong with it, in words. */
+  fault?: string
+  /** The most characters that fit; how many are left is shown near the end. */
+  max?: number
+  /** For a text of several lines on the screen; the value has none. */
+  isLong?: boolean
+  isDisabled?: boolean
+  type?: 'text' | 'url' | 'email' | 'search' | 'number'
+  /** Shown only to a screen reader, where the place says what it is. */
+  isLabelHidden?: boolean
+}
+
+/** The count is shown once so few characters are left. */
+const NEAR_END = 20
+
+/** A labelled text field with a hint, a count and a fault. What is invisible in a pasted text is left out. */
+export function TextControl(props: TextControlProps) {
+  const { label, value, onChange, hint, fault, max, isLong, isDisabled, type, isLabelHidden } = props
+  const left = max === undefined ? undefined : max - [...value].length
+  return (
+    <TextField
+      className={styles.control ?? ''}
+      value={value}
+      onChange={(text) => onChange(text.replace(INVISIBLE, ''))}
+      isInvalid={fault !== undefined}
+      isDisabled={isDisabled}
+      type={isLong ? undefined : type}
+      aria-label={isLabelHidden ? label : undefined}
+    >
+      {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
+      {isLong ? <TextArea className={styles.area} rows={3} /> : <Input className={styles.input} />}
+      {/* Who has written something knows what the field is for. */}
+      <ControlNotes hint={fault && value ? undefined : hint} fault={fault}>
+        {left !== undefined && left <= NEAR_END && (
+          <span className={left < 0 ? styles.over : styles.count}>{left < 0 ? `${-left} too many` : `${left} left`}</span>
+        )}
+      </ControlNotes>
+    </TextField>
+  )
+}
+
+type SelectControlProps<Id extends string> = {
+  label: string
+  value: Id | undefined
+  options: readonly { id: Id; label: string }[]
+  onChange: (id: Id) => void
+  fault?: string
+  placeholder?: string
+}
+
+/** A labelled choice of one of a few. */
+export function SelectControl<Id extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  fault,
+  placeholder,
+}: SelectControlProps<Id>) {
+  return (
+    <Select
+      className={styles.control ?? ''}
+      value={value ?? null}
+      onChange={(id) => id !== null && onChange(id as Id)}
+      isInvalid={fault !== undefined}
+      placeholder={placeholder}
+    >
+      <Label className={styles.label}>{label}</Label>
+      <Button className={styles.group ?? ''}>
+        <SelectValue>
+          {({ isPlaceholder, defaultChildren, selectedText }) => <span>{isPlaceholder ? defaultChildren : selectedText}</span>}
+        </SelectValue>
+        <RowMark act="choose" />
+      </Button>
+      <ControlNotes fault={fault} />
+      <Popover className={styles.popover ?? ''}>
+        <ListBox className={styles.list ?? ''}>
+          {options.map(({ id, label: text }) => (
+            <ListBoxItem key={id} id={id} textValue={text} className={styles.option ?? ''}>
+              <span>{text}</span>
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}
+
+type TickControlProps = { label: string; isSelected: boolean; onChange: (isSelected: boolean) => void; isDisabled?: boolean }
+
+/** A labelled choice of yes or no; the tick is a dot that grows. */
+export function TickControl({ label, ...checkbox }: TickControlProps) {
+  return (
+    <Checkbox {...checkbox} className={styles.tick ?? ''}>
+      <span className={styles.box} aria-hidden="true" />
+      <span>{label}</span>
+    </Checkbox>
+  )
+}
+
+type ControlNotesProps = { hint?: string | undefined; fault: string | undefined; children?: ReactNode }
+
+/** The lines under a control: what is wrong with it, what it is for, and what else belongs there. */
+export function ControlNotes({ hint, fault, children }: ControlNotesProps) {
+  return (
+    <span className={styles.under}>
+      {(fault || hint) && (
+        <span>
+          <FieldError className={styles.fault}>{fault}</FieldError>
+          {hint && (
+            <Text slot="description" className={styles.hint}>
+              {hint}
+            </Text>
+          )}
+        </span>
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { usePageFocus } from '../focus.ts'
+import styles from './layout.module.css'
+
+type NoticeProps = {
+  /** `fault`: something is wrong; `look`: somebody has to decide; `done`: it worked. */
+  kind: 'fault' | 'look' | 'done'
+  title: string
+  children?: ReactNode
+  /** Buttons that do what the notice asks for. */
+  actions?: ReactNode
+}
+
+/** A message in its place on the page, announced when it appears. */
+export function Notice({ kind, title, children, actions }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'done' ? 'status' : 'alert'}>
+      <p className={styles.noticeTitle}>{title}</p>
+      {children && <div className={styles.noticeText}>{children}</div>}
+      {actions && <div className={styles.noticeActions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** A page's title, one line about it, and what can be done here. */
+export function PageHeading({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  const heading = usePageFocus()
+  return (
+    <header className={styles.heading}>
+      <div className={styles.words}>
+        <h1 ref={heading} className={styles.pageHeadingTitle} tabIndex={-1}>
+          {title}
+        </h1>
+        {children && <p className={styles.pageHeadingText}>{children}</p>}
+      </div>
+      {actions && <div className={styles.pageHeadingActions}>{actions}</div>}
+    </header>
+  )
+}
+
+type StudioDialogProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** For a comparison of two texts side by side. */
+  isWide?: boolean
+  children: ReactNode
+  /** The buttons at its foot. */
+  actions?: ReactNode
+}
+
+/** A dialog over the page. Escape and a click beside it close it; the focus returns to where it was. */
+export function StudioDialog({ title, isOpen, onClose, isWide = false, children, actions }: StudioDialogProps) {
+  return (
+    <ModalOverlay className={styles.overlay ?? ''} isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
+        <Dialog className={styles.dialog ?? ''}>
+          <Heading slot="title" className={styles.studioTitle ?? ''}>
+            {title}
+          </Heading>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.studioActions}>{actions}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** An address of the site that a form is about to make, as it is typed. */
+export function AddressPreview({ label, path }: { label: string; path: string }) {
+  return (
+    <p className={styles.preview}>
+      <span className={styles.label}>{label}</span>
+      <span>
+        <span>{location.host}</span>
+        <strong>{path}</strong>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { armWords, reportWords, verdictWords } from '../../../shared/content/reports.ts'
+import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { variantWords } from '../../../shared/content/studio/versions.ts'
+import { experimentResult } from '../../../shared/report/experiment.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { usePartPath } from '../campaign/part.ts'
+import { valueAt } from '../entry/entry-value.ts'
+import { useEditor } from '../entry/hooks.ts'
+import { keepFocusNear } from '../focus.ts'
+import { TakeButtons, VerdictLine } from '../reports/experiments.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { useChangedPlace, useExperimentName, useOwnReport } from './hooks.ts'
+import styles from './variant-group.module.css'
+import { EXPERIMENT, readTaken, takenState, takeVariant } from './variants.ts'
+
+const { taken: takenWords, changed: changedWords } = variantWords
+const PARTS = [[], ['next', 'entry']]
+
+/** Makes an arm's words those of the page when the address was opened for that, once, and says so. */
+export function TakenVariant() {
+  const editor = useEditor()
+  const take = readTaken(useHistoryState())
+  const [path, go] = useLocation()
+  const [shown, setShown] = useState<Arm>()
+  const [arm, name] = [take?.arm, take?.name]
+  useEffect(() => {
+    if (arm === undefined) return
+    // Whoever loads the page again does not ask again.
+    go(path, { replace: true, state: null })
+    let value = editor.value.peek()
+    for (const base of PARTS) {
+      if (valueAt(value, [...base, 'experiment', 'name']) === name) value = takeVariant(value, base, arm) ?? value
+    }
+    if (value === editor.value.peek()) return
+    editor.change(value)
+    setShown(arm)
+  }, [editor, arm, name, path, go])
+  if (shown === undefined) return null
+  return (
+    <Notice kind="done" title={takenWords.title(armWords[shown], shown === 'a')}>
+      <p>{takenWords.text}</p>
+    </Notice>
+  )
+}
+
+/**
+ * Warns when words are changed that visitors are counted under, and offers the experiment a new name. It stands in one place, which is
+ * `at` as `changedPlace` says it: under what is typed, so that the field stays where it is.
+ */
+export function VariantChangeNotice({ at }: { at: string }) {
+  return useChangedPlace() === at && <ChangeNotice />
+}
+
+function ChangeNotice() {
+  useSignals()
+  const editor = useEditor()
+  const name = usePartPath([...EXPERIMENT, 'name'])
+  const free = useExperimentName(editor.key.slice(CAMPAIGN_PREFIX.length))
+  return (
+    <Notice
+      kind="look"
+      title={changedWords.title(String(valueAt(editor.value.value, name)))}
+      actions={
+        <StudioButton
+          onPress={({ target }) => {
+            keepFocusNear(target)
+            editor.changeAt(name, free)
+          }}
+        >
+          {changedWords.rename(free)}
+        </StudioButton>
+      }
+    >
+      <p>{changedWords.text}</p>
+    </Notice>
+  )
+}
+
+const { experiment: experimentWords } = numbersWords
+
+/** What the experiment of this name says so far, in short; nothing before somebody has seen it. */
+export function VariantResult({ campaignKey, name }: { campaignKey: string; name: unknown }) {
+  const today = sydneyDate(Date.now())
+  const report = useOwnReport(campaignKey)
+  const [path, go] = useLocation()
+  const counts = report?.experiments.find((experiment) => experiment.name === name)
+  if (!counts) return null
+  const result = experimentResult(counts, today)
+  if (result.firstDay === undefined) return null
+  return (
+    <div className={styles.result}>
+      {result.brokenSplit && (
+        <Notice kind="fault" title={reportWords.experiment.broken.title}>
+          <p>{reportWords.experiment.broken.text}</p>
+        </Notice>
+      )}
+      {verdictWords(result).map(({ arm, verdict, title, text }) => (
+        <VerdictLine key={arm} verdict={verdict} title={title} text={text} />
+      ))}
+      {result.running && (
+        <TakeButtons
+          result={result}
+          onTake={(arm) => go(path, { replace: true, state: takenState({ arm, name: result.name }) })}
+        />
+      )}
+      <p>
+        <Link href={`/numbers/${campaignKey}`}>{experimentWords.toNumbers}</Link>
+      </p>
+    </div>
+  )
+}
