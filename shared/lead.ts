@@ -1,4 +1,4 @@
-const MINUTE_MS = 60 * 1000
+import { MINUTE_MS } from './time.ts'
 
 /** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS

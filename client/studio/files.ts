@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../shared/time.ts'
+
 /** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
@@ -6,7 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name
   link.click()
   // Some browsers read the content only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS)
 }
 
 /** A name as it can stand in an address: "Shop & Street: Café" becomes shop-and-street-cafe. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudioCampaign } from '../../shared/studio.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import { answerOf, studioApi } from './server.ts'
 
 /** Other people's drafts appear in the list while it is open. */
-const ASK_MS = 60_000
+const ASK_MS = MINUTE_MS
 
 export const CAMPAIGNS_QUERY = ['campaigns'] as const
 

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../time.ts'
 import { minutesOf, type Schedule } from './schedule.ts'
 import { slotInstant } from './sydney-instant.ts'
 import { addDays, daysBetween, isWeekend, sydneyDate, zoneLabel } from './time.ts'
-
-const MINUTE_MS = 60_000
 
 /** `time` Sydney HH:MM, `startsAt` UTC ISO. */
 export type Slot = { time: string; startsAt: string; available: boolean }

@@ -1,7 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '../time.ts'
+
 /** The zone every session is held in. */
 export const TIME_ZONE = 'Australia/Sydney'
 
-const MINUTE_MS = 60_000
 const DAYLIGHT_OFFSET_MS = 11 * 60 * MINUTE_MS
 
 /** The Sydney calendar day of an instant (ms since 1970), YYYY-MM-DD. */
@@ -79,8 +80,6 @@ export function isTimeZone(zone: string): boolean {
     return false
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether a text is a real calendar day, YYYY-MM-DD. Days are strings, so that no browser's time zone can shift them. */
 export function isCalendarDay(text: string): boolean {

@@ -3,6 +3,7 @@ import { bookedAs, hostsFor, type Schedule, scheduleOfHost } from '../../shared/
 import { isSlotOffered } from '../../shared/schedule/slots.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate, sydneyTime, TIME_ZONE } from '../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { idempotencyOf } from '../ledger/idempotency.ts'
@@ -12,8 +13,6 @@ import { dropBusyTimes } from './availability.ts'
 import type { ChangeCommand, ChangeOutcome } from './change.ts'
 import type { BookingRow } from './record.ts'
 import type { HostCandidate } from './write.ts'
-
-const MINUTE_MS = 60_000
 
 export type BookSlotResult =
   | { ok: true; answer: BookingAnswer; replayed: boolean }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { leadById } from '../leads/document.ts'
 import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds.ts'
@@ -8,8 +9,6 @@ import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** A booking can be moved so often; each time two people get a mail. */
 export const MOVES_MAX = 6
-
-const MINUTE_MS = 60_000
 
 /**
  * Who asks, and what they have seen. `sequence`: the state their page showed. `changeMinutes` absent: operators know no deadline.

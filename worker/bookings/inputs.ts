@@ -4,6 +4,7 @@ import { isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import { daysBetween, isCalendarDay } from '../../shared/schedule/time.ts'
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 
@@ -32,7 +33,7 @@ export const availabilityInput = z
   )
 
 /** No session is longer. */
-const SESSION_MS_MAX = 24 * 60 * 60 * 1000
+const SESSION_MS_MAX = DAY_MS
 
 const instant = z.iso.datetime({ error: CHECK_YOUR_INPUT })
 

@@ -9,6 +9,7 @@ import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { isCalendarDay } from '../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorAnswer, unavailable } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
@@ -169,8 +170,6 @@ function page(c: Context<AppEnv>, shown: ReactElement, status: ContentfulStatusC
 function wrongForm({ success }: { success: boolean }, c: Context): Response | undefined {
   return success ? undefined : errorAnswer(c as Context<AppEnv>, 'invalid_input')
 }
-
-const MINUTE_MS = 60_000
 
 /** A booking as its own page shows it: no more of the person than the first name. */
 export type BookingView = {

@@ -1,5 +1,6 @@
 import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/attribution.ts'
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { OutcomeColumns } from '../leads/document.ts'
 
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
@@ -89,7 +90,7 @@ export function bookingOfReference(sql: SqlStorage, reference: string): BookingR
 }
 
 /** The longest session a schedule may set; bounds the search for overlaps. */
-const SESSION_MAX_MS = 240 * 60 * 1000
+const SESSION_MAX_MS = 240 * MINUTE_MS
 
 /** The booked sessions that overlap a slot (UTC ISO). */
 export function overlappingBookings(sql: SqlStorage, startsAt: string, endsAt: string): BookingRow[] {

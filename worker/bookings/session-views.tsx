@@ -12,6 +12,7 @@ import {
   weekdayLong,
   zoneLabel,
 } from '../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { BookingView } from './page.tsx'
 
 export function bookingState({ status, isOver, sequence }: BookingView): BookingState {
@@ -71,7 +72,7 @@ type SessionTicketProps = { view: BookingView; spent?: boolean; children: ReactN
 /** The ticket of one booked session: what it is, how long it takes and how it is held. */
 export function SessionTicket({ view, spent, children }: SessionTicketProps) {
   const { startsAt, endsAt, meetingUrl, hasPhone } = view
-  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS
   const { video, phone, either } = words.how
   return (
     <Ticket

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../shared/booking.ts'
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import { leadById, NO_OUTCOME } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
@@ -29,7 +30,7 @@ export type BookOutcome =
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
 /** A second click comes within this time. Later, somebody else may have guessed all the fields of a booking. */
-const SECOND_CLICK_MS = 10 * 60 * 1000
+const SECOND_CLICK_MS = 10 * MINUTE_MS
 
 /** Whether whoever asked is the one who made the booking, and gets the link to its page. `now` is ms since 1970. */
 export function isMaker({ outcome, booking }: Extract<BookOutcome, { booking: BookingRow }>, now: number): boolean {
@@ -95,7 +96,6 @@ function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
   return Object.entries(sentColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How far ahead sessions count when they are shared out. */
 const FAIR_DAYS = 14
 

@@ -1,10 +1,9 @@
 import type { Interval } from '../../shared/schedule/slots.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { expandRule, isContinuous, lastOfContinuous } from './expand-rule.ts'
 import { CalendarFault, type Component, propertyValue, readDuration, readLine, type SpendSteps } from './ics-text.ts'
 import { instantOf, readPeriods, readTimes, wallOf, type ZonedTime, type ZoneFinder, zoneNear } from './ics-zones.ts'
 import { type Rule, readRule } from './recurrence-rule.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * From when to when an event is. `at` gives the same for a repetition that starts at another wall time; `length` is how long it
@@ -245,7 +244,7 @@ function readable<T>(value: T | undefined): T {
   return value
 }
 
-const TWO_DAYS_MS = 2 * 24 * 60 * 60_000
+const TWO_DAYS_MS = 2 * DAY_MS
 const TIME = /[:;](\d{8})(?:T\d{4,6}Z?)?$/
 
 /** The days around a range, far enough for every zone: YYYYMMDD. */

@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { SpendSteps } from './ics-text.ts'
 import type { NthWeekday, Rule } from './recurrence-rule.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** One day, week, month or year of a rule: its first day, and the days that the rule takes in it. Days count from 1970. */
 export type Period = { begins: number; days: number[]; looked: number }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { CalendarState } from './table.ts'
 
-const MINUTE_MS = 60_000
 /** A calendar whose last good reading is older may have changed much. */
 const STALE_AFTER_MS = 120 * MINUTE_MS
 /** A new calendar is normally read within five minutes. */

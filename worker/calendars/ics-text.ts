@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
+
 /** A property of a calendar file (RFC 5545 3.1), already unfolded: `NAME;PARAMETER=value:value`. */
 export type ContentLine = { parameters: Map<string, string>; value: string }
 
@@ -185,7 +187,7 @@ export function originalUid(uid: string): string | undefined {
   return new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
 }
 
-const FOUR_CENTURIES_MS = 146_097 * 24 * 60 * 60_000
+const FOUR_CENTURIES_MS = 146_097 * DAY_MS
 const TIME_PATTERN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i
 
 /**
@@ -208,8 +210,6 @@ export function readTime(text: string): CalendarTime | undefined {
   return isDay ? { wall, isDate: match[4] === undefined, isUtc: match[7] !== undefined } : undefined
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const DURATION_PATTERN = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 
 /** Days follow the clock on the wall; hours, minutes and seconds (`ms`) take as long as they say (RFC 5545 3.3.6). */

@@ -1,5 +1,6 @@
 import type { Interval } from '../../shared/schedule/slots.ts'
 import { isTimeZone, TIME_ZONE } from '../../shared/schedule/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { expandRule, isContinuous } from './expand-rule.ts'
 import { type Component, propertyValue, readDuration, readLine, readTime, type SpendSteps } from './ics-text.ts'
 import { readRule } from './recurrence-rule.ts'
@@ -39,7 +40,6 @@ export function zoneNear(zone: Zone, instant: number): Zone {
   return zone.near?.(instant) ?? zone
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** Offsets are up to 14 hours, so a time that reads as within the range is within as many days of it. */
 const MARGIN_MS = 3 * DAY_MS
 /** Looking a name up among the IANA zones takes far longer than looking at a day. */
@@ -98,8 +98,7 @@ function remember<T>(find: (key: string) => T): (key: string) => T {
   }
 }
 
-const MINUTE_MS = 60_000
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+const WEEK_MS = 7 * DAY_MS
 
 /** The offsets of an IANA zone between two instants (ms since 1970). No zone changes its offset twice in a week. */
 function ianaZone(name: string, range: { from: number; to: number }): Zone {

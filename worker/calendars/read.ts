@@ -1,5 +1,6 @@
 import { HORIZON_DAYS_MAX, type Host } from '../../shared/schedule/schedule.ts'
 import { addDays } from '../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import { isOwnUid } from '../mail/invite.ts'
@@ -10,7 +11,6 @@ import { fetchCalendar } from './fetch.ts'
 import { type BusyCalendar, busyCalendars } from './health.ts'
 import type { CalendarState, CalendarTry } from './table.ts'
 
-const MINUTE_MS = 60_000
 /** How often a calendar is read. The cron trigger's runs are as far apart, and may come some seconds early. */
 const EVERY_MS = 5 * MINUTE_MS - 30_000
 /** Times are known for a week more than is bookable: a feed that fails for days does not open the days that come into reach. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { Block } from './what-blocks.ts'
 
@@ -124,7 +125,6 @@ export function busyBetween(sql: SqlStorage, from: string, to: string): BusyTime
   return [...booked, ...busy].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How far back the agency's feed goes: calendars drop what a feed no longer has. */
 const PAST_DAYS = 90
 /** How long a cancelled session stays in it, so that every calendar has read of it. */

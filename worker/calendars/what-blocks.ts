@@ -1,9 +1,8 @@
 import { bookedAs, type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { CalendarHealth } from './health.ts'
 import type { CalendarState } from './table.ts'
-
-const MINUTE_MS = 60_000
 
 /** What keeps a host from holding a session: a booking with its `reference`, or a busy time of the host's calendar. UTC ISO. */
 export type Block = { host: string; startsAt: string; endsAt: string; reference: string | null }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import type { NetworkLimits } from '../limits/limits.ts'
 import { type Limiter, limiterOf, WALL_SECONDS } from '../limits/rate-limit.ts'
@@ -9,12 +10,12 @@ import { errorAnswer } from './errors.ts'
 /** How many wrong secrets a network may send: enough for mistakes, too few for guessing. */
 const LIMITS: NetworkLimits = {
   own: [
-    { limit: 10, windowMs: 10 * 60 * 1000 },
-    { limit: 50, windowMs: 24 * 60 * 60 * 1000 },
+    { limit: 10, windowMs: 10 * MINUTE_MS },
+    { limit: 50, windowMs: DAY_MS },
   ],
   wide: [
-    { limit: 40, windowMs: 10 * 60 * 1000 },
-    { limit: 200, windowMs: 24 * 60 * 60 * 1000 },
+    { limit: 40, windowMs: 10 * MINUTE_MS },
+    { limit: 200, windowMs: DAY_MS },
   ],
 }
 

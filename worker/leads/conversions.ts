@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { SEND_CONVERSIONS } from '../../shared/content/advertising.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer, unavailable } from '../http/errors.ts'
@@ -31,7 +32,6 @@ export type Conversion = {
 
 /** Both networks ignore conversions of older clicks, and a booking follows its click within a day or so. */
 const CLICK_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
 

@@ -6,6 +6,7 @@ import {
   type ResendableKind,
   type StatedOutcome,
 } from '../../shared/lead.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds.ts'
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
@@ -147,7 +148,7 @@ function faultsOf(
 
 /** So often a message of a kind can be queued again in 24 hours, by all people together: nobody's mailbox is flooded by clicks. */
 export const RESENDS_A_DAY = 3
-const RESEND_WINDOW_MS = 24 * 60 * 60 * 1000
+const RESEND_WINDOW_MS = DAY_MS
 
 /** `webhook`: one is set up. `waits`: such a message is queued or being sent. `resent`: how often it was queued again in the window. */
 type Circumstances = { webhook: boolean; waits: boolean; resent: number }

@@ -1,6 +1,7 @@
 import { LATE_AFTER_MS, type LeadOutcome } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
@@ -196,7 +197,6 @@ export function facetsOfLeads(sql: SqlStorage): LeadFacets {
   return { campaigns: [...campaigns].sort(), sources: common.map(([source]) => source).sort() }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** As many as a person can look through to find one that floods the site. */
 const NETWORKS_MAX = 20
 const EXAMPLES = 3

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { LEAD_TABLES } from './insert.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** An operator may raise a daily limit at any moment, so nobody is told to wait for longer. */
-const RETRY_MAX_MS = 60 * 60 * 1000
+const RETRY_MAX_MS = HOUR_MS
 
 /** `first`: this is the first refusal of the day. */
 export type DayRefusal = { retryAfterSeconds: number; first: boolean }

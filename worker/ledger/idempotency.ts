@@ -1,8 +1,9 @@
 import { RETENTION } from '../../shared/retention.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { toHex } from '../crypto.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 
-export const KEY_KEPT_MS = RETENTION.repeatKeyHours * 60 * 60 * 1000
+export const KEY_KEPT_MS = RETENTION.repeatKeyHours * HOUR_MS
 
 /** The ledger's idempotency keys, each with the lead it created. Times are ms since 1970. */
 export class IdempotencyTable {

@@ -1,4 +1,5 @@
 import { RETENTION } from '../../shared/retention.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { deleteLeads } from '../leads/delete.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
@@ -18,8 +19,6 @@ export function housekeep(storage: DurableObjectStorage, now: number): void {
     writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When expired data was last deleted from the ledger. Times are ms since 1970. */
 class HousekeepingTable {

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { RETENTION } from '../../shared/retention.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './limits.ts'
@@ -45,7 +46,7 @@ class RecentHits {
 }
 
 /** The longest rate window in use; older hits are deleted. */
-const HIT_KEPT_MS = RETENTION.rateLimitHours * 60 * 60 * 1000
+const HIT_KEPT_MS = RETENTION.rateLimitHours * HOUR_MS
 /** Rows per sweep, so that a sweep after a flood does not delay requests. */
 const SWEPT_AT_ONCE = 500
 

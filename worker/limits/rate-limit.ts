@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { toHex } from '../crypto.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
@@ -13,12 +14,12 @@ import type { HitDecision, NetworkLimits } from './limits.ts'
 /** A person writes once or twice. A household or office shares an address, and the owner of a server may have a whole network. */
 const FORM_LIMITS: NetworkLimits = {
   own: [
-    { limit: 5, windowMs: 10 * 60 * 1000 },
-    { limit: 20, windowMs: 24 * 60 * 60 * 1000 },
+    { limit: 5, windowMs: 10 * MINUTE_MS },
+    { limit: 20, windowMs: DAY_MS },
   ],
   wide: [
-    { limit: 15, windowMs: 10 * 60 * 1000 },
-    { limit: 40, windowMs: 24 * 60 * 60 * 1000 },
+    { limit: 15, windowMs: 10 * MINUTE_MS },
+    { limit: 40, windowMs: DAY_MS },
   ],
 }
 
@@ -61,8 +62,6 @@ async function hitId(c: Context<AppEnv>, fields: readonly string[], body: CleanF
   const key = c.get('idempotencyKey')
   return key === undefined ? c.get('requestId') : `${key} ${await bodyHashOf(fields, body)}`
 }
-
-const MINUTE_MS = 60_000
 
 /** Wrong links cost a look in the ledger; changes send mail. A person needs few of either. */
 const LINK_LIMITS: NetworkLimits = {

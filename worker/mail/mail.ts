@@ -4,6 +4,7 @@ import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import { PAGES } from '../../shared/paths.ts'
 import { isTimeZone, ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 
 /** A mail ready to send. The text and the HTML say the same. */
@@ -60,7 +61,7 @@ export function describeSession(startsAt: string, endsAt: string) {
     zone,
     /** Tue 24 Nov 2026, 9:00 AM AEDT */
     short: `${formatInTimeZone(start, TIME_ZONE, 'EEE d MMM yyyy')}, ${time} ${zone}`,
-    minutes: (Date.parse(endsAt) - start) / 60_000,
+    minutes: (Date.parse(endsAt) - start) / MINUTE_MS,
   }
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { channelOf, type MessageKind } from './message-kinds.ts'
 
 /** How one send ended. */
@@ -31,7 +32,7 @@ export type DeliveryPlan =
   | { state: 'refused'; reason: string; openUntil: number }
 
 /** A wrong URL or key needs a person, and retries every few seconds may get an account locked. */
-const CIRCUIT_OPEN_MS = 15 * 60 * 1000
+const CIRCUIT_OPEN_MS = 15 * MINUTE_MS
 
 /** Status codes, besides redirects, that mean our URL, key or account is wrong: every message would get them. */
 const REFUSED_STATUSES = [401, 402, 403, 404, 405, 410]
@@ -75,10 +76,6 @@ export function planDelivery(
   if (DEAD_STATUSES.includes(status)) return { state: 'dead', reason }
   return UNKNOWN_STATUSES.includes(status) ? mayBeThere(reason) : backOff(history, reason, now, random)
 }
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Waits after a failure that the receiver reported; the last one repeats. */
 const BACKOFF_MS = [30 * SECOND_MS, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)]

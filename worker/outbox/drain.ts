@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
 import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds.ts'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
-const RUN_MAX_MS = 5 * 60 * 1000
+const RUN_MAX_MS = 5 * MINUTE_MS
 
 /** A queued message. `leadId` is null for an alert; `attempts` counts started sends. */
 export type OutboxMessage = DeliveryHistory & {
@@ -109,7 +110,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
 const RUN_MAX_SENDS = 40
 
 /** An alarm that is this late counts as lost. */
-const LATE_MS = 60_000
+const LATE_MS = MINUTE_MS
 /** A send takes at most ten seconds, so a message "sending" for longer was left behind by a stopped process. */
 const ABANDONED_MS = 30_000
 

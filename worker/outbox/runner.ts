@@ -1,4 +1,5 @@
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { LinkKeys } from '../ledger/keys.ts'
@@ -10,7 +11,7 @@ import type { OutboxTable } from './table.ts'
 import { reminderExpiry } from './timing.ts'
 
 /** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
-const FAILED_RUN_WAIT_MS = 60_000
+const FAILED_RUN_WAIT_MS = MINUTE_MS
 
 /** Sends the outbox's messages from the ledger's alarm, and queues alerts. Times are ms since 1970. */
 export class OutboxRunner {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../shared/time.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
 import { alertDue } from './timing.ts'
 
 /** How long the health check reports a dead letter: long enough to be seen after a holiday. */
-const DEAD_REPORTED_MS = 7 * 24 * 60 * 60 * 1000
+const DEAD_REPORTED_MS = 7 * DAY_MS
 
 const MESSAGE_COLUMNS =
   'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt'

@@ -1,10 +1,9 @@
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AlertKind, MailKind, ReminderKind } from './message-kinds.ts'
 import type { OutboxTable } from './table.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** How far back earlier mails to the same address count. */
 const SAME_ADDRESS_WINDOW_MS = 24 * HOUR_MS
@@ -24,8 +23,6 @@ export const SAME_ADDRESS_MAX = AT_ONCE.changed + 12
 export function confirmationDue(earlier: number, atOnce: number, now: number): number {
   return earlier < atOnce ? now : now + 2 ** (earlier - atOnce) * HOUR_MS
 }
-
-const MINUTE_MS = 60 * 1000
 
 /**
  * The least time between two alerts of one kind. What may fail again with every run is reported once an hour; a calendar is no

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { decode, verifyWithJwks } from 'hono/jwt'
 import type { HonoJsonWebKey } from 'hono/utils/jwt/jws'
+import { HOUR_MS } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
@@ -46,7 +47,7 @@ function emailOf(claims: object | undefined): string | undefined {
 }
 
 /** How long a key counts after it was read. Access replaces its keys every six weeks, and then signs with the new one at once. */
-const KEPT_MS = 60 * 60 * 1000
+const KEPT_MS = HOUR_MS
 /** Tokens that name an unknown key are free to make, so they make the keys be read no more often than this. */
 const ASK_AGAIN_MS = 30 * 1000
 /** How many requests wait for the keys at the same time, before one has brought them. */

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../../shared/time.ts'
 import { type CalendarReport, type DayReport, type DaysReport, endOf, type Reason } from '../calendars/what-blocks.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { confirmChange, printable } from './terminal.ts'
-
-const MINUTE_MS = 60_000
 
 /** What each fault of a reading means, and what to do. A fault such as `status 404` is explained by its number. */
 const FAULTS: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { MINUTE_MS } from '../../shared/time.ts'
 import { startMailSimulator } from './local/mail-simulator.ts'
 import { serveSampleCalendar } from './local/sample-calendar.ts'
 import { buildSite, seedConfig, waitForHealth } from './local/site.ts'
@@ -7,7 +8,7 @@ import { checkPort, givenVars, LOCAL_EMAIL, localVars, sampleCalendarVars, stayO
 import { refuseNpmFlags } from './npm-flags.ts'
 
 /** As on the edge. */
-const CRON_MS = 5 * 60 * 1000
+const CRON_MS = 5 * MINUTE_MS
 
 /** Enough to see why the Worker did not start. */
 const LAST_LINES = 20

@@ -4,11 +4,10 @@ import type { ArmVisits, ReportRange, VisitCounts } from '../../shared/report/co
 import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/visits.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import { type Migration, migrate, monthsBefore } from '../storage/migrate.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many visits of one campaign’s page reached which step. There is one such object for each campaign; it knows no visitor. */
 export class VisitCounter extends DurableObject<Settings> {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
 import { answerOf, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
 
 export const TROUBLE_QUERY = ['trouble'] as const
 
 /** The site's own health check is kept as long. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /** What is stuck, asked for again every minute while the window is looked at. */
 export function useTrouble() {

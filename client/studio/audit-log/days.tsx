@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { recordWords } from '../../../shared/content/studio/operations.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import styles from './record-list.module.css'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DATE = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
   weekday: 'long',

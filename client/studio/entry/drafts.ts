@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import type { EntryDraft } from '../../../shared/studio.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { FailureReason } from '../server.ts'
 import { type EntryValue, entryOfText, isSameValue } from './entry-value.ts'
 import type { LocalDraft, LocalDrafts } from './local-draft.ts'
@@ -18,7 +19,7 @@ export type OtherDraft = Work & { at: number; revision?: number }
 const IDLE_MS = 800
 /** After a failure the pause doubles up to a minute. */
 const RETRY_MS = 5000
-const RETRY_MAX_MS = 60_000
+const RETRY_MAX_MS = MINUTE_MS
 
 /** Keeps a draft: in the browser at once, and on the server when the typing pauses. One save is under way at a time. */
 export class DraftKeeper {

@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadFault } from '../../../shared/lead.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { OpenedLead } from '../../../worker/leads/lead.ts'
 import { TROUBLE_QUERY } from '../alerts/queries.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
@@ -18,7 +19,7 @@ export function leadQuery(reference: string) {
 }
 
 /** A message that is due leaves within seconds; one that has waited longer is tried more rarely. */
-const DUE_MS = 60_000
+const DUE_MS = MINUTE_MS
 const LOOK_AGAIN_MS = 3000
 
 /** One lead, read anew until a message that is due has left; null if there is none with this reference. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { ResendableKind } from '../../../shared/lead.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { LeadMessage } from '../../../worker/outbox/table.ts'
 import { type DeadAct, useDeadLetters } from '../alerts/queries.ts'
 import { useLastingFocus } from '../focus.ts'
@@ -124,7 +125,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
 }
 
 /** A message that is due leaves within seconds. */
-const LATE_MS = 60_000
+const LATE_MS = MINUTE_MS
 
 /** What became of a message: a dot, and words with the time. `now` is ms since 1970. */
 function messageState(message: LeadMessage, now: number): { dot: LeadMessage['state'] | 'late'; text: string } {

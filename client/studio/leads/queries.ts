@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useEffect, useState } from 'react'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import type { LeadFacets, LeadLines } from '../../../shared/studio.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, studioApi } from '../server.ts'
 import type { LeadFilters } from './filters.tsx'
 
@@ -43,7 +44,7 @@ function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | un
 }
 
 /** The ledger reads thousands of bookings for them, and they hardly change. */
-const KEPT_MS = 10 * 60 * 1000
+const KEPT_MS = 10 * MINUTE_MS
 
 /** Which campaigns and sources leads came from. */
 export function useLeadFacets() {

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CampaignCounts, CampaignTotals, ReportRange } from '../../../shared/report/counts.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, studioApi } from '../server.ts'
 
 /** Visits are counted as they end, so what was read a minute ago still holds. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /**
  * All that the report of one campaign is made from; null if it has none, because it was never published. The last range's stays while

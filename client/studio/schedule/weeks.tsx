@@ -13,6 +13,7 @@ import {
   sydneyDate,
   weekdayShort,
 } from '../../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import unseen from '../../ui/unseen.module.css'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
@@ -139,8 +140,6 @@ function DotLegend({ states }: { states: readonly SlotState[] }) {
     </ul>
   )
 }
-
-const MINUTE_MS = 60_000
 
 /** What stands against a time first: `closure` for one of the closures, `hours` for the own hours of the hosts. */
 type SlotState = 'free' | 'held' | 'soon' | 'closure' | 'hours'
