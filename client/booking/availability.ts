@@ -12,7 +12,7 @@ const FAILED_FRESH_MS = 5000
 /** The most days that one request may ask for. */
 const RANGE_DAYS = 62
 
-export type AvailabilityState = {
+type AvailabilityState = {
   status: 'loading' | 'live' | 'unchecked'
   /** The key is YYYY-MM-DD. */
   days: ReadonlyMap<string, Day>

@@ -18,7 +18,7 @@ import { BookingTicket } from './form.tsx'
 
 const NO_UTM: Utm = {}
 
-export type BookingCardProps = { campaign: Campaign; offer: TicketOffer; propUtm?: Utm }
+type BookingCardProps = { campaign: Campaign; offer: TicketOffer; propUtm?: Utm }
 
 /**
  * The card in the hero: the offer and its price, then the campaign's survey, or the ticket if there is no survey or it

@@ -180,7 +180,7 @@ export const detailsSchema = rulesSchema(detailRules)
 /** The whole request body. */
 export const bookingSchema = rulesSchema(bookingRules)
 
-export type DetailsAnswer =
+type DetailsAnswer =
   | { ok: true }
   | { ok: false; reason: 'missing'; errors: DetailErrors }
   | { ok: false; reason: 'invalid'; errors: DetailErrors; message: string }

@@ -71,7 +71,7 @@ function newUuid(): string {
 type SentThing = 'booking' | 'enquiry'
 
 /** A body that was sent without a response. The server may have stored it: a retry with the same idempotency key finds out. */
-export type Unanswered<Body> = { key: string; body: Body }
+type Unanswered<Body> = { key: string; body: Body }
 
 /** The body for which this tab still has no response, or undefined. */
 export function readUnanswered<Body>(thing: SentThing): Unanswered<Body> | undefined {

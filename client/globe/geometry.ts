@@ -38,7 +38,7 @@ export function placeOnMap({ x, y }: DiscPoint): Place | undefined {
 /** The place in the middle of the globe's face, in degrees. */
 export type View = { latitude: number; longitude: number }
 /** `front` is 1 in the middle of the face, 0 at its rim and below 0 behind. */
-export type SpherePoint = DiscPoint & { front: number }
+type SpherePoint = DiscPoint & { front: number }
 
 /** A place's point on a globe of radius 1, in orthographic projection. */
 export function onSphere([latitude, longitude]: Place, view: View): SpherePoint {

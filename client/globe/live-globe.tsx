@@ -107,7 +107,7 @@ const TAP_PX = 6
 /** How near to a marker a pointer must be to choose it. */
 const REACH_PX = { mouse: 20, touch: 28 } as const
 
-export type Steering = {
+type Steering = {
   /** Index of the place within `reach` pixels of a point; -1 for none. */
   placeAt: (x: number, y: number, reach: number) => number
   /** Chooses a place; -1 chooses none. */
@@ -194,7 +194,7 @@ function driftOf(before: View, after: View, seconds: number): number {
 const SEEN_FROM = 0.08
 const NAMED_FROM = 0.3
 
-export type PlaceList = {
+type PlaceList = {
   /** Moves every place to where it is in this view. */
   follow: (view: View) => void
   /** Index of the visible place nearest to a point within `reach` pixels; -1 for none. */

@@ -11,53 +11,12 @@ import { StickyAction } from '../sections/links.tsx'
 import { TestimonialQuote, TestimonialSource } from '../sections/testimonial-quote.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { LedgerTable } from '../ui/ledger-table.tsx'
 import { Lightbox } from '../ui/lightbox.tsx'
 import type { LightboxPicture } from '../ui/lightbox-dialog.tsx'
 import { PullQuote } from '../ui/pull-quote.tsx'
-import { Stat } from '../ui/stat.tsx'
-import { Timeline } from '../ui/timeline.tsx'
 import { showToast } from '../ui/toast.ts'
 import styles from './content-parts.module.css'
 import { EachGround, Ground, type GroundName, partSamples, Specimen } from './specimen.tsx'
-
-/** Figures, steps and rows. */
-export function FigureParts() {
-  return (
-    <>
-      <Specimen name="Stat" note="In a dl of the page's own columns.">
-        <EachGround>
-          <dl className={styles.stats}>
-            {partSamples.stats.map((stat) => (
-              <Stat key={stat.label} {...stat} />
-            ))}
-          </dl>
-        </EachGround>
-      </Specimen>
-      <Specimen name="Timeline of four">
-        <Ground name="paper">
-          <Timeline steps={partSamples.steps} />
-        </Ground>
-      </Specimen>
-      <Specimen name="Timeline of three">
-        <Ground name="ink">
-          <Timeline steps={partSamples.steps.slice(0, 3)} />
-        </Ground>
-        <Ground name="wattle">
-          <Timeline steps={partSamples.steps.slice(0, 3)} />
-        </Ground>
-      </Specimen>
-      <Specimen name="Ledger table" note="Below 768 px its rows stack.">
-        <Ground name="paper">
-          <LedgerTable {...partSamples.ledger} />
-        </Ground>
-        <Ground name="ink">
-          <LedgerTable {...partSamples.ledger} />
-        </Ground>
-      </Specimen>
-    </>
-  )
-}
 
 const PICTURES: readonly LightboxPicture[] = [
   { src: harbour, width: 1600, height: 464, alt: 'A harbour in dots', caption: 'The harbour, very wide (sample)' },

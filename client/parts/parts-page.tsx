@@ -1,6 +1,6 @@
 import { MotionSwitch } from '../sections/motion-switch.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { ControlParts, FigureParts, GlobeParts, PictureParts, QuoteParts } from './content-parts.tsx'
+import { ControlParts, GlobeParts, PictureParts, QuoteParts } from './content-parts.tsx'
 import { GameParts } from './game-parts.tsx'
 import { MovingParts } from './moving-parts.tsx'
 import styles from './parts-page.module.css'
@@ -14,14 +14,13 @@ export function PartsPage() {
         <header className={styles.head}>
           <p className={styles.folio}>
             <span>Brightwattle, for developers only</span>
-            {partSamples.sample && <span>All words and figures are samples</span>}
+            {partSamples.sample && <span>All words are samples</span>}
             <MotionSwitch />
           </p>
           <h1 className={styles.title}>House parts</h1>
         </header>
         <ControlParts />
         <MovingParts />
-        <FigureParts />
         <QuoteParts />
         <PictureParts />
         <GameParts />

@@ -2,11 +2,11 @@ import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../motion/motion.ts'
 import { type Direction, type Place, snapPosition, wayOn } from './section-place.ts'
 
 /** Wheel events closer together than this are one gesture: one turn of a wheel, or one swipe with its momentum. */
-export const GESTURE_GAP_MS = 150
+const GESTURE_GAP_MS = 150
 /** The momentum of a swipe gets weaker at least this often; a wheel that is still being turned does not. */
-export const RUN_OUT_MS = 300
+const RUN_OUT_MS = 300
 /** A wheel event of at least this size comes from a mouse wheel with notches: its steps are smoothed, a trackpad's are not. */
-export const NOTCH_PX = 50
+const NOTCH_PX = 50
 const NOTCH_GAP_MS = 40
 /** A smoothed step this soon after the last one starts from that one's target. */
 const GLIDE_MS = 400

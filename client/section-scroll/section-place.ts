@@ -1,7 +1,7 @@
 import { SECTION_SNAP } from '../motion/motion.ts'
 
 /** Top and bottom of a section, in CSS pixels from the top of the page. */
-export type SectionBox = { top: number; bottom: number }
+type SectionBox = { top: number; bottom: number }
 
 /** The viewport's place on a page of sections, in CSS pixels: scroll position, viewport height and page height. */
 export type Place = { sections: readonly SectionBox[]; scrolled: number; view: number; page: number }

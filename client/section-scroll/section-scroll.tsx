@@ -4,7 +4,7 @@ import styles from './section-scroll.module.css'
 import './section-scroll.css'
 
 /** `id` is the section's. `color` fills the dot of the current section: a token such as `var(--gum)`; wattle by default. */
-export type SectionLink = { id: string; title: string; color?: string }
+type SectionLink = { id: string; title: string; color?: string }
 
 /** One dot per section at the edge of a desktop viewport. The current dot is larger and shows its title. */
 export function SectionNavigation({ sections, label }: { sections: readonly SectionLink[]; label: string }) {

@@ -5,7 +5,7 @@ export type Toast = { id: number; variant: 'success' | 'destructive'; title: str
 export type ToastCardProps = { toast: Toast; onClose: () => void }
 
 /** How long a toast is shown. Hover and focus stop the timer; a toast with `stays` has none. */
-export const TOAST_MS = { success: 6000, destructive: 10_000 } as const
+const TOAST_MS = { success: 6000, destructive: 10_000 } as const
 
 export const toasts = signal<readonly Toast[]>([])
 /** The card component, fetched with the first toast; until then, and offline, toasts are plain text. */

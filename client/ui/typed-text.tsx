@@ -61,7 +61,7 @@ function Letters({ phrase = '', shown = phrase.length }: { phrase: string | unde
 
 /** Which phrase (by index), and how many of its characters are shown. */
 export type Typing = { phrase: number; shown: number; phase: 'typing' | 'pause' | 'deleting' }
-export type TypingStep = { next: Typing; delayMs: number }
+type TypingStep = { next: Typing; delayMs: number }
 
 /** A cycle starts with the whole first phrase, as it was prerendered. */
 export const cycleStart = (phrases: readonly string[]): Typing => ({

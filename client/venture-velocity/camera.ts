@@ -35,7 +35,7 @@ export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
   canvas.getContext('2d')?.setTransform(canvas.width / CANVAS.width, 0, 0, canvas.height / CANVAS.height, 0, 0)
 }
 
-export type CanvasScale = {
+type CanvasScale = {
   /** Pixels of the backing store for each unit of the game. */
   scale: number
   /** Updates the scale to the display's current one. */

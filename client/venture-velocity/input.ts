@@ -88,7 +88,7 @@ export type KeyPress = {
 }
 
 /** `swallow`: prevent the default action, so that the page does not scroll. */
-export type KeyWish = { wish?: 'jump' | 'duck' | 'pause'; swallow: boolean }
+type KeyWish = { wish?: 'jump' | 'duck' | 'pause'; swallow: boolean }
 
 const WISHES: Readonly<Record<string, 'jump' | 'duck'>> = { ' ': 'jump', ArrowUp: 'jump', ArrowDown: 'duck' }
 

@@ -211,7 +211,7 @@ function keepHighScore({ score, newHighScore }: RunResult): void {
 }
 
 /** `pictures` for the last scale they were drawn for; `failed` if they could not be drawn. */
-export type DrawnPictures = { pictures?: GamePictures; failed: boolean; tryAgain: () => void }
+type DrawnPictures = { pictures?: GamePictures; failed: boolean; tryAgain: () => void }
 
 /** Draws the game's pictures, again for each scale. */
 export function usePictures(scale: number): DrawnPictures {

@@ -2,7 +2,7 @@ import { palette } from '../palette.ts'
 import { clamp, halftone, inDisc, inPolygon, ramp, type SetType, short, type Tone, type TypeLine, toLine } from './pen.ts'
 
 /** All cuttings have the same height, so that they form a row. */
-export const CLIPPING_HEIGHT = 480
+const CLIPPING_HEIGHT = 480
 
 type Place = { x: number; y: number; fill?: string; align?: 'left' | 'middle' | 'right' }
 type Frame = { x: number; y: number; width: number; height: number }

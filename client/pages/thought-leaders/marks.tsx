@@ -55,7 +55,7 @@ const MARKS = {
   air: '10201 23332 02320 00300 02320',
 } as const
 
-export type DotMarkName = keyof typeof MARKS
+type DotMarkName = keyof typeof MARKS
 
 const SIZES = [0, 3, 5, 8]
 

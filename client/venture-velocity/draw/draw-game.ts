@@ -24,7 +24,7 @@ import { drawMist, drawSkyRows, drawStars, drawSun, hourAt, MIST, printSky, SKY_
 import { drawFarTowers, drawNearTowers } from './towers.ts'
 
 /** `between` is the elapsed share of the next step. `still` (reduced motion): layers do not move, nothing bursts. */
-export type Scene = { game: Game; between: number; rings: readonly Ring[]; still: boolean }
+type Scene = { game: Game; between: number; rings: readonly Ring[]; still: boolean }
 
 /** The distance at which the still skyline looks best: the sun above the bridge, the sails beside it. */
 const STILL_DISTANCE = 17_000

@@ -1,7 +1,7 @@
 import { palette } from '../../art/palette.ts'
 import { addDot, type Brush, drawStrip, type Light, printDots, ramp, type Strip, type StripPicture, wrap } from './pen.ts'
 
-export const HARBOUR: Strip = { length: 1200, top: 70, foot: 250 }
+const HARBOUR: Strip = { length: 1200, top: 70, foot: 250 }
 const SHORE = 196
 const { ink, paper, paper2, wattle, gum, dusk, hiVis, mist } = palette
 

@@ -14,7 +14,7 @@ import {
   type Tone,
 } from './pen.ts'
 
-export const MOUNTAINS: Strip = { length: 960, top: 132, foot: 206 }
+const MOUNTAINS: Strip = { length: 960, top: 132, foot: 206 }
 
 /** A sum of whole waves over the strip's length, so that its ends meet. */
 const ridge = (x: number, waves: readonly (readonly [count: number, height: number, shift: number])[]) =>
@@ -104,7 +104,7 @@ export const TREES: Strip = {
   ],
 }
 /** Half as long as the trees' strip, so that each of its two lamps gets a light. */
-export const LAMP_GLOW: Strip = { length: 500, top: 128, foot: 252, filled: [[258, 380]] }
+const LAMP_GLOW: Strip = { length: 500, top: 128, foot: 252, filled: [[258, 380]] }
 /** `bunches` are the centres and radii of the leaves. */
 const GUMS = [
   {

@@ -137,7 +137,7 @@ export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Picture = { image: HTMLCanvasElement | OffscreenCanvas | ImageBitmap; width: number; height: number }
 
 /** A blank picture, and a brush for it that works in canvas units. Throws if there is no canvas. */
-export function blankPicture(width: number, height: number, pixelsPerUnit: number): { picture: Picture; brush: Brush } {
+function blankPicture(width: number, height: number, pixelsPerUnit: number): { picture: Picture; brush: Brush } {
   const pixels = { width: Math.round(width * pixelsPerUnit), height: Math.round(height * pixelsPerUnit) }
   const { image, brush } = offscreen(pixels.width, pixels.height) ?? onPage(pixels.width, pixels.height)
   brush.scale(pixels.width / width, pixels.height / height)

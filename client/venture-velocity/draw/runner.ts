@@ -140,7 +140,7 @@ type Point = readonly [x: number, y: number]
 /** Hip, knee, ankle and toe, or shoulder, elbow and hand. */
 type Chain = readonly Point[]
 /** The points of a pose's joints in a box of 80x100 with the ground at its bottom. */
-export type Joints = {
+type Joints = {
   hip: Point
   neck: Point
   head: Point

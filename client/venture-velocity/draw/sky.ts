@@ -10,7 +10,7 @@ const SIZES = 10
 /** Wider than the canvas, so that the dots can drift by one pitch. */
 const WIDTH = CANVAS.width + 2 * PITCH
 /** How often the sky changes from night to dawn. */
-export const SKY_PRINTS = 300
+const SKY_PRINTS = 300
 
 /** One row of dots for every colour and size, one below the other. */
 export function drawSkyRows(pixelsPerUnit: number): Picture {
@@ -168,7 +168,7 @@ export function drawMist(pixelsPerUnit: number): Picture {
 }
 
 /** The sun is up after a minute. */
-export const DAWN_STEP = 3600
+const DAWN_STEP = 3600
 
 /** How far the night has gone: 0 at the start of a run, 1 from DAWN_STEP on. */
 export function hourAt(step: number): number {

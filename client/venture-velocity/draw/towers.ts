@@ -48,7 +48,7 @@ function lightWindows(brush: Brush, buildings: readonly Building[], ground: numb
   brush.fill()
 }
 
-export const FAR_TOWERS: Strip = {
+const FAR_TOWERS: Strip = {
   length: 900,
   top: 62,
   foot: 212,
@@ -127,7 +127,7 @@ function drawTurret(brush: Brush, { body, turret }: { body: string; turret: stri
   brush.fillRect(x - 11, y + 2, 22, 1.6)
 }
 
-export const NEAR_TOWERS: Strip = { length: 1100, top: 118, foot: 250 }
+const NEAR_TOWERS: Strip = { length: 1100, top: 118, foot: 250 }
 const NEAR_GROUND = 240
 const BLOCKS: readonly Building[] = [
   { x: 40, width: 44, height: 92, roof: 'step' },
