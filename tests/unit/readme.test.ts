@@ -3,7 +3,15 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SECRETS } from '../../worker/tools/launch/config-checks.ts'
 
-const HANDBOOKS = ['README.md', 'worker/README.md', 'worker/tools/README.md', 'client/README.md', 'tests/README.md']
+const HANDBOOKS = [
+  'README.md',
+  'worker/README.md',
+  'worker/decisions.md',
+  'worker/tools/README.md',
+  'client/README.md',
+  'client/decisions.md',
+  'tests/README.md',
+]
 const readme = HANDBOOKS.map((file) => readFileSync(file, 'utf8')).join('\n')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** Everything between two of the headings. */
