@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import type { BrowserLaunch } from '../support/browser.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { floorPage } from './floor-page.ts'
 import { bar } from './report-lines.ts'
 

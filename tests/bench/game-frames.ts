@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { BrowserLaunch } from '../support/browser.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 
 /**
  * Main-thread time of a frame of the game, in ms: script, styles and paint. `handOver` is the median time for copying

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { days, field, freeTimes, SCAN_PATH, ticket, validDetails } from '../support/booking-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const MOST_KEYS = 25
 

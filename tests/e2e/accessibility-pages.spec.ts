@@ -1,11 +1,8 @@
-import { PageAudit } from '../support/audit-page.ts'
-import { clippedText } from '../support/clipped-text.ts'
-import { walkByKeyboard } from '../support/keyboard-walk.ts'
-import { lastHeadlineLine } from '../support/last-headline-line.ts'
+import { walkByKeyboard } from '../support/keyboard.ts'
+import { clippedText, lastHeadlineLine, SPACIOUS_TEXT, widest } from '../support/layout-faults.ts'
+import { PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
-import { SPACIOUS_TEXT } from '../support/spacious-text.ts'
-import { widest } from '../support/widest.ts'
 
 type Page = import('@playwright/test').Page
 

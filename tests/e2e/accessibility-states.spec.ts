@@ -1,4 +1,4 @@
-import { PageAudit } from '../support/audit-page.ts'
+import { PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { STATE_VISITS } from '../support/site-states.ts'
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
 import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

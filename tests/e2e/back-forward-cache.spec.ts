@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 test('no page does anything that keeps it out of the back/forward cache', async ({ site }) => {
   // Playwright disables this cache. Chromium's headless shell has none, but it still reports what in a page would

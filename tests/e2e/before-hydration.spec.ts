@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test('what is typed and clicked before the scripts load is kept and takes effect', async ({ page }) => {

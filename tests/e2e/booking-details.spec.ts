@@ -1,6 +1,6 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { click, field, openTicket, reachTimes, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
-import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
+import { isNewTabLeftToBrowser } from '../support/css-support.ts'
 import { expect, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { axeFaults } from '../support/axe-faults.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
-import type { Mailbox } from '../support/mailbox.ts'
-import { expect, test } from '../support/site.ts'
+import { axeFaults } from '../support/page-audit.ts'
+import { expect, type Mailbox, test } from '../support/site.ts'
 
 test.use({ javaScriptEnabled: false, ownSite: true })
 

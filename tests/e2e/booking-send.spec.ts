@@ -12,7 +12,7 @@ import {
   times,
   validDetails,
 } from '../support/booking-page.ts'
-import { holdRequests } from '../support/hold-requests.ts'
+import { holdRequests } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

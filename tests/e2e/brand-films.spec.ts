@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { active, carousel, next, open } from '../support/brand-page.ts'
-import { PLAYER_REQUEST, standInForFilms } from '../support/film-stand-in.ts'
+import { active, carousel, next, open, PLAYER_REQUEST, standInForFilms } from '../support/brand-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const slides = (page: Page) => carousel(page).getByRole('article')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithoutGlobe, section } from '../support/brand-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const TITLES = [
   'Brand Currency',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ADDRESSES } from '../support/addresses.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
+import { ADDRESSES } from '../support/site-pages.ts'
 
 /** Scrolls through the page, with enough time for intersection observers. */
 async function readToTheEnd(page: Page): Promise<void> {

@@ -1,15 +1,19 @@
 import {
+  AGENCY,
+  alert,
+  closeToast,
   contactField,
   expectLetter,
   getInTouch,
   letterForm,
   openContact,
+  posted,
   sendButton,
+  sent,
   turnToContact,
   validLetter,
   writeLetter,
-} from '../support/contact-page.ts'
-import { AGENCY, alert, closeToast, posted, sent } from '../support/contact-sending.ts'
+} from '../support/home-page.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

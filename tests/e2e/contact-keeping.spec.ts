@@ -1,15 +1,18 @@
 import {
+  AGENCY,
+  alert,
   contactField,
   expectLetter,
   letterForm,
   openContact,
+  posted,
   sendButton,
+  sent,
   turnToContact,
   validLetter,
   writeLetter,
-} from '../support/contact-page.ts'
-import { AGENCY, alert, posted, sent } from '../support/contact-sending.ts'
-import { holdRequests } from '../support/hold-requests.ts'
+} from '../support/home-page.ts'
+import { holdRequests } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

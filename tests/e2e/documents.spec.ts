@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { site as facts } from '../../shared/content/site.ts'
-import { ADDRESSES } from '../support/addresses.ts'
 import { htmlFaults, unescapeHtml } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'
+import { ADDRESSES } from '../support/site-pages.ts'
 
 /** The agency's id in structured data, which is no id in a document. */
 const ORGANISATION_ID = `${facts.origin}/#organisation`

@@ -1,4 +1,4 @@
-import { reachEmailMode } from '../support/reach-email-mode.ts'
+import { reachEmailMode } from '../support/game.ts'
 import { expect, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const notices = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
 const headings = (page: Page) => page.getByRole('heading').allTextContents()

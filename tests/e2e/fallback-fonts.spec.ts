@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** Fonts behind the page's fallback fonts: Arimo has the widths of Arial and Liberation Sans; Android has Roboto. */
 const FALLBACK_FONTS = {

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
 import { findBrowser } from '../support/browser.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 test('the browser scrolls to the hash of the URL, and after a reload to where it was', async ({ page }) => {
   await page.goto(`${SCAN_PATH}#closing`)

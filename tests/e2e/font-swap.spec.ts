@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** Lighthouse's phone and desktop. */
 const VIEWPORTS = [

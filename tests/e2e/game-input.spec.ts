@@ -1,5 +1,4 @@
-import { DrivenGame, Fingers, ROADS } from '../support/driven-game.ts'
-import { halves } from '../support/game-page.ts'
+import { DrivenGame, Fingers, halves, ROADS } from '../support/game.ts'
 import { expect, test } from '../support/site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DrivenGame, ROADS } from '../support/driven-game.ts'
+import { DrivenGame, ROADS } from '../support/game.ts'
 import { expect, test } from '../support/site.ts'
 
 const KEY = 'adsBudgetRunner-highScore'

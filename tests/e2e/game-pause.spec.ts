@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DrivenGame, ROADS } from '../support/driven-game.ts'
-import { halves } from '../support/game-page.ts'
-import { RECORDED_RUN } from '../support/recorded-run.ts'
+import { DrivenGame, halves, RECORDED_RUN, ROADS } from '../support/game.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const leave = {
   'the focus goes': (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur'))),

@@ -1,6 +1,4 @@
-import { DrivenGame, ROADS } from '../support/driven-game.ts'
-import { halves } from '../support/game-page.ts'
-import { RECORDED_RUN } from '../support/recorded-run.ts'
+import { DrivenGame, halves, RECORDED_RUN, ROADS } from '../support/game.ts'
 import { expect, test } from '../support/site.ts'
 
 test('the button leads to a canvas with an accessible name and the keys', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { GLOBE_SIZE_PX } from '../../client/motion/motion.ts'
-import { axeFaults } from '../support/axe-faults.ts'
-import { CODE, canvas, open, openWithoutWebGl, part, untilDrawn } from '../support/globe-page.ts'
-import { PARTS_PATH, test } from '../support/parts-site.ts'
+import { axeFaults } from '../support/page-audit.ts'
+import { CODE, canvas, open, openWithoutWebGl, PARTS_PATH, part, test, untilDrawn } from '../support/parts-page.ts'
 import { expect } from '../support/site.ts'
 
 // One development server for the file. Without a graphics card the globe takes seconds to start.

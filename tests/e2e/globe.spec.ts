@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 import { brandCities } from '../../shared/content/brand-cities.ts'
-import { axeFaults } from '../support/axe-faults.ts'
-import { CODE, canvas, type Drawn, open, openWithoutWebGl, part, stage, untilDrawn } from '../support/globe-page.ts'
-import { PARTS_PATH, test } from '../support/parts-site.ts'
+import { axeFaults } from '../support/page-audit.ts'
+import { untilHydrated } from '../support/page-loading.ts'
+import {
+  CODE,
+  canvas,
+  type Drawn,
+  open,
+  openWithoutWebGl,
+  PARTS_PATH,
+  part,
+  stage,
+  test,
+  untilDrawn,
+} from '../support/parts-page.ts'
 import { expect } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 // One development server for the file. Without a graphics card the globe takes seconds to start.
 test.describe.configure({ mode: 'default', timeout: 90_000 })

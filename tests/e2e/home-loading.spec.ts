@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site.ts'
-import { holdRequests } from '../support/hold-requests.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
 import {
   button,
   canvas,
@@ -15,8 +13,8 @@ import {
   START,
   sameDocument,
 } from '../support/home-page.ts'
+import { holdRequests, holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const CODE = { contact: /\/contact-mode-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/game-modes-[^/]*\.js$/ }
 

@@ -3,7 +3,8 @@ import { clientLogos } from '../../shared/content/client-logos.ts'
 import { home } from '../../shared/content/home.ts'
 import { site as facts } from '../../shared/content/site.ts'
 import { pageById } from '../../shared/paths.ts'
-import { DrivenGame, ROADS } from '../support/driven-game.ts'
+import { isNewTabLeftToBrowser } from '../support/css-support.ts'
+import { DrivenGame, ROADS } from '../support/game.ts'
 import {
   button,
   canvas,
@@ -17,9 +18,8 @@ import {
   START,
   sameDocument,
 } from '../support/home-page.ts'
-import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** Expects the mode instead of the menu, scrolled to its top, with the focus in its named part. */
 async function expectEntered(page: Page, name: string): Promise<void> {

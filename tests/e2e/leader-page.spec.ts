@@ -1,7 +1,7 @@
 import { click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 

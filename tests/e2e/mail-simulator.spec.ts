@@ -1,7 +1,6 @@
 import { site } from '../../shared/content/site.ts'
 import { startMailSimulator } from '../../worker/tools/local/mail-simulator.ts'
-import { Mailbox } from '../support/mailbox.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, Mailbox, test } from '../support/site.ts'
 
 const MAIL = {
   personalizations: [{ to: [{ email: 'aoife@creek.example', name: 'Aoife' }] }],

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site.ts'
 import { pageById } from '../../shared/paths.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
-import { holdRequests } from '../support/hold-requests.ts'
-import { isNewTabLeftToBrowser } from '../support/left-to-browser.ts'
+import { isNewTabLeftToBrowser } from '../support/css-support.ts'
+import { holdRequests, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 // Animated page changes take a third of a second longer; tests about motion ask for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
-import { ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/site.ts'
+import { ADDRESSES } from '../support/site-pages.ts'
 
 test.use({ javaScriptEnabled: false })
 

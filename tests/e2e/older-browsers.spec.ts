@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
 import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
-import { openContact, sendButton, validLetter, writeLetter } from '../support/contact-page.ts'
-import { cssLaterThanSupported } from '../support/css-later-than-supported.ts'
-import { button, START } from '../support/home-page.ts'
-import { laterThanSupported } from '../support/later-than-supported.ts'
+import { cssLaterThanSupported, laterThanSupported } from '../support/css-support.ts'
+import { button, openContact, START, sendButton, validLetter, writeLetter } from '../support/home-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 const LATER = laterThanSupported()
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ADDRESSES } from '../support/addresses.ts'
-import { axeFaults } from '../support/axe-faults.ts'
-import { PARTS_PATH, test } from '../support/parts-site.ts'
+import { widest } from '../support/layout-faults.ts'
+import { axeFaults } from '../support/page-audit.ts'
+import { untilHydrated } from '../support/page-loading.ts'
+import { PARTS_PATH, test } from '../support/parts-page.ts'
 import { expect } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
-import { widest } from '../support/widest.ts'
+import { ADDRESSES } from '../support/site-pages.ts'
 
 // One development server for the file.
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
 import { clientLocations } from '../../shared/content/client-locations.ts'
 import { site as facts } from '../../shared/content/site.ts'
+import { widest } from '../support/layout-faults.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
-import { widest } from '../support/widest.ts'
 
 type Page = import('@playwright/test').Page
 

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
+import { readFeed } from '../support/calendars.ts'
 import { freeSlot, post } from '../support/leads-site.ts'
-import { readFeed } from '../support/read-feed.ts'
-import { runTool } from '../support/run-tool.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { runTool } from '../support/tools.ts'
 
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern

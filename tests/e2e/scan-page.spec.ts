@@ -1,8 +1,8 @@
 import { LOGO_OPACITY } from '../../client/motion/motion.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 type Page = import('@playwright/test').Page
 

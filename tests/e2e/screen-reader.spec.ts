@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { recordSpoken } from '../support/record-spoken.ts'
+import { recordSpoken } from '../support/keyboard.ts'
 import { expect, test } from '../support/site.ts'
 import { type SiteVisit, STATE_VISITS } from '../support/site-states.ts'
 

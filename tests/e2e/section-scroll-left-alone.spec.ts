@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/parts-site.ts'
+import { untilHydrated } from '../support/page-loading.ts'
+import { test } from '../support/parts-page.ts'
 import {
   atRest,
   current,
@@ -14,7 +15,6 @@ import {
   untilStill,
 } from '../support/section-scroll-page.ts'
 import { expect } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 // One development server for the file.
 test.describe.configure({ mode: 'default' })

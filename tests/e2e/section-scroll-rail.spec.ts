@@ -1,5 +1,5 @@
-import { axeFaults } from '../support/axe-faults.ts'
-import { test } from '../support/parts-site.ts'
+import { axeFaults } from '../support/page-audit.ts'
+import { test } from '../support/parts-page.ts'
 import { atRest, current, line, open, PATH, rail } from '../support/section-scroll-page.ts'
 import { expect } from '../support/site.ts'
 

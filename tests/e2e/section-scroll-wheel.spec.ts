@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/parts-site.ts'
+import { test } from '../support/parts-page.ts'
 import { atRest, open, placeOf, root, scrolled, stand, untilStill } from '../support/section-scroll-page.ts'
 import { expect } from '../support/site.ts'
 

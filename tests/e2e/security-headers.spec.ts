@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { ADDRESSES } from '../support/addresses.ts'
 import { directivesOf, judge } from '../support/observatory.ts'
 import { expect, test } from '../support/site.ts'
+import { ADDRESSES } from '../support/site-pages.ts'
 
 /** Headers of every response, of the asset store and of the Worker. */
 const ON_EVERY_RESPONSE = {

@@ -1,10 +1,10 @@
 import { site as facts } from '../../shared/content/site.ts'
 import { PAGES } from '../../shared/paths.ts'
-import { ADDRESSES } from '../support/addresses.ts'
 import { click, field, openTicket, SCAN_PATH } from '../support/booking-page.ts'
-import { walkByKeyboard } from '../support/keyboard-walk.ts'
+import { walkByKeyboard } from '../support/keyboard.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
+import { ADDRESSES } from '../support/site-pages.ts'
 
 type Page = import('@playwright/test').Page
 

@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { click, field, SCAN_PATH } from '../support/booking-page.ts'
-import { gotoInPieces } from '../support/goto-in-pieces.ts'
+import { gotoInPieces, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 /** A page that types a line above the fold once it is hydrated. */
 const TYPED_PATH = '/pr-firm'

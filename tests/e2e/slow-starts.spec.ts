@@ -1,6 +1,6 @@
-import { ADDRESSES } from '../support/addresses.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
+import { ADDRESSES } from '../support/site-pages.ts'
 
 declare global {
   interface Window {

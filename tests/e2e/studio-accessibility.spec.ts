@@ -1,7 +1,7 @@
-import { axeFaults } from '../support/axe-faults.ts'
+import { widest } from '../support/layout-faults.ts'
+import { axeFaults } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { studioCampaigns, walkStudio } from '../support/studio-states.ts'
-import { widest } from '../support/widest.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const WIDTHS = [390, 820, 1440]

@@ -1,8 +1,8 @@
 import { entryWords } from '../../shared/content/studio/entry-words.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { runTool } from '../support/run-tool.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
+import { runTool } from '../support/tools.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({

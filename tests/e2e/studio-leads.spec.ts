@@ -4,8 +4,8 @@ import { leadsWords, leadWords } from '../../shared/content/studio/leads.ts'
 import { troubleWords } from '../../shared/content/studio/operations.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
-import { runTool } from '../support/run-tool.ts'
 import { expect, test } from '../support/site.ts'
+import { runTool } from '../support/tools.ts'
 
 const CAMPAIGN = 'nfp-digital-growth-scan'
 const { messages, outcome } = leadWords

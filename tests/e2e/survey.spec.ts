@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
 import { surveyWords } from '../../shared/content/forms.ts'
-import { chooseFreeSlot, click, field, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import {
+  chooseFreeSlot,
+  click,
+  expectSurvey,
+  expectTicket,
+  field,
+  SCAN_PATH,
+  SURVEY_REQUEST,
+  standInForSurvey,
+  survey,
+  surveyFrame,
+  ticket,
+  typeDetails,
+  validDetails,
+} from '../support/booking-page.ts'
+import { holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey, surveyFrame } from '../support/survey-stand-in.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 test.use({
   ownSite: true,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFreeDay, field, freeTimes, reachTimes, SCAN_PATH, ticket } from '../support/booking-page.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Simulates a browser's translation, which moves each text into new elements that React does not know. */

@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test'
 import { chooseFreeSlot, click, field, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
-import { expectLetter, letterForm, openContact, sendButton, validLetter, writeLetter } from '../support/contact-page.ts'
-import { alert, closeToast, type Page, sent } from '../support/contact-sending.ts'
+import {
+  alert,
+  closeToast,
+  expectLetter,
+  letterForm,
+  openContact,
+  sendButton,
+  sent,
+  validLetter,
+  writeLetter,
+} from '../support/home-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect } from '../support/site.ts'
 import { standInForTurnstile, test } from '../support/turnstile-site.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
 
 // One development server for the file, since each is slow to start.
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { chooseFreeSlot, click, field, typeDetails, validDetails } from '../support/booking-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
-import { TRIAL, TRIAL_PATH } from '../support/site-campaigns.ts'
-import { untilHydrated } from '../support/until-hydrated.ts'
+import { TRIAL, TRIAL_PATH } from '../support/site-pages.ts'
 
 type ShownArm = 'a' | 'b'
 

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
-import { site as facts } from '../../shared/content/site.ts'
-import { expect } from './site.ts'
-import { untilHydrated } from './until-hydrated.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { site } from '../../shared/content/site.ts'
+import { untilHydrated } from './page-loading.ts'
 
 export const GET_IN_TOUCH = 'Get in Touch'
 
@@ -17,7 +16,7 @@ export const canvas = (page: Page) => main(page).locator('canvas')
 
 export const enquiry = (page: Page) => main(page).locator('textarea')
 
-export const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: facts.name }).first()
+export const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: site.name }).first()
 
 /** Opens the home page and marks its document, so that `sameDocument` can tell whether another one was loaded. */
 export async function open(page: Page): Promise<void> {
@@ -34,4 +33,73 @@ export async function expectMenu(page: Page): Promise<void> {
   await expect(heading(page)).toHaveCount(1)
   await expect(canvas(page)).toHaveCount(0)
   await expect(main(page).locator('input, textarea')).toHaveCount(0)
+}
+
+type Letter = { name: string; number: string; company: string; enquiry: string }
+
+const CONTACT_LABELS = {
+  name: 'Full name',
+  number: 'Phone number',
+  company: 'Company name',
+  enquiry: 'Enquiry',
+} as const satisfies Record<keyof Letter, string>
+
+const FIELDS = Object.keys(CONTACT_LABELS) as (keyof Letter)[]
+let letters = 0
+
+/** An enquiry that passes every rule. Each call has another company, by which a test finds its mail. */
+export function validLetter(differing: Partial<Letter> = {}): Letter {
+  letters += 1
+  const company = `Creek & Country Fund ${process.pid}-${Date.now().toString(36)}-${letters}`
+  return { name: 'Aoife O’Neil', number: 'ask for Jo, 02 5550 0134', company, enquiry: 'We run a night shelter.', ...differing }
+}
+
+export const letterForm = (page: Page): Locator => page.getByRole('form', { name: 'Your letter to the desk' })
+export const contactField = (page: Page, field: keyof Letter): Locator =>
+  letterForm(page).getByLabel(CONTACT_LABELS[field], { exact: true })
+export const sendButton = (page: Page): Locator => letterForm(page).getByRole('button', { name: /^Send/ })
+export const getInTouch = (page: Page): Locator => page.getByRole('button', { name: 'Get in Touch' }).first()
+
+/** Switches the home page from its menu to its contact mode. */
+export async function turnToContact(page: Page): Promise<void> {
+  await untilHydrated(page)
+  await getInTouch(page).click()
+  await expect(contactField(page, 'name')).toBeVisible()
+}
+
+/** A fresh home page in contact mode. */
+export async function openContact(page: Page): Promise<void> {
+  await page.goto('/')
+  await turnToContact(page)
+}
+
+export async function writeLetter(page: Page, letter: Letter): Promise<void> {
+  for (const field of FIELDS) await contactField(page, field).fill(letter[field])
+}
+
+export async function expectLetter(page: Page, letter: Letter): Promise<void> {
+  for (const field of FIELDS) await expect(contactField(page, field)).toHaveValue(letter[field])
+}
+
+export const AGENCY = site.email
+
+export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
+export const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' })
+
+/** Closes the current toast, so that the next one is not mistaken for it. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: /^Close: / })
+  await close.click()
+  await expect(close).toHaveCount(0)
+}
+
+/** The keys and bodies the page posts to /api/contact from now on. */
+export function posted(page: Page) {
+  const posts: { key: string | undefined; body: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/contact')) return
+    posts.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  return posts
 }

@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test'
-import { runTool, type ToolRun } from './run-tool.ts'
+import { type APIRequestContext, test as base } from '@playwright/test'
+import { startWebhookServer, TEST_SECRET, type WebhookServer } from './local-servers.ts'
 import { type Site, startSite } from './start-site.ts'
-import { startWebhookServer, TEST_SECRET, type WebhookServer } from './webhook-server.ts'
+import { runTool, type ToolRun } from './tools.ts'
 
 export const VISITOR = 'zoe@visitor.example'
 
@@ -69,4 +69,38 @@ export async function post(url: string, path: string, body: object, address = `1
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { booking, enquiry } = (await answer.json()) as { booking?: { reference: string }; enquiry?: { reference: string } }
   return { status: answer.status, reference: (booking ?? enquiry)?.reference ?? 'none' }
+}
+
+/** Four leads of a day for the studio to show, with what became of them. Returns the reference of one that was won. */
+export async function makeStudioLeads(request: APIRequestContext, origin: string, campaign: string): Promise<string> {
+  const book = async (fields: Record<string, string>) => {
+    const { reference } = await post(origin, '/api/booking', { ...(await freeSlot(origin)), campaign, ...fields })
+    return reference
+  }
+  const state = async (reference: string, data: object) => {
+    const headers = { Origin: origin }
+    const answer = await request.post(`${origin}/studio/api/leads/${reference}/outcome`, { headers, data })
+    if (answer.status() !== 200) throw new Error(`No outcome was stated: ${answer.status()} ${await answer.text()}`)
+  }
+  await book({ name: 'Priya Banksia', organisation: 'Northern Beaches Plumbing', email: 'priya@visitor.example' })
+  const lost = await book({ name: 'Jo Creek', organisation: 'Creek & Co', email: 'jo@visitor.example', utmSource: 'poster' })
+  await state(lost, { state: 'lost' })
+  await post(origin, '/api/contact', {
+    name: 'Hamish Fitzgerald-MacGillivray',
+    number: '02 5550 0134',
+    company: 'The Royal Society for the Protection of Southern Estuaries',
+    enquiry: 'We have run a small charity for twelve years and look for new donors.\n\nPlease call in the morning.',
+  })
+  const won = await book({
+    name: 'Zoë Wattle',
+    organisation: 'Harbour Trust',
+    email: 'zoe@visitor.example',
+    phone: '+61412345678',
+    utmSource: 'paperbark',
+    utmMedium: 'newsletter',
+    visitorZone: 'Australia/Perth',
+  })
+  await state(won, { state: 'qualified' })
+  await state(won, { state: 'won', cents: 549_700 })
+  return won
 }

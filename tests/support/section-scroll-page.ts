@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../../client/motion/motion.ts'
-import { PARTS_PATH } from './parts-site.ts'
+import { untilHydrated } from './page-loading.ts'
+import { PARTS_PATH } from './parts-page.ts'
 import { expect } from './site.ts'
-import { untilHydrated } from './until-hydrated.ts'
 
 declare global {
   interface Window {

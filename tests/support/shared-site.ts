@@ -1,6 +1,5 @@
-import { NO_CEILINGS } from './no-ceilings.ts'
-import { SITE_CAMPAIGNS } from './site-campaigns.ts'
-import { startSite } from './start-site.ts'
+import { SITE_CAMPAIGNS } from './site-pages.ts'
+import { NO_CEILINGS, startSite } from './start-site.ts'
 
 /** Playwright's global set-up: one site for all tests that do not ask for their own. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export

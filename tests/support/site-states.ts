@@ -1,13 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
-import { ADDRESSES } from './addresses.ts'
-import { chooseFreeDay, click, freeTimes, openTicket, ticket, typeDetails, validDetails } from './booking-page.ts'
-import { contactField, openContact, sendButton, validLetter, writeLetter } from './contact-page.ts'
-import { DrivenGame, ROADS } from './driven-game.ts'
-import { PLAYER_REQUEST, standInForFilms } from './film-stand-in.ts'
-import { CAMPAIGN_PATH, SURVEY_PATH } from './site-campaigns.ts'
-import { expectSurvey, expectTicket, SURVEY_REQUEST, standInForSurvey, survey, surveyFrame } from './survey-stand-in.ts'
-import { untilHydrated } from './until-hydrated.ts'
+import {
+  chooseFreeDay,
+  click,
+  expectSurvey,
+  expectTicket,
+  freeTimes,
+  openTicket,
+  SURVEY_REQUEST,
+  standInForSurvey,
+  survey,
+  surveyFrame,
+  ticket,
+  typeDetails,
+  validDetails,
+} from './booking-page.ts'
+import { PLAYER_REQUEST, standInForFilms } from './brand-page.ts'
+import { DrivenGame, ROADS } from './game.ts'
+import { contactField, openContact, sendButton, validLetter, writeLetter } from './home-page.ts'
+import { untilHydrated } from './page-loading.ts'
+import { ADDRESSES, CAMPAIGN_PATH, SURVEY_PATH } from './site-pages.ts'
 
 /**
  * A visit that goes from one state of the site to the next. `walk` takes a new page and yields each state's name when

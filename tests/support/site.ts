@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { test as base, type TestInfo } from '@playwright/test'
-import { Mailbox } from './mailbox.ts'
+import type { SentMail } from '../../worker/tools/local/mail-simulator.ts'
+import { CaughtMail } from './caught-mail.ts'
 import { PageFaults } from './page-faults.ts'
-import { type Site, startSite } from './start-site.ts'
-import type { CampaignEntries } from './write-campaigns.ts'
+import { type CampaignEntries, type Site, startSite } from './start-site.ts'
 
 export const expect = base.expect
 
@@ -61,4 +61,25 @@ function sharedSite(): Site {
 function clientAddress({ testId, repeatEachIndex }: TestInfo): string {
   const digest = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest()
   return `10.${digest[0]}.${digest[1]}.${digest[2]}`
+}
+
+/** Finds mails for a test. Tests share one mail simulator, so each looks for its own address or reference. */
+export class Mailbox extends CaughtMail {
+  /** The mails to an address whose subject holds a text. */
+  async to(address: string, subject = ''): Promise<SentMail[]> {
+    const mails = await this.all()
+    return mails.filter((mail) => mail.subject.includes(subject) && recipientsOf(mail).includes(address))
+  }
+
+  /** Waits for the first such mail. */
+  async waitFor(address: string, subject = ''): Promise<SentMail> {
+    await expect.poll(async () => (await this.to(address, subject)).length, { message: `mail to ${address}` }).toBeGreaterThan(0)
+    const [mail] = await this.to(address, subject)
+    if (!mail) throw new Error(`The mail to ${address} was deleted while it was read`)
+    return mail
+  }
+}
+
+function recipientsOf(mail: SentMail): string[] {
+  return mail.personalizations.flatMap(({ to }) => to.map(({ email }) => email))
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type CampaignEntries, writeCampaigns } from './write-campaigns.ts'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
 /** A running site: its URL, its mailbox's URL, its log file, its state folder, and how to stop it. */
 export type Site = { url: string; mailUrl: string; log: string; stateDir: string; stop: () => Promise<void> }
@@ -68,4 +68,36 @@ async function startServer(name: string, { args, env, address, ready, campaigns 
       await rm(stateDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The tests make more leads than the limits per day allow. */
+export const NO_CEILINGS = { BOOKINGS_A_DAY: '1000000', ENQUIRIES_A_DAY: '1000000' }
+
+/** KV entries by campaign key. */
+export type CampaignEntries = Record<string, object>
+
+/** Writes campaigns into the state folder of a site that is not running. */
+async function writeCampaigns(stateDir: string, campaigns: CampaignEntries): Promise<void> {
+  const entries = Object.entries(campaigns).map(([key, entry]) => [`campaign:${key}`, entry])
+  if (entries.length > 0) await writeConfig(stateDir, Object.fromEntries(entries))
+}
+
+/** Writes KV entries into the state folder of a site that is not running. */
+export async function writeConfig(stateDir: string, entries: Record<string, object>): Promise<void> {
+  const { kv_namespaces: namespaces } = JSON.parse(await readFile('dist/brightwattle/wrangler.json', 'utf8')) as {
+    kv_namespaces: { binding: string; id: string }[]
+  }
+  const id = namespaces.find(({ binding }) => binding === 'CONFIG')?.id
+  if (!id) throw new Error('The build names no CONFIG namespace')
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      kvNamespaces: { CONFIG: id },
+      resourcePersistencePath: resolve(stateDir, 'v3'),
+    }),
+  )
+  const config = await miniflare.getKVNamespace('CONFIG')
+  for (const [key, entry] of Object.entries(entries)) await config.put(key, JSON.stringify(entry))
+  await miniflare.dispose()
 }

@@ -7,10 +7,9 @@ import { linkWords } from '../../shared/content/studio/link-words.ts'
 import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'
 import { campaignEntry } from './campaign-entry.ts'
-import { makeStudioLeads } from './studio-leads.ts'
+import { makeStudioLeads } from './leads-site.ts'
+import { routeReports, studioTrouble } from './studio-answers.ts'
 import { StudioEditor } from './studio-page.ts'
-import { routeReports } from './studio-report.ts'
-import { studioTrouble } from './studio-trouble.ts'
 
 /** The campaign that the states show. */
 export const STUDIO_CAMPAIGN = 'shopfront-check'

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
+import { untilHydrated } from './page-loading.ts'
 import { test as siteTest } from './site.ts'
 import { type Site, startDevSite } from './start-site.ts'
-import { untilHydrated } from './until-hydrated.ts'
 
 /** The only token that the stand-in for siteverify accepts. */
 const GOOD_TOKEN = 'good-token'

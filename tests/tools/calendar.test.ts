@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks.ts'
-import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in.ts'
-import { outputOf } from '../support/output-of.ts'
+import { type OpsStandIn, startOpsStandIn } from '../support/local-servers.ts'
+import { outputOf } from '../support/tools.ts'
 
 const HOSTS = [{ key: 'agency', name: 'Brightwattle' }]
 const OLD = `/calendar/${'a'.repeat(32)}.ics`

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { outputOf } from '../support/output-of.ts'
+import { outputOf } from '../support/tools.ts'
 
 /** Runs a tool on the last build without an account, so that no test can deploy. */
 async function runTool(tool: string, ...words: string[]): Promise<{ code: number | null; text: string }> {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { runTool } from '../support/run-tool.ts'
-import type { Site } from '../support/start-site.ts'
-import { writeConfig } from '../support/write-config.ts'
+import { type Site, writeConfig } from '../support/start-site.ts'
+import { runTool } from '../support/tools.ts'
 
 /** No site is running: the tools write to its state folder. */
 const site = { url: 'http://localhost:8787', stateDir: '' } as Site

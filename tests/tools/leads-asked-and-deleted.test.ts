@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lead } from '../support/lead.ts'
-import { type OpsStandIn, startOpsStandIn } from '../support/ops-stand-in.ts'
+import { lead } from '../support/leads.ts'
+import { type OpsStandIn, startOpsStandIn } from '../support/local-servers.ts'
 
 const FLOOD = ['BW-7K3M9P', 'EN-222222', 'EN-333333']
 const NETWORK = 'abcdef0123456789'

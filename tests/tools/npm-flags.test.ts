@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outputOf } from '../support/output-of.ts'
+import { outputOf } from '../support/tools.ts'
 
 let home = ''
 beforeAll(async () => {

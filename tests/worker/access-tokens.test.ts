@@ -13,8 +13,8 @@ import {
   unsignedToken,
   withTeam,
 } from '../support/worker/access-team.ts'
-import { ANN, askWithAccess, withStudio } from '../support/worker/ask-studio.ts'
 import { get } from '../support/worker/requests.ts'
+import { ANN, askWithAccess, withStudio } from '../support/worker/studio.ts'
 import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_OUTCOME } from '../../worker/leads/document.ts'
-import { NO_DETAILS } from '../support/no-details.ts'
+import { NO_DETAILS } from '../support/leads.ts'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests.ts'
 import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { book, cancel, move, moveTo } from '../support/worker/changes.ts'
+import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { get, postForm } from '../support/worker/requests.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'
 

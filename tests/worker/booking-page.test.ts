@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '../../shared/content/site.ts'
 import type { BookingView } from '../../worker/bookings/page.tsx'
 import { BookingPage, CancelPage, MovePage } from '../../worker/bookings/page-views.tsx'
-import { readPage } from '../support/worker/read-page.ts'
-import { sampleView, sampleWeek } from '../support/worker/sample-view.ts'
+import { readPage, sampleView, sampleWeek } from '../support/worker/pages.ts'
 
 const shown = (changed: Partial<BookingView> = {}, notice?: Parameters<typeof BookingPage>[0]['notice']) =>
   readPage(createElement(BookingPage, { view: { ...sampleView, ...changed }, notice }))

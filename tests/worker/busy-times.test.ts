@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isTimeZone } from '../../shared/schedule/time.ts'
 import { busyTimesOf } from '../../worker/calendars/busy-times.ts'
 import { WINDOWS_ZONES, windowsZone } from '../../worker/calendars/windows-zones.ts'
-import { sydneyIntervals } from '../support/sydney-intervals.ts'
+import { sydneyIntervals } from '../support/calendars.ts'
 import outlook from '../unit/worker/calendars/outlook-365.ics?raw'
 
 it('a calendar is read in workerd as it is in Node, with its names of zones', () => {

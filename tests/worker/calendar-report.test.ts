@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { CalendarReport, DaysReport } from '../../worker/calendars/what-blocks.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
+import { book } from '../support/worker/bookings.ts'
 import {
   ADDRESS,
   calendarFile,
@@ -11,9 +11,8 @@ import {
   serveCalendar,
   withCalendars,
 } from '../support/worker/calendars.ts'
-import { book } from '../support/worker/changes.ts'
 import { query } from '../support/worker/ledger.ts'
-import { DAY } from '../support/worker/requests.ts'
+import { askOps, DAY } from '../support/worker/requests.ts'
 import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { EntryFault } from '../../shared/entry/entry.ts'
 import type { EntryVersion } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { ENTRY, headlined, htmlOf, PAGE, textOf } from '../support/worker/kv-page.ts'
 import {
   ANN,
   askStudio,
@@ -13,9 +14,7 @@ import {
   saveDraft,
   versionsOf,
   withStudio,
-} from '../support/worker/ask-studio.ts'
-import { ENTRY, headlined, textOf } from '../support/worker/desk-entry.ts'
-import { htmlOf, PAGE } from '../support/worker/kv-page.ts'
+} from '../support/worker/studio.ts'
 import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()

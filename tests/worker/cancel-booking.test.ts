@@ -5,10 +5,9 @@ import type { Availability } from '../../shared/schedule/slots.ts'
 import { overlappingBookings } from '../../worker/bookings/record.ts'
 import worker from '../../worker/index.ts'
 import type { LeadDocument } from '../../worker/leads/document.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
-import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/changes.ts'
+import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, DAY, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { askOps, bookingBody, bookingOf, contactBody, DAY, get, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

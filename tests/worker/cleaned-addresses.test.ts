@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeadDocument } from '../../worker/leads/document.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
 import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
-import { bookingBody, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
 import { startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -5,9 +5,8 @@ import type { LeadAct } from '../../shared/lead.ts'
 import type { AppEnv } from '../../worker/env.ts'
 import { requestId } from '../../worker/http/headers.ts'
 import { type ConversionAddresses, conversionsRoute } from '../../worker/leads/conversions.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
-import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio.ts'
 import {
+  askOps,
   bookingBody,
   bookingOf,
   contactBody,
@@ -17,7 +16,7 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { act } from '../support/worker/studio-leads.ts'
+import { ANN, act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, startWorld } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,9 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { ShownLead } from '../../worker/leads/lead.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
 import { query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import {
+  askOps,
+  bookingBody,
+  bookingOf,
+  contactBody,
+  enquiryOf,
+  errorOf,
+  postBooking,
+  postContact,
+} from '../support/worker/requests.ts'
 import { startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,8 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { askOps } from '../support/worker/ask-ops.ts'
 import { query, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
+import {
+  askOps,
+  bookingBody,
+  bookingOf,
+  contactBody,
+  errorOf,
+  get,
+  postBooking,
+  postContact,
+} from '../support/worker/requests.ts'
 import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

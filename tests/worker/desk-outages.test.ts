@@ -1,6 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import { ENTRY, headlined, textOf } from '../support/worker/kv-page.ts'
+import { errorOf } from '../support/worker/requests.ts'
 import {
   ANN,
   askStudio,
@@ -12,9 +14,7 @@ import {
   saveDraft,
   versionsOf,
   withStudio,
-} from '../support/worker/ask-studio.ts'
-import { ENTRY, headlined, textOf } from '../support/worker/desk-entry.ts'
-import { errorOf } from '../support/worker/requests.ts'
+} from '../support/worker/studio.ts'
 import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()

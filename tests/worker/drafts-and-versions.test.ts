@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
+import { ENTRY, headlined, textOf } from '../support/worker/kv-page.ts'
+import { storedBookings } from '../support/worker/ledger.ts'
+import { askOps, bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
 import {
   ANN,
   askStudio,
@@ -14,10 +16,7 @@ import {
   saveDraft,
   versionsOf,
   withStudio,
-} from '../support/worker/ask-studio.ts'
-import { ENTRY, headlined, textOf } from '../support/worker/desk-entry.ts'
-import { storedBookings } from '../support/worker/ledger.ts'
-import { bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
+} from '../support/worker/studio.ts'
 import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()

@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
 import { KEY, PAGE, put } from '../support/worker/kv-page.ts'
 import { query } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, DAY, get, newAddress, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, bookingOf, DAY, get, newAddress, postBooking } from '../support/worker/requests.ts'
 import { advance, startWorld } from '../support/worker/world.ts'
 
 startWorld()

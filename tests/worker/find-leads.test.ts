@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownLead } from '../../worker/leads/lead.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
 import { query } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import {
+  askOps,
+  bookingBody,
+  bookingOf,
+  contactBody,
+  enquiryOf,
+  errorOf,
+  postBooking,
+  postContact,
+} from '../support/worker/requests.ts'
 import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()

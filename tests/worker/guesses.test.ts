@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { askOps, OPS_SECRET } from '../support/worker/ask-ops.ts'
 import { PAGE, put } from '../support/worker/kv-page.ts'
-import { bookingBody, errorOf, get, newAddress, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, errorOf, get, newAddress, OPS_SECRET, postBooking } from '../support/worker/requests.ts'
 import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INVITE_PATH } from '../../shared/booking.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
-import { readEntry } from '../support/read-entry.ts'
+import { readEntry } from '../support/calendars.ts'
 import { bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests.ts'
 import { logsOf, startWorld } from '../support/worker/world.ts'
 

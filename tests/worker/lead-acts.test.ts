@@ -2,11 +2,18 @@ import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
-import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/ask-studio.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
-import { act, actsOf } from '../support/worker/studio-leads.ts'
+import {
+  askOps,
+  bookingBody,
+  bookingOf,
+  contactBody,
+  enquiryOf,
+  errorOf,
+  postBooking,
+  postContact,
+} from '../support/worker/requests.ts'
+import { ANN, act, actsOf, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()

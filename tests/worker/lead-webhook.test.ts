@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { NO_DETAILS } from '../support/no-details.ts'
+import { NO_DETAILS } from '../support/leads.ts'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
 import { alarmAt, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { NO_OUTCOME } from '../../worker/leads/document.ts'
-import { NO_DETAILS } from '../support/no-details.ts'
-import { cancel, faultOf, move, moveTo } from '../support/worker/changes.ts'
-import { BOOKING, earlierLedger } from '../support/worker/earlier-ledger.ts'
-import { query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
+import { NO_DETAILS } from '../support/leads.ts'
+import { cancel, faultOf, move, moveTo } from '../support/worker/bookings.ts'
+import { BOOKING, earlierLedger, query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
 import { NOW, startWorld, world } from '../support/worker/world.ts'
 

@@ -1,9 +1,8 @@
 import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { askOps } from '../support/worker/ask-ops.ts'
-import { countRows } from '../support/worker/count-rows.ts'
-import { advance, startWorld } from '../support/worker/world.ts'
+import { askOps } from '../support/worker/requests.ts'
+import { advance, countRows, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 

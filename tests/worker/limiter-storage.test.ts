@@ -2,7 +2,7 @@ import { createExecutionContext, listDurableObjectIds, runDurableObjectAlarm, ru
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index.ts'
-import { bookAgain } from '../support/worker/book-again.ts'
+import { bookAgain } from '../support/worker/bookings.ts'
 import { bookingBody, ORIGIN } from '../support/worker/requests.ts'
 import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 

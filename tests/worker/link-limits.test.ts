@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { book, rowOf } from '../support/worker/changes.ts'
+import { book, rowOf } from '../support/worker/bookings.ts'
 import { get, newAddress, postForm } from '../support/worker/requests.ts'
 import { advance, logsOf, startWorld } from '../support/worker/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AT_ONCE } from '../../worker/outbox/timing.ts'
-import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/changes.ts'
+import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { query, storedMails } from '../support/worker/ledger.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'
 

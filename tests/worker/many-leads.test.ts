@@ -1,11 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio.ts'
-import { countRows } from '../support/worker/count-rows.ts'
-import { fillLedger } from '../support/worker/full-ledger.ts'
-import { ledger, query } from '../support/worker/ledger.ts'
+import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, postBooking } from '../support/worker/requests.ts'
-import { act, actsOf, linesOf, openLead } from '../support/worker/studio-leads.ts'
-import { startWorld, withWebhooks } from '../support/worker/world.ts'
+import { act, actsOf, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
+import { countRows, startWorld, withWebhooks } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MOVES_MAX } from '../../worker/bookings/change.ts'
-import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/changes.ts'
+import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, DAY, postBooking } from '../support/worker/requests.ts'
 import { NOW, startWorld, withWebhooks } from '../support/worker/world.ts'

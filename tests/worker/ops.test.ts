@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { askOps } from '../support/worker/ask-ops.ts'
 import { alarmAt, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { askOps, bookingBody, bookingOf, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,11 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
-import { ANN, BEN, withStudio } from '../support/worker/ask-studio.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
-import { act, openLead } from '../support/worker/studio-leads.ts'
+import {
+  askOps,
+  bookingBody,
+  bookingOf,
+  contactBody,
+  enquiryOf,
+  errorOf,
+  postBooking,
+  postContact,
+} from '../support/worker/requests.ts'
+import { ANN, act, BEN, openLead, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { EntryVersion } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { ANN, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/ask-studio.ts'
+import { ANN, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { book } from '../support/worker/changes.ts'
+import { book } from '../support/worker/bookings.ts'
 import { bookingBody, contactBody, get, postForm } from '../support/worker/requests.ts'
 import { startWorld } from '../support/worker/world.ts'
 

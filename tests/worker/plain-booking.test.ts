@@ -1,11 +1,10 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { cancel } from '../support/worker/changes.ts'
+import { cancel } from '../support/worker/bookings.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
-import { bookingBody, newAddress, ORIGIN } from '../support/worker/requests.ts'
-import { FIELDS, FORM, PAGE, sendPlainForm } from '../support/worker/send-plain-form.ts'
+import { bookingBody, FIELDS, FORM, newAddress, ORIGIN, PAGE, sendPlainForm } from '../support/worker/requests.ts'
 import { logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

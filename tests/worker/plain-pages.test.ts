@@ -5,8 +5,7 @@ import { PlainFormPage, PlainTimesPage } from '../../worker/bookings/no-script-v
 import { EnquiryPage, EnquirySentPage } from '../../worker/enquiries/views.tsx'
 import type { AppEnv } from '../../worker/env.ts'
 import { pageAnswer } from '../../worker/http/html.tsx'
-import { attribute, readPage } from '../support/worker/read-page.ts'
-import { sampleWeek } from '../support/worker/sample-view.ts'
+import { attribute, readPage, sampleWeek } from '../support/worker/pages.ts'
 
 const HOSTILE = '"><script>alert(1)</script>'
 const ESCAPED = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'

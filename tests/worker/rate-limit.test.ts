@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookAgain } from '../support/worker/book-again.ts'
+import { bookAgain } from '../support/worker/bookings.ts'
 import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, logsOf, startWorld } from '../support/worker/world.ts'

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { LeadDocument } from '../../worker/leads/document.ts'
-import { askOps } from '../support/worker/ask-ops.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
 import {
+  askOps,
   bookingBody,
   bookingOf,
   contactBody,

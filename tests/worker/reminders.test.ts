@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { bookingInput } from '../../worker/bookings/inputs.ts'
-import { book, cancel, move, moveTo, rowOf } from '../support/worker/changes.ts'
+import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
 import { bookingBody, DAY } from '../support/worker/requests.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'

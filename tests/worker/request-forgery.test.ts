@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { book } from '../support/worker/changes.ts'
+import { book } from '../support/worker/bookings.ts'
 import { storedBookings, storedEnquiries, storedMails, storedReminders } from '../support/worker/ledger.ts'
 import {
   bookingBody,

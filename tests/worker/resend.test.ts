@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ANN, withStudio } from '../support/worker/ask-studio.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests.ts'
-import { act, openLead } from '../support/worker/studio-leads.ts'
+import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { ANN, AUD, askStudio, askWithAccess, withStudio } from '../support/worker/ask-studio.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
+import { ANN, AUD, askStudio, askWithAccess, withStudio } from '../support/worker/studio.ts'
 import { startWorld } from '../support/worker/world.ts'
 
 startWorld()

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import type { StudioCampaign, StudioLink } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { ANN, askStudio, BEN, openEntry, published, saveDraft, withStudio } from '../support/worker/ask-studio.ts'
 import { at, put } from '../support/worker/kv-page.ts'
+import { ANN, askStudio, BEN, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
 import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()

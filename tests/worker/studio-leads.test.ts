@@ -1,10 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { LeadFacets, LeadLines } from '../../shared/studio.ts'
-import { askStudio, BEN, postStudio, withStudio } from '../support/worker/ask-studio.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
-import { act, actsOf, linesOf, openLead, referencesOf } from '../support/worker/studio-leads.ts'
+import { act, actsOf, askStudio, BEN, linesOf, openLead, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import sample from '../../worker/tools/sample-campaign.json'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { askStudio, postStudio, withStudio } from '../support/worker/ask-studio.ts'
 import { at, htmlOf, KEY, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
 import { ORIGIN } from '../support/worker/requests.ts'
+import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()

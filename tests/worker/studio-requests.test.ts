@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { studioApi } from '../../worker/studio/api.ts'
-import { ANN, askStudio, postStudio, withStudio } from '../support/worker/ask-studio.ts'
 import { errorOf, ORIGIN } from '../support/worker/requests.ts'
+import { ANN, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
 import { logsOf, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()

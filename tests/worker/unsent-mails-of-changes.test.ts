@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { book, cancel, move, moveTo, sentKinds } from '../support/worker/changes.ts'
+import { book, cancel, move, moveTo, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 

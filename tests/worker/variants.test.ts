@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { postStudio, withStudio } from '../support/worker/ask-studio.ts'
-import { at, KEY, PAGE, put } from '../support/worker/kv-page.ts'
+import { at, KEY, PAGE, put, type VisitorHeaders, visitorOf } from '../support/worker/kv-page.ts'
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, get, postBooking, postForm } from '../support/worker/requests.ts'
-import { type VisitorHeaders, visitorOf } from '../support/worker/visitors.ts'
+import { postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()

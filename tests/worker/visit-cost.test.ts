@@ -2,12 +2,10 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { askStudio, withStudio } from '../support/worker/ask-studio.ts'
-import { countRows } from '../support/worker/count-rows.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
-import { newAddress } from '../support/worker/requests.ts'
-import { countsOf, sendBeacon } from '../support/worker/send-beacon.ts'
-import { NOW, startWorld } from '../support/worker/world.ts'
+import { countsOf, newAddress, sendBeacon } from '../support/worker/requests.ts'
+import { askStudio, withStudio } from '../support/worker/studio.ts'
+import { countRows, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()

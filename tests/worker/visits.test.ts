@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
-import { get, ORIGIN, postForm } from '../support/worker/requests.ts'
-import { countsOf, SCAN, sendBeacon } from '../support/worker/send-beacon.ts'
+import { countsOf, get, ORIGIN, postForm, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()

@@ -1,6 +1,5 @@
-import { ADDRESSES } from '../../support/addresses.ts'
-import { CAMPAIGN_PATH } from '../../support/site-campaigns.ts'
-import { widest } from '../../support/widest.ts'
+import { widest } from '../../support/layout-faults.ts'
+import { ADDRESSES, CAMPAIGN_PATH } from '../../support/site-pages.ts'
 import type { Step } from '../step.ts'
 import { readToTheEnd, unpainted } from './read-to-the-end.ts'
 

@@ -1,4 +1,4 @@
-import { startWebhookServer, TEST_SECRET } from '../../support/webhook-server.ts'
+import { startWebhookServer, TEST_SECRET } from '../../support/local-servers.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { runLeads } from '../support/run-leads.ts'

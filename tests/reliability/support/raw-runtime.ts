@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { waitForHealth } from '../../../worker/tools/local/site.ts'
 import { localVars } from '../../../worker/tools/local/vars.ts'
-import { NO_CEILINGS } from '../../support/no-ceilings.ts'
+import { NO_CEILINGS } from '../../support/start-site.ts'
 import { WIDE_SCHEDULE } from './wide-schedule.ts'
 
 const BUILT = resolve('dist/brightwattle')

@@ -8,8 +8,7 @@ import { startMailSimulator } from '../../../worker/tools/local/mail-simulator.t
 import { type BuiltWorker, readBuiltWorker, waitForHealth } from '../../../worker/tools/local/site.ts'
 import { localVars } from '../../../worker/tools/local/vars.ts'
 import { CaughtMail } from '../../support/caught-mail.ts'
-import { NO_CEILINGS } from '../../support/no-ceilings.ts'
-import { writeConfig } from '../../support/write-config.ts'
+import { NO_CEILINGS, writeConfig } from '../../support/start-site.ts'
 import { WIDE_SCHEDULE } from './wide-schedule.ts'
 
 const RUN_TIMEOUT_MS = 60_000

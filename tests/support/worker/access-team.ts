@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { sign } from 'hono/jwt'
 import { beforeEach, vi } from 'vitest'
-import { ANN, AUD } from './ask-studio.ts'
 import { get } from './requests.ts'
+import { ANN, AUD } from './studio.ts'
 import { NOW } from './world.ts'
 
 export const SECOND = Math.floor(NOW / 1000)

@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { get } from './requests.ts'
+import type { Arm } from '../../../shared/campaign/experiment.ts'
+import { armOfRequest } from '../../../worker/campaigns/serve.ts'
+import { campaignEntry } from '../campaign-entry.ts'
+import { get, newAddress } from './requests.ts'
 
 /** A campaign that exists only in KV, and its page. */
 export const KEY = 'shopfront-check'
@@ -20,3 +23,26 @@ export const htmlOf = async (path: string) => (await get(path)).text()
 export function metaOf(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="(.*?)">`).exec(html)?.[1]
 }
+
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+export type VisitorHeaders = { 'CF-Connecting-IP': string; 'User-Agent': string }
+
+/** The headers of a new visitor who sees these arms: by the name of an experiment with one variant. */
+export async function visitorOf(arms: Record<string, Arm>): Promise<VisitorHeaders> {
+  for (;;) {
+    const visitor = { 'CF-Connecting-IP': newAddress(), 'User-Agent': BROWSER }
+    const headers = new Headers(visitor)
+    const shown = await Promise.all(
+      Object.entries(arms).map(
+        async ([name, arm]) => arm === (await armOfRequest(headers, { name, campaign: KEY, arms: ['a', 'b'] })),
+      ),
+    )
+    if (shown.every(Boolean)) return visitor
+  }
+}
+
+/** The entry that the tests of the desk publish, with a page that differs only in its headline. */
+export const ENTRY = `campaign:${KEY}`
+export const headlined = (headline: string) => campaignEntry({}, { headline })
+export const textOf = (headline: string) => JSON.stringify(headlined(headline))

@@ -1,8 +1,11 @@
-import { exports } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import type { BookingAnswer } from '../../../shared/booking.ts'
 import type { EnquiryAnswer } from '../../../shared/enquiry.ts'
+import type { ReportRange } from '../../../shared/report/counts.ts'
+import type { VisitBeacon } from '../../../shared/report/visits.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+
 export const ORIGIN = 'https://www.brightwattle.example'
 
 /** A free Tuesday in the tests' calendar. */
@@ -44,7 +47,8 @@ export function contactBody(fields: Record<string, unknown> = {}) {
   }
 }
 
-type PostOptions = { address?: string; key?: string; headers?: Record<string, string | undefined> }
+type FormOptions = { address?: string; headers?: Record<string, string | undefined> }
+type PostOptions = FormOptions & { key?: string }
 
 export const postBooking = (body: unknown, options?: PostOptions) => post('/api/booking', body, options)
 export const postContact = (body: unknown, options?: PostOptions) => post('/api/contact', body, options)
@@ -68,7 +72,7 @@ function post(path: string, body: unknown, { address = newAddress(), key, header
 export function postForm(
   path: string,
   fields: Record<string, string>,
-  { address = newAddress(), headers = {} }: Omit<PostOptions, 'key'> = {},
+  { address = newAddress(), headers = {} }: FormOptions = {},
 ): Promise<Response> {
   const all: Record<string, string | undefined> = {
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -102,4 +106,68 @@ export async function bookingOf(response: Response): Promise<Required<BookingAns
 
 export async function enquiryOf(response: Response): Promise<EnquiryAnswer['enquiry']> {
   return (await response.json<EnquiryAnswer>()).enquiry
+}
+
+export const OPS_SECRET = 'test-ops'
+
+/** One request to /api/ops, from a new IP address unless one is given. */
+export function askOps(path: string, init: RequestInit = {}, secret = OPS_SECRET, address = newAddress()): Promise<Response> {
+  const headers = { Authorization: `Bearer ${secret}`, 'CF-Connecting-IP': address, 'Content-Type': 'application/json' }
+  return exports.default.fetch(new Request(`${ORIGIN}/api/ops/${path}`, { headers, ...init }))
+}
+
+/** The page with the booking form, and where the form is posted without scripts. */
+export const PAGE = '/nfp-digital-growth-scan'
+export const FORM = `/plain-booking${PAGE}`
+
+/** What a visitor types, for an enquiry. */
+export const FIELDS = {
+  name: 'Josephine Wattleworth',
+  organisation: 'Harbour Trust',
+  email: 'Jo@visitor.example',
+  phone: '0412 345 678',
+  times: 'Tuesday 3 pm or Wednesday 10 am',
+  step: 'write',
+  website: '',
+}
+
+/** Posts the booking form as a browser without scripts does. */
+export function sendPlainForm(
+  fields: Record<string, string> = {},
+  { path = FORM, address, headers = {} }: FormOptions & { path?: string } = {},
+): Promise<Response> {
+  const Referer = `${ORIGIN}${PAGE}?utm_source=news&name=secret`
+  return postForm(path, { ...FIELDS, ...fields }, { address, headers: { Referer, ...headers } })
+}
+
+export const SCAN = 'nfp-digital-growth-scan'
+
+/** A browser of a visitor. */
+const BEACON_BROWSER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1'
+
+/** Sends a beacon of the scan page as its script does; `fields` and `headers` override. */
+export function sendBeacon(
+  fields: Partial<Record<keyof VisitBeacon, unknown>> = {},
+  { headers, body }: { headers?: Record<string, string>; body?: string } = {},
+): Promise<Response> {
+  const beacon = { campaign: SCAN, from: 0, to: 1, device: 'phone', utmSource: 'website', ...fields }
+  return exports.default.fetch(
+    new Request(`${ORIGIN}/api/visit`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: ORIGIN,
+        'User-Agent': BEACON_BROWSER,
+        'CF-Connecting-IP': newAddress(),
+        ...headers,
+      },
+      body: body ?? JSON.stringify(beacon),
+    }),
+  )
+}
+
+/** What is counted for a campaign. */
+export function countsOf(campaign: string = SCAN, range: ReportRange = { from: '2038-01-01', to: '2045-01-01' }) {
+  return env.VISITS.getByName(campaign).counts(range)
 }

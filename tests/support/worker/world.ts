@@ -1,4 +1,4 @@
-import { reset } from 'cloudflare:test'
+import { reset, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
@@ -141,4 +141,28 @@ export function advance(ms: number): void {
 
 export function logsOf(event: string): Record<string, unknown>[] {
   return world.logs.filter((line) => line.event === event)
+}
+
+/** Rows that Cloudflare bills. */
+type Rows = { read: number; written: number }
+
+/**
+ * Watches the statements of all Durable Objects, which run in the test's isolate; `stub` is any of them. Returns a
+ * function that counts the rows which an action reads and writes.
+ */
+export async function countRows(stub: DurableObjectStub): Promise<(act: () => Promise<unknown>) => Promise<Rows>> {
+  const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
+  const sql = await runInDurableObject(stub, (_, { storage }) => Object.getPrototypeOf(storage.sql) as SqlStorage)
+  const { exec } = sql
+  vi.spyOn(sql, 'exec').mockImplementation(function (this: SqlStorage, query: string, ...values: unknown[]) {
+    const cursor = exec.call(this, query, ...values)
+    cursors.push(cursor)
+    return cursor
+  } as SqlStorage['exec'])
+  return async (act) => {
+    cursors.length = 0
+    await act()
+    const sum = (rows: 'rowsRead' | 'rowsWritten') => cursors.reduce((total, cursor) => total + cursor[rows], 0)
+    return { read: sum('rowsRead'), written: sum('rowsWritten') }
+  }
 }

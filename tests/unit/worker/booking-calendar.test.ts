@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { site } from '../../../shared/content/site.ts'
 import { agencyCalendar, publishedCalendar, visitorCalendar } from '../../../worker/mail/invite.ts'
-import { bookingRow } from '../../support/booking-row.ts'
-import { readEntry } from '../../support/read-entry.ts'
+import { readEntry } from '../../support/calendars.ts'
+import { bookingRow } from '../../support/leads.ts'
 
 const FACTS = {
   from: 'bookings@brightwattle.example',

@@ -3,7 +3,7 @@ import { site } from '../../../shared/content/site.ts'
 import type { BookingRow } from '../../../worker/bookings/record.ts'
 import { bookingMail } from '../../../worker/mail/letters.ts'
 import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/outbox/message-kinds.ts'
-import { bookingRow } from '../../support/booking-row.ts'
+import { bookingRow } from '../../support/leads.ts'
 import { htmlFaults, unescapeHtml } from '../../support/read-html.ts'
 
 const FACTS = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { busyTimesOf } from '../../../worker/calendars/busy-times.ts'
-import { eventsFile } from '../../support/events-file.ts'
-import { sydneyIntervals } from '../../support/sydney-intervals.ts'
+import { eventsFile, sydneyIntervals } from '../../support/calendars.ts'
 
 /** Nine weeks from Saturday 21 November 2026 in Sydney. */
 const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2027-01-22T13:00:00Z') }

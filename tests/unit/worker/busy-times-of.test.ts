@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BusyTimes, busyTimesOf } from '../../../worker/calendars/busy-times.ts'
-import { eventsFile } from '../../support/events-file.ts'
-import { sydneyIntervals } from '../../support/sydney-intervals.ts'
+import { eventsFile, sydneyIntervals } from '../../support/calendars.ts'
 
 const FILES = ['google-private', 'google-free-busy', 'outlook-365', 'icloud', 'nextcloud', 'free-busy', 'broken-events']
 const OWNER = 'robin@brightwattle.example'

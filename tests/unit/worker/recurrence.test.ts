@@ -5,8 +5,7 @@ import { mergeIntervals } from '../../../shared/schedule/slots.ts'
 import { busyTimesOf } from '../../../worker/calendars/busy-times.ts'
 import { expandRule } from '../../../worker/calendars/expand-rule.ts'
 import { readRule } from '../../../worker/calendars/recurrence-rule.ts'
-import { busyByIcal } from '../../support/busy-by-ical.ts'
-import { eventsFile } from '../../support/events-file.ts'
+import { busyByIcal, eventsFile } from '../../support/calendars.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

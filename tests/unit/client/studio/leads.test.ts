@@ -5,7 +5,7 @@ import { reasonWords } from '../../../../client/studio/lead/parts.tsx'
 import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
 import { dollarWords, typedCents } from '../../../../client/studio/leads/words.ts'
 import type { Trouble } from '../../../../worker/health/health.ts'
-import { studioTrouble } from '../../../support/studio-trouble.ts'
+import { studioTrouble } from '../../../support/studio-answers.ts'
 
 describe('an amount', () => {
   it.each([

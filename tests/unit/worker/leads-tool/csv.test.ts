@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeadSession } from '../../../../worker/leads/document.ts'
 import { COLUMN_NAMES, cellsOf, csvLine } from '../../../../worker/leads/export.ts'
-import { lead } from '../../../support/lead.ts'
+import { lead } from '../../../support/leads.ts'
 
 /** Parses CSV by the grammar of RFC 4180. */
 function readCsv(text: string): string[][] {

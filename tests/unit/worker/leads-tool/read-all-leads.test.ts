@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readAllLeads } from '../../../../worker/tools/leads/list.ts'
-import { lead } from '../../../support/lead.ts'
+import { lead } from '../../../support/leads.ts'
 
 const PLACE = { origin: 'https://site.example', secret: 'word', words: 'the site' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sourceOfLead } from '../../../../worker/leads/document.ts'
 import { summariseLeads } from '../../../../worker/tools/leads/list.ts'
-import { lead } from '../../../support/lead.ts'
+import { lead } from '../../../support/leads.ts'
 
 const UNTAGGED = { utmSource: 'website', clickIds: {}, referrer: null }
 const enquiry = () =>

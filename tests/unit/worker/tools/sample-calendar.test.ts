@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addDays, isWeekend } from '../../../../shared/schedule/time.ts'
 import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
 import { sampleCalendar } from '../../../../worker/tools/local/sample-calendar.ts'
-import { sydneyIntervals } from '../../../support/sydney-intervals.ts'
+import { sydneyIntervals } from '../../../support/calendars.ts'
 
 it('the sample calendar has busy times on the coming weekdays, whatever day it is', () => {
   const range = { from: Date.parse('2026-11-20'), to: Date.parse('2026-12-08') }

@@ -1,0 +1,66 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setInterval } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+
+/** Resolves once React has hydrated the page's content. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('#main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
+  })
+}
+
+/** Delays every matching request of the page until the returned function is called. */
+export async function holdRequests(page: Page, matching: string | RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(matching, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Delays every script of the page until the returned function is called. */
+export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/*.js')
+
+/** Small enough to break inside every drawing and form, slow enough for each piece to be painted. */
+const PIECE_CHARS = 500
+const PIECE_MS = 34
+
+/** Opens a page of the site at `site` over a connection so slow that the page is painted after each piece. */
+export async function gotoInPieces(page: Page, site: string, path: string): Promise<void> {
+  const whole = await fetch(site + path)
+  const html = await whole.text()
+  const server = createServer(async (request, response) => {
+    const isPage = request.url === path
+    const from = isPage ? whole : await fetch(site + request.url)
+    response.writeHead(from.status, asPlainText(from.headers))
+    if (isPage) await sendInPieces(response, html)
+    else response.end(Buffer.from(await from.arrayBuffer()))
+  })
+  page.once('close', () => server.close())
+  await page.goto((await listen(server)) + path)
+}
+
+async function sendInPieces(response: ServerResponse, html: string): Promise<void> {
+  let at = html.indexOf('<body')
+  response.write(html.slice(0, at))
+  for await (const _ of setInterval(PIECE_MS)) {
+    response.write(html.slice(at, at + PIECE_CHARS))
+    at += PIECE_CHARS
+    if (at >= html.length) return void response.end()
+  }
+}
+
+/** The headers without those about compression and length, which no longer apply. */
+function asPlainText(headers: Headers): Record<string, string> {
+  const { 'content-encoding': _, 'content-length': __, 'transfer-encoding': ___, ...rest } = Object.fromEntries(headers)
+  return rest
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`))
+  })
+}

@@ -1,0 +1,14 @@
+declare namespace Cloudflare {
+  interface Env extends Omit<import('../../../worker/env.ts').Env, never> {}
+  interface GlobalProps {
+    mainModule: typeof import('../../../worker/index.ts')
+    durableNamespaces: 'BookingLedger' | 'RateLimiter'
+  }
+}
+
+/** A calendar file as text; workerd has no file system to read it from. */
+declare module '*.ics?raw' {
+  const text: string
+  // biome-ignore lint/style/noDefaultExport: Vite exports the text as default
+  export default text
+}
