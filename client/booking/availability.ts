@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
-import { type Day, listSlots } from '../../shared/schedule/slots.ts'
+import { type Day, freeSlots, listSlots } from '../../shared/schedule/slots.ts'
 import { addDays, isTimeZone, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
 import { api } from '../api.ts'
 
@@ -85,12 +85,12 @@ export function loseSlot(startsAt: string): Promise<void> {
 
 /** The last day with a free slot: no later week has anything to show. */
 export function lastFreeDay(days: ReadonlyMap<string, Day>): string | undefined {
-  return [...days.values()].findLast((day) => day.slots.some((slot) => slot.available))?.date
+  return [...days.values()].findLast((day) => freeSlots(day).length > 0)?.date
 }
 
 /** The first day on or after `from` with a free slot. */
 export function nextFreeDay(days: ReadonlyMap<string, Day>, from: string): string | undefined {
-  return [...days.values()].find((day) => day.date >= from && day.slots.some((slot) => slot.available))?.date
+  return [...days.values()].find((day) => day.date >= from && freeSlots(day).length > 0)?.date
 }
 
 /** A smaller difference is ignored: responses take time, and the Date header has whole seconds. */

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { DETAIL_FIELDS, PLAIN } from '../../shared/booking.ts'
 import { bookingWords, pickerWords } from '../../shared/content/booking.ts'
-import type { Day } from '../../shared/schedule/slots.ts'
+import { type Day, freeSlots, fullness } from '../../shared/schedule/slots.ts'
 import {
   addDays,
   dayInFull,
@@ -14,6 +14,7 @@ import {
   sydneyDate,
   timeInWords,
   weekdayShort,
+  weekdaysFrom,
 } from '../../shared/schedule/time.ts'
 import { Button } from '../ui/button.tsx'
 import unseen from '../ui/unseen.module.css'
@@ -79,8 +80,6 @@ function PlainFields({ form }: { form: BookingForm }) {
   )
 }
 
-const WEEKDAYS = [0, 1, 2, 3, 4]
-
 /** One week of days, Monday first, and the times of the chosen day. `today` is Sydney's, YYYY-MM-DD. */
 function WeekPicker({ form, today }: { form: BookingForm; today: string }) {
   useSignals()
@@ -89,10 +88,10 @@ function WeekPicker({ form, today }: { form: BookingForm; today: string }) {
   const [news, setNews] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const { status, days } = availability.value
-  const week = WEEKDAYS.map((step) => addDays(monday, step))
+  const week = weekdaysFrom(monday)
   const chosen = form.day.value !== undefined && week.includes(form.day.value) ? form.day.value : undefined
   const timesOf = useAfterPaint(chosen)
-  const noneThisWeek = status !== 'loading' && !week.some((day) => days.get(day)?.slots.some((slot) => slot.available))
+  const noneThisWeek = status !== 'loading' && !week.some((day) => freeSlots(days.get(day)).length > 0)
   const nextFree = noneThisWeek ? nextFreeDay(days, monday) : undefined
   const lastDay = lastFreeDay(days) ?? today
   const busy = form.busy.value
@@ -208,12 +207,9 @@ type DayColumnProps = {
   onChoose: (date: string) => void
 }
 
-/** How many of the four dots are filled for a number of free times. */
-const fullness = (free: number) => Math.min(4, Math.ceil(free / 3))
-
 /** One day of the week: its name, its number and its free times, as growing dots and in words. */
 const DayColumn = memo(function DayColumn({ date, today, day, loading, chosen, onChoose }: DayColumnProps) {
-  const free = day?.slots.filter((slot) => slot.available).length ?? 0
+  const free = freeSlots(day).length
   const isToday = date === today
   const past = date < today
   return (

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { pickerWords } from '../../shared/content/booking.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
-import { dayInFull, ownTime, timeInWords, weekdayShort } from '../../shared/schedule/time.ts'
+import { dayInFull, ownTime, ownTimeInWords, timeInWords } from '../../shared/schedule/time.ts'
 import { visitorZone } from './availability.ts'
 import { type BookingForm, chooseTime } from './form-state.ts'
 import styles from './time-slots.module.css'
@@ -73,7 +73,7 @@ type TimePillProps = { form: BookingForm; slot: Slot; zone: string; date: string
 const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry }: TimePillProps) {
   const time = timeInWords(slot.time)
   const own = ownTime(slot.startsAt, zone)
-  const owns = own && (own.day === date ? timeInWords(own.time) : `${weekdayShort(own.day)} ${timeInWords(own.time)}`)
+  const owns = own && ownTimeInWords(own, date)
   return (
     <button
       type="button"

@@ -10,6 +10,16 @@ export type Day = { date: string; label: 'AEDT' | 'AEST'; slots: Slot[] }
 /** The response of GET /api/availability. */
 export type Availability = { timeZone: string; slotMinutes: number; days: Day[] }
 
+/** The free slots of a day; none if the day is not in the list. */
+export function freeSlots(day: Day | undefined): Slot[] {
+  return day?.slots.filter(({ available }) => available) ?? []
+}
+
+/** How large a day's mark is for a number of free times: four sizes, each for `perSize` times more. */
+export function fullness(free: number, perSize = 3): number {
+  return Math.min(4, Math.ceil(free / perSize))
+}
+
 /** The start times of a working day, HH:MM; the last session ends at closing time. */
 export function slotTimes(schedule: Schedule): string[] {
   const times: string[] = []

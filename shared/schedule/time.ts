@@ -112,6 +112,11 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - isoWeekday(day))
 }
 
+/** Monday to Friday of a week, from its Monday. */
+export function weekdaysFrom(monday: string): string[] {
+  return [0, 1, 2, 3, 4].map((step) => addDays(monday, step))
+}
+
 /** The Monday that the picker opens on: this week's, or the next one at a weekend. */
 export function openingMonday(today: string): string {
   return isWeekend(today) ? addDays(mondayOf(today), 7) : mondayOf(today)
@@ -162,4 +167,10 @@ export function dayInShort(day: string): string {
 export function timeInWords(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The visitor's own time beside Sydney's of a day: 1:30 PM, or Fri 1:30 PM if their day is another. */
+export function ownTimeInWords(own: OwnTime, sydneyDay: string): string {
+  const time = timeInWords(own.time)
+  return own.day === sydneyDay ? time : `${weekdayShort(own.day)} ${time}`
 }

@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import { bookedAs, HORIZON_DAYS_MAX, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
-import { type Availability, type Day, listSlots, takeBusyTimes } from '../../shared/schedule/slots.ts'
+import { type Availability, type Day, freeSlots, listSlots, takeBusyTimes } from '../../shared/schedule/slots.ts'
 import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
 import type { BusyTime } from '../calendars/table.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
@@ -65,7 +65,7 @@ export async function listWeek(
   const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign }, now, schedule)
   if (!availability) return undefined
   const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
-  const firstFree = availability.days.find(({ slots }) => slots.some(({ available }) => available))?.date
+  const firstFree = availability.days.find((day) => freeSlots(day).length > 0)?.date
   const wanted = mondayOf(day ?? firstFree ?? first)
   const monday = daysBetween(wanted, first) > 0 ? first : daysBetween(last, wanted) > 0 ? last : wanted
   return {
@@ -86,7 +86,7 @@ async function noteFullCalendar(env: Env, listed: Listed, days: readonly Day[], 
   const { campaign } = listed
   const today = sydneyDate(now)
   if (campaign === undefined || !isWholeHorizon(listed, today)) return
-  if (days.some(({ slots }) => slots.some(({ available }) => available))) return
+  if (days.some((day) => freeSlots(day).length > 0)) return
   await cachedJson(env, `/api/visit/full/${campaign}/${today}`, now, async () => {
     if (await visitedCampaign(env, campaign, now)) await callVisits(env, campaign, (visits) => visits.markFull(today))
     return true

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PLAIN } from '../../shared/booking.ts'
 import { pickerWords } from '../../shared/content/booking.ts'
 import { type weekTimesWords, weekTimesWords as words } from '../../shared/content/booking-page.ts'
-import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import { type Day, freeSlots, fullness, type Slot } from '../../shared/schedule/slots.ts'
 import {
   addDays,
   dayNumber,
@@ -10,10 +10,10 @@ import {
   mondayOf,
   monthHeading,
   monthShort,
+  ownTimeInWords,
   sydneyDate,
   timeInWords,
   weekdayLong,
-  weekdayShort,
 } from '../../shared/schedule/time.ts'
 import type { TimesWeek } from './availability.ts'
 import { ownTimeOf } from './session-views.tsx'
@@ -32,7 +32,7 @@ type WeekTimesProps = {
 export function WeekTimes({ week, zone, chosen, turn }: WeekTimesProps) {
   const { days, previous, next } = week
   const first = days[0]
-  const free = days.flatMap((day) => freeSlots(day))
+  const free = days.flatMap(freeSlots)
   const place = free[0] && ownTimeOf(free[0].startsAt, zone)?.place
   return (
     <div className="times">
@@ -60,15 +60,11 @@ export function WeekTimes({ week, zone, chosen, turn }: WeekTimesProps) {
   )
 }
 
-const freeSlots = (day: Day) => day.slots.filter(({ available }) => available)
-
-/** How many of the four dots are filled for a number of free times. */
-const fullness = (free: number) => Math.min(4, Math.ceil(free / 3))
-
 type DayTimesProps = { day: Day } & Pick<WeekTimesProps, 'zone' | 'chosen'>
 
-function DayTimes({ day: { date, ...rest }, zone, chosen }: DayTimesProps) {
-  const free = freeSlots({ date, ...rest })
+function DayTimes({ day, zone, chosen }: DayTimesProps) {
+  const { date } = day
+  const free = freeSlots(day)
   const id = `day-${date}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
@@ -97,7 +93,7 @@ type TimePillProps = { slot: Slot; date: string; zone?: string | null; chosen: b
 function TimePill({ slot, date, zone, chosen }: TimePillProps) {
   const time = timeInWords(slot.time)
   const own = ownTimeOf(slot.startsAt, zone)
-  const owns = own && (own.day === date ? timeInWords(own.time) : `${weekdayShort(own.day)} ${timeInWords(own.time)}`)
+  const owns = own && ownTimeInWords(own, date)
   return (
     <label className="pill">
       <input

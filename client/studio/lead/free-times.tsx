@@ -1,8 +1,16 @@
 import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import type { Day, Slot } from '../../../shared/schedule/slots.ts'
-import { addDays, dayInFull, dayNumber, mondayOf, monthHeading, weekdayShort } from '../../../shared/schedule/time.ts'
+import { type Day, freeSlots, fullness, type Slot } from '../../../shared/schedule/slots.ts'
+import {
+  addDays,
+  dayInFull,
+  dayNumber,
+  mondayOf,
+  monthHeading,
+  weekdayShort,
+  weekdaysFrom,
+} from '../../../shared/schedule/time.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { RowMark } from '../ui/icons.tsx'
 import { clockWords } from '../ui/moment-words.ts'
@@ -18,11 +26,10 @@ type FreeTimesProps = {
 }
 
 const { moving: words } = leadWords
-const WEEKDAYS = [0, 1, 2, 3, 4]
 
 /** A week of days, each with a dot as large as it is free, and the free times of the chosen one. */
 export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
-  const freeOf = (date: string) => days.find((day) => day.date === date)?.slots.filter(({ available }) => available) ?? []
+  const freeOf = (date: string) => freeSlots(days.find((day) => day.date === date))
   const open = days.filter(({ date }) => freeOf(date).length > 0)
   const [first, last] = [open[0]?.date, open.at(-1)?.date]
   const ofWeek = open.filter((day) => mondayOf(day.date) === mondayOf(near))
@@ -30,12 +37,11 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
   const [date, setDate] = useState(begin)
   const [monday, setMonday] = useState(begin && mondayOf(begin))
   if (!first || !last || !monday) return <p>{words.none}</p>
-  const week = WEEKDAYS.map((step) => addDays(monday, step))
+  const week = weekdaysFrom(monday)
   const times = date && week.includes(date) ? freeOf(date) : []
   const turn = (to: string) => {
     setMonday(to)
-    const next = WEEKDAYS.map((step) => addDays(to, step)).find((day) => freeOf(day).length > 0)
-    setDate(next)
+    setDate(weekdaysFrom(to).find((day) => freeOf(day).length > 0))
     onChoose(undefined)
   }
   return (
@@ -83,7 +89,7 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
               <span>{weekdayShort(day)}</span>
               <span className={styles.number}>{dayNumber(day)}</span>
               <span className={styles.place}>
-                <span className={styles.dot} data-free={Math.min(4, Math.ceil(free / 4))} />
+                <span className={styles.dot} data-free={fullness(free, 4)} />
               </span>
               <span>{free === 0 ? '–' : words.free(free)}</span>
             </ToggleButton>
