@@ -46,7 +46,7 @@ function isVisible(control: HTMLElement): boolean {
  * For buttons that go once the server has answered: `place`, which has tabIndex -1, then gets the focus, so that the keyboard goes on from
  * there. `note` is called when one of them is pressed, or when the dialog it opened is done.
  */
-export function useLastingFocus<Place extends HTMLElement>() {
+export function useFocusAfterRemoval<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const pressed = useRef<Element>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
-import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../shared/content/studio/entry.ts'
 import { formWords, studioWords } from '../../shared/content/studio/studio.ts'
 import { versionWords } from '../../shared/content/studio/versions.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
@@ -58,7 +58,7 @@ test('the preview is the page that goes live, word for word', async ({ page, req
   expect((await request.get('/c/same-page')).status()).toBe(200)
 })
 
-test('a fault is at its field and stops the publication until it is mended', async ({ page }) => {
+test('a fault is at its field and stops the publication until it is fixed', async ({ page }) => {
   const editor = await newCampaign(page, 'Faulty')
   await editor.headline.fill('x'.repeat(71))
   await expect(editor.headline).toHaveAttribute('aria-invalid', 'true')
@@ -126,10 +126,10 @@ test('the last section and the last row that can go leave the focus beside them'
 test('a section that no page can show is shown as such, and removed', async ({ page }) => {
   const editor = new StudioEditor(page)
   await editor.open('odd')
-  const { items, remove, oddSection } = campaignWords
-  await expect(page.getByText(oddSection.kind('video'))).toBeVisible()
-  await editor.button(formWords.strays.remove).click()
-  await expect(page.getByText(formWords.strays.title)).toHaveCount(0)
+  const { items, remove, unknownSection } = campaignWords
+  await expect(page.getByText(unknownSection.kind('video'))).toBeVisible()
+  await editor.button(formWords.unmapped.remove).click()
+  await expect(page.getByText(formWords.unmapped.title)).toHaveCount(0)
   await editor.button(remove(items.section, 3)).click()
   await editor.button(remove(items.section, 2)).click()
   await editor.publish()
@@ -191,7 +191,7 @@ test('a campaign is removed from the site, and taken up again from its last vers
   await page.getByRole('table').waitFor()
   await expect(page.getByRole('row', { name: /gone/ })).toHaveCount(0)
   await expect.poll(async () => (await request.get('/c/gone')).status()).toBe(404)
-  await page.getByRole('link', { name: studioWords.pages.record }).click()
+  await page.getByRole('link', { name: studioWords.pages.auditLog }).click()
   await page.getByRole('link', { name: 'gone' }).first().click()
   await expect(page.getByText(removed.title)).toBeVisible()
   await expect(editor.headline).toHaveCount(0)
@@ -225,7 +225,7 @@ test('a removal asks again if somebody published meanwhile, and takes the draft 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(removal.draft)).toBeVisible()
   await dialog.getByRole('button', { name: removal.now }).click()
-  await expect(dialog.getByText(removal.overtaken)).toBeVisible()
+  await expect(dialog.getByText(removal.outdated)).toBeVisible()
   await dialog.getByRole('button', { name: removal.now }).click()
   await page.getByRole('table').waitFor()
   await expect(page.getByRole('row', { name: /left/ })).toHaveCount(0)

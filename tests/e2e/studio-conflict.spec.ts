@@ -1,4 +1,4 @@
-import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../shared/content/studio/entry.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
@@ -33,10 +33,10 @@ test('of two who edit at once the second is shown both, and nothing of either is
   const dialog = second.page.getByRole('dialog')
   await dialog.getByRole('button', { name: entryWords.publishing.now }).click()
   await dialog.getByRole('button', { name: entryWords.decide }).click()
-  await second.page.getByRole('button', { name: entryWords.overtaken.compare }).click()
+  await second.page.getByRole('button', { name: entryWords.outdated.compare }).click()
   await expect(second.page.getByRole('dialog')).toContainText('What the first one wrote.')
   await expect(second.page.getByRole('dialog')).toContainText('What the second one wrote.')
-  await second.page.getByRole('dialog').getByRole('button', { name: entryWords.overtaken.keep }).click()
+  await second.page.getByRole('dialog').getByRole('button', { name: entryWords.outdated.keep }).click()
   await second.publish('Second')
   const html = await (await request.get('/studio/api/entries/campaign:shared/versions')).json()
   expect(html.versions.map(({ note }: { note: string }) => note)).toEqual(['Second', 'First', ''])
@@ -54,8 +54,8 @@ test('a change by the command line is noticed and becomes a version', async ({ p
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: entryWords.publishing.now }).click()
   await dialog.getByRole('button', { name: entryWords.decide }).click()
-  await expect(page.getByRole('button', { name: entryWords.overtaken.take })).toBeVisible()
-  await page.getByRole('button', { name: entryWords.overtaken.take }).click()
+  await expect(page.getByRole('button', { name: entryWords.outdated.take })).toBeVisible()
+  await page.getByRole('button', { name: entryWords.outdated.take }).click()
   await expect(editor.headline).toHaveValue('People walk past your window. Count them.')
   await editor.button(entryWords.undo).click()
   await expect(editor.headline).toHaveValue('Typed in the studio.')
@@ -133,10 +133,10 @@ test('a dialog that is open when another draft comes leads to the decision', asy
   await expect(phone.bar).toContainText('Draft saved')
   await context.setOffline(false)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(entryWords.clash.title)
+  await expect(dialog).toContainText(entryWords.conflict.title)
   await expect(dialog.getByRole('button', { name: entryWords.publishing.now })).toHaveCount(0)
   await dialog.getByRole('button', { name: entryWords.decide }).click()
-  await page.getByRole('button', { name: entryWords.clash.use }).click()
+  await page.getByRole('button', { name: entryWords.conflict.use }).click()
   await expect(editor.headline).toHaveValue('Typed on the train.')
   await others.close()
 })

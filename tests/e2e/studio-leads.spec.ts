@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { leadsWords, leadWords } from '../../shared/content/studio/leads.ts'
-import { troubleWords } from '../../shared/content/studio/operations.ts'
+import { alertWords } from '../../shared/content/studio/operations.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
 import { expect, test } from '../support/site.ts'
@@ -51,10 +51,10 @@ test('a lead is found, told, corrected, moved, cancelled and deleted, and its de
   await expect(page.getByLabel(leadsWords.search)).toHaveValue('wattle zoë')
   await page.goForward()
 
-  await page.getByRole('link', { name: new RegExp(troubleWords.mark(1)) }).click()
-  await button(page, troubleWords.dead.requeueOf(reference)).click()
-  await expect(page.getByRole('heading', { name: troubleWords.calm })).toBeVisible()
-  await expect(news(page, troubleWords.tried(troubleWords.messages(1, false), true))).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(alertWords.mark(1)) }).click()
+  await button(page, alertWords.dead.requeueOf(reference)).click()
+  await expect(page.getByRole('heading', { name: alertWords.allClear })).toBeVisible()
+  await expect(news(page, alertWords.tried(alertWords.messages(1, false), true))).toBeVisible()
   await page.goto(`/studio/leads/${reference}`)
   const notice = page.getByRole('listitem').filter({ hasText: messages.kinds['booking-notice'] }).first()
   await expect(notice).toContainText('Sent')

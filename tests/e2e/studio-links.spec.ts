@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
-import { linkWords } from '../../shared/content/studio/link-words.ts'
+import { linkWords } from '../../shared/content/studio/links.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { armWords, reportWords } from '../../shared/content/reports.ts'
 import { campaignListWords, campaignWords } from '../../shared/content/studio/campaigns.ts'
-import { entryWords } from '../../shared/content/studio/entry-words.ts'
-import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
+import { entryWords } from '../../shared/content/studio/entry.ts'
+import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'
 import type { VisitBeacon } from '../../shared/report/visits.ts'
 import { readAvailability } from '../support/booking-page.ts'
@@ -52,7 +52,7 @@ test('visits and bookings are in the overview, in the funnel and its other divis
   await line.getByRole('link').press('Enter')
 
   const table = (name: string) => page.getByRole('table', { name, exact: true })
-  const funnel = table(numbersWords.funnel.title)
+  const funnel = table(reportsWords.funnel.title)
   const step = (name: string) => funnel.getByRole('row', { name: new RegExp(`^${name}`) })
   const { steps } = reportWords
   for (const [name, count] of [
@@ -67,7 +67,7 @@ test('visits and bookings are in the overview, in the funnel and its other divis
     await expect(step(name).getByRole('cell').first(), name).toHaveText(String(count))
   await expect(step(steps.details)).toContainText('2 of 3')
 
-  const { sources, devices, time, experiment } = numbersWords
+  const { sources, devices, time, experiment } = reportsWords
   await expect(table(sources.title).getByRole('row', { name: /^poster/ })).toContainText('100%')
   await expect(
     table(devices.title)
@@ -85,7 +85,7 @@ test('visits and bookings are in the overview, in the funnel and its other divis
   const row = page.getByRole('row', { name: /\/c\/counted/ })
   await expect(row).toContainText(campaignListWords.running)
   await expect(row.locator('[data-column=visits]')).toHaveText(/^4/)
-  await page.getByRole('button', { name: numbersWords.figures.rate }).press('Enter')
+  await page.getByRole('button', { name: reportsWords.figures.rate }).press('Enter')
   await expect(page.getByRole('row').nth(1)).toContainText('/c/counted')
 })
 
@@ -131,7 +131,7 @@ test('a variant that is ahead becomes the page in a draft, and visitors see it o
   const editor = new StudioEditor(page)
   await page.goto('/studio/numbers/won?days=90')
   await expect(page.getByText(reportWords.experiment.ahead.title(armWords.b))).toBeVisible()
-  await editor.button(numbersWords.experiment.take.b).press('Enter')
+  await editor.button(reportsWords.experiment.take.b).press('Enter')
   await expect(editor.headline).toHaveValue(VARIANT.headline)
   await expect(page.getByText(variantWords.taken.text)).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^${variantWords.group} ${variantWords.none}`) })).toBeVisible()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { campaignWords, newCampaignWords } from '../../shared/content/studio/campaigns.ts'
-import { entryWords } from '../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../shared/content/studio/entry.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
-import { linkWords } from '../../shared/content/studio/link-words.ts'
-import { numbersWords } from '../../shared/content/studio/numbers-words.ts'
+import { linkWords } from '../../shared/content/studio/links.ts'
+import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'
 import { campaignEntry } from './campaign-entry.ts'
 import { makeStudioLeads } from './leads-site.ts'
@@ -95,12 +95,12 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await publishEntry(request, origin, key, withHeadline('Two walks tell you who your readers are.'), 'For the June mail')
   // The studio asks what is live when its window is looked at again.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('button', { name: entryWords.overtaken.compare }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: entryWords.outdated.compare }).scrollIntoViewIfNeeded()
   yield 'studio-conflict'
-  await page.getByRole('button', { name: entryWords.overtaken.compare }).click()
+  await page.getByRole('button', { name: entryWords.outdated.compare }).click()
   await dialog.waitFor()
   yield 'studio-conflict-compared'
-  await dialog.getByRole('button', { name: entryWords.overtaken.keep }).click()
+  await dialog.getByRole('button', { name: entryWords.outdated.keep }).click()
   await editor.button(campaignWords.next.plan).click()
   await saved.waitFor()
   yield 'studio-planned-change'
@@ -126,7 +126,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('table').waitFor()
   yield 'studio-numbers'
   await page.goto(`/studio/numbers/${STUDIO_CAMPAIGN}?days=90`)
-  await page.getByRole('button', { name: numbersWords.time.table }).click()
+  await page.getByRole('button', { name: reportsWords.time.table }).click()
   yield 'studio-numbers-campaign'
   const variant = { headline: 'Forty gardens opened. Nine counted.', offer: { button: 'Count my garden' } }
   const gardens = { ...studioCampaigns()['open-gardens'], experiment: { name: 'experiment-1', variants: [variant] } }

@@ -1,41 +1,41 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { troubleWords } from '../../../shared/content/studio/operations.ts'
-import { useLastingFocus } from '../focus.ts'
+import { alertWords } from '../../../shared/content/studio/operations.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { reasonWords } from '../lead/parts.tsx'
 import { leadMoment } from '../leads/words.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { Unseen } from '../ui/icons.tsx'
+import { VisuallyHidden } from '../ui/icons.tsx'
 import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
 import { clockWords, momentWords } from '../ui/moment-words.ts'
+import { type Issue, issuesOf } from './issues.ts'
 import styles from './page.module.css'
-import { problemsOf, type TroubleProblem } from './problems.ts'
-import { type DeadAct, type DeadLetters, useDeadLetters, useTrouble } from './queries.ts'
+import { type FailedMessageAction, type FailedMessages, useAlerts, useFailedMessages } from './queries.ts'
 
-/** Whether everything works that leads depend on and, if not, what it means and what mends it. */
-export function TroublePage() {
-  const query = useTrouble()
+/** Whether everything works that leads depend on and, if not, what it means and what fixes it. */
+export function AlertsPage() {
+  const query = useAlerts()
   const [news, setNews] = useState<string>()
-  const { place, note } = useLastingFocus<HTMLDivElement>()
+  const { place, note } = useFocusAfterRemoval<HTMLDivElement>()
   return (
     <>
-      <PageHeading title={troubleWords.title}>{troubleWords.text}</PageHeading>
+      <PageHeading title={alertWords.title}>{alertWords.text}</PageHeading>
       <div ref={place} className={styles.page} tabIndex={-1}>
         {news !== undefined && <Notice kind="done" title={news} />}
         <QueryPage query={query}>
           {(trouble) => {
-            const problems = problemsOf(trouble)
+            const problems = issuesOf(trouble)
             return problems.length === 0 ? (
-              <CalmView checkedAt={query.dataUpdatedAt} />
+              <AllClear checkedAt={query.dataUpdatedAt} />
             ) : (
               <>
                 <ul className={styles.problems}>
                   {problems.map((problem) => (
-                    <TroubleItem key={problem.id} problem={problem} onAct={note} onDone={setNews} />
+                    <IssueItem key={problem.id} problem={problem} onAct={note} onDone={setNews} />
                   ))}
                 </ul>
-                <p className={styles.troubleChecked}>{troubleWords.checked(clockWords(query.dataUpdatedAt))}</p>
+                <p className={styles.issuesChecked}>{alertWords.checked(clockWords(query.dataUpdatedAt))}</p>
               </>
             )
           }}
@@ -45,26 +45,26 @@ export function TroublePage() {
   )
 }
 
-type TroubleItemProps = {
-  problem: TroubleProblem
+type IssueItemProps = {
+  problem: Issue
   /** Called when something is tried that may take the problem, and its buttons, away. */
   onAct: () => void
   /** Called with what was done, in words. */
   onDone: (news: string) => void
 }
 
-/** One thing that is stuck: what it means for leads, and what mends it. */
-function TroubleItem({ problem, onAct, onDone }: TroubleItemProps) {
+/** One thing that is stuck: what it means for leads, and what fixes it. */
+function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
   const { title, text, operator, action, dead } = problem
   const [, go] = useLocation()
-  const { isPending, failure, settle } = useDeadLetters()
+  const { isPending, failure, settle } = useFailedMessages()
   const [isDropping, setDropping] = useState(false)
-  const { messages, tried, dropped, sent } = troubleWords
-  const tell = (act: DeadAct, count: number) => {
+  const { messages, tried, dropped, sent } = alertWords
+  const tell = (act: FailedMessageAction, count: number) => {
     const words = messages(count, false)
     onDone(act === 'dismiss' ? dropped(words) : count === 0 ? sent : tried(words, count === 1))
   }
-  const change = async (act: DeadAct, which: DeadLetters) => {
+  const change = async (act: FailedMessageAction, which: FailedMessages) => {
     if (isPending) return
     onAct()
     const count = await settle(act, which)
@@ -72,38 +72,38 @@ function TroubleItem({ problem, onAct, onDone }: TroubleItemProps) {
   }
   return (
     <li className={styles.item}>
-      <span className={styles.troubleItemDot} aria-hidden="true" />
-      <div className={styles.troubleItemWords}>
-        <h2 className={styles.troubleItemTitle}>{title}</h2>
+      <span className={styles.issueDot} aria-hidden="true" />
+      <div className={styles.issueWords}>
+        <h2 className={styles.issueTitle}>{title}</h2>
         <p>{text}</p>
         {operator && (
           <p className={styles.operator}>
-            <span className={styles.tell}>{troubleWords.operator}</span>
+            <span className={styles.tell}>{alertWords.operator}</span>
             <span>{operator}</span>
           </p>
         )}
-        {dead && <DeadLetterList dead={dead} isPending={isPending} onChange={(act, id) => void change(act, { id })} />}
+        {dead && <FailedMessageList dead={dead} isPending={isPending} onChange={(act, id) => void change(act, { id })} />}
         {failure && <FailureNotice reason={failure} />}
-        <div className={styles.troubleItemActions}>
+        <div className={styles.issueActions}>
           {dead && (dead.messages.length > 1 || dead.isMore) && (
             <>
               <StudioButton isPending={isPending} onPress={() => void change('requeue', { kind: dead.kind })}>
-                {isPending ? troubleWords.trying : troubleWords.dead.requeueAll}
+                {isPending ? alertWords.trying : alertWords.dead.requeueAll}
               </StudioButton>
               <StudioButton kind="danger" isPending={isPending} onPress={() => setDropping(true)}>
-                {troubleWords.dead.dismissAll}
+                {alertWords.dead.dismissAll}
               </StudioButton>
             </>
           )}
           {action === 'tryAll' && (
             <StudioButton isPending={isPending} onPress={() => void change('requeue', {})}>
-              {isPending ? troubleWords.trying : troubleWords.actions.tryAll}
+              {isPending ? alertWords.trying : alertWords.actions.tryAll}
             </StudioButton>
           )}
           {action === 'openSchedule' && (
-            <StudioButton onPress={() => go('/schedule')}>{troubleWords.actions.openSchedule}</StudioButton>
+            <StudioButton onPress={() => go('/schedule')}>{alertWords.actions.openSchedule}</StudioButton>
           )}
-          {action === 'openLeads' && <StudioButton onPress={() => go('/leads')}>{troubleWords.actions.openLeads}</StudioButton>}
+          {action === 'openLeads' && <StudioButton onPress={() => go('/leads')}>{alertWords.actions.openLeads}</StudioButton>}
         </div>
       </div>
       {isDropping && dead && (
@@ -122,45 +122,45 @@ function TroubleItem({ problem, onAct, onDone }: TroubleItemProps) {
 }
 
 /** A dot beside the way to the page that says what is stuck, if anything is. */
-export function TroubleMark() {
-  const { data } = useTrouble()
-  const count = data ? problemsOf(data).length : 0
+export function AlertsMark() {
+  const { data } = useAlerts()
+  const count = data ? issuesOf(data).length : 0
   if (count === 0) return null
   return (
     <>
       <span className={styles.mark} aria-hidden="true" />
-      <Unseen>{`, ${troubleWords.mark(count)}`}</Unseen>
+      <VisuallyHidden>{`, ${alertWords.mark(count)}`}</VisuallyHidden>
     </>
   )
 }
 
 /** Nothing is stuck: one whole dot. `checkedAt` is ms since 1970. */
-function CalmView({ checkedAt }: { checkedAt: number }) {
+function AllClear({ checkedAt }: { checkedAt: number }) {
   return (
-    <div className={styles.calm}>
-      <span className={styles.calmViewDot} aria-hidden="true" />
-      <div className={styles.calmViewWords}>
-        <h2 className={styles.calmViewTitle}>{troubleWords.calm}</h2>
-        <p>{troubleWords.calmText}</p>
-        <p className={styles.calmViewChecked}>{troubleWords.checked(clockWords(checkedAt))}</p>
+    <div className={styles.allClear}>
+      <span className={styles.allClearDot} aria-hidden="true" />
+      <div className={styles.allClearWords}>
+        <h2 className={styles.allClearTitle}>{alertWords.allClear}</h2>
+        <p>{alertWords.allClearText}</p>
+        <p className={styles.allClearChecked}>{alertWords.checked(clockWords(checkedAt))}</p>
       </div>
     </div>
   )
 }
 
-type DeadLetterListProps = {
-  dead: NonNullable<TroubleProblem['dead']>
+type FailedMessageListProps = {
+  dead: NonNullable<Issue['dead']>
   isPending: boolean
-  onChange: (act: DeadAct, id: number) => void
+  onChange: (act: FailedMessageAction, id: number) => void
 }
 
 /** How many are listed; the others are only counted. */
 const SHOWN = 10
 
-const { dead: words, messages: countWords } = troubleWords
+const { dead: words, messages: countWords } = alertWords
 
 /** Messages of one kind that were given up, each with the way to its lead. */
-function DeadLetterList({ dead: { messages }, isPending, onChange }: DeadLetterListProps) {
+function FailedMessageList({ dead: { messages }, isPending, onChange }: FailedMessageListProps) {
   return (
     <ul className={styles.list}>
       {messages.slice(0, SHOWN).map(({ id, kind, reference, name, startsAt, reason, diedAt }) => (
@@ -176,7 +176,7 @@ function DeadLetterList({ dead: { messages }, isPending, onChange }: DeadLetterL
             <span>{words.since(momentWords(diedAt))}</span>
             <span>{reasonWords(kind, reason)}</span>
           </p>
-          <span className={styles.deadLetterListActions}>
+          <span className={styles.failedMessageActions}>
             {(['requeue', 'dismiss'] as const).map((act) => (
               <StudioButton
                 key={act}
@@ -205,7 +205,7 @@ function DeadLetterList({ dead: { messages }, isPending, onChange }: DeadLetterL
 }
 
 type DropDialogProps = {
-  dead: NonNullable<TroubleProblem['dead']>
+  dead: NonNullable<Issue['dead']>
   onDrop: () => void
   onDropped: (count: number) => void
   onClose: () => void
@@ -213,7 +213,7 @@ type DropDialogProps = {
 
 /** Asks before all messages of a kind are dropped. */
 function DropDialog({ dead, onDrop, onDropped, onClose }: DropDialogProps) {
-  const { isPending, failure, settle } = useDeadLetters()
+  const { isPending, failure, settle } = useFailedMessages()
   const drop = async () => {
     if (isPending) return
     onDrop()

@@ -4,15 +4,15 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
 import { answerOf, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
 
-export const TROUBLE_QUERY = ['trouble'] as const
+export const ALERTS_QUERY = ['alerts'] as const
 
 /** The site's own health check is kept as long. */
 const FRESH_MS = MINUTE_MS
 
 /** What is stuck, asked for again every minute while the window is looked at. */
-export function useTrouble() {
+export function useAlerts() {
   return useQuery({
-    queryKey: TROUBLE_QUERY,
+    queryKey: ALERTS_QUERY,
     queryFn: async () => (await (await answerOf(studioApi.trouble.$get())).json()) as Trouble,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
@@ -20,17 +20,17 @@ export function useTrouble() {
 }
 
 /** Which messages that were given up: one, or those of a kind, or all: then also messages that wait to be tried again are sent now. */
-export type DeadLetters = { id: number } | { kind?: string }
+export type FailedMessages = { id: number } | { kind?: string }
 
 /** What is done to them: they are tried again, or dropped. */
-export type DeadAct = 'requeue' | 'dismiss'
+export type FailedMessageAction = 'requeue' | 'dismiss'
 
 /** One way to settle messages that were given up: whether a request is on its way, and why the last one brought nothing. */
-export function useDeadLetters() {
+export function useFailedMessages() {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<FailureReason>()
   /** How many were settled; 0 if a colleague was quicker, undefined if it failed. */
-  const settle = async (act: DeadAct, which: DeadLetters): Promise<number | undefined> => {
+  const settle = async (act: FailedMessageAction, which: FailedMessages): Promise<number | undefined> => {
     setPending(true)
     setFailure(undefined)
     try {
@@ -41,7 +41,7 @@ export function useDeadLetters() {
       setFailure(reasonOf(error))
       return undefined
     } finally {
-      await queryClient.invalidateQueries({ queryKey: TROUBLE_QUERY })
+      await queryClient.invalidateQueries({ queryKey: ALERTS_QUERY })
       setPending(false)
     }
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { auditLogWords } from '../../../shared/content/studio/operations.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import styles from './record-list.module.css'
+import styles from './page.module.css'
 
 const DATE = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
@@ -13,7 +13,7 @@ const DATE = new Intl.DateTimeFormat('en-AU', {
 })
 
 /** One Sydney day and what was done on it. */
-export function RecordDay({ day, children }: { day: string; children: ReactNode }) {
+export function AuditLogDay({ day, children }: { day: string; children: ReactNode }) {
   const near = nearWord(day, Date.now())
   return (
     <section className={styles.day} aria-labelledby={`day-${day}`}>
@@ -27,12 +27,12 @@ export function RecordDay({ day, children }: { day: string; children: ReactNode 
 }
 
 function nearWord(day: string, now: number): string | undefined {
-  if (day === sydneyDate(now)) return recordWords.today
-  return day === sydneyDate(now - DAY_MS) ? recordWords.yesterday : undefined
+  if (day === sydneyDate(now)) return auditLogWords.today
+  return day === sydneyDate(now - DAY_MS) ? auditLogWords.yesterday : undefined
 }
 
 /** Lines under the Sydney day (YYYY-MM-DD) on which they happened, in their order. */
-export function recordDays<Line extends { at: number }>(lines: readonly Line[]): { day: string; lines: Line[] }[] {
+export function byDay<Line extends { at: number }>(lines: readonly Line[]): { day: string; lines: Line[] }[] {
   const days = new Map<string, Line[]>()
   for (const line of lines) {
     const day = sydneyDate(line.at)

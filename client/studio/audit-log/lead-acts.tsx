@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { auditLogWords } from '../../../shared/content/studio/operations.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
-import { actWords } from '../lead/facts.tsx'
+import { actWords } from '../lead/details.tsx'
 import { personWords, useMe } from '../people.ts'
 import { answerOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords } from '../ui/moment-words.ts'
-import { RecordDay, recordDays } from './days.tsx'
-import styles from './record-list.module.css'
+import { AuditLogDay, byDay } from './days.tsx'
+import styles from './page.module.css'
 
 const { acts: actsWords } = leadWords
 
@@ -44,7 +44,7 @@ function LeadActItem({ act }: { act: LeadAct }) {
 /** As many as the server sends. */
 const NEWEST = 300
 
-const { leads: leadsWords } = recordWords
+const { leads: leadsWords } = auditLogWords
 
 /** What people did to leads, by Sydney day, with a search field. */
 export function LeadActList({ acts }: { acts: readonly LeadAct[] }) {
@@ -59,12 +59,12 @@ export function LeadActList({ acts }: { acts: readonly LeadAct[] }) {
       />
       {shown.length > 0 ? (
         <div className={styles.days}>
-          {recordDays(shown).map(({ day, lines }) => (
-            <RecordDay key={day} day={day}>
+          {byDay(shown).map(({ day, lines }) => (
+            <AuditLogDay key={day} day={day}>
               {lines.map((act) => (
                 <LeadActItem key={act.id} act={act} />
               ))}
-            </RecordDay>
+            </AuditLogDay>
           ))}
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
-import { recordWords } from '../../../shared/content/studio/operations.ts'
+import { auditLogWords } from '../../../shared/content/studio/operations.ts'
 import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
@@ -13,31 +13,31 @@ import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { clockWords } from '../ui/moment-words.ts'
 import { useCampaigns } from '../use-campaigns.ts'
-import { RecordDay, recordDays } from './days.tsx'
+import { AuditLogDay, byDay } from './days.tsx'
 import { LeadActList, useLeadActs } from './lead-acts.tsx'
-import styles from './record-list.module.css'
+import styles from './page.module.css'
 
 const KINDS = ['pages', 'leads'] as const
 
 /** Who changed what, and when: what visitors see or, with ?of=leads, the leads. */
-export function RecordPage() {
+export function AuditLogPage() {
   const [address, setAddress] = useSearchParams()
   const of = KINDS.find((kind) => kind === address.get('of')) ?? 'pages'
   const show = (kind: (typeof KINDS)[number]) => setAddress(kind === 'pages' ? {} : { of: kind }, { replace: true })
   return (
     <>
       <PageHeading
-        title={recordWords.title}
+        title={auditLogWords.title}
         actions={
           <ChoiceToggle
-            label={recordWords.of}
+            label={auditLogWords.of}
             value={of}
-            options={KINDS.map((id) => ({ id, label: recordWords.kinds[id] }))}
+            options={KINDS.map((id) => ({ id, label: auditLogWords.kinds[id] }))}
             onChange={show}
           />
         }
       >
-        {of === 'leads' ? recordWords.leads.text : recordWords.text}
+        {of === 'leads' ? auditLogWords.leads.text : auditLogWords.text}
       </PageHeading>
       {of === 'leads' ? <LeadActs /> : <Changes />}
     </>
@@ -45,7 +45,7 @@ export function RecordPage() {
 }
 
 function Changes() {
-  return <QueryPage query={useRecord()}>{(record) => <RecordList record={record} />}</QueryPage>
+  return <QueryPage query={useChanges()}>{(changes) => <ChangeList changes={changes} />}</QueryPage>
 }
 
 function LeadActs() {
@@ -56,44 +56,44 @@ function LeadActs() {
 const NEWEST = 300
 
 /** The changes by Sydney day, with a search field. */
-function RecordList({ record }: { record: readonly RecordLine[] }) {
+function ChangeList({ changes }: { changes: readonly Change[] }) {
   const campaigns = useCampaigns().data?.campaigns
   const [search, setSearch] = useState('')
-  const named = record.map((line) => ({ ...line, subject: subjectOf(line.entry, campaigns) }))
+  const named = changes.map((line) => ({ ...line, subject: subjectOf(line.entry, campaigns) }))
   const shown = named.filter((line) => isFound(line, search))
-  if (record.length === 0) return <EmptyList title={recordWords.empty}>{recordWords.emptyText}</EmptyList>
+  if (changes.length === 0) return <EmptyList title={auditLogWords.empty}>{auditLogWords.emptyText}</EmptyList>
   return (
     <>
       <ListBar
-        search={<SearchControl label={recordWords.search} value={search} onChange={setSearch} />}
-        count={recordWords.count(shown.length, record.length)}
+        search={<SearchControl label={auditLogWords.search} value={search} onChange={setSearch} />}
+        count={auditLogWords.count(shown.length, changes.length)}
       />
       {shown.length > 0 ? (
         <div className={styles.days}>
-          {recordDays(shown).map(({ day, lines }) => (
-            <RecordDay key={day} day={day}>
+          {byDay(shown).map(({ day, lines }) => (
+            <AuditLogDay key={day} day={day}>
               {lines.map((line) => (
-                <RecordItem key={line.id} line={line} />
+                <ChangeItem key={line.id} line={line} />
               ))}
-            </RecordDay>
+            </AuditLogDay>
           ))}
         </div>
       ) : (
         <EmptyList
-          title={recordWords.none}
-          action={<StudioButton onPress={() => setSearch('')}>{recordWords.showAll}</StudioButton>}
+          title={auditLogWords.none}
+          action={<StudioButton onPress={() => setSearch('')}>{auditLogWords.showAll}</StudioButton>}
         >
-          {recordWords.noneText}
+          {auditLogWords.noneText}
         </EmptyList>
       )}
-      {record.length >= NEWEST && <p className={styles.end}>{recordWords.onlyNewest(record.length)}</p>}
+      {changes.length >= NEWEST && <p className={styles.end}>{auditLogWords.onlyNewest(changes.length)}</p>}
     </>
   )
 }
 
 /** Whether every word of a search is in who, what or why. */
-function isFound({ by, via, note, entry, subject }: RecordLine & { subject: RecordSubject }, search: string): boolean {
-  const who = by ?? (via === 'outside' ? recordWords.outside : recordWords.somebody)
+function isFound({ by, via, note, entry, subject }: Change & { subject: ChangeSubject }, search: string): boolean {
+  const who = by ?? (via === 'outside' ? auditLogWords.outside : auditLogWords.somebody)
   const text = [who, note, entry, subject.name, subject.path].join(' ').toLowerCase()
   return search
     .toLowerCase()
@@ -102,7 +102,7 @@ function isFound({ by, via, note, entry, subject }: RecordLine & { subject: Reco
 }
 
 /** One change: when, what, by whom and why. */
-function RecordItem({ line }: { line: RecordLine & { subject: RecordSubject } }) {
+function ChangeItem({ line }: { line: Change & { subject: ChangeSubject } }) {
   const { at, note, removed, via, subject } = line
   const me = useMe()
   const dot = removed ? styles.removed : via === 'outside' ? styles.outside : styles.published
@@ -124,38 +124,38 @@ function RecordItem({ line }: { line: RecordLine & { subject: RecordSubject } })
   )
 }
 
-function whoWords({ by, via, removed }: RecordLine, me: string | undefined): string {
-  if (via === 'outside') return removed ? recordWords.removedOutside : recordWords.changedOutside
-  const person = by === null ? recordWords.somebody : personWords(by, me)
-  return removed ? recordWords.removed(person) : recordWords.published(person)
+function whoWords({ by, via, removed }: Change, me: string | undefined): string {
+  if (via === 'outside') return removed ? auditLogWords.removedOutside : auditLogWords.changedOutside
+  const person = by === null ? auditLogWords.somebody : personWords(by, me)
+  return removed ? auditLogWords.removed(person) : auditLogWords.published(person)
 }
 
 /** What an entry in KV is called, and the page of the studio where it is changed. */
-type RecordSubject = { name: string; href: string; path?: string }
+type ChangeSubject = { name: string; href: string; path?: string }
 
 /** The subject of a change. `campaigns` are those that exist; a removed one is called by its key. */
 export function subjectOf(
   entry: string,
   campaigns: readonly { key: string; title: string; path: string }[] | undefined,
-): RecordSubject {
+): ChangeSubject {
   if (entry.startsWith(CAMPAIGN_PREFIX)) {
     const key = entry.slice(CAMPAIGN_PREFIX.length)
     const campaign = campaigns?.find((one) => one.key === key)
     return { name: campaign?.title ?? key, href: `/campaigns/${key}`, path: campaign?.path }
   }
   if (entry.startsWith(LINK_PREFIX)) {
-    return { name: recordWords.link(linkPath(entry.slice(LINK_PREFIX.length))), href: '/links' }
+    return { name: auditLogWords.link(linkPath(entry.slice(LINK_PREFIX.length))), href: '/links' }
   }
-  return { name: recordWords.schedule, href: '/schedule' }
+  return { name: auditLogWords.schedule, href: '/schedule' }
 }
 
 /** One change of an entry in KV. */
-type RecordLine = VersionLine & { entry: string }
+type Change = VersionLine & { entry: string }
 
 /** The newest changes to everything, newest first. */
-function useRecord() {
+function useChanges() {
   return useQuery({
-    queryKey: ['record'],
-    queryFn: async () => ((await (await answerOf(studioApi.record.$get())).json()) as { record: RecordLine[] }).record,
+    queryKey: ['audit-log'],
+    queryFn: async () => ((await (await answerOf(studioApi.record.$get())).json()) as { record: Change[] }).record,
   })
 }

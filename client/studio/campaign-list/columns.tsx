@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { saveCampaignFile } from '../campaign/actions.tsx'
@@ -11,15 +11,15 @@ import { personWords } from '../people.ts'
 import { type FailureReason, readEntry, reasonOf } from '../server.ts'
 import { PhoneUnit, type TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName, type RowAction, RowMenu } from '../table/list.tsx'
-import { Unseen } from '../ui/icons.tsx'
+import { VisuallyHidden } from '../ui/icons.tsx'
 import { momentWords, recentWords } from '../ui/moment-words.ts'
 import styles from './campaign-list.module.css'
-import { type CampaignListRow, CampaignListState, rateRank, STATE_ORDER, useCampaignListFacts } from './rows.tsx'
+import { type CampaignListRow, CampaignListState, rateRank, STATE_ORDER, useCampaignListContext } from './rows.tsx'
 import { canBeCopied } from './use-new-campaign.ts'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, CampaignListRow>()
 const { columns: words } = campaignListWords
-const { figures, units } = numbersWords
+const { figures, units } = reportsWords
 
 /** The columns of the list of campaigns. */
 export const campaignListColumns = helper.columns([
@@ -54,14 +54,14 @@ export const campaignListColumns = helper.columns([
     header: figures.visits,
     sortFn: 'basic',
     sortDescFirst: true,
-    cell: ({ row }) => <CampaignListNumber row={row.original} of="visits" />,
+    cell: ({ row }) => <CampaignListCount row={row.original} of="visits" />,
   }),
   helper.accessor(({ numbers }) => numbers?.booked ?? 0, {
     id: 'booked',
     header: figures.booked,
     sortFn: 'basic',
     sortDescFirst: true,
-    cell: ({ row }) => <CampaignListNumber row={row.original} of="booked" />,
+    cell: ({ row }) => <CampaignListCount row={row.original} of="booked" />,
   }),
   helper.accessor(rateRank, {
     id: 'rate',
@@ -84,7 +84,7 @@ export const campaignListColumns = helper.columns([
   }),
   helper.display({
     id: 'actions',
-    header: () => <Unseen>{words.actions}</Unseen>,
+    header: () => <VisuallyHidden>{words.actions}</VisuallyHidden>,
     cell: ({ row }) => <CampaignListMenu campaign={row.original} />,
   }),
 ])
@@ -96,7 +96,7 @@ function lastTouched({ changed, drafts }: StudioCampaign): number {
 
 /** Who changed what visitors see of a campaign last, and when. */
 function CampaignListChange({ campaign: { changed, builtIn, state } }: { campaign: StudioCampaign }) {
-  const { me } = useCampaignListFacts()
+  const { me } = useCampaignListContext()
   if (!changed) {
     // Its entry came into KV before the studio has ever looked at it.
     const isFromOutside = !builtIn && state !== 'unpublished'
@@ -112,7 +112,7 @@ function CampaignListChange({ campaign: { changed, builtIn, state } }: { campaig
 
 /** Who has unpublished work on a campaign; the own draft comes first. */
 function CampaignListDrafts({ campaign: { drafts } }: { campaign: StudioCampaign }) {
-  const { me, now } = useCampaignListFacts()
+  const { me, now } = useCampaignListContext()
   const { ownDraft, otherDraft } = campaignListWords
   return drafts
     .toSorted((a, b) => Number(b.by === me) - Number(a.by === me))
@@ -125,7 +125,7 @@ function CampaignListDrafts({ campaign: { drafts } }: { campaign: StudioCampaign
 
 /** What a campaign will do by itself, in the order in which it will happen. */
 function CampaignListNext({ campaign: { nextAt, endsAt } }: { campaign: StudioCampaign }) {
-  const { now } = useCampaignListFacts()
+  const { now } = useCampaignListContext()
   const events = [
     { at: nextAt, words: campaignListWords.changes },
     { at: endsAt, words: campaignListWords.ends },
@@ -143,7 +143,7 @@ function CampaignListNext({ campaign: { nextAt, endsAt } }: { campaign: StudioCa
 const PENDING = '\u00a0'
 
 /** How many visits or bookings a campaign had lately. */
-function CampaignListNumber({ row: { numbers }, of }: { row: CampaignListRow; of: 'visits' | 'booked' }) {
+function CampaignListCount({ row: { numbers }, of }: { row: CampaignListRow; of: 'visits' | 'booked' }) {
   return numbers ? <PhoneUnit words={countWords(numbers[of])} unit={units[of]} /> : PENDING
 }
 
@@ -161,13 +161,13 @@ function CampaignListRate({ row: { numbers } }: { row: CampaignListRow }) {
 
 /** What can be done with a campaign from the list. */
 function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
-  const { me, onCopy, onExport } = useCampaignListFacts()
+  const { me, onCopy, onExport } = useCampaignListContext()
   const [, go] = useLocation()
   const { key, path, title, state, builtIn, drafts } = campaign
   const words = campaignListWords
   const actions: (RowAction | false)[] = [
     { id: 'open', label: words.open, onAction: () => go(`/campaigns/${key}`) },
-    state !== 'unpublished' && { id: 'numbers', label: words.toNumbers, onAction: () => go(`/numbers/${key}`) },
+    state !== 'unpublished' && { id: 'numbers', label: words.toReport, onAction: () => go(`/numbers/${key}`) },
     (builtIn || state === 'live') && { id: 'view', label: words.view, href: path },
     canBeCopied(campaign, me) && { id: 'copy', label: words.copy, onAction: () => onCopy(key) },
     state !== 'unpublished' && { id: 'live', label: words.exportLive, onAction: () => onExport(campaign, 'live') },

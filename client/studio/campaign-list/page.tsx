@@ -111,8 +111,8 @@ function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
         <>
           <DataTable table={table} label={campaignListWords.table} rowHeader="campaign" className={styles.table} />
           <p className={styles.numbers} role="status">
-            <span>{`${totals.error && !totals.data ? campaignListWords.noNumbers : campaignListWords.numbers} `}</span>
-            <Link href="/numbers">{campaignListWords.allNumbers}</Link>
+            <span>{`${totals.error && !totals.data ? campaignListWords.noReport : campaignListWords.numbers} `}</span>
+            <Link href="/numbers">{campaignListWords.allReports}</Link>
           </p>
         </>
       ) : (

@@ -9,7 +9,7 @@ import { momentWords } from '../ui/moment-words.ts'
 import styles from './campaign-list.module.css'
 
 /** What the cells of the list need besides their campaign. */
-type CampaignListFacts = {
+type CampaignListContextValue = {
   /** Whoever looks at the list; undefined until that is known. */
   me: string | undefined
   /** The server's clock, in ms since 1970. */
@@ -19,9 +19,9 @@ type CampaignListFacts = {
 }
 
 /** A context, because cells whose columns are made anew lose the focus and their open menus. */
-export const CampaignListContext = createContext<CampaignListFacts | null>(null)
+export const CampaignListContext = createContext<CampaignListContextValue | null>(null)
 
-export function useCampaignListFacts(): CampaignListFacts {
+export function useCampaignListContext(): CampaignListContextValue {
   const facts = use(CampaignListContext)
   if (!facts) throw new Error('There is no CampaignListContext around this component')
   return facts
@@ -63,9 +63,9 @@ export function campaignsByState(campaigns: readonly StudioCampaign[]) {
 }
 
 /** What a campaign brought lately; undefined until that is known. */
-type ListedNumbers = { visits: number; booked: number; rate: Rate | NoRate }
+type ListedReport = { visits: number; booked: number; rate: Rate | NoRate }
 
-export type CampaignListRow = StudioCampaign & { numbers: ListedNumbers | undefined }
+export type CampaignListRow = StudioCampaign & { numbers: ListedReport | undefined }
 
 /** The rows of the list. `totals` is undefined until they were read; a campaign without a line had no visit and no booking. */
 export function campaignListRows(

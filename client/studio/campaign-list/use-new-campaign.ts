@@ -120,7 +120,7 @@ async function createCampaign(key: string, entry: EntryValue): Promise<'created'
     if (live?.text != null || draft || others.length > 0) return 'taken'
     // A campaign that was removed has a last version, and its key can be used again.
     const saved = await saveDraft(name, { entry, basedOn: live?.id ?? null, revision: 0 })
-    if (saved.kind === 'clash') return 'taken'
+    if (saved.kind === 'conflict') return 'taken'
     if (saved.kind !== 'saved') return saved.kind
     queryClient.removeQueries({ queryKey: ['entry', name] })
     void queryClient.invalidateQueries({ queryKey: CAMPAIGNS_QUERY })

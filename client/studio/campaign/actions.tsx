@@ -50,7 +50,7 @@ export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActi
         <Menu
           className={control.list ?? ''}
           onAction={(id) => acts[String(id)]?.()}
-          disabledKeys={closed?.ok && !editor.isOvertaken.value ? [] : ['close']}
+          disabledKeys={closed?.ok && !editor.isOutdated.value ? [] : ['close']}
         >
           {isSeenNow(campaignKey, published, Date.now()) && (
             <MenuItem id="live" href={pathOfCampaign(campaignKey)} target="_blank" className={control.option ?? ''}>
@@ -167,12 +167,12 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
         <p>{builtIn ? removalWords.textBuiltIn(path) : removalWords.text(path)}</p>
         <p>{removalWords.versions}</p>
         {editor.isChanged.value && <p>{removalWords.draft}</p>}
-        {removal === 'overtaken' && (
-          <Notice kind="look" title={removalWords.overtaken}>
-            {removalWords.overtakenText}
+        {removal === 'outdated' && (
+          <Notice kind="look" title={removalWords.outdated}>
+            {removalWords.outdatedText}
           </Notice>
         )}
-        {removal !== 'ready' && removal !== 'busy' && removal !== 'overtaken' && (
+        {removal !== 'ready' && removal !== 'busy' && removal !== 'outdated' && (
           <>
             <FailureNotice reason={removal} />
             <p>{removalWords.failed}</p>
@@ -183,8 +183,8 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
   )
 }
 
-/** How far the removal of an entry is. `overtaken`: another version was published meanwhile. */
-type Removal = 'ready' | 'busy' | 'overtaken' | FailureReason
+/** How far the removal of an entry is. `outdated`: another version was published meanwhile. */
+type Removal = 'ready' | 'busy' | 'outdated' | FailureReason
 
 /** Takes the entry off the site, and with it the person's draft, which would bring it back into the list. */
 function useRemoval(editor: EntryEditor, onRemoved: () => void) {
@@ -195,11 +195,11 @@ function useRemoval(editor: EntryEditor, onRemoved: () => void) {
     setRemoval('busy')
     const live = over === undefined ? editor.live.peek() : over
     const answer = await publishDraft(editor.key, { entry: null, basedOn: live?.id ?? null, note: '', revision: 0 })
-    if (answer.kind === 'overtaken') {
+    if (answer.kind === 'outdated') {
       setOver(answer.live)
       // The editor behind the dialog takes in what came in between.
       void queryClient.invalidateQueries({ queryKey: ['entry', editor.key] })
-      return setRemoval('overtaken')
+      return setRemoval('outdated')
     }
     // Nothing that is removed can have faults.
     if (answer.kind !== 'published') return setRemoval(answer.kind === 'faulty' ? 'failed' : answer.kind)
@@ -217,7 +217,7 @@ function useRemoval(editor: EntryEditor, onRemoved: () => void) {
   }
 }
 
-/** Saves the text of a campaign's entry as a JSON file. What is no JSON is saved as it is, so that somebody can mend it. */
+/** Saves the text of a campaign's entry as a JSON file. What is no JSON is saved as it is, so that somebody can fix it. */
 export function saveCampaignFile(key: string, text: string, which: 'live' | 'draft'): void {
   const parsed = parseEntryText(text)
   const laidOut = parsed.ok ? `${JSON.stringify(parsed.entry, null, 2)}\n` : text

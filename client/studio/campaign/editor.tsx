@@ -12,7 +12,7 @@ import { readLocalDraft } from '../entry/local-draft.ts'
 import { MissingPage, QueryPage } from '../frame/query-page.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
-import { TakenVariant } from '../variants/notices.tsx'
+import { PromotedVariant } from '../variants/notices.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { CampaignActions, CloseCampaignDialog, isSeenNow, RemoveCampaignDialog } from './actions.tsx'
 import { FormAndPreview } from './form-and-preview.tsx'
@@ -66,7 +66,7 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
         >
           {pathOfCampaign(campaignKey)}
         </PageHeading>
-        <TakenVariant />
+        <PromotedVariant />
         {isRemoved ? <RemovedCampaign title={title} /> : <FormAndPreview campaignKey={campaignKey} />}
         {closed && <CloseCampaignDialog closed={closed} onClose={() => setClosed(undefined)} />}
         <RemoveCampaignDialog

@@ -4,7 +4,7 @@ import { ACCENTS } from '../../../shared/campaign/entry-schema.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import type { Accent } from '../../../shared/page-head.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-faults.tsx'
+import { useFaultsAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
@@ -15,7 +15,7 @@ import { FoldMark } from '../ui/icons.tsx'
 import { movedItem } from '../ui/rows.ts'
 import styles from './fields.module.css'
 import { usePartPath } from './part.ts'
-import { schemaFacts } from './schema.ts'
+import { fieldSchema } from './schema.ts'
 
 type LineFieldProps = {
   path: EntryPath
@@ -31,7 +31,7 @@ type LineFieldProps = {
 /** A text of the campaign. Its limit and hint come from the schema; an optional one that is emptied leaves the entry. */
 export function LineField({ path, label, kind, hint, isLong, type }: LineFieldProps) {
   const { value, fault, change } = useField(usePartPath(path), label)
-  const { max, isRequired, description } = schemaFacts(path, kind)
+  const { max, isRequired, description } = fieldSchema(path, kind)
   return (
     <TextControl
       label={label}
@@ -63,7 +63,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
   const { value, fault, change } = useField(whole)
   // An item that is one text has a field, which says what is wrong with it.
   const odd = useFaultsAt(whole).filter((one) => typeof blank === 'object' && one.path.length === whole.length + 1)
-  const { minItems, maxItems } = schemaFacts(path, kind)
+  const { minItems, maxItems } = fieldSchema(path, kind)
   const focus = useRowFocus()
   const items: unknown[] = Array.isArray(value) ? value : []
   const move = (from: number, to: number) => {
@@ -190,7 +190,7 @@ type FormGroupProps = {
   title: string
   /** What it holds, while it is folded. */
   summary?: string
-  /** How many of its fields are to be mended; a folded group says so. */
+  /** How many of its fields are to be fixed; a folded group says so. */
   faults: number
   isOpen?: boolean
   /** Buttons beside its title. */

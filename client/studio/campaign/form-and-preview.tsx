@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
-import { FormBoundary, StrayFaultsNotice } from '../entry/form-faults.tsx'
+import { FormBoundary, UnmappedFaultsNotice } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { CampaignParts } from './form.tsx'
@@ -39,7 +39,7 @@ export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
       <div className={styles.columns} data-side={side}>
         <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => look(target)}>
           <FormBoundary>
-            <StrayFaultsNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
+            <UnmappedFaultsNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
             <CampaignParts campaignKey={campaignKey} onPart={setPart} />
           </FormBoundary>
         </section>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-faults.tsx'
+import { useFaultsAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { momentWords } from '../ui/moment-words.ts'
 

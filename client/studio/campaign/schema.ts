@@ -1,7 +1,7 @@
 import { campaignEntryJsonSchema } from '../../../shared/campaign/entry-schema.ts'
 import type { CampaignSection } from '../../../shared/campaign/page.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { type FormShape, fieldsNamed } from '../entry/form-faults.tsx'
+import { type FormShape, fieldsNamed } from '../entry/form-shape.tsx'
 
 /** The part of JSON Schema that the form reads. */
 type Schema = {
@@ -18,12 +18,12 @@ type Schema = {
 }
 
 /** What the schema says of one value: how much fits, whether it may be left out, and what it is for. */
-type SchemaFacts = { max?: number; minItems: number; maxItems: number; isRequired: boolean; description?: string }
+type FieldSchema = { max?: number; minItems: number; maxItems: number; isRequired: boolean; description?: string }
 
 const SCHEMA = campaignEntryJsonSchema() as Schema
 
 /** The facts of the value at a path. `kind` is that of the section on the way, if there is one. */
-export function schemaFacts(path: EntryPath, kind?: string): SchemaFacts {
+export function fieldSchema(path: EntryPath, kind?: string): FieldSchema {
   let node = SCHEMA
   let isRequired = false
   for (const step of path) {

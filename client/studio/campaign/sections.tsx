@@ -12,7 +12,7 @@ import { movedItem, useRowNames } from '../ui/rows.ts'
 import button from '../ui/studio-button.module.css'
 import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
 import { usePartFaults, usePartPath } from './part.ts'
-import { blankSection, SECTION_KINDS, schemaFacts, sectionKind, sectionSummary } from './schema.ts'
+import { blankSection, fieldSchema, SECTION_KINDS, sectionKind, sectionSummary } from './schema.ts'
 import styles from './sections.module.css'
 
 const PATH = ['page', 'sections']
@@ -21,7 +21,7 @@ const PATH = ['page', 'sections']
 export function SectionsGroup() {
   const { value, fault, change } = useField(usePartPath(PATH))
   const faults = usePartFaults(PATH)
-  const { maxItems } = schemaFacts(PATH)
+  const { maxItems } = fieldSchema(PATH)
   const focus = useRowFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
   const rows = useRowNames(list.length)
@@ -123,7 +123,7 @@ function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate,
       <RemoveButton label={remove(items.section, number)} onRemove={onRemove} />
     </>
   )
-  if (!kind) return <OddSectionRow section={section} number={number} actions={actions} />
+  if (!kind) return <UnknownSectionRow section={section} number={number} actions={actions} />
   return (
     <FormGroup
       title={`${number}  ${sections[kind].name}`}
@@ -230,18 +230,20 @@ function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection[
 /** Enough to recognise it by. */
 const SHOWN_MAX = 80
 
-type OddSectionRowProps = { section: unknown; number: number; actions: ReactNode }
+type UnknownSectionRowProps = { section: unknown; number: number; actions: ReactNode }
 
 /** In place of a section that no page can show, such as one of an unknown kind: what it is, and the buttons to move or remove it. */
-function OddSectionRow({ section, number, actions }: OddSectionRowProps) {
-  const { oddSection } = campaignWords
+function UnknownSectionRow({ section, number, actions }: UnknownSectionRowProps) {
+  const { unknownSection } = campaignWords
   const kind = valueAt(section, ['kind'])
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.title}>{`${number}  ${oddSection.title}`}</p>
-        <p className={styles.oddSectionRowFault}>
-          {typeof kind === 'string' ? oddSection.kind(shortened(kind)) : oddSection.value(shortened(JSON.stringify(section)))}
+        <p className={styles.title}>{`${number}  ${unknownSection.title}`}</p>
+        <p className={styles.unknownSectionFault}>
+          {typeof kind === 'string'
+            ? unknownSection.kind(shortened(kind))
+            : unknownSection.value(shortened(JSON.stringify(section)))}
         </p>
       </div>
       <div className={styles.actions} data-moves>

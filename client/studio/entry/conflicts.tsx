@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type Ref, useState } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
@@ -16,34 +16,34 @@ import { useEditor } from './hooks.ts'
 type EntryNoticesProps = {
   ref: Ref<HTMLDivElement>
   /** A decision is made, and its notice with the focus is gone. */
-  onSettled: () => void
+  onResolved: () => void
 }
 
-/** What somebody has to know or to decide before the work goes on. A lost connection is the bar's to tell: it mends itself. */
-export function EntryNotices({ ref, onSettled }: EntryNoticesProps) {
+/** What somebody has to know or to decide before the work goes on. A lost connection is the bar's to tell: it fixes itself. */
+export function EntryNotices({ ref, onResolved }: EntryNoticesProps) {
   useSignals()
   const editor = useEditor()
   const me = useMe()
-  const { saveState, keptInBrowser, takenIn, takenInDraft, otherDraft, isOvertaken } = editor
-  const version = takenIn.value
+  const { saveState, keptInBrowser, updated, updatedDraft, otherDraft, isOutdated } = editor
+  const version = updated.value
   const reason = saveState.value
   const close = (news: Signal<unknown>) => {
     news.value = null
-    onSettled()
+    onResolved()
   }
   return (
     <div ref={ref} tabIndex={-1} className={styles.notices}>
-      {isOvertaken.value && <OvertakenNotice onSettled={onSettled} />}
-      {otherDraft.value && <ClashNotice other={otherDraft.value} onSettled={onSettled} />}
+      {isOutdated.value && <OutdatedNotice onResolved={onResolved} />}
+      {otherDraft.value && <ConflictNotice other={otherDraft.value} onResolved={onResolved} />}
       {version && (
-        <News onClose={() => close(takenIn)}>
+        <News onClose={() => close(updated)}>
           {version.via === 'outside'
-            ? entryWords.takenInOutside(recentWords(version.at, Date.now()))
-            : entryWords.takenIn(authorWords(version, me), recentWords(version.at, Date.now()))}
+            ? entryWords.updatedOutside(recentWords(version.at, Date.now()))
+            : entryWords.updated(authorWords(version, me), recentWords(version.at, Date.now()))}
         </News>
       )}
-      {takenInDraft.value !== null && (
-        <News onClose={() => close(takenInDraft)}>{entryWords.takenInDraft(recentWords(takenInDraft.value, Date.now()))}</News>
+      {updatedDraft.value !== null && (
+        <News onClose={() => close(updatedDraft)}>{entryWords.updatedDraft(recentWords(updatedDraft.value, Date.now()))}</News>
       )}
       {!keptInBrowser.value && (
         <Notice kind="fault" title={entryWords.refused.title}>
@@ -61,42 +61,42 @@ function News({ children, onClose }: { children: string; onClose: () => void }) 
 }
 
 /** The same person has another draft of the entry: compare, use it, or keep this one. */
-function ClashNotice({ other, onSettled }: { other: OtherDraft; onSettled: () => void }) {
+function ConflictNotice({ other, onResolved }: { other: OtherDraft; onResolved: () => void }) {
   useSignals()
   const editor = useEditor()
   const [isComparing, setComparing] = useState(false)
-  const { clash } = entryWords
+  const { conflict } = entryWords
   const when = recentWords(other.at, Date.now())
-  const settle = (choice: 'other' | 'mine') => {
-    editor.settle(choice)
-    onSettled()
+  const resolve = (choice: 'other' | 'mine') => {
+    editor.resolveConflict(choice)
+    onResolved()
   }
   const choices = (
     <>
-      <StudioButton onPress={() => settle('other')}>{clash.use}</StudioButton>
-      <StudioButton onPress={() => settle('mine')}>{clash.keep}</StudioButton>
+      <StudioButton onPress={() => resolve('other')}>{conflict.use}</StudioButton>
+      <StudioButton onPress={() => resolve('mine')}>{conflict.keep}</StudioButton>
     </>
   )
   return (
     <Notice
       kind="look"
-      title={clash.title}
+      title={conflict.title}
       actions={
         <>
           <StudioButton kind="main" onPress={() => setComparing(true)}>
-            {clash.compare}
+            {conflict.compare}
           </StudioButton>
           {choices}
         </>
       }
     >
-      {clash.text(when)}
+      {conflict.text(when)}
       <CompareDialog
-        title={clash.dialog}
+        title={conflict.dialog}
         isOpen={isComparing}
         onClose={() => setComparing(false)}
-        before={{ label: clash.other(when), entry: other.value }}
-        after={{ label: clash.mine, entry: editor.value.value }}
+        before={{ label: conflict.other(when), entry: other.value }}
+        after={{ label: conflict.mine, entry: editor.value.value }}
         actions={choices}
       />
     </Notice>
@@ -104,22 +104,22 @@ function ClashNotice({ other, onSettled }: { other: OtherDraft; onSettled: () =>
 }
 
 /** Another version was published after this work began: compare, take theirs, or keep mine. */
-function OvertakenNotice({ onSettled }: { onSettled: () => void }) {
+function OutdatedNotice({ onResolved }: { onResolved: () => void }) {
   useSignals()
   const editor = useEditor()
   const me = useMe()
   const [isComparing, setComparing] = useState(false)
-  const { overtaken } = entryWords
+  const { outdated } = entryWords
   const live = editor.live.value
   const theirs = editor.liveValue.value
-  const settle = (decide: () => void) => {
+  const resolve = (decide: () => void) => {
     decide()
-    onSettled()
+    onResolved()
   }
   const choices = (
     <>
-      {live && theirs && <StudioButton onPress={() => settle(() => editor.takeVersion(live))}>{overtaken.take}</StudioButton>}
-      <StudioButton onPress={() => settle(() => editor.keepMine())}>{overtaken.keep}</StudioButton>
+      {live && theirs && <StudioButton onPress={() => resolve(() => editor.restore(live))}>{outdated.take}</StudioButton>}
+      <StudioButton onPress={() => resolve(() => editor.keepMine())}>{outdated.keep}</StudioButton>
     </>
   )
   return (
@@ -130,21 +130,21 @@ function OvertakenNotice({ onSettled }: { onSettled: () => void }) {
         <>
           {theirs && (
             <StudioButton kind="main" onPress={() => setComparing(true)}>
-              {overtaken.compare}
+              {outdated.compare}
             </StudioButton>
           )}
           {choices}
         </>
       }
     >
-      <p>{theirs ? overtaken.text : overtaken.textRemoved}</p>
+      <p>{theirs ? outdated.text : outdated.textRemoved}</p>
       {live && theirs && (
         <CompareDialog
-          title={overtaken.title}
+          title={outdated.title}
           isOpen={isComparing}
           onClose={() => setComparing(false)}
           before={{
-            label: live.via === 'outside' ? overtaken.theirsOutside : overtaken.theirs(authorWords(live, me)),
+            label: live.via === 'outside' ? outdated.theirsOutside : outdated.theirs(authorWords(live, me)),
             entry: theirs,
           }}
           after={{ label: entryWords.mine, entry: editor.value.value }}
@@ -156,12 +156,12 @@ function OvertakenNotice({ onSettled }: { onSettled: () => void }) {
 }
 
 function titleOf(live: EntryVersion | null, me: string | undefined): string {
-  const { overtaken } = entryWords
-  if (!live) return overtaken.gone
+  const { outdated } = entryWords
+  if (!live) return outdated.gone
   const when = recentWords(live.at, Date.now())
-  if (live.via === 'outside') return live.text === null ? overtaken.removedOutside(when) : overtaken.outside(when)
+  if (live.via === 'outside') return live.text === null ? outdated.removedOutside(when) : outdated.outside(when)
   const author = authorWords(live, me)
-  return live.text === null ? overtaken.removed(author, when) : overtaken.published(author, when)
+  return live.text === null ? outdated.removed(author, when) : outdated.published(author, when)
 }
 
 /** Who published a version, to begin a sentence: “You” for oneself. */

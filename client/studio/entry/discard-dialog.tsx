@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import type { FailureReason } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -32,7 +32,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: Discar
     const { kind } = await editor.discard()
     setBusy(false)
     if (kind === 'discarded') onDiscarded()
-    else if (kind !== 'clash') setFailure(kind)
+    else if (kind !== 'conflict') setFailure(kind)
   }
   return (
     <StudioDialog
@@ -60,8 +60,8 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: Discar
       }
     >
       {hasToDecide && (
-        <Notice kind="look" title={entryWords.clash.title}>
-          {entryWords.clash.meanwhile}
+        <Notice kind="look" title={entryWords.conflict.title}>
+          {entryWords.conflict.meanwhile}
         </Notice>
       )}
       <p>{isNew ? discarding.textNew : discarding.text}</p>

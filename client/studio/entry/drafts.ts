@@ -6,8 +6,8 @@ import { type EntryValue, entryOfText, isSameValue } from './entry-value.ts'
 import type { LocalDraft, LocalDrafts } from './local-draft.ts'
 import type { EntryServer } from './server.ts'
 
-/** Where the newest keystroke is kept. `clash`: there is another draft of the same person, from another window. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'clash' | FailureReason
+/** Where the newest keystroke is kept. `conflict`: there is another draft of the same person, from another window. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'conflict' | FailureReason
 
 /** What is edited now, and the version that it began from. */
 export type Work = { value: EntryValue; basedOn: number | null }
@@ -34,13 +34,13 @@ export class DraftKeeper {
   readonly #work: () => Work
   #revision: number
   /** The newest revision that this window knows of: an answer with an older one tells an older story. */
-  #seen: number
+  #newestRevision: number
   #failures = 0
   /** Sent without an answer: the server may have them, and then they are no other window's. */
   #unanswered: EntryValue[] = []
   #saving: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isHeld = false
+  #isPaused = false
   #isStopped = false
 
   /** `work` tells what is edited now; `draft` is the server's. */
@@ -50,7 +50,7 @@ export class DraftKeeper {
     this.#local = local
     this.#work = work
     this.#revision = draft?.revision ?? 0
-    this.#seen = this.#revision
+    this.#newestRevision = this.#revision
     this.savedAt = signal(draft?.at)
     this.otherDraft = computed(() => this.#others.value[0] ?? null)
   }
@@ -68,7 +68,7 @@ export class DraftKeeper {
     this.#others.value = rest
       .filter(({ value }) => !isSameValue(value, first.value))
       .map(({ value, basedOn, at }) => ({ value, basedOn, at }))
-    this.state.value = this.otherDraft.value ? 'clash' : 'waiting'
+    this.state.value = this.otherDraft.value ? 'conflict' : 'waiting'
   }
 
   /** Begins to save what waits. */
@@ -77,23 +77,23 @@ export class DraftKeeper {
     if (this.state.value === 'saved') return
     this.keptInBrowser.value = this.#write()
     if (this.keptInBrowser.value) this.#local.clearOthers(this.#work().value)
-    if (this.state.value !== 'clash') this.#saveSoon()
+    if (this.state.value !== 'conflict') this.#saveSoon()
   }
 
   /** Saves a last time, and does not try again. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#isStopped = true
-    this.hurry()
+    this.flush()
   }
 
   /** Something has changed. */
-  keep(): void {
+  markDirty(): void {
     this.keptInBrowser.value = this.#write()
     const { value: state } = this.state
     if (state === 'saved') this.state.value = 'waiting'
     // After a failure the next attempt is due already.
-    if (!this.#isHeld && (state === 'saved' || state === 'waiting')) this.#saveSoon()
+    if (!this.#isPaused && (state === 'saved' || state === 'waiting')) this.#saveSoon()
   }
 
   /** Saves at once what waits. `isLeaving`: the page may be gone before the answer comes. */
@@ -106,28 +106,28 @@ export class DraftKeeper {
   }
 
   /** Saves what waits, if nothing forbids it now: the network is back, or the window is left. */
-  hurry(isLeaving = false): void {
-    if (this.#isWaiting() && !this.#isHeld) void this.save(isLeaving)
+  flush(isLeaving = false): void {
+    if (this.#isWaiting() && !this.#isPaused) void this.save(isLeaving)
   }
 
   /** Saves what waits, and then begins no other save: one after a publication would bring the draft back. */
-  async hold(): Promise<void> {
-    this.#isHeld = true
+  async pause(): Promise<void> {
+    this.#isPaused = true
     clearTimeout(this.#timer)
     await this.#saving
-    // Now a clash shows, or that an earlier save arrived: then a second one is due.
+    // Now a conflict shows, or that an earlier save arrived: then a second one is due.
     if (this.#isWaiting()) await this.save()
     if (this.state.value === 'waiting') await this.save()
     clearTimeout(this.#timer)
   }
 
-  release(): void {
-    this.#isHeld = false
+  resume(): void {
+    this.#isPaused = false
     if (this.#isWaiting()) this.#saveSoon()
   }
 
-  /** This window's draft is gone, here and on the server. If the server still has a newer one, that comes with `takeIn`. */
-  forget(): void {
+  /** This window's draft is gone, here and on the server. If the server still has a newer one, that comes with `reconcile`. */
+  discard(): void {
     batch(() => {
       this.savedAt.value = undefined
       this.state.value = 'saved'
@@ -141,29 +141,29 @@ export class DraftKeeper {
    * Takes in the server's draft. A newer one from another window is returned if it is to be shown here, because nothing waits to be
    * saved; otherwise the person decides.
    */
-  takeIn(draft: EntryDraft | null): OtherDraft | undefined {
+  reconcile(draft: EntryDraft | null): OtherDraft | undefined {
     // What is under way has an answer of its own.
-    if (!draft || draft.revision <= this.#seen || this.#isHeld || this.#saving) return undefined
+    if (!draft || draft.revision <= this.#newestRevision || this.#isPaused || this.#saving) return undefined
     const other = otherOf(draft)
     if (this.state.value === 'saved') {
-      this.#know(draft.revision)
+      this.#setRevision(draft.revision)
       this.savedAt.value = draft.at
       return other
     }
     if (this.#isOwn(other.value)) this.#goOnFrom(draft.revision)
-    else this.#ask(other)
+    else this.#openConflict(other)
     return undefined
   }
 
   /** The person has decided between this draft and the other, which is now in this one or given up. */
-  settle(): void {
+  resolveConflict(): void {
     const [other, ...rest] = this.#others.value
     if (!other) return
     this.#revision = other.revision ?? this.#revision
     if (other.revision === undefined) this.#local.clearOthers(other.value)
     this.#others.value = rest
-    this.state.value = rest.length > 0 ? 'clash' : 'waiting'
-    this.keep()
+    this.state.value = rest.length > 0 ? 'conflict' : 'waiting'
+    this.markDirty()
   }
 
   async #send(isLeaving: boolean): Promise<void> {
@@ -171,13 +171,13 @@ export class DraftKeeper {
     if (this.state.value === 'waiting') this.state.value = 'saving'
     const draft = { entry: sent.value, basedOn: sent.basedOn, revision: this.#revision }
     const answer = await this.#server.save(this.#key, draft, isLeaving)
-    if (answer.kind === 'saved') this.#note(answer, sent)
-    else if (answer.kind === 'clash') this.#meet(answer.draft, sent)
-    else this.#fail(answer.kind, sent)
+    if (answer.kind === 'saved') this.#onSaved(answer, sent)
+    else if (answer.kind === 'conflict') this.#onConflict(answer.draft, sent)
+    else this.#onFailure(answer.kind, sent)
   }
 
-  #note({ revision, at }: { revision: number; at: number }, sent: Work): void {
-    this.#know(revision)
+  #onSaved({ revision, at }: { revision: number; at: number }, sent: Work): void {
+    this.#setRevision(revision)
     this.#failures = 0
     this.#unanswered = []
     this.savedAt.value = at
@@ -193,11 +193,11 @@ export class DraftKeeper {
   }
 
   /** The server has another draft: the person decides, unless it is this one, or was discarded or published elsewhere. */
-  #meet(draft: EntryDraft | null, sent: Work): void {
+  #onConflict(draft: EntryDraft | null, sent: Work): void {
     const other = draft && otherOf(draft)
-    if (!other && this.#revision === 0) this.#fail('failed', sent)
+    if (!other && this.#revision === 0) this.#onFailure('failed', sent)
     else if (!other || isSameValue(other.value, sent.value) || this.#isOwn(other.value)) this.#goOnFrom(other?.revision ?? 0)
-    else this.#ask(other)
+    else this.#openConflict(other)
   }
 
   /** Whether it is what is edited here, or was sent from here. */
@@ -205,32 +205,32 @@ export class DraftKeeper {
     return [this.#work().value, ...this.#unanswered].some((own) => isSameValue(own, value))
   }
 
-  #know(revision: number): void {
+  #setRevision(revision: number): void {
     this.#revision = revision
-    this.#seen = Math.max(this.#seen, revision)
+    this.#newestRevision = Math.max(this.#newestRevision, revision)
   }
 
   /** Saves over a revision that turned out to be this window's own. */
   #goOnFrom(revision: number): void {
-    this.#know(revision)
+    this.#setRevision(revision)
     this.#others.value = this.#unsavedOthers()
-    this.state.value = this.otherDraft.value ? 'clash' : 'waiting'
+    this.state.value = this.otherDraft.value ? 'conflict' : 'waiting'
     if (!this.otherDraft.value) this.#saveSoon(0)
   }
 
   /** Lets the person decide between this draft and the server's, of which only the newest state counts. */
-  #ask(other: OtherDraft & { revision: number }): void {
+  #openConflict(other: OtherDraft & { revision: number }): void {
     clearTimeout(this.#timer)
-    this.#seen = Math.max(this.#seen, other.revision)
+    this.#newestRevision = Math.max(this.#newestRevision, other.revision)
     this.#others.value = [other, ...this.#unsavedOthers()]
-    this.state.value = 'clash'
+    this.state.value = 'conflict'
   }
 
   #unsavedOthers(): OtherDraft[] {
     return this.#others.value.filter(({ revision }) => revision === undefined)
   }
 
-  #fail(reason: FailureReason, sent: Work): void {
+  #onFailure(reason: FailureReason, sent: Work): void {
     this.#unanswered.push(sent.value)
     this.#failures += 1
     this.state.value = reason
@@ -238,7 +238,7 @@ export class DraftKeeper {
   }
 
   #isWaiting(): boolean {
-    return this.state.value !== 'saved' && this.state.value !== 'clash'
+    return this.state.value !== 'saved' && this.state.value !== 'conflict'
   }
 
   #write(): boolean {
@@ -247,7 +247,7 @@ export class DraftKeeper {
 
   #saveSoon(ms = IDLE_MS): void {
     clearTimeout(this.#timer)
-    if (!this.#isStopped && !this.#isHeld) this.#timer = setTimeout(() => void this.save(), ms)
+    if (!this.#isStopped && !this.#isPaused) this.#timer = setTimeout(() => void this.save(), ms)
   }
 }
 

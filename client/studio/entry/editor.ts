@@ -10,7 +10,7 @@ import {
   type History,
   isSameValue,
   NO_HISTORY,
-  noteChange,
+  pushHistory,
   stepBack,
   stepForward,
   textOf,
@@ -24,7 +24,7 @@ import type { DiscardAnswer, EntryServer, PublishAnswer } from './server.ts'
 export type EditorTools = { blank: EntryValue; server: EntryServer; local: LocalDrafts }
 
 /** Nothing is published or discarded while there is another draft of the same person: they decide first. */
-export type Refusal = { kind: 'clash' }
+export type Refusal = { kind: 'conflict' }
 
 /** One entry while it is edited: its value, what is wrong with it, its history, and how it is published. */
 export class EntryEditor {
@@ -37,11 +37,11 @@ export class EntryEditor {
   /** The version that this work began from. */
   readonly basedOn: Signal<number | null>
   /** Somebody else's version that came while nothing was changed here, and is now shown. */
-  readonly takenIn: Signal<EntryVersion | null> = signal(null)
+  readonly updated: Signal<EntryVersion | null> = signal(null)
   /** When the own newer draft was saved that came from another window, and is now shown; null if none did. */
-  readonly takenInDraft: Signal<number | null> = signal(null)
+  readonly updatedDraft: Signal<number | null> = signal(null)
   readonly saveState: ReadonlySignal<SaveState>
-  /** Another draft of the same person, while `saveState` is `clash`. */
+  /** Another draft of the same person, while `saveState` is `conflict`. */
   readonly otherDraft: ReadonlySignal<OtherDraft | null>
   readonly savedAt: ReadonlySignal<number | undefined>
   readonly keptInBrowser: ReadonlySignal<boolean>
@@ -49,7 +49,7 @@ export class EntryEditor {
   /** Whether it differs from what is live, or from the blank entry if nothing is. */
   readonly isChanged: ReadonlySignal<boolean>
   /** Another version was published after this work began. */
-  readonly isOvertaken: ReadonlySignal<boolean>
+  readonly isOutdated: ReadonlySignal<boolean>
   /** Whether there is a draft, here or on the server. */
   readonly hasDraft: ReadonlySignal<boolean>
   readonly canUndo: ReadonlySignal<boolean>
@@ -85,7 +85,7 @@ export class EntryEditor {
       const published = this.live.value?.text == null ? blank : this.liveValue.value
       return !isSameValue(this.value.value, published)
     })
-    this.isOvertaken = computed(() => this.isChanged.value && idOf(this.live.value) !== this.basedOn.value)
+    this.isOutdated = computed(() => this.isChanged.value && idOf(this.live.value) !== this.basedOn.value)
     this.hasDraft = computed(() => this.savedAt.value !== undefined || this.saveState.value !== 'saved')
     this.canUndo = computed(() => this.#history.value.past.length > 0)
     this.canRedo = computed(() => this.#history.value.future.length > 0)
@@ -105,7 +105,7 @@ export class EntryEditor {
   change(value: EntryValue, group?: string): void {
     if (isSameValue(value, this.value.value)) return
     batch(() => {
-      this.#history.value = noteChange(this.#history.value, this.value.value, group, Date.now())
+      this.#history.value = pushHistory(this.#history.value, this.value.value, group, Date.now())
       this.#show(value)
     })
   }
@@ -125,9 +125,9 @@ export class EntryEditor {
   }
 
   /** Takes in an entry that was read again: the own draft, if another window has saved a newer one, and what is live. */
-  takeIn({ live, draft }: Pick<OpenedEntry, 'live' | 'draft'>): void {
+  reconcile({ live, draft }: Pick<OpenedEntry, 'live' | 'draft'>): void {
     batch(() => {
-      const newer = this.#keeper.takeIn(draft)
+      const newer = this.#keeper.reconcile(draft)
       if (newer) this.#showNewer(newer)
       this.#takeInLive(live)
       this.#rebase()
@@ -137,11 +137,11 @@ export class EntryEditor {
   /** Goes on from the version that came in between: its author's change is known, and this work is meant to replace it. */
   keepMine(): void {
     this.basedOn.value = idOf(this.live.value)
-    this.#keeper.keep()
+    this.#keeper.markDirty()
   }
 
   /** Takes a version's value; undo brings the own one back. A version without a readable text changes nothing. */
-  takeVersion(version: EntryVersion): void {
+  restore(version: EntryVersion): void {
     const value = entryOfText(version.text)
     if (!value) return
     batch(() => {
@@ -150,8 +150,8 @@ export class EntryEditor {
     })
   }
 
-  /** Ends a clash of drafts: with the other window's draft, or with this one. */
-  settle(choice: 'other' | 'mine'): void {
+  /** Ends a conflict of drafts: with the other window's draft, or with this one. */
+  resolveConflict(choice: 'other' | 'mine'): void {
     const other = this.otherDraft.value
     if (!other) return
     batch(() => {
@@ -159,7 +159,7 @@ export class EntryEditor {
         this.basedOn.value = other.basedOn
         this.change(other.value)
       }
-      this.#keeper.settle()
+      this.#keeper.resolveConflict()
     })
   }
 
@@ -174,31 +174,31 @@ export class EntryEditor {
 
   /** Forgets this work, here and on the server, and shows what is live. Undo brings it back. */
   async discard(): Promise<DiscardAnswer | Refusal> {
-    await this.#keeper.hold()
+    await this.#keeper.pause()
     const isRefused = this.otherDraft.value !== null
-    const answer = isRefused ? ({ kind: 'clash' } as const) : await this.#server.discard(this.key, this.#keeper.revision)
+    const answer = isRefused ? ({ kind: 'conflict' } as const) : await this.#server.discard(this.key, this.#keeper.revision)
     if (answer.kind === 'discarded') {
       batch(() => {
         this.change(this.liveValue.value ?? this.#blank)
         this.basedOn.value = idOf(this.live.value)
-        this.#keeper.forget()
+        this.#keeper.discard()
       })
     }
-    this.#keeper.release()
+    this.#keeper.resume()
     return answer
   }
 
   /** Saves at once what waits, if nothing forbids it. `isLeaving`: the page may be gone before the answer comes. */
   save(isLeaving = false): void {
-    this.#keeper.hurry(isLeaving)
+    this.#keeper.flush(isLeaving)
   }
 
   async #publish(note: string): Promise<PublishAnswer | Refusal> {
     this.isPublishing.value = true
     const value = this.value.value
-    await this.#keeper.hold()
+    await this.#keeper.pause()
     const answer = await this.#send(value, note)
-    this.#keeper.release()
+    this.#keeper.resume()
     return answer
   }
 
@@ -210,12 +210,12 @@ export class EntryEditor {
     const revision = isWhole ? this.#keeper.revision : 0
     const answer = await this.#server.publish(this.key, { entry: value, basedOn: this.basedOn.value, note, revision })
     batch(() => {
-      if (answer.kind === 'overtaken') this.live.value = answer.live
+      if (answer.kind === 'outdated') this.live.value = answer.live
       if (answer.kind !== 'published') return
       this.live.value = answer.version
       this.basedOn.value = answer.version.id
-      if (isWhole) this.#keeper.forget()
-      if (this.value.value !== value) this.#keeper.keep()
+      if (isWhole) this.#keeper.discard()
+      if (this.value.value !== value) this.#keeper.markDirty()
     })
     return answer
   }
@@ -223,12 +223,12 @@ export class EntryEditor {
   #showNewer({ value, basedOn, at }: OtherDraft): void {
     this.basedOn.value = basedOn
     if (isSameValue(value, this.value.value)) return
-    this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
+    this.#history.value = pushHistory(this.#history.value, this.value.value, undefined, Date.now())
     this.value.value = value
-    this.takenInDraft.value = at
+    this.updatedDraft.value = at
   }
 
-  /** Work that differs from what is live now goes on, and is overtaken. */
+  /** Work that differs from what is live now goes on, and is outdated. */
   #takeInLive(live: EntryVersion | null): void {
     // An answer that was under way when this page published tells an older story.
     if ((idOf(live) ?? 0) <= (idOf(this.live.value) ?? 0)) return
@@ -236,9 +236,9 @@ export class EntryEditor {
     const value = entryOfText(live?.text)
     this.live.value = live
     if (wasChanged || !value) return
-    if (this.canUndo.value) this.#history.value = noteChange(this.#history.value, this.value.value, undefined, Date.now())
+    if (this.canUndo.value) this.#history.value = pushHistory(this.#history.value, this.value.value, undefined, Date.now())
     this.value.value = value
-    this.takenIn.value = live
+    this.updated.value = live
   }
 
   /** What says the same as what is live is no older work, whatever it began from. */
@@ -256,7 +256,7 @@ export class EntryEditor {
 
   #show(value: EntryValue): void {
     this.value.value = value
-    this.#keeper.keep()
+    this.#keeper.markDirty()
   }
 }
 

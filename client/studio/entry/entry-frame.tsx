@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
 import { focusFirstFault } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { Unseen } from '../ui/icons.tsx'
+import { VisuallyHidden } from '../ui/icons.tsx'
 import { clockWords, exactClockWords, recentWords } from '../ui/moment-words.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { EntryNotices } from './conflicts.tsx'
@@ -45,13 +45,13 @@ export function EntryFrame({ entryName, address, others = [], onDiscarded, child
     close()
     setTimeout(() => notices.current?.focus(), 50)
   }
-  const mend = () => {
+  const fix = () => {
     // The fault may be in the part that is not shown, or have no field: the dialog names it.
     if (!focusFirstFault(document.querySelector('main'))) setDialog('publish')
   }
   return (
     <>
-      <EntryNotices ref={notices} onSettled={focusBar} />
+      <EntryNotices ref={notices} onResolved={focusBar} />
       <OtherDrafts others={others} />
       {children}
       <EntryBar
@@ -60,7 +60,7 @@ export function EntryFrame({ entryName, address, others = [], onDiscarded, child
         onPublish={() => setDialog('publish')}
         onVersions={() => setDialog('versions')}
         onDiscard={() => setDialog('discard')}
-        onMend={mend}
+        onFix={fix}
         onDecide={decide}
       />
       <PublishDialog
@@ -99,8 +99,8 @@ type EntryBarProps = {
   onPublish: () => void
   onVersions: () => void
   onDiscard: () => void
-  /** Shows the first field to mend. */
-  onMend: () => void
+  /** Shows the first field to fix. */
+  onFix: () => void
   /** Shows what has to be decided before anything is published. */
   onDecide: () => void
   /** The last publication of this page. */
@@ -109,14 +109,14 @@ type EntryBarProps = {
 }
 
 /** At the foot of an editor: where the work is kept, undo and redo, and the way to publish it. */
-function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, publication, ref }: EntryBarProps) {
+function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publication, ref }: EntryBarProps) {
   useSignals()
   const editor = useEditor()
   useUndoKeys(editor)
   const left = useSecondsLeft(publication?.until) ?? 0
   // What nobody has begun to write is no mistake yet: the dialog that publishes refuses it.
   const faults = editor.faults.value.filter(({ isUnbegun }) => !isUnbegun).length
-  const hasToDecide = editor.isOvertaken.value || editor.otherDraft.value !== null
+  const hasToDecide = editor.isOutdated.value || editor.otherDraft.value !== null
   const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
   const isReady = faults === 0 && editor.isChanged.value && !hasToDecide
   return (
@@ -125,7 +125,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, publicat
         <div>
           <p>{isPublished && left > 0 && publication ? soonWords(publication) : stateWords(editor)}</p>
           {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
-          <p role="status">{isInTrouble(editor) && <Unseen>{stateWords(editor)}</Unseen>}</p>
+          <p role="status">{isInTrouble(editor) && <VisuallyHidden>{stateWords(editor)}</VisuallyHidden>}</p>
         </div>
         {hasToDecide && (
           <button type="button" className={styles.ask} onClick={onDecide}>
@@ -133,7 +133,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onMend, onDecide, publicat
           </button>
         )}
         {faults > 0 && editor.isChanged.value && (
-          <button type="button" className={`${styles.ask} ${styles.faults}`} onClick={onMend}>
+          <button type="button" className={`${styles.ask} ${styles.faults}`} onClick={onFix}>
             {entryWords.faults(faults)}
           </button>
         )}

@@ -78,7 +78,7 @@ export type History = { past: readonly EntryValue[]; future: readonly EntryValue
 export const NO_HISTORY: History = { past: [], future: [] }
 
 /** Notes that `value` is about to be changed. `group` names what is changed; `now` is ms since 1970. */
-export function noteChange(
+export function pushHistory(
   { past, group: last, at = 0 }: History,
   value: EntryValue,
   group: string | undefined,

@@ -26,7 +26,7 @@ export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryVal
     const local = new LocalDrafts(key, opened.who, crypto.randomUUID(), () => localStorage)
     return new EntryEditor(key, opened, { blank, server: SERVER, local })
   })
-  useEffect(() => editor.takeIn(opened), [editor, opened])
+  useEffect(() => editor.reconcile(opened), [editor, opened])
   useEffect(() => {
     editor.start()
     const unwatch = watchWindow(editor)

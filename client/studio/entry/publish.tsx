@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
-import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { type EntryFault, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 import { faultSentence } from '../../../shared/entry/faults.ts'
 import { NOTE_MAX } from '../../../shared/studio.ts'
@@ -43,7 +43,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [note, setNote] = useState('')
   const isDone = publishing.phase === 'done'
   const isBusy = publishing.phase === 'busy'
-  const hasToDecide = (editor.isOvertaken.value || editor.otherDraft.value !== null) && !isBusy
+  const hasToDecide = (editor.isOutdated.value || editor.otherDraft.value !== null) && !isBusy
   const leave = (go: () => void) => {
     if (isBusy) return
     if (isDone) setNote('')
@@ -114,14 +114,14 @@ function PublishForm({ publishing, note, onNote }: PublishFormProps) {
   const faults = publishing.phase === 'faulty' ? publishing.faults : editor.faults.value
   return (
     <>
-      {editor.isOvertaken.value && publishing.phase !== 'busy' && (
-        <Notice kind="look" title={words.overtaken}>
-          {words.overtakenText}
+      {editor.isOutdated.value && publishing.phase !== 'busy' && (
+        <Notice kind="look" title={words.outdated}>
+          {words.outdatedText}
         </Notice>
       )}
       {editor.otherDraft.value && publishing.phase !== 'busy' && (
-        <Notice kind="look" title={entryWords.clash.title}>
-          {entryWords.clash.meanwhile}
+        <Notice kind="look" title={entryWords.conflict.title}>
+          {entryWords.conflict.meanwhile}
         </Notice>
       )}
       {faults.length > 0 && <Faults faults={faults} value={value} />}
@@ -161,7 +161,7 @@ function Faults({ faults, value }: { faults: readonly EntryFault[]; value: Entry
 
 /** How far a publication is. `faulty`: the server found what the browser did not. */
 type Publishing =
-  | { phase: 'ready' | 'busy' | 'done' | 'overtaken' }
+  | { phase: 'ready' | 'busy' | 'done' | 'outdated' }
   | { phase: 'failed'; reason: FailureReason }
   | { phase: 'faulty'; faults: readonly EntryFault[] }
 
@@ -176,9 +176,9 @@ function usePublishing(editor: EntryEditor, onPublished: (publication: Publicati
       onPublished({ visibleBy: answer.visibleBy, until: Date.now() + answer.visibleInMs })
       setPublishing({ phase: 'done' })
     } else if (answer.kind === 'faulty') setPublishing({ phase: 'faulty', faults: answer.faults })
-    else if (answer.kind === 'overtaken') setPublishing({ phase: 'overtaken' })
+    else if (answer.kind === 'outdated') setPublishing({ phase: 'outdated' })
     // The editor has the other draft, and the dialog leads to it.
-    else if (answer.kind === 'clash') setPublishing({ phase: 'ready' })
+    else if (answer.kind === 'conflict') setPublishing({ phase: 'ready' })
     else setPublishing({ phase: 'failed', reason: answer.kind })
   }
   return { publishing, publish, startAgain: () => setPublishing({ phase: 'ready' }) }

@@ -3,16 +3,16 @@ import type { EntryDraft, EntryVersion } from '../../../shared/studio.ts'
 import { answerOf, type FailureReason, reasonOf, studioApi } from '../server.ts'
 import type { EntryValue } from './entry-value.ts'
 
-/** `clash`: the server has another draft than the one that this continues, or none any more. */
+/** `conflict`: the server has another draft than the one that this continues, or none any more. */
 export type SaveAnswer =
   | { kind: 'saved'; revision: number; at: number }
-  | { kind: 'clash'; draft: EntryDraft | null }
+  | { kind: 'conflict'; draft: EntryDraft | null }
   | { kind: FailureReason }
 
 /** `visibleInMs` is how long it takes at most until every visitor sees it, `visibleBy` (ms since 1970) when that is. */
 export type PublishAnswer =
   | { kind: 'published'; version: EntryVersion; visibleBy: number; visibleInMs: number }
-  | { kind: 'overtaken'; live: EntryVersion | null }
+  | { kind: 'outdated'; live: EntryVersion | null }
   | { kind: 'faulty'; faults: EntryFault[] }
   | { kind: FailureReason }
 
@@ -43,7 +43,7 @@ export async function saveDraft(key: string, draft: DraftToSend, isLeaving = fal
     const init = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS), keepalive: isLeaving }
     const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft }, { init })
     const answer = await answerOf(request, [200, 409])
-    if (answer.status === 409) return { kind: 'clash', draft: ((await answer.json()) as { draft: EntryDraft | null }).draft }
+    if (answer.status === 409) return { kind: 'conflict', draft: ((await answer.json()) as { draft: EntryDraft | null }).draft }
     return { kind: 'saved', ...((await answer.json()) as { revision: number; at: number }) }
   } catch (error) {
     return { kind: reasonOf(error) }
@@ -70,7 +70,7 @@ export async function publishDraft(key: string, publication: EntryToPublish): Pr
     const request = studioApi.entries[':entry'].publish.$post({ param: { entry: key }, json: publication }, { init })
     const answer = await answerOf(request, [200, 409, 422])
     const body = (await answer.json()) as unknown
-    if (answer.status === 409) return { kind: 'overtaken', ...(body as { live: EntryVersion | null }) }
+    if (answer.status === 409) return { kind: 'outdated', ...(body as { live: EntryVersion | null }) }
     if (answer.status === 422) return { kind: 'faulty', ...(body as { faults: EntryFault[] }) }
     const { version, visibleBy } = body as { version: EntryVersion; visibleBy: number }
     // The server's clock: this machine's may be wrong by minutes.

@@ -35,7 +35,7 @@ type FailureNoticeProps = {
   isKept?: boolean
 }
 
-/** Why something could not be read or done, with the button that mends it. */
+/** Why something could not be read or done, with the button that fixes it. */
 export function FailureNotice({ reason, onRetry, isKept = false }: FailureNoticeProps) {
   const { title, text, kept } = studioWords.failures[reason]
   // Access asks for the sign-in when the page itself is loaded.

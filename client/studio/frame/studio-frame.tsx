@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'r
 import { Link, useLocation } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
 import { Blossom } from '../../art/logo.tsx'
-import { TroubleMark } from '../alerts/page.tsx'
+import { AlertsMark } from '../alerts/page.tsx'
 import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
@@ -12,11 +12,11 @@ const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
   { path: '/leads', label: studioWords.pages.leads },
   // Its mark has to be in sight on a phone, where the bar scrolls.
-  { path: '/trouble', label: studioWords.pages.trouble },
-  { path: '/numbers', label: studioWords.pages.numbers },
+  { path: '/trouble', label: studioWords.pages.alerts },
+  { path: '/numbers', label: studioWords.pages.reports },
   { path: '/links', label: studioWords.pages.links },
   { path: '/schedule', label: studioWords.pages.schedule },
-  { path: '/record', label: studioWords.pages.record },
+  { path: '/record', label: studioWords.pages.auditLog },
 ] as const
 
 /** The bar above every page of the studio, and the page. */
@@ -45,7 +45,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           {PAGES.map(({ path: to, label }, index) => (
             <Link key={to} href={to} aria-current={index === here ? 'page' : undefined}>
               <span>{label}</span>
-              {to === '/trouble' && <TroubleMark />}
+              {to === '/trouble' && <AlertsMark />}
             </Link>
           ))}
         </nav>

@@ -6,7 +6,7 @@ import type { LeadFault } from '../../../shared/lead.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { OpenedLead } from '../../../worker/leads/lead.ts'
-import { TROUBLE_QUERY } from '../alerts/queries.ts'
+import { ALERTS_QUERY } from '../alerts/queries.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import type { LeadFilters } from '../leads/filters.tsx'
 import { LEADS_QUERY } from '../leads/queries.ts'
@@ -78,7 +78,7 @@ export function useLeadChange(reference: string) {
 }
 
 /** The queries that count leads, or say what was done. */
-const COUNTS: readonly unknown[] = [TROUBLE_QUERY[0], 'lead-facets', 'lead-acts', 'report', 'reports']
+const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], 'lead-facets', 'lead-acts', 'report', 'reports']
 
 /** Shows a lead as the server has just told it, on its page and in the lists that are already loaded. */
 function keepLead({ lead, messages, ...more }: LeadPageData): void {

@@ -3,8 +3,8 @@ import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { ResendableKind } from '../../../shared/lead.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { LeadMessage } from '../../../worker/outbox/table.ts'
-import { type DeadAct, useDeadLetters } from '../alerts/queries.ts'
-import { useLastingFocus } from '../focus.ts'
+import { type FailedMessageAction, useFailedMessages } from '../alerts/queries.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { queryClient, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -20,9 +20,9 @@ const { messages: words } = leadWords
 export function LeadMessages({ data: { lead, messages, resendable } }: { data: LeadPageData }) {
   const { reference } = lead
   const { isPending: isResending, problem, change } = useLeadChange(reference)
-  const { isPending: isSettling, failure, settle } = useDeadLetters()
+  const { isPending: isSettling, failure, settle } = useFailedMessages()
   const isPending = isResending || isSettling
-  const { place, note } = useLastingFocus<HTMLUListElement>()
+  const { place, note } = useFocusAfterRemoval<HTMLUListElement>()
   const [news, setNews] = useState<string>()
   const resend = async (kind: ResendableKind) => {
     if (isPending) return
@@ -31,7 +31,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
     const sent = await change(() => studioApi.leads[':reference'].resend.$post({ param: { reference }, json: { kind } }))
     if (sent) setNews(words.resent(messageKindWords(kind)))
   }
-  const settleOne = async (act: DeadAct, { id, kind }: LeadPageData['messages'][number]) => {
+  const settleOne = async (act: FailedMessageAction, { id, kind }: LeadPageData['messages'][number]) => {
     if (isPending) return
     note()
     setNews(undefined)

@@ -9,7 +9,7 @@ import {
   type StatedOutcome,
 } from '../../../shared/lead.ts'
 import type { LeadDocument } from '../../../worker/leads/document.ts'
-import { useLastingFocus } from '../focus.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { OutcomeDot } from '../leads/cells.tsx'
 import { dollarWords, typedCents } from '../leads/words.ts'
 import { studioApi } from '../server.ts'
@@ -27,7 +27,7 @@ const { outcome: words } = leadWords
 export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
   const { kind, outcome } = lead
   const { isPending, problem, wanted, told, state, retry, drop } = useOutcomeSaving(lead)
-  const { place, note } = useLastingFocus<HTMLParagraphElement>()
+  const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const [amount, setAmount] = useState<string>()
   const [fault, setFault] = useState<string>()
   const saved = savedOutcome(outcome)

@@ -5,8 +5,8 @@ import { QueryPage } from '../frame/query-page.tsx'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { type LeadPageData, useLead } from './data.tsx'
+import { LeadActs, LeadDetails } from './details.tsx'
 import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
-import { LeadActs, LeadFacts } from './facts.tsx'
 import { LeadMessages } from './messages.tsx'
 import { LeadOutcomeSection } from './outcome.tsx'
 import styles from './page.module.css'
@@ -65,7 +65,7 @@ function LeadView({ data }: { data: LeadPageData }) {
           {lead.session && <LeadSessionSection data={data} session={lead.session} />}
         </div>
         <div className={styles.facts}>
-          <LeadFacts data={data} />
+          <LeadDetails data={data} />
         </div>
         <div className={styles.done}>
           <LeadMessages data={data} />

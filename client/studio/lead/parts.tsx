@@ -23,7 +23,7 @@ export function LeadSection({ title, actions, children }: { title: string; actio
 }
 
 /** Facts in lines, each with its name; those without a value are left out. */
-export function FactList({ facts }: { facts: readonly [string, ReactNode][] }) {
+export function DetailList({ facts }: { facts: readonly [string, ReactNode][] }) {
   return (
     <dl className={styles.facts}>
       {facts

@@ -7,7 +7,7 @@ import type { Availability, Slot } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
 import type { LeadDocument, LeadSession } from '../../../worker/leads/document.ts'
 import { api } from '../../api.ts'
-import { useLastingFocus } from '../focus.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { leadMoment } from '../leads/words.ts'
 import { answerOf, EMPTY_BODY, studioApi } from '../server.ts'
@@ -25,7 +25,7 @@ const { session: sessionWords, moving, cancelling, cancelling: cancellingWords, 
 export function LeadSessionSection({ data, session }: { data: LeadPageData; session: LeadSession }) {
   const [dialog, setDialog] = useState<'move' | 'cancel'>()
   const [done, setDone] = useState<string>()
-  const { place, note } = useLastingFocus<HTMLParagraphElement>()
+  const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const { startsAt, endsAt, date, status, changedAt, meetingUrl, host } = session
   const own = ownMoment(startsAt, data.visitorZone)
   const isOver = Date.parse(endsAt) <= Date.now()

@@ -6,7 +6,7 @@ import { leadsWords, leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
 import rowLink from '../table/row-link.module.css'
-import { Unseen } from '../ui/icons.tsx'
+import { VisuallyHidden } from '../ui/icons.tsx'
 import { clockWords } from '../ui/moment-words.ts'
 import styles from './cells.module.css'
 import leadsStyles from './leads.module.css'
@@ -14,7 +14,7 @@ import { dollarWords, leadDay, leadMoment } from './words.ts'
 
 /** The campaign of a lead, and which variant of its page they saw. */
 export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLine }) {
-  const { titles } = useLeadsFacts()
+  const { titles } = useLeadsContext()
   const shown = variant === null ? undefined : readVariant(variant)
   if (campaign === null)
     return <span className={leadsStyles.campaign}>{kind === 'enquiry' ? leadsWords.enquiryForm : leadsWords.noCampaign}</span>
@@ -42,7 +42,7 @@ export function LeadReceived({ lead: { createdAt }, isFirstOfDay }: { lead: Lead
   const day = leadDay(at, Date.now())
   return (
     <time className={leadsStyles.received} dateTime={createdAt}>
-      {isFirstOfDay ? <span className={leadsStyles.day}>{day}</span> : <Unseen>{`${day}, `}</Unseen>}
+      {isFirstOfDay ? <span className={leadsStyles.day}>{day}</span> : <VisuallyHidden>{`${day}, `}</VisuallyHidden>}
       <span className={leadsStyles.sameDay} aria-hidden="true">
         {day}
       </span>
@@ -81,7 +81,7 @@ function LeadTrouble({ trouble, place }: { trouble: LeadLine['trouble']; place: 
 
 /** Who a lead is, with the way to its page. */
 export function LeadWho({ lead: { reference, name, organisation, trouble } }: { lead: LeadLine }) {
-  const { search, text } = useLeadsFacts()
+  const { search, text } = useLeadsContext()
   return (
     <>
       <span className={leadsStyles.first}>
@@ -114,7 +114,7 @@ export function OutcomeDot({ outcome, label = leadWords.outcomes[outcome] }: { o
 }
 
 /** What the cells of the list need besides their lead. */
-type LeadsFacts = {
+type LeadsContextValue = {
   /** The titles of the campaigns by key, as far as they are known. */
   titles: ReadonlyMap<string, string>
   /** The filters as they are in the address, for the way back from a lead. */
@@ -124,9 +124,9 @@ type LeadsFacts = {
 }
 
 /** A context, because cells whose columns are made anew lose the focus. */
-export const LeadsContext = createContext<LeadsFacts | null>(null)
+export const LeadsContext = createContext<LeadsContextValue | null>(null)
 
-function useLeadsFacts(): LeadsFacts {
+function useLeadsContext(): LeadsContextValue {
   const facts = use(LeadsContext)
   if (!facts) throw new Error('There is no LeadsContext around this component')
   return facts

@@ -13,7 +13,7 @@ import { useCampaigns } from '../use-campaigns.ts'
 import { LeadsContext } from './cells.tsx'
 import { changedFilters, filtersIn, type LeadFilters, LeadsFilterButton, LeadsFilterPanel } from './filters.tsx'
 import styles from './leads.module.css'
-import { useLeadFacets, useLeads, useSettled } from './queries.ts'
+import { useDebouncedValue, useLeadFacets, useLeads } from './queries.ts'
 import { LeadsTable } from './table.tsx'
 
 /** What an entry of the browser's history keeps: what is searched for, or which lead was deleted just before. */
@@ -27,7 +27,7 @@ export function LeadsPage() {
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => filtersIn(address), [address])
   const [typed, setTyped] = useState(searched)
-  const text = useSettled(typed.trim())
+  const text = useDebouncedValue(typed.trim())
   // For the way back. What was told of a deletion is told once.
   useEffect(() => {
     history.replaceState({ text: typed } satisfies LeadsState, '')

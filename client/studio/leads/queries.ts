@@ -57,14 +57,14 @@ export function useLeadFacets() {
 }
 
 /** Long enough between two keys that a word is searched for once. */
-const SETTLED_MS = 300
+const DEBOUNCE_MS = 300
 
 /** A text once its typing pauses; an empty one at once. */
-export function useSettled(text: string): string {
+export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     if (text === '') return setSettled('')
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return text === '' ? '' : settled

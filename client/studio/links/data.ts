@@ -8,7 +8,7 @@ import { type PublishAnswer, publishDraft } from '../entry/server.ts'
 import { answerOf, queryClient, readEntry, reasonOf, studioApi } from '../server.ts'
 
 /** What the cells of the list need besides their link. */
-type LinksFacts = {
+type LinksContextValue = {
   /** Whoever looks at the list; undefined until that is known. */
   me: string | undefined
   /** Undefined until they are loaded. */
@@ -19,9 +19,9 @@ type LinksFacts = {
 }
 
 /** A context, because cells whose columns are made anew lose the focus and their open menus. */
-export const LinksContext = createContext<LinksFacts | null>(null)
+export const LinksContext = createContext<LinksContextValue | null>(null)
 
-export function useLinksFacts(): LinksFacts {
+export function useLinksContext(): LinksContextValue {
   const facts = use(LinksContext)
   if (!facts) throw new Error('There is no LinksContext around this component')
   return facts
@@ -54,7 +54,7 @@ export async function publishLink({ word, link, seen }: LinkChange, over?: Entry
   try {
     const live = over ?? (await readEntry(entry)).live
     const now = linkOf(live)
-    if (!over && !isSameValue(now, seen) && !isSameValue(now, link)) return { kind: 'overtaken', live }
+    if (!over && !isSameValue(now, seen) && !isSameValue(now, link)) return { kind: 'outdated', live }
     const answer = await publishDraft(entry, { entry: link, basedOn: live?.id ?? null, note: '' })
     if (answer.kind === 'published') {
       // The other lists are read anew when somebody goes there.

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UTM_FIELDS, UTM_MAX, type UtmField } from '../../../shared/attribution.ts'
-import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { linkWords } from '../../../shared/content/studio/links.ts'
 import { controlWords, tableWords } from '../../../shared/content/studio/studio.ts'
 import { faultSentence } from '../../../shared/entry/faults.ts'
 import { checkLink, LINK_WORD_MAX, linkPath, linkTarget, type ShortLink } from '../../../shared/short-link.ts'
@@ -172,7 +172,7 @@ export function LinkProblem({ publication: { answer, publish }, isRemoval, onClo
     const [fault] = answer.faults
     return <Notice kind="fault" title={fault ? faultSentence(fault) : linkWords.faulty} />
   }
-  if (answer.kind !== 'overtaken')
+  if (answer.kind !== 'outdated')
     return (
       <ScrolledTo>
         <FailureNotice reason={answer.kind} onRetry={() => void publish()} />
@@ -185,7 +185,7 @@ export function LinkProblem({ publication: { answer, publish }, isRemoval, onClo
     <ScrolledTo>
       <Notice
         kind="look"
-        title={linkWords.overtaken(live?.via === 'outside' ? linkWords.somebodyOutside : who)}
+        title={linkWords.outdated(live?.via === 'outside' ? linkWords.somebodyOutside : who)}
         actions={
           <>
             <StudioButton onPress={onClose}>{linkWords.takeTheirs}</StudioButton>
@@ -205,7 +205,7 @@ export function LinkProblem({ publication: { answer, publish }, isRemoval, onClo
 
 function nowWords(live: EntryVersion | null): string {
   const link = linkOf(live)
-  if (link === null) return linkWords.overtakenRemoved
+  if (link === null) return linkWords.outdatedRemoved
   if (!link) return linkWords.faultyText
-  return `${linkWords.overtakenNow} ${spokenAddress(location.origin)}${linkTarget(link)}`
+  return `${linkWords.outdatedNow} ${spokenAddress(location.origin)}${linkTarget(link)}`
 }

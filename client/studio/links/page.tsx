@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { linkWords } from '../../../shared/content/studio/links.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'

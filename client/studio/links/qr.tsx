@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { encode, QrCodeDataType } from 'uqr'
 import { site } from '../../../shared/content/site.ts'
-import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { linkWords } from '../../../shared/content/studio/links.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { linkPath } from '../../../shared/short-link.ts'
 import { keyFromName, saveFile } from '../files.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { UTM_FIELDS } from '../../../shared/attribution.ts'
 import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
-import { linkWords } from '../../../shared/content/studio/link-words.ts'
+import { linkWords } from '../../../shared/content/studio/links.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { linkPath } from '../../../shared/short-link.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
@@ -12,15 +12,15 @@ import { DataTable, TABLE_FEATURES } from '../table/data-table.tsx'
 import { EmptyList, ListBar, RowMenu, SearchControl } from '../table/list.tsx'
 import rowLink from '../table/row-link.module.css'
 import { CopyButton, StudioButton } from '../ui/buttons.tsx'
-import { StateDot, Unseen } from '../ui/icons.tsx'
+import { StateDot, VisuallyHidden } from '../ui/icons.tsx'
 import { momentWords } from '../ui/moment-words.ts'
-import { linkAddress, useLinksFacts } from './data.ts'
+import { linkAddress, useLinksContext } from './data.ts'
 import { QrCode } from './qr.tsx'
 import styles from './table.module.css'
 
 /** The short links as a table with a search field. */
 export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: () => void }) {
-  const { campaigns } = useLinksFacts()
+  const { campaigns } = useLinksContext()
   const [search, setSearch] = useState('')
   const titles = new Map(campaigns?.map(({ key, title }) => [key, title]))
   const table = useTable({
@@ -89,14 +89,14 @@ const linksColumns = helper.columns([
   }),
   helper.display({
     id: 'actions',
-    header: () => <Unseen>{words.actions}</Unseen>,
+    header: () => <VisuallyHidden>{words.actions}</VisuallyHidden>,
     cell: ({ row }) => <LinkActions link={row.original} />,
   }),
 ])
 
 /** What can be done with a short link from the list. */
 function LinkActions({ link }: { link: StudioLink }) {
-  const { onChange, onRemove, onCode } = useLinksFacts()
+  const { onChange, onRemove, onCode } = useLinksContext()
   const { word } = link
   return (
     <span className={styles.actions}>
@@ -116,7 +116,7 @@ function LinkActions({ link }: { link: StudioLink }) {
 
 /** Who changed a short link last, and when. */
 function LinkChanged({ link: { changed } }: { link: StudioLink }) {
-  const { me } = useLinksFacts()
+  const { me } = useLinksContext()
   const by = changed?.by ?? null
   return (
     <>
@@ -144,7 +144,7 @@ function LinkSource({ link: { link } }: { link: StudioLink }) {
 
 /** The campaign that a short link leads to, and its state if visitors do not see it now. */
 function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
-  const { campaigns } = useLinksFacts()
+  const { campaigns } = useLinksContext()
   if (!link) {
     return (
       <>
@@ -178,7 +178,7 @@ function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
 
 /** A short link's code, small, and its word, which opens it from anywhere in its row. */
 function LinkWord({ link }: { link: StudioLink }) {
-  const { onChange, onCode } = useLinksFacts()
+  const { onChange, onCode } = useLinksContext()
   const folder = linkPath('')
   return (
     <span className={styles.name}>

@@ -2,7 +2,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { Link } from 'wouter'
 import { isCampaignKey, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { centsWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { type CampaignCounts, funnelOf, reportLines, sumBookings, sumVisits } from '../../../shared/report/counts.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'
@@ -16,14 +16,14 @@ import styles from './campaign-page.module.css'
 import { RateDot, TimeSection } from './charts.tsx'
 import { Experiments } from './experiments.tsx'
 import foldStyles from './fold.module.css'
-import numbersPageStyles from './numbers-page.module.css'
+import pageStyles from './page.module.css'
 import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { useReport } from './report.ts'
 import { dayWords, rateScale } from './scale.ts'
 import { DeviceTable, FunnelTable, SourceTable } from './tables.tsx'
 
 /** /studio/numbers/<key>: what one campaign brought in the chosen days. */
-export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
+export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
   const range = useRange()
   const query = useReport(campaignKey, range.range)
   const { data: list } = useCampaigns()
@@ -34,9 +34,9 @@ export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
       <PageHeading
         title={campaign?.title ?? campaignKey}
         actions={
-          <p className={numbersPageStyles.links}>
-            <Link href={`/numbers${range.search}`}>{numbersWords.back}</Link>
-            {campaign && <Link href={`/campaigns/${campaignKey}`}>{numbersWords.edit}</Link>}
+          <p className={pageStyles.links}>
+            <Link href={`/numbers${range.search}`}>{reportsWords.back}</Link>
+            {campaign && <Link href={`/campaigns/${campaignKey}`}>{reportsWords.edit}</Link>}
           </p>
         }
       >
@@ -46,10 +46,10 @@ export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
       <QueryPage query={query}>
         {(counts) =>
           counts === null ? (
-            <EmptyList title={numbersWords.unpublished.title}>{numbersWords.unpublished.text}</EmptyList>
+            <EmptyList title={reportsWords.unpublished.title}>{reportsWords.unpublished.text}</EmptyList>
           ) : (
-            <div className={numbersPageStyles.page} data-stale={query.isPlaceholderData || undefined}>
-              <CampaignNumbers counts={counts} range={range} />
+            <div className={pageStyles.page} data-stale={query.isPlaceholderData || undefined}>
+              <CampaignReport counts={counts} range={range} />
             </div>
           )
         }
@@ -58,10 +58,10 @@ export function CampaignNumbersPage({ campaignKey }: { campaignKey: string }) {
   )
 }
 
-const { nothing, figures, rate: rateCopy, before: beforeWords, units, honest } = numbersWords
+const { nothing, figures, rate: rateCopy, before: beforeWords, units, methodology } = reportsWords
 
 /** Everything that the report of a campaign says. */
-function CampaignNumbers({ counts, range }: { counts: CampaignCounts; range: ReturnType<typeof useRange> }) {
+function CampaignReport({ counts, range }: { counts: CampaignCounts; range: ReturnType<typeof useRange> }) {
   const visits = sumVisits(counts.visits.days)
   const bookings = sumBookings(counts.bookings.days)
   const results = counts.experiments.map((experiment) => experimentResult(experiment, range.today))
@@ -85,13 +85,13 @@ function CampaignNumbers({ counts, range }: { counts: CampaignCounts; range: Ret
         <>
           <FunnelTable lines={funnelOf(visits, bookings)} due={bookings.due} />
           <TimeSection key={`${counts.from} ${counts.to}`} counts={counts} />
-          <div className={numbersPageStyles.pair}>
+          <div className={pageStyles.pair}>
             <SourceTable lines={reportLines(counts, 'source')} />
             <DeviceTable lines={reportLines(counts, 'device')} />
           </div>
         </>
       )}
-      <HonestNote />
+      <MethodologyNote />
     </>
   )
 }
@@ -151,18 +151,18 @@ function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (f
 }
 
 /** What the numbers leave out. */
-export function HonestNote() {
+export function MethodologyNote() {
   return (
     <Disclosure className={foldStyles.fold ?? ''}>
       <Heading level={2} className={foldStyles.heading ?? ''}>
         <Button slot="trigger" className={foldStyles.trigger ?? ''}>
           <FoldMark />
-          {honest.title}
+          {methodology.title}
         </Button>
       </Heading>
       <DisclosurePanel>
         <ul className={foldStyles.lines}>
-          {honest.lines.map((line) => (
+          {methodology.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

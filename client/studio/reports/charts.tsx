@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { type CampaignCounts, isPart, type ReportLine, reportLines } from '../../../shared/report/counts.ts'
 import type { Rate } from '../../../shared/report/statistics.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
@@ -33,7 +33,7 @@ export function ChartSection({ title, text, actions, children }: ChartSectionPro
   )
 }
 
-const { time: words } = numbersWords
+const { time: words } = reportsWords
 const PERIODS = (['day', 'week'] as const).map((id) => ({ id, label: words[id] }))
 
 /** Visits and bookings over time, each as dots that grow, and the same as a table. */

@@ -2,14 +2,14 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { useLocation } from 'wouter'
 import type { Arm } from '../../../shared/campaign/experiment.ts'
 import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/content/reports.ts'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
 import type { Uplift } from '../../../shared/report/statistics.ts'
 import { keepFocusNear } from '../focus.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { Notice } from '../ui/layout.tsx'
-import { takenState } from '../variants/variants.ts'
+import { promotionState } from '../variants/variants.ts'
 import { ChartSection } from './charts.tsx'
 import styles from './experiments.module.css'
 import fold from './fold.module.css'
@@ -31,7 +31,7 @@ export function Experiments({ campaignKey, results }: { campaignKey: string; res
           <Heading level={2} className={fold.heading ?? ''}>
             <Button slot="trigger" className={fold.trigger ?? ''}>
               <FoldMark />
-              {numbersWords.experiment.earlier(earlier.length)}
+              {reportsWords.experiment.earlier(earlier.length)}
             </Button>
           </Heading>
           <DisclosurePanel>
@@ -70,9 +70,9 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
           {days > 0 && <ArmTable arms={result.arms} />}
           {fullDays > 0 && <p className={styles.note}>{experimentWords.full(fullDays)}</p>}
           {running && (
-            <TakeButtons
+            <PromoteButtons
               result={result}
-              onTake={(arm) => go(`/campaigns/${campaignKey}`, { state: takenState({ arm, name }) })}
+              onPromote={(arm) => go(`/campaigns/${campaignKey}`, { state: promotionState({ arm, name }) })}
             />
           )}
         </div>
@@ -89,12 +89,12 @@ function timeWords({ firstDay, lastDay, days, running }: ExperimentResult): stri
     : experimentWords.ran(dayWords(firstDay), dayWords(lastDay), days)
 }
 
-const { experiment: takingWords } = numbersWords
+const { experiment: endingWords } = reportsWords
 
-type TakeButtonsProps = { result: ExperimentResult; onTake: (arm: Arm) => void }
+type PromoteButtonsProps = { result: ExperimentResult; onPromote: (arm: Arm) => void }
 
 /** Ends an experiment that has a result, in a draft: with the words of the variant that is ahead, or with the original's. */
-export function TakeButtons({ result: { variants }, onTake }: TakeButtonsProps) {
+export function PromoteButtons({ result: { variants }, onPromote }: PromoteButtonsProps) {
   const ahead = variants.filter(({ verdict }) => verdict === 'ahead').map(({ arm }) => arm)
   const isDecided = variants.every(({ verdict }) => verdict !== 'too-early')
   if (ahead.length === 0 && !isDecided) return null
@@ -108,10 +108,10 @@ export function TakeButtons({ result: { variants }, onTake }: TakeButtonsProps) 
               kind="main"
               onPress={({ target }) => {
                 keepFocusNear(target)
-                onTake(arm)
+                onPromote(arm)
               }}
             >
-              {takingWords.take[arm]}
+              {endingWords.take[arm]}
             </StudioButton>
           ),
       )}
@@ -119,10 +119,10 @@ export function TakeButtons({ result: { variants }, onTake }: TakeButtonsProps) 
         <StudioButton
           onPress={({ target }) => {
             keepFocusNear(target)
-            onTake('a')
+            onPromote('a')
           }}
         >
-          {takingWords.keep}
+          {endingWords.keep}
         </StudioButton>
       )}
     </div>
@@ -136,7 +136,7 @@ type UpliftPlotProps = {
   scale: number
 }
 
-const { uplift: upliftWords } = numbersWords.experiment
+const { uplift: upliftWords } = reportsWords.experiment
 const MIDDLE = 14
 /** No bookings at all: there is no larger loss. */
 const MOST_LOST = -1

@@ -1,7 +1,7 @@
 import { createColumnHelper, useTable } from '@tanstack/react-table'
 import { createContext, use, useMemo } from 'react'
 import { centsWords, countWords } from '../../../shared/content/reports.ts'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { CampaignTotals } from '../../../shared/report/counts.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
@@ -11,8 +11,7 @@ import { CampaignName, EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
-import { HonestNote, KeyFigures } from './campaign-page.tsx'
-import numbersPageStyles from './numbers-page.module.css'
+import { KeyFigures, MethodologyNote } from './campaign-page.tsx'
 import styles from './page.module.css'
 import { lastDays, RangeBar, useRange } from './range.tsx'
 import { sumTotals, useTotals } from './report.ts'
@@ -25,10 +24,10 @@ const {
   nothing,
   list: { columns: words },
   units,
-} = numbersWords
+} = reportsWords
 
 /** /studio/numbers: what every campaign brought in the chosen days. */
-export function NumbersPage() {
+export function ReportsPage() {
   const range = useRange()
   const query = useTotals(range.range)
   const { data: list } = useCampaigns()
@@ -40,10 +39,10 @@ export function NumbersPage() {
         {({ totals }) => {
           const all = sumTotals(totals)
           return (
-            <div className={numbersPageStyles.page} data-stale={query.isPlaceholderData || undefined}>
+            <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
               <KeyFigures visits={all.visits} booked={all.booked} cents={all.cents} />
               {all.visits + all.booked > 0 ? (
-                <NumbersTable totals={totals} campaigns={list?.campaigns ?? []} search={range.search} />
+                <ReportsTable totals={totals} campaigns={list?.campaigns ?? []} search={range.search} />
               ) : (
                 <EmptyList
                   title={nothing.title}
@@ -56,7 +55,7 @@ export function NumbersPage() {
                   {nothing.text}
                 </EmptyList>
               )}
-              <HonestNote />
+              <MethodologyNote />
             </div>
           )
         }}
@@ -66,7 +65,7 @@ export function NumbersPage() {
 }
 
 /** One row of the overview. */
-type NumbersLine = CampaignTotals & {
+type ReportRow = CampaignTotals & {
   title: string
   /** Its page's path; undefined if the campaign is no longer there. */
   path: string | undefined
@@ -75,7 +74,7 @@ type NumbersLine = CampaignTotals & {
 }
 
 /** The rows of the overview: every campaign with numbers, and every other one that was published. */
-function numbersLines(totals: readonly CampaignTotals[], campaigns: readonly StudioCampaign[]): NumbersLine[] {
+function reportRows(totals: readonly CampaignTotals[], campaigns: readonly StudioCampaign[]): ReportRow[] {
   const known = new Map(campaigns.map((campaign) => [campaign.key, campaign]))
   const published = campaigns.filter(({ state }) => state !== 'unpublished').map(({ key }) => key)
   const counted = new Map(totals.map((line) => [line.campaign, line]))
@@ -96,18 +95,18 @@ function numbersLines(totals: readonly CampaignTotals[], campaigns: readonly Stu
 }
 
 /** What a line is sorted by; a line without a rate comes below every other. */
-function rateRank({ rate }: Pick<NumbersLine, 'rate'>): number {
+function rateRank({ rate }: Pick<ReportRow, 'rate'>): number {
   return typeof rate === 'string' ? -1 : rate.rate
 }
 
-const helper = createColumnHelper<typeof TABLE_FEATURES, NumbersLine>()
+const helper = createColumnHelper<typeof TABLE_FEATURES, ReportRow>()
 /** The columns of the overview. */
-const numbersColumns = helper.columns([
+const reportColumns = helper.columns([
   helper.accessor(({ title }) => title, {
     id: 'campaign',
     header: words.campaign,
     sortFn: 'alphanumeric',
-    cell: ({ row }) => <NumbersTitle line={row.original} />,
+    cell: ({ row }) => <ReportTitle line={row.original} />,
   }),
   helper.accessor(({ visits }) => visits, {
     id: 'visits',
@@ -128,7 +127,7 @@ const numbersColumns = helper.columns([
     header: words.rate,
     sortFn: 'basic',
     sortDescFirst: true,
-    cell: ({ row }) => <NumbersRate line={row.original} />,
+    cell: ({ row }) => <ReportRate line={row.original} />,
   }),
   helper.accessor(({ cents }) => cents, {
     id: 'cents',
@@ -139,41 +138,41 @@ const numbersColumns = helper.columns([
   }),
 ])
 
-function NumbersTitle({ line: { campaign, title, path, experiment } }: { line: NumbersLine }) {
-  const { search } = useNumbersFacts()
+function ReportTitle({ line: { campaign, title, path, experiment } }: { line: ReportRow }) {
+  const { search } = useReportsContext()
   const href = `/numbers/${campaign}${search}`
   return <CampaignName href={href} title={title} path={path ?? campaign} isVaried={experiment !== undefined} />
 }
 
-function NumbersRate({ line: { rate } }: { line: NumbersLine }) {
-  const { scale, most } = useNumbersFacts()
+function ReportRate({ line: { rate } }: { line: ReportRow }) {
+  const { scale, most } = useReportsContext()
   return <RateCell rate={rate} scale={scale} most={most} />
 }
 
-type NumbersTableProps = { totals: readonly CampaignTotals[]; campaigns: readonly StudioCampaign[]; search: string }
+type ReportsTableProps = { totals: readonly CampaignTotals[]; campaigns: readonly StudioCampaign[]; search: string }
 
 /** Every campaign in a row, all rates on one scale. */
-function NumbersTable({ totals, campaigns, search }: NumbersTableProps) {
-  const data = useMemo(() => numbersLines(totals, campaigns), [totals, campaigns])
+function ReportsTable({ totals, campaigns, search }: ReportsTableProps) {
+  const data = useMemo(() => reportRows(totals, campaigns), [totals, campaigns])
   const scale = rateScale(data.map(({ rate }) => rate))
   const most = Math.max(0, ...data.map(({ visits }) => visits))
   const table = useTable({
     features: TABLE_FEATURES,
-    columns: numbersColumns,
+    columns: reportColumns,
     data,
     getRowId: ({ campaign }) => campaign,
     initialState: { sorting: [{ id: 'visits', desc: true }] },
     enableSortingRemoval: false,
   })
   return (
-    <NumbersContext value={{ scale, most, search }}>
-      <DataTable table={table} label={numbersWords.list.table} rowHeader="campaign" className={styles.table} />
-    </NumbersContext>
+    <ReportsContext value={{ scale, most, search }}>
+      <DataTable table={table} label={reportsWords.list.table} rowHeader="campaign" className={styles.table} />
+    </ReportsContext>
   )
 }
 
 /** What the cells of the overview need besides their campaign. */
-type NumbersFacts = {
+type ReportsContextValue = {
   /** Where the scale of all rates ends. */
   scale: number
   /** The most visits that a campaign had. */
@@ -182,8 +181,8 @@ type NumbersFacts = {
   search: string
 }
 
-const NumbersContext = createContext<NumbersFacts>({ scale: 1, most: 0, search: '' })
+const ReportsContext = createContext<ReportsContextValue>({ scale: 1, most: 0, search: '' })
 
-function useNumbersFacts(): NumbersFacts {
-  return use(NumbersContext)
+function useReportsContext(): ReportsContextValue {
+  return use(ReportsContext)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { REPORT_DAYS, REPORT_DAYS_MAX, type ReportRange } from '../../../shared/report/counts.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
@@ -39,7 +39,7 @@ export function writeRange(choice: RangeChoice, { from, to }: ReportRange): stri
   return choice === String(REPORT_DAYS) ? '' : `?days=${choice}`
 }
 
-const { range: words } = numbersWords
+const { range: words } = reportsWords
 const OPTIONS = [...RANGE_CHOICES, 'dates' as const].map((id) => ({ id, label: words.choices[id] }))
 
 /** Which days the numbers are of: the last 7, 28 or 90, or between two dates. */

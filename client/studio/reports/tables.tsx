@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { armWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { FunnelLine, FunnelStep, ReportLine } from '../../../shared/report/counts.ts'
 import type { ArmCounts } from '../../../shared/report/experiment.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
@@ -46,7 +46,7 @@ const {
   rate: rates,
   sources: sourcesWords,
   rate: rateCopy,
-} = numbersWords
+} = reportsWords
 
 /** What each arm of an experiment brought, all rates on one scale. */
 export function ArmTable({ arms }: { arms: readonly ArmCounts[] }) {

@@ -1,4 +1,4 @@
-import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { Closure, Schedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, isWeekend } from '../../../shared/schedule/time.ts'
 import { useField } from '../entry/hooks.ts'

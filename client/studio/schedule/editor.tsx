@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useRef } from 'react'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { checkSchedule } from '../../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, sydneyDate } from '../../../shared/schedule/time.ts'
 import { type OpenedEntry, SCHEDULE_ENTRY } from '../../../shared/studio.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { textOf } from '../entry/entry-value.ts'
-import { FormBoundary, type FormShape, fieldsNamed, StrayFaultsNotice } from '../entry/form-faults.tsx'
+import { FormBoundary, type FormShape, fieldsNamed, UnmappedFaultsNotice } from '../entry/form-shape.tsx'
 import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { PageHeading } from '../ui/layout.tsx'
@@ -64,7 +64,7 @@ const { held, meeting, ahead } = scheduleWords
 function ScheduleForm() {
   return (
     <div className={styles.form}>
-      <StrayFaultsNotice shape={SCHEDULE_SHAPE} />
+      <UnmappedFaultsNotice shape={SCHEDULE_SHAPE} />
       <HoursSection />
       <FormSection title={held.title} text={held.text}>
         <HeldTimesField />

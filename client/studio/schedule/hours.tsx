@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FieldError, Group, Input, Label, Text, TextField } from 'react-aria-components'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
 import control from '../ui/control.module.css'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Button } from 'react-aria-components'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { Schedule } from '../../../shared/schedule/schedule.ts'
 import { dayInShort, isCalendarDay, timeInWords } from '../../../shared/schedule/time.ts'
 import { keepFocusNear } from '../focus.ts'

@@ -14,12 +14,12 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { slotTimes } from '../../../shared/schedule/slots.ts'
 import { addDays } from '../../../shared/schedule/time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-faults.tsx'
+import { useFaultsAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import control from '../ui/control.module.css'
 import calendar from '../ui/date-time-control.module.css'

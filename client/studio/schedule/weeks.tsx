@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react'
-import { scheduleWords } from '../../../shared/content/studio/schedule-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { type Schedule, scheduleOfHost } from '../../../shared/schedule/schedule.ts'
 import { type Day, listSlots } from '../../../shared/schedule/slots.ts'
 import {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { keepFocusNear } from '../focus.ts'
 import styles from './buttons.module.css'
-import { RowMark, Unseen } from './icons.tsx'
+import { RowMark, VisuallyHidden } from './icons.tsx'
 import studioButtonStyles from './studio-button.module.css'
 
 type StudioButtonProps = Omit<ButtonProps, 'className' | 'children' | 'style'> & {
@@ -46,7 +46,7 @@ export function CopyButton({ text, label, name = label }: { text: string; label:
       <StudioButton onPress={copy} aria-label={said ?? name}>
         {said ?? label}
       </StudioButton>
-      <span role="status">{said !== undefined && <Unseen>{said}</Unseen>}</span>
+      <span role="status">{said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}</span>
     </span>
   )
 }

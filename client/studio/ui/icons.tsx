@@ -1,4 +1,4 @@
-import unseenStyles from '../../ui/unseen.module.css'
+import visuallyHidden from '../../ui/unseen.module.css'
 import styles from './icons.module.css'
 
 /** The arrow of a button that unfolds something, in a Disclosure: it points down while that is open. */
@@ -47,6 +47,6 @@ export function StateDot({ state, label }: StateDotProps) {
 }
 
 /** Text for screen readers, where the place says it to everybody else. */
-export function Unseen({ children }: { children: string }) {
-  return <span className={unseenStyles.text}>{children}</span>
+export function VisuallyHidden({ children }: { children: string }) {
+  return <span className={visuallyHidden.text}>{children}</span>
 }

@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import type { Arm } from '../../../shared/campaign/experiment.ts'
 import { armWords, reportWords, verdictWords } from '../../../shared/content/reports.ts'
-import { numbersWords } from '../../../shared/content/studio/numbers-words.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
@@ -13,20 +13,20 @@ import { usePartPath } from '../campaign/part.ts'
 import { valueAt } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
-import { TakeButtons, VerdictLine } from '../reports/experiments.tsx'
+import { PromoteButtons, VerdictLine } from '../reports/experiments.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { useChangedPlace, useExperimentName, useOwnReport } from './hooks.ts'
 import styles from './variant-group.module.css'
-import { EXPERIMENT, readTaken, takenState, takeVariant } from './variants.ts'
+import { EXPERIMENT, promoteVariant, promotionState, readPromotion } from './variants.ts'
 
-const { taken: takenWords, changed: changedWords } = variantWords
+const { taken: promotedWords, changed: changedWords } = variantWords
 const PARTS = [[], ['next', 'entry']]
 
 /** Makes an arm's words those of the page when the address was opened for that, once, and says so. */
-export function TakenVariant() {
+export function PromotedVariant() {
   const editor = useEditor()
-  const take = readTaken(useHistoryState())
+  const take = readPromotion(useHistoryState())
   const [path, go] = useLocation()
   const [shown, setShown] = useState<Arm>()
   const [arm, name] = [take?.arm, take?.name]
@@ -36,7 +36,7 @@ export function TakenVariant() {
     go(path, { replace: true, state: null })
     let value = editor.value.peek()
     for (const base of PARTS) {
-      if (valueAt(value, [...base, 'experiment', 'name']) === name) value = takeVariant(value, base, arm) ?? value
+      if (valueAt(value, [...base, 'experiment', 'name']) === name) value = promoteVariant(value, base, arm) ?? value
     }
     if (value === editor.value.peek()) return
     editor.change(value)
@@ -44,8 +44,8 @@ export function TakenVariant() {
   }, [editor, arm, name, path, go])
   if (shown === undefined) return null
   return (
-    <Notice kind="done" title={takenWords.title(armWords[shown], shown === 'a')}>
-      <p>{takenWords.text}</p>
+    <Notice kind="done" title={promotedWords.title(armWords[shown], shown === 'a')}>
+      <p>{promotedWords.text}</p>
     </Notice>
   )
 }
@@ -83,7 +83,7 @@ function ChangeNotice() {
   )
 }
 
-const { experiment: experimentWords } = numbersWords
+const { experiment: experimentWords } = reportsWords
 
 /** What the experiment of this name says so far, in short; nothing before somebody has seen it. */
 export function VariantResult({ campaignKey, name }: { campaignKey: string; name: unknown }) {
@@ -105,13 +105,13 @@ export function VariantResult({ campaignKey, name }: { campaignKey: string; name
         <VerdictLine key={arm} verdict={verdict} title={title} text={text} />
       ))}
       {result.running && (
-        <TakeButtons
+        <PromoteButtons
           result={result}
-          onTake={(arm) => go(path, { replace: true, state: takenState({ arm, name: result.name }) })}
+          onPromote={(arm) => go(path, { replace: true, state: promotionState({ arm, name: result.name }) })}
         />
       )}
       <p>
-        <Link href={`/numbers/${campaignKey}`}>{experimentWords.toNumbers}</Link>
+        <Link href={`/numbers/${campaignKey}`}>{experimentWords.toReport}</Link>
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { FieldPair, FormGroup, LineField, ListField } from '../campaign/fields.tsx'
 import { usePartFaults, usePartPath, usePartText } from '../campaign/part.ts'
-import { schemaFacts } from '../campaign/schema.ts'
+import { fieldSchema } from '../campaign/schema.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
@@ -65,7 +65,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
             ))}
           </div>
           <div className={styles.buttons}>
-            {variants.length < schemaFacts(VARIANTS).maxItems && (
+            {variants.length < fieldSchema(VARIANTS).maxItems && (
               <StudioButton onPress={() => editor.changeAt(variantsPath, [...variants, {}])}>
                 {variantWords.addThird}
               </StudioButton>
@@ -180,7 +180,7 @@ function VariantLine({ index, path, label, isLong }: VariantLineProps) {
   const variant = usePartPath([...VARIANTS, index])
   const { value, fault, change } = useField([...variant, ...path], label)
   const original = usePartText(['page', ...path])
-  const { max } = schemaFacts([...VARIANTS, index, ...path])
+  const { max } = fieldSchema([...VARIANTS, index, ...path])
   const empty = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
   return (
     <div className={styles.text} data-own={value === undefined ? undefined : true}>

@@ -47,7 +47,7 @@ export function nextExperimentName(used: Iterable<unknown>): string {
  * The entry without its experiment, in which the page says what an arm said. `base` is the part of the entry that has the experiment.
  * Undefined if it has no such arm.
  */
-export function takeVariant(entry: EntryValue, base: EntryPath, arm: Arm): EntryValue | undefined {
+export function promoteVariant(entry: EntryValue, base: EntryPath, arm: Arm): EntryValue | undefined {
   const part = valueAt(entry, base)
   const variant = valueAt(part, ['experiment', 'variants', ARMS.indexOf(arm) - 1])
   if (valueAt(part, ['experiment']) === undefined || (arm !== 'a' && variant === undefined)) return undefined
@@ -60,16 +60,16 @@ export function takeVariant(entry: EntryValue, base: EntryPath, arm: Arm): Entry
 }
 
 /** Which arm of which experiment is to become the page. */
-export type Taken = { arm: Arm; name: string }
+export type Promotion = { arm: Arm; name: string }
 
 /** The state of a history entry that asks for it: no link from elsewhere can. */
-export function takenState(take: Taken): { take: Taken } {
+export function promotionState(take: Promotion): { take: Promotion } {
   return { take }
 }
 
 /** What a history entry's state asks for; undefined for any other. */
-export function readTaken(state: unknown): Taken | undefined {
-  const { arm, name } = (Object(state) as { take?: Partial<Taken> }).take ?? {}
+export function readPromotion(state: unknown): Promotion | undefined {
+  const { arm, name } = (Object(state) as { take?: Partial<Promotion> }).take ?? {}
   const known = ARMS.find((one) => one === arm)
   return known && typeof name === 'string' ? { arm: known, name } : undefined
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { StateDot } from '../ui/icons.tsx'

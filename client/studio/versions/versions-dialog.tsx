@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
-import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
 import { entryOfText, isSameValue } from '../entry/entry-value.ts'
@@ -152,7 +152,7 @@ function VersionView({ version, versions, onUsed }: VersionViewProps) {
                   kind="main"
                   isDisabled={isDraft}
                   onPress={() => {
-                    editor.takeVersion(whole)
+                    editor.restore(whole)
                     onUsed()
                   }}
                 >

@@ -1,5 +1,5 @@
 import { ARMS } from '../../../shared/campaign/experiment.ts'
-import { entryWords } from '../../../shared/content/studio/entry-words.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/versions.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'

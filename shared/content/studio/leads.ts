@@ -191,7 +191,7 @@ export const leadWords = {
       messages: 'messages that still wait, and the record of those that were sent',
       outcome: 'the outcome, and with it the lead’s place in reports',
     },
-    kept: 'The record says that you deleted this reference, and nothing about the person.',
+    kept: 'The audit log says that you deleted this reference, and nothing about the person.',
     now: 'Delete for good',
     busy: 'Deleting…',
     keep: 'Keep it',

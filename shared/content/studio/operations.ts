@@ -1,6 +1,6 @@
-/** Words of the record of changes. */
-export const recordWords = {
-  title: 'Record',
+/** Words of the audit log. */
+export const auditLogWords = {
+  title: 'Audit log',
   text: 'Who changed what visitors see, and when. Times are Sydney’s.',
   search: 'Search by person or campaign',
   count: (shown: number, all: number) => {
@@ -23,7 +23,7 @@ export const recordWords = {
   noneText: 'No person, campaign or note here contains that.',
   showAll: 'Show all changes',
   onlyNewest: (count: number) => `These are the ${count} newest changes. A campaign’s own versions go further back.`,
-  of: 'Record of',
+  of: 'Audit log of',
   kinds: { pages: 'What visitors see', leads: 'Leads' },
   leads: {
     text: 'Who did what to leads, and when. Times are Sydney’s.',
@@ -49,12 +49,12 @@ const ABOUT: Partial<Record<string, readonly [string, string]>> = {
   'enquiry-notice': ['an enquiry', 'enquiries'],
 }
 
-/** Words of the page that says what is stuck, for marketers. What only a terminal can mend is said so that it can be passed on. */
-export const troubleWords = {
-  title: 'What is stuck',
+/** Words of the alerts, for marketers. What only a terminal can fix is written so that it can be passed on. */
+export const alertWords = {
+  title: 'Alerts',
   text: 'Whether every lead reaches us and our mails reach them. It looks again every minute.',
-  calm: 'Nothing is stuck',
-  calmText: 'New leads come in, mails leave within seconds, and the opening hours are in force.',
+  allClear: 'Nothing is stuck',
+  allClearText: 'New leads come in, mails leave within seconds, and the opening hours are in force.',
   checked: (clock: string) => `Checked at ${clock}`,
   mark: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   operator: 'Tell whoever runs the site',
@@ -91,7 +91,7 @@ export const troubleWords = {
   },
   mailKey: {
     title: 'No mail can leave',
-    text: 'Leads are kept, but neither we nor the visitors get any mail about them: look into the list of leads yourself until it is mended. All mails leave then.',
+    text: 'Leads are kept, but neither we nor the visitors get any mail about them: look into the list of leads yourself until it is fixed. All mails leave then.',
     operator: 'The secret MAILCHANNELS_API_KEY is missing: npx wrangler secret put MAILCHANNELS_API_KEY',
   },
   calendars: {
@@ -126,7 +126,7 @@ export const troubleWords = {
     text: 'Messages about leads wait and nothing sends them. The button starts it again.',
   },
   messages: (count: number, isMore: boolean) =>
-    count === 1 && !isMore ? '1 message' : `${troubleWords.count(count, isMore)} messages`,
+    count === 1 && !isMore ? '1 message' : `${alertWords.count(count, isMore)} messages`,
   count: (count: number, isMore: boolean): string => `${count.toLocaleString('en-AU')}${isMore ? ' or more' : ''}`,
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),

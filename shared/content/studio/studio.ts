@@ -23,7 +23,7 @@ export const controlWords = {
 
 /** Words that the forms of campaigns and opening hours have in common. */
 export const formWords = {
-  strays: {
+  unmapped: {
     title: 'Something here has no field',
     text: 'Ask whoever put it there, go back to an earlier version, or remove it.',
     textMissing: 'Fill in or shorten the fields below, or go back to an earlier version.',
@@ -49,11 +49,11 @@ export const studioWords = {
   pages: {
     campaigns: 'Campaigns',
     leads: 'Leads',
-    numbers: 'Numbers',
+    reports: 'Reports',
     links: 'Short links',
     schedule: 'Opening hours',
-    record: 'Record',
-    trouble: 'What is stuck',
+    auditLog: 'Audit log',
+    alerts: 'Alerts',
   },
   signedInAs: (email: string) => `Signed in as ${email}`,
   loading: 'Loading…',

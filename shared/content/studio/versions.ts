@@ -1,6 +1,6 @@
 import { armWords } from '../reports.ts'
 import { campaignWords } from './campaigns.ts'
-import { scheduleWords } from './schedule-words.ts'
+import { scheduleWords } from './schedule.ts'
 
 const { fields, groups, sectionFields, sections, next } = campaignWords
 const { hours, held, closed, ahead, meeting, hosts, closures } = scheduleWords

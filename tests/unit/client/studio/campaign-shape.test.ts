@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { thisTimeTomorrow } from '../../../../client/studio/campaign/form.tsx'
 import { BUILT_IN_SHAPE, blankSection, CAMPAIGN_SHAPE, SECTION_KINDS } from '../../../../client/studio/campaign/schema.ts'
 import { type EntryPath, type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
-import { knownPart, strayFaults } from '../../../../client/studio/entry/form-faults.tsx'
+import { supportedFields, unmappedFaults } from '../../../../client/studio/entry/form-shape.tsx'
 import { campaignEntryJsonSchema } from '../../../../shared/campaign/entry-schema.ts'
 import { checkEntry } from '../../../../shared/entry/check-entry.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
@@ -18,7 +18,7 @@ function faultsOf(entry: unknown, key = 'odd') {
 
 function strayPaths(place: EntryPath, odd: unknown, key = 'odd'): EntryPath[] {
   const entry = withValueAt(key === 'odd' ? campaignEntry() : {}, place, odd)
-  return strayFaults(faultsOf(entry, key), entry, key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE).map(({ path }) => path)
+  return unmappedFaults(faultsOf(entry, key), entry, key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE).map(({ path }) => path)
 }
 
 describe('a fault of a campaign', () => {
@@ -61,14 +61,14 @@ describe('a fault of a campaign', () => {
 describe('what nothing knows of a campaign', () => {
   it('is removed wherever it is, and nothing else is', () => {
     const odd = { ...campaignEntry({}, { colour: 1, closing: 'bye' }), constructor: 1, next: 5 }
-    expect(knownPart(odd, CAMPAIGN_SHAPE)).toEqual(campaignEntry())
+    expect(supportedFields(odd, CAMPAIGN_SHAPE)).toEqual(campaignEntry())
   })
 
   it('leaves nothing to list but what a field is missing for', () => {
     const places: EntryPath[] = [['page', 'offer'], [...FACTS, 0], ['page', 'sections', 0], ['page'], []]
     const holds = fc.property(fc.constantFrom(...places), fc.string(), fc.jsonValue(), (place, name, value) => {
-      const known = knownPart(withValueAt(campaignEntry(), [...place, name], value) as EntryValue, CAMPAIGN_SHAPE)
-      expect(strayFaults(faultsOf(known), known, CAMPAIGN_SHAPE)).toEqual([])
+      const known = supportedFields(withValueAt(campaignEntry(), [...place, name], value) as EntryValue, CAMPAIGN_SHAPE)
+      expect(unmappedFaults(faultsOf(known), known, CAMPAIGN_SHAPE)).toEqual([])
     })
     fc.assert(holds)
   })
@@ -86,7 +86,7 @@ describe('what nothing knows of a campaign', () => {
     const { offer, closing, ...rest } = every.page
     const entry = { ...every, page: { ...rest, offer: {}, closing: {}, sections: SECTION_KINDS.map(blankSection) } }
     expect(offer && closing).toBeDefined()
-    expect(knownPart(entry, CAMPAIGN_SHAPE)).toEqual(entry)
+    expect(supportedFields(entry, CAMPAIGN_SHAPE)).toEqual(entry)
   })
 })
 

@@ -36,6 +36,6 @@ export function open(): EntryEditor {
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 /** What a page does every 30 seconds. */
-export const poll = (editor: EntryEditor) => editor.takeIn(desk.opened())
+export const poll = (editor: EntryEditor) => editor.reconcile(desk.opened())
 export const type = (editor: EntryEditor, open: string) => editor.changeAt(['open'], open)
 export const draftOpen = () => desk.draft && JSON.parse(desk.draft.text).open

@@ -43,7 +43,7 @@ export class FakeDesk implements EntryServer {
       const stored = this.draft
       if (stored?.text === text && stored.basedOn === draft.basedOn)
         return { kind: 'saved', revision: stored.revision, at: stored.at }
-      if ((stored?.revision ?? 0) !== draft.revision) return { kind: 'clash', draft: stored }
+      if ((stored?.revision ?? 0) !== draft.revision) return { kind: 'conflict', draft: stored }
       const revision = Math.max(draft.revision + 1, Date.now())
       this.draft = { by: this.who, at: Date.now(), text, basedOn: draft.basedOn, revision }
       this.saved.push(text)
@@ -54,7 +54,7 @@ export class FakeDesk implements EntryServer {
   publish(_key: string, { entry, basedOn, revision }: EntryToPublish): Promise<PublishAnswer> {
     return this.#answer<PublishAnswer>(() => {
       const isSame = this.live?.text === JSON.stringify(entry)
-      if (!isSame && (this.live?.id ?? null) !== basedOn) return { kind: 'overtaken', live: this.live }
+      if (!isSame && (this.live?.id ?? null) !== basedOn) return { kind: 'outdated', live: this.live }
       const version = isSame && this.live ? this.live : this.publishAs(this.who, entry ?? {})
       this.published.push(version.text ?? '')
       if (this.draft?.revision === revision || this.draft?.text === version.text) this.draft = null

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { type History, NO_HISTORY, noteChange, stepBack, stepForward } from '../../../../client/studio/entry/entry-value.ts'
+import { type History, NO_HISTORY, pushHistory, stepBack, stepForward } from '../../../../client/studio/entry/entry-value.ts'
 
 const state = (title: string) => ({ title })
 
 describe('the history of an entry', () => {
   it('undoes what was typed in one go together, and a pause parts it', () => {
     let history: History = NO_HISTORY
-    history = noteChange(history, state(''), 'title', 0)
-    history = noteChange(history, state('a'), 'title', 300)
-    history = noteChange(history, state('ab'), 'title', 2000)
+    history = pushHistory(history, state(''), 'title', 0)
+    history = pushHistory(history, state('a'), 'title', 300)
+    history = pushHistory(history, state('ab'), 'title', 2000)
     expect(history.past).toEqual([state(''), state('ab')])
   })
 
   it('parts changes of different fields, and changes without a group', () => {
     let history: History = NO_HISTORY
-    history = noteChange(history, state('1'), 'title', 0)
-    history = noteChange(history, state('2'), 'intro', 1)
-    history = noteChange(history, state('3'), undefined, 2)
-    history = noteChange(history, state('4'), undefined, 3)
+    history = pushHistory(history, state('1'), 'title', 0)
+    history = pushHistory(history, state('2'), 'intro', 1)
+    history = pushHistory(history, state('3'), undefined, 2)
+    history = pushHistory(history, state('4'), undefined, 3)
     expect(history.past).toHaveLength(4)
   })
 
   it('goes back and forward again', () => {
-    const back = stepBack(noteChange(NO_HISTORY, state('old'), 'title', 0), state('new'))
+    const back = stepBack(pushHistory(NO_HISTORY, state('old'), 'title', 0), state('new'))
     expect(back?.value).toEqual(state('old'))
     const forward = stepForward(back?.history ?? NO_HISTORY, state('old'))
     expect(forward?.value).toEqual(state('new'))
@@ -32,14 +32,14 @@ describe('the history of an entry', () => {
   })
 
   it('begins a new step after an undo, and forgets what was undone', () => {
-    const back = stepBack(noteChange(NO_HISTORY, state('old'), 'title', 0), state('new'))
-    const next = noteChange(back?.history ?? NO_HISTORY, state('old'), 'title', 10)
+    const back = stepBack(pushHistory(NO_HISTORY, state('old'), 'title', 0), state('new'))
+    const next = pushHistory(back?.history ?? NO_HISTORY, state('old'), 'title', 10)
     expect(next).toMatchObject({ past: [state('old')], future: [] })
   })
 
   it('keeps 300 steps', () => {
     let history: History = NO_HISTORY
-    for (let step = 0; step < 400; step++) history = noteChange(history, state(String(step)), undefined, step)
+    for (let step = 0; step < 400; step++) history = pushHistory(history, state(String(step)), undefined, step)
     expect(history.past).toHaveLength(300)
     expect(history.past.at(-1)).toEqual(state('399'))
   })

@@ -82,7 +82,7 @@ describe('keeping what is typed', () => {
     expect(editor.saveState.value).toBe('saved')
   })
 
-  it('is no clash when the answer to the own save was lost', async () => {
+  it('is no conflict when the answer to the own save was lost', async () => {
     const editor = open()
     desk.losesNextAnswer = true
     type(editor, '10:00')
@@ -120,13 +120,13 @@ describe('keeping what is typed', () => {
     desk.failure = undefined
     const editor = open()
     expect(editor.value.value.open).toBe('10:00')
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('10:00')
     expect(storage.length).toBe(0)
   })
 
-  it('is no clash when the last save of a closed window arrives late', async () => {
+  it('is no conflict when the last save of a closed window arrives late', async () => {
     const closed = open()
     type(closed, '10:00')
     desk.answerMs = 3000

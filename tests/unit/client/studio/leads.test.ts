@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../../client/studio/alerts/problems.ts'
-import { actWords } from '../../../../client/studio/lead/facts.tsx'
+import { issuesOf } from '../../../../client/studio/alerts/issues.ts'
+import { actWords } from '../../../../client/studio/lead/details.tsx'
 import { reasonWords } from '../../../../client/studio/lead/parts.tsx'
 import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
 import { dollarWords, typedCents } from '../../../../client/studio/leads/words.ts'
@@ -64,16 +64,16 @@ describe('what is stuck', () => {
       mail: { key: true },
       outbox: { pending: 2, oldestAgeSeconds: 20, dead: 0, alarmArmed: true },
     } as const
-    const calm: Trouble = {
+    const allClear: Trouble = {
       health: { status: 'ok', checks },
       dead: { messages: [], more: false },
       calendars: { health: 'ok', named: [], unknown: [], calendars: [] },
     }
-    expect(problemsOf(calm)).toEqual([])
+    expect(issuesOf(allClear)).toEqual([])
   })
 
   it('is told once for each cause, and messages by their kind', () => {
-    const ids = problemsOf(studioTrouble('BW-7K3M9P')).map(({ id }) => id)
+    const ids = issuesOf(studioTrouble('BW-7K3M9P')).map(({ id }) => id)
     expect(ids).toEqual([
       'ceiling',
       'mailKey',
@@ -90,7 +90,7 @@ describe('what is stuck', () => {
   it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const
-    const ids = problemsOf({ health: { status: 'degraded', checks }, dead: null, calendars: null }).map(({ id }) => id)
+    const ids = issuesOf({ health: { status: 'degraded', checks }, dead: null, calendars: null }).map(({ id }) => id)
     expect(ids).toEqual(['ledger'])
   })
 })

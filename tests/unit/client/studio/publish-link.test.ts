@@ -49,7 +49,7 @@ describe('the change of a short link', () => {
     ['that removes another one', version({ campaign: 'other' }), null],
   ])('is not published %s', async (_what, live, link) => {
     liveIs(live)
-    expect(await publishLink({ word: 'shop', link, seen: BEFORE })).toEqual({ kind: 'overtaken', live })
+    expect(await publishLink({ word: 'shop', link, seen: BEFORE })).toEqual({ kind: 'outdated', live })
     expect(publishDraft).not.toHaveBeenCalled()
   })
 

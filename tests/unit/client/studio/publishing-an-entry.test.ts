@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect((await answer).kind).toBe('published')
     expect(JSON.parse(desk.live?.text ?? '').open).toBe('10:00')
     expect(draftOpen()).toBe('11:00')
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
   })
 
   it('loses nothing when it fails, and works the second time', async () => {
@@ -66,7 +66,7 @@ describe('publishing', () => {
     editor.undo()
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('09:00')
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
     expect(editor.isChanged.value).toBe(true)
   })
 
@@ -77,8 +77,8 @@ describe('publishing', () => {
     const answer = editor.publish('')
     await pass(SAVED_MS)
     await answer
-    editor.takeIn(before)
-    editor.takeIn({ ...before, live: null })
+    editor.reconcile(before)
+    editor.reconcile({ ...before, live: null })
     expect(editor.value.value.open).toBe('10:00')
     expect(editor.live.value?.id).toBe(2)
   })
@@ -91,7 +91,7 @@ describe('an entry that is not published', () => {
     expect(editor.isChanged.value).toBe(false)
     type(editor, '10:00')
     expect(editor.isChanged.value).toBe(true)
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownPart, strayFaults } from '../../../../client/studio/entry/form-faults.tsx'
+import { supportedFields, unmappedFaults } from '../../../../client/studio/entry/form-shape.tsx'
 import { blankClosure } from '../../../../client/studio/schedule/closures.tsx'
 import { SCHEDULE_SHAPE } from '../../../../client/studio/schedule/editor.tsx'
 import { hostKey, hostKeys } from '../../../../client/studio/schedule/hosts.tsx'
@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-25T22:10:00Z')
 
 function strayPaths(entry: Record<string, unknown>) {
   const checked = checkEntry('schedule', JSON.stringify(entry), NOW)
-  return checked.ok ? undefined : strayFaults(checked.faults, entry, SCHEDULE_SHAPE).map(({ path }) => path)
+  return checked.ok ? undefined : unmappedFaults(checked.faults, entry, SCHEDULE_SHAPE).map(({ path }) => path)
 }
 
 describe('a fault of the schedule', () => {
@@ -49,7 +49,7 @@ describe('what nothing knows', () => {
       hosts: [{ ...host, age: 3 }, 'ben'],
       closures: [{ from: 'x', why: 1 }],
     }
-    expect(knownPart(entry, SCHEDULE_SHAPE)).toEqual({
+    expect(supportedFields(entry, SCHEDULE_SHAPE)).toEqual({
       open: '10:00',
       heldTimes: [],
       hosts: [host, 'ben'],
@@ -60,7 +60,7 @@ describe('what nothing knows', () => {
   it('is what no field of the schedule is for', () => {
     const { $schema: _, ...fields } = scheduleEntry.shape
     const entry = Object.fromEntries(Object.keys(fields).map((name) => [name, 1]))
-    expect(Object.keys(knownPart(entry, SCHEDULE_SHAPE))).toEqual(Object.keys(fields))
+    expect(Object.keys(supportedFields(entry, SCHEDULE_SHAPE))).toEqual(Object.keys(fields))
   })
 })
 

@@ -5,7 +5,7 @@ import { desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, storage, type }
 startDesk()
 
 describe('two windows of one person', () => {
-  async function clash(): Promise<[EntryEditor, EntryEditor]> {
+  async function conflict(): Promise<[EntryEditor, EntryEditor]> {
     const one = open()
     const other = open()
     type(one, '10:00')
@@ -16,8 +16,8 @@ describe('two windows of one person', () => {
   }
 
   it('overwrite nothing of each other', async () => {
-    const [, other] = await clash()
-    expect(other.saveState.value).toBe('clash')
+    const [, other] = await conflict()
+    expect(other.saveState.value).toBe('conflict')
     expect(other.otherDraft.value?.value.open).toBe('10:00')
     expect(draftOpen()).toBe('10:00')
     type(other, '11:30')
@@ -28,8 +28,8 @@ describe('two windows of one person', () => {
   })
 
   it('can use the other draft, and undo that', async () => {
-    const [, other] = await clash()
-    other.settle('other')
+    const [, other] = await conflict()
+    other.resolveConflict('other')
     expect(other.value.value.open).toBe('10:00')
     await pass(SAVED_MS)
     expect(other.saveState.value).toBe('saved')
@@ -39,8 +39,8 @@ describe('two windows of one person', () => {
   })
 
   it('can keep this draft', async () => {
-    const [, other] = await clash()
-    other.settle('mine')
+    const [, other] = await conflict()
+    other.resolveConflict('mine')
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('11:00')
     expect(other.saveState.value).toBe('saved')
@@ -59,9 +59,9 @@ describe('two windows of one person', () => {
     await pass(60_000)
     desk.failure = undefined
     const third = open()
-    expect(third.saveState.value).toBe('clash')
+    expect(third.saveState.value).toBe('conflict')
     expect([third.value.value.open, third.otherDraft.value?.value.open]).toEqual(['11:00', '10:00'])
-    third.settle('other')
+    third.resolveConflict('other')
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('10:00')
     expect(storage.length).toBe(0)
@@ -86,7 +86,7 @@ describe('a window that another one has left behind', () => {
     const editor = await leftBehind()
     poll(editor)
     expect(editor.value.value.open).toBe('11:00')
-    expect(editor.takenInDraft.value).toBe(desk.draft?.at)
+    expect(editor.updatedDraft.value).toBe(desk.draft?.at)
     type(editor, '12:00')
     await pass(SAVED_MS)
     expect([editor.saveState.value, draftOpen()]).toEqual(['saved', '12:00'])
@@ -99,11 +99,11 @@ describe('a window that another one has left behind', () => {
     const editor = await leftBehind()
     type(editor, '12:00')
     poll(editor)
-    expect(editor.saveState.value).toBe('clash')
+    expect(editor.saveState.value).toBe('conflict')
     expect(editor.otherDraft.value?.value.open).toBe('11:00')
     await pass(60_000)
     expect([editor.value.value.open, draftOpen()]).toEqual(['12:00', '11:00'])
-    editor.settle('mine')
+    editor.resolveConflict('mine')
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('12:00')
   })
@@ -113,7 +113,7 @@ describe('a window that another one has left behind', () => {
     type(editor, '12:00')
     poll(editor)
     const phone = open()
-    phone.settle('other')
+    phone.resolveConflict('other')
     type(phone, '11:30')
     await pass(2 * SAVED_MS)
     phone.stop()
@@ -131,7 +131,7 @@ describe('a window that another one has left behind', () => {
     expect(draftOpen()).toBe('11:00')
     poll(editor)
     expect(editor.value.value.open).toBe('11:00')
-    expect(editor.isOvertaken.value).toBe(true)
+    expect(editor.isOutdated.value).toBe(true)
   })
 
   it('discards without taking the newer draft along, which is shown after that', async () => {
@@ -149,7 +149,7 @@ describe('a window that another one has left behind', () => {
     type(editor, '12:00')
     const answer = editor[act]('')
     await pass(SAVED_MS)
-    expect((await answer).kind).toBe('clash')
+    expect((await answer).kind).toBe('conflict')
     expect([desk.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
     expect(editor.otherDraft.value?.value.open).toBe('11:00')
   })
@@ -160,7 +160,7 @@ describe('a window that another one has left behind', () => {
     poll(editor)
     const answer = editor[act]('')
     await pass(SAVED_MS)
-    expect((await answer).kind).toBe('clash')
+    expect((await answer).kind).toBe('conflict')
     expect([desk.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
   })
 
@@ -172,12 +172,12 @@ describe('a window that another one has left behind', () => {
     type(editor, '11:00')
     await pass(SAVED_MS)
     const newer = desk.opened()
-    editor.takeIn(older)
+    editor.reconcile(older)
     expect([editor.value.value.open, editor.saveState.value]).toEqual(['11:00', 'saved'])
     const discarded = editor.discard()
     await pass(SAVED_MS)
     await discarded
-    editor.takeIn(newer)
+    editor.reconcile(newer)
     expect([editor.value.value.open, editor.hasDraft.value]).toEqual(['09:00', false])
   })
 

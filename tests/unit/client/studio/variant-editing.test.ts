@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   changedPlace,
   nextExperimentName,
-  readTaken,
-  takenState,
-  takeVariant,
+  promoteVariant,
+  promotionState,
+  readPromotion,
   variantDifferences,
   withoutText,
 } from '../../../../client/studio/variants/variants.ts'
@@ -44,7 +44,7 @@ describe('making an arm the page', () => {
   const entry = campaignEntry(experiment('experiment-1', VARIANT, { intro: 'Other words.' }))
 
   it('puts its texts into the page, keeps the rest, and removes the experiment', () => {
-    const taken = takeVariant(entry, [], 'b')
+    const taken = promoteVariant(entry, [], 'b')
     expect(taken).not.toHaveProperty('experiment')
     expect(page(taken)).toEqual({
       ...page(entry),
@@ -55,20 +55,22 @@ describe('making an arm the page', () => {
   })
 
   it('leaves the original as it is', () => {
-    expect(takeVariant(entry, [], 'a')).toEqual(campaignEntry())
+    expect(promoteVariant(entry, [], 'a')).toEqual(campaignEntry())
   })
 
   it('works in a planned change, and not for an arm that there is not', () => {
     const planned = { ...campaignEntry(), next: { at: '2030-01-01T00:00:00Z', entry } }
-    expect(takeVariant(planned, ['next', 'entry'], 'c')).toMatchObject({ next: { entry: { page: { intro: 'Other words.' } } } })
-    expect(takeVariant(campaignEntry(experiment()), [], 'c')).toBeUndefined()
-    expect(takeVariant(campaignEntry(), [], 'b')).toBeUndefined()
+    expect(promoteVariant(planned, ['next', 'entry'], 'c')).toMatchObject({
+      next: { entry: { page: { intro: 'Other words.' } } },
+    })
+    expect(promoteVariant(campaignEntry(experiment()), [], 'c')).toBeUndefined()
+    expect(promoteVariant(campaignEntry(), [], 'b')).toBeUndefined()
   })
 
   it('is asked for by the state of an address, and by nothing else', () => {
-    expect(readTaken(takenState({ arm: 'b', name: 'experiment-1' }))).toEqual({ arm: 'b', name: 'experiment-1' })
+    expect(readPromotion(promotionState({ arm: 'b', name: 'experiment-1' }))).toEqual({ arm: 'b', name: 'experiment-1' })
     for (const state of [null, 'b', {}, { take: { arm: 'z', name: 'experiment-1' } }, { take: { arm: 'b' } }])
-      expect(readTaken(state)).toBeUndefined()
+      expect(readPromotion(state)).toBeUndefined()
   })
 })
 

@@ -3,9 +3,9 @@ import { OTHER_SOURCES } from '../../report/visits.ts'
 
 const visitsOf = (count: string) => (count === '1' ? '1 visit' : `${count} visits`)
 
-/** Words of the studio's pages of numbers. Counts, shares and days come as words. */
-export const numbersWords = {
-  title: 'Numbers',
+/** Words of the reports. Counts, shares and days come as words. */
+export const reportsWords = {
+  title: 'Reports',
   text: 'What visitors did on each page, and what came of it. Counted without cookies: visits as they end, bookings as they are made.',
   back: 'All campaigns',
   edit: 'Edit the page',
@@ -47,7 +47,7 @@ export const numbersWords = {
     title: 'This campaign has no numbers',
     text: 'It is not on the site: nobody can have seen it. Publish it first.',
   },
-  honest: {
+  methodology: {
     title: 'What is not counted',
     lines: [
       'Visits without JavaScript, with a blocker, or whose browser was closed by force. Bookings are always counted, so the true rates may be a little lower.',
@@ -110,6 +110,6 @@ export const numbersWords = {
     take: { b: 'Make variant B the page', c: 'Make variant C the page' },
     keep: 'Keep the original',
     earlier: (count: number) => (count === 1 ? '1 earlier experiment' : `${count} earlier experiments`),
-    toNumbers: 'See its numbers',
+    toReport: 'See its report',
   },
 } as const

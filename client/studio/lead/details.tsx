@@ -11,62 +11,62 @@ import { personWords, useMe } from '../people.ts'
 import { momentWords } from '../ui/moment-words.ts'
 import { useCampaigns } from '../use-campaigns.ts'
 import type { LeadPageData } from './data.tsx'
-import styles from './facts.module.css'
-import { FactList, LeadSection, messageKindWords, outcomeWords, ownMoment } from './parts.tsx'
+import styles from './details.module.css'
+import { DetailList, LeadSection, messageKindWords, outcomeWords, ownMoment } from './parts.tsx'
 
-const { facts: factsWords, acts: actsWords, facts } = leadWords
+const { facts: detailsWords, acts: actsWords, facts } = leadWords
 /** They stand above. */
 const NAMES: readonly string[] = ['name', 'organisation']
 
 /** Who a lead is, when it came in and where from, and what they wrote. */
-export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData }) {
+export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageData }) {
   const { createdAt, attribution, enquiry, kind } = lead
   const own = ownMoment(createdAt, visitorZone)
   const shown = attribution.variant === null ? undefined : readVariant(attribution.variant)
   const facts: [string, ReactNode][] = [
     [
-      factsWords.received,
+      detailsWords.received,
       <>
         <time dateTime={createdAt}>{momentWords(Date.parse(createdAt))}</time>
-        {own && <span className={styles.own}>{factsWords.inTheirZone(own.words, own.place)}</span>}
+        {own && <span className={styles.own}>{detailsWords.inTheirZone(own.words, own.place)}</span>}
       </>,
     ],
     ...DETAIL_FIELDS.filter((field) => !NAMES.includes(field) && (kind === 'booking' || lead[field] !== null)).map(
       (field): [string, ReactNode] => [fieldWords(field).label, contactLink(field, lead[field])],
     ),
     [
-      factsWords.campaign,
+      detailsWords.campaign,
       attribution.campaign === null ? (
-        kind === 'booking' && factsWords.noCampaign
+        kind === 'booking' && detailsWords.noCampaign
       ) : (
         <CampaignLink key="link" of={attribution.campaign} />
       ),
     ],
-    [factsWords.source, kind === 'booking' && sourceOf(attribution)],
-    [factsWords.variant, shown && armWords[shown.arm]],
+    [detailsWords.source, kind === 'booking' && sourceOf(attribution)],
+    [detailsWords.variant, shown && armWords[shown.arm]],
   ]
   const origin: [string, ReactNode][] = [
-    [factsWords.medium, attribution.utmMedium],
-    [factsWords.utmCampaign, attribution.utmCampaign],
-    [factsWords.term, attribution.utmTerm],
-    [factsWords.content, attribution.utmContent],
-    [factsWords.page, attribution.pageUrl],
-    [factsWords.referrer, attribution.referrer],
-    ...Object.entries(attribution.clickIds).map(([name, id]): [string, ReactNode] => [factsWords.clickId(name), id]),
+    [detailsWords.medium, attribution.utmMedium],
+    [detailsWords.utmCampaign, attribution.utmCampaign],
+    [detailsWords.term, attribution.utmTerm],
+    [detailsWords.content, attribution.utmContent],
+    [detailsWords.page, attribution.pageUrl],
+    [detailsWords.referrer, attribution.referrer],
+    ...Object.entries(attribution.clickIds).map(([name, id]): [string, ReactNode] => [detailsWords.clickId(name), id]),
   ]
   const hasOrigin = origin.some(([, value]) => value)
   return (
-    <LeadSection title={factsWords.title}>
+    <LeadSection title={detailsWords.title}>
       {enquiry !== null && (
-        <blockquote dir="auto" className={styles.wrote} aria-label={factsWords.wrote}>
+        <blockquote dir="auto" className={styles.wrote} aria-label={detailsWords.wrote}>
           {enquiry}
         </blockquote>
       )}
-      <FactList facts={facts} />
+      <DetailList facts={facts} />
       {hasOrigin && (
         <details className={styles.more}>
-          <summary>{factsWords.more}</summary>
-          <FactList facts={origin} />
+          <summary>{detailsWords.more}</summary>
+          <DetailList facts={origin} />
         </details>
       )}
     </LeadSection>
@@ -74,7 +74,7 @@ export function LeadFacts({ data: { lead, visitorZone } }: { data: LeadPageData 
 }
 
 function contactLink(field: string, value: string | null): ReactNode {
-  if (value === null) return factsWords.none
+  if (value === null) return detailsWords.none
   if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
   return field === 'phone' ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a> : value
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { recordDays } from '../../../../client/studio/audit-log/days.tsx'
+import { byDay } from '../../../../client/studio/audit-log/days.tsx'
 import { subjectOf } from '../../../../client/studio/audit-log/page.tsx'
 
 describe('the record of changes', () => {
   it('is grouped by the day in Sydney, in its order', () => {
     const at = (text: string) => ({ at: Date.parse(text) })
     const lines = [at('2026-11-25T13:30:00Z'), at('2026-11-25T13:00:00Z'), at('2026-11-25T12:59:00Z')]
-    expect(recordDays(lines)).toEqual([
+    expect(byDay(lines)).toEqual([
       { day: '2026-11-26', lines: lines.slice(0, 2) },
       { day: '2026-11-25', lines: lines.slice(2) },
     ])

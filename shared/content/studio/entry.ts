@@ -8,14 +8,14 @@ export const entryWords = {
     offline: 'No connection: kept in this browser, and saved as soon as it is back',
     'signed-out': 'You are signed out: kept in this browser',
     failed: 'Not saved yet: kept in this browser, and tried again',
-    clash: 'Kept in this browser only',
+    conflict: 'Kept in this browser only',
   },
   notKept: 'Stay on this page until it says “saved”',
   asPublished: 'As published',
   asBuiltIn: 'As built in',
   unpublished: 'Nothing published yet',
   savedAt: (time: string) => `Draft saved at ${time}`,
-  faults: (count: number) => (count === 1 ? '1 field to mend' : `${count} fields to mend`),
+  faults: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
   decide: 'Decide first',
   undo: 'Undo',
   redo: 'Redo',
@@ -32,7 +32,7 @@ export const entryWords = {
     title: 'This browser keeps nothing',
     text: 'It refuses to store what you type, or has no room left. Your work is saved on the server when you pause: stay on this page until the bar at the foot says “saved”.',
   },
-  overtaken: {
+  outdated: {
     published: (person: string, when: string) => `${person} published another version at ${when}, after you began.`,
     outside: (when: string) => `Another version came from the terminal or the dashboard at ${when}, after you began.`,
     removed: (person: string, when: string) => `${person} removed this at ${when}, after you began.`,
@@ -47,7 +47,7 @@ export const entryWords = {
     theirs: (person: string) => `Published by ${person}`,
     theirsOutside: 'Published outside the studio',
   },
-  clash: {
+  conflict: {
     title: 'You have two drafts of this',
     text: (when: string) =>
       `Another window, or another device of yours, has a draft from ${when} that differs from this one. Until you choose, this one is kept in this browser only.`,
@@ -59,10 +59,10 @@ export const entryWords = {
     dialog: 'Your two drafts',
     meanwhile: 'One came from another window or device of yours. Nothing of either is lost: decide first which one goes on.',
   },
-  takenInDraft: (when: string) =>
+  updatedDraft: (when: string) =>
     `You went on with this in another window or on another device at ${when}. That draft is shown here now; Undo brings back what was here.`,
-  takenIn: (person: string, when: string) => `${person} published a new version at ${when}. It is shown here now.`,
-  takenInOutside: (when: string) => `A new version came from the terminal or the dashboard at ${when}. It is shown here now.`,
+  updated: (person: string, when: string) => `${person} published a new version at ${when}. It is shown here now.`,
+  updatedOutside: (when: string) => `A new version came from the terminal or the dashboard at ${when}. It is shown here now.`,
   publishing: {
     title: (entry: string) => `Publish “${entry}”`,
     changes: 'What changes',
@@ -80,8 +80,8 @@ export const entryWords = {
     cancel: 'Cancel',
     faulty: 'Mend this first',
     faultyText: 'Each one is marked at its field too.',
-    overtaken: 'Somebody published meanwhile',
-    overtakenText: 'Your draft is safe. Decide first which of the two goes on.',
+    outdated: 'Somebody published meanwhile',
+    outdatedText: 'Your draft is safe. Decide first which of the two goes on.',
     failed: 'It is not certain that it was published. Nothing is lost: press the button again, it is never published twice.',
   },
   published: {

@@ -115,7 +115,7 @@ export const scheduleWords = {
     title: 'The coming weeks',
     total: (free: number, days: number) => `${count(free, 'time', 'times')} to book on ${count(days, 'day', 'days')}`,
     note: 'As visitors would see it now, before bookings and busy calendars. The upper dots are the morning.',
-    stale: 'A field is to be mended. This is the picture from before.',
+    stale: 'A field is to be fixed. This is the picture from before.',
     whose: 'Whose weeks',
     table: (whose: string) => `Times of the coming weeks: ${whose}`,
     week: 'Week of',

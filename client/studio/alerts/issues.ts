@@ -1,4 +1,4 @@
-import { troubleWords } from '../../../shared/content/studio/operations.ts'
+import { alertWords } from '../../../shared/content/studio/operations.ts'
 import { LATE_AFTER_MS } from '../../../shared/lead.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
 import type { DeadMessage } from '../../../worker/outbox/table.ts'
@@ -8,10 +8,10 @@ import { messageKindWords } from '../lead/parts.tsx'
 const COUNT_MAX = 100
 
 /** What is stuck, the worst first; empty if nothing is. */
-export function problemsOf({ health, dead, calendars }: Trouble): TroubleProblem[] {
+export function issuesOf({ health, dead, calendars }: Trouble): Issue[] {
   const { ledger, config, schedule, intake, mail, outbox } = health.checks
-  const words = troubleWords
-  const problems: (TroubleProblem | false)[] = [
+  const words = alertWords
+  const problems: (Issue | false)[] = [
     !ledger && { id: 'ledger', ...words.ledger },
     intake === 'ceiling' && { id: 'ceiling', ...words.ceiling, action: 'openLeads' },
     !mail.key && { id: 'mailKey', ...words.mailKey, action: 'openLeads' },
@@ -30,19 +30,19 @@ export function problemsOf({ health, dead, calendars }: Trouble): TroubleProblem
   ]
   return [
     ...problems.filter((problem) => problem !== false),
-    ...(dead ? deadProblems(dead) : []),
-    ...(calendars ? calendarProblems(calendars) : []),
+    ...(dead ? failedMessageIssues(dead) : []),
+    ...(calendars ? calendarIssues(calendars) : []),
   ]
 }
 
-const { calendars: calendarsWords, dead: deadWords } = troubleWords
+const { calendars: calendarsWords, dead: deadWords } = alertWords
 const LIST = new Intl.ListFormat('en-AU')
 
 /** What is wrong with the calendars of colleagues. */
-function calendarProblems({ health, unknown, calendars }: NonNullable<Trouble['calendars']>): TroubleProblem[] {
+function calendarIssues({ health, unknown, calendars }: NonNullable<Trouble['calendars']>): Issue[] {
   if (health === null) return []
   if (health === 'invalid') return [{ id: 'calendars', ...calendarsWords.invalid }]
-  const problems: TroubleProblem[] = []
+  const problems: Issue[] = []
   if (health === 'unread' || health === 'stale') {
     // Which of them is what the health check means: never read, or read with success before the last try failed.
     const failing = calendars.filter(({ readAt, fault }) => (health === 'unread' ? readAt === null : fault !== null))
@@ -62,14 +62,14 @@ function hostWords(calendars: readonly { host: string }[]): string {
 }
 
 /** The messages that were given up, one problem for each kind. */
-function deadProblems({ messages, more }: NonNullable<Trouble['dead']>): TroubleProblem[] {
+function failedMessageIssues({ messages, more }: NonNullable<Trouble['dead']>): Issue[] {
   const kinds = [...new Set(messages.map(({ kind }) => kind))]
   return kinds.map((kind) => {
     const ofKind = messages.filter((message) => message.kind === kind)
     const audience = audienceOf(kind)
     const { title, text } = deadWords[audience]
     const name = audience === 'agency' ? kind : lowerFirst(messageKindWords(kind))
-    const count = troubleWords.count(ofKind.length, more)
+    const count = alertWords.count(ofKind.length, more)
     return {
       id: `dead ${kind}`,
       title: title(ofKind.length === 1 && !more, count, name),
@@ -91,8 +91,8 @@ function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
 
-/** One thing that is stuck, in words. `operator`: what to pass on when only a terminal can mend it. */
-export type TroubleProblem = {
+/** One thing that is stuck, in words. `operator`: what to pass on when only a terminal can fix it. */
+export type Issue = {
   id: string
   title: string
   text: string
@@ -106,7 +106,7 @@ export type TroubleProblem = {
 /** How long something has waited, in seconds, in words of one unit. */
 function ageWords(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
-  if (minutes < 120) return troubleWords.minutes(minutes)
+  if (minutes < 120) return alertWords.minutes(minutes)
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? troubleWords.hours(hours) : troubleWords.days(Math.round(hours / 24))
+  return hours < 48 ? alertWords.hours(hours) : alertWords.days(Math.round(hours / 24))
 }

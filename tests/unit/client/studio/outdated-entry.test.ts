@@ -9,29 +9,29 @@ describe('somebody else publishes', () => {
     desk.publishAs('ben', { ...BEGUN, open: '08:00' })
     poll(editor)
     expect(editor.value.value.open).toBe('08:00')
-    expect(editor.takenIn.value?.by).toBe('ben')
+    expect(editor.updated.value?.by).toBe('ben')
     expect(editor.hasDraft.value).toBe(false)
     type(editor, '08:30')
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
   })
 
-  it('the very same: nothing is overtaken', () => {
+  it('the very same: nothing is outdated', () => {
     const editor = open()
     type(editor, '08:00')
     desk.publishAs('ben', { close: '17:00', open: '08:00' })
     poll(editor)
     type(editor, '08:30')
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
   })
 
-  it('and mine is overtaken: the server refuses it too', async () => {
+  it('and mine is outdated: the server refuses it too', async () => {
     const editor = open()
     type(editor, '10:00')
     desk.publishAs('ben', { ...BEGUN, open: '08:00' })
     const answer = editor.publish('')
     await pass(SAVED_MS)
-    expect((await answer).kind).toBe('overtaken')
-    expect(editor.isOvertaken.value).toBe(true)
+    expect((await answer).kind).toBe('outdated')
+    expect(editor.isOutdated.value).toBe(true)
     expect(editor.live.value?.by).toBe('ben')
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('10:00')
@@ -42,10 +42,10 @@ describe('somebody else publishes', () => {
     type(editor, '10:00')
     const theirs = desk.publishAs('ben', { ...BEGUN, open: '08:00' })
     poll(editor)
-    expect(editor.isOvertaken.value).toBe(true)
-    editor.takeVersion(theirs)
+    expect(editor.isOutdated.value).toBe(true)
+    editor.restore(theirs)
     expect(editor.value.value.open).toBe('08:00')
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
     editor.undo()
     expect(editor.value.value.open).toBe('10:00')
   })
@@ -56,7 +56,7 @@ describe('somebody else publishes', () => {
     desk.publishAs('ben', { ...BEGUN, open: '08:00' })
     poll(editor)
     editor.keepMine()
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
     const answer = editor.publish('')
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('published')
@@ -67,7 +67,7 @@ describe('somebody else publishes', () => {
     type(editor, '10:00')
     desk.live = { ...desk.publishAs('ben', {}), text: null, removed: true }
     poll(editor)
-    expect(editor.isOvertaken.value).toBe(true)
+    expect(editor.isOutdated.value).toBe(true)
     expect(editor.value.value.open).toBe('10:00')
   })
 
@@ -75,7 +75,7 @@ describe('somebody else publishes', () => {
     desk.draft = { by: 'you', at: 1, text: JSON.stringify({ open: '10:00' }), basedOn: 7, revision: 3 }
     desk.live = null
     const editor = open()
-    expect(editor.isOvertaken.value).toBe(true)
+    expect(editor.isOutdated.value).toBe(true)
     editor.keepMine()
     const answer = editor.publish('')
     await pass(SAVED_MS)
@@ -106,7 +106,7 @@ describe('what is live', () => {
     desk.publishAs('you', { ...BEGUN, open: '08:00' })
     const editor = open()
     type(editor, '08:30')
-    expect(editor.isOvertaken.value).toBe(false)
+    expect(editor.isOutdated.value).toBe(false)
   })
 
   it.each(['not JSON', '[1]', 'null'])('%s shows the blank entry', (text) => {

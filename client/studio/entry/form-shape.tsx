@@ -59,8 +59,8 @@ function shapeOfItem({ items }: Extract<FormShape, { items: unknown }>, item: un
 }
 
 /** An entry without what its form has no field for. An odd item stays in its list, where it is shown and can be removed. */
-export function knownPart(entry: EntryValue, shape: FormShape): EntryValue {
-  return isObject(entry) ? (knownValue(entry, shape) as EntryValue) : {}
+export function supportedFields(entry: EntryValue, shape: FormShape): EntryValue {
+  return isObject(entry) ? (supportedValue(entry, shape) as EntryValue) : {}
 }
 
 /** Whether an object has something that its shape does not name. */
@@ -68,18 +68,18 @@ function hasUnknown(value: unknown, { fields }: Extract<FormShape, { fields: unk
   return isObject(value) && Object.keys(value).some((name) => !Object.hasOwn(fields, name))
 }
 
-function knownValue(value: unknown, shape: FormShape): unknown {
+function supportedValue(value: unknown, shape: FormShape): unknown {
   if (shape === 'field') return value
-  if ('items' in shape) return Array.isArray(value) ? value.map((item) => knownItem(item, shapeOfItem(shape, item))) : value
+  if ('items' in shape) return Array.isArray(value) ? value.map((item) => supportedItem(item, shapeOfItem(shape, item))) : value
   if (!isObject(value)) return undefined
   const known = Object.entries(value)
     .filter(([name]) => Object.hasOwn(shape.fields, name))
-    .map(([name, inner]) => [name, knownValue(inner, shape.fields[name] as FormShape)] as const)
+    .map(([name, inner]) => [name, supportedValue(inner, shape.fields[name] as FormShape)] as const)
   return Object.fromEntries(known.filter(([, inner]) => inner !== undefined))
 }
 
-function knownItem(item: unknown, shape: FormShape): unknown {
-  return knownValue(item, shape) ?? item
+function supportedItem(item: unknown, shape: FormShape): unknown {
+  return supportedValue(item, shape) ?? item
 }
 
 function isObject(value: unknown): value is EntryValue {
@@ -87,7 +87,7 @@ function isObject(value: unknown): value is EntryValue {
 }
 
 /** The faults that no field of a form shows, or that are of something which no field can change. */
-export function strayFaults(faults: readonly EntryFault[], entry: unknown, shape: FormShape): EntryFault[] {
+export function unmappedFaults(faults: readonly EntryFault[], entry: unknown, shape: FormShape): EntryFault[] {
   return faults.filter(({ path }) => !isShown(path, entry, shape, false))
 }
 
@@ -103,36 +103,36 @@ function isShown([step, ...rest]: EntryPath, value: unknown, shape: FormShape, i
   return inner !== undefined && isShown(rest, valueAt(value, [step]), inner, false)
 }
 
-const { strays } = formWords
+const { unmapped } = formWords
 
 /** Lists what is wrong where the form of this shape has no field, with the button that removes what nothing knows. */
-export function StrayFaultsNotice({ shape }: { shape: FormShape }) {
+export function UnmappedFaultsNotice({ shape }: { shape: FormShape }) {
   useSignals()
   const editor = useEditor()
   const entry = editor.value.value
-  const faults = strayFaults(editor.faults.value, entry, shape)
+  const faults = unmappedFaults(editor.faults.value, entry, shape)
   if (faults.length === 0) return null
-  const known = knownPart(entry, shape)
+  const known = supportedFields(entry, shape)
   const hasUnknown = !isSameValue(known, entry)
   return (
     <Notice
       kind="fault"
-      title={strays.title}
-      actions={hasUnknown && <StudioButton onPress={() => editor.change(known)}>{strays.remove}</StudioButton>}
+      title={unmapped.title}
+      actions={hasUnknown && <StudioButton onPress={() => editor.change(known)}>{unmapped.remove}</StudioButton>}
     >
       <ul>
         {[...new Set(faults.map((fault) => wordsOf(fault, entry)))].map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <p>{hasUnknown ? strays.text : strays.textMissing}</p>
+      <p>{hasUnknown ? unmapped.text : unmapped.textMissing}</p>
     </Notice>
   )
 }
 
 function wordsOf({ path, words }: EntryFault, entry: EntryValue): string {
-  if (path.at(-1) === 'page') return strays.sentence(strays.page, words)
-  return strays.sentence(path.length === 0 ? strays.whole : placeWords(path, entry), words)
+  if (path.at(-1) === 'page') return unmapped.sentence(unmapped.page, words)
+  return unmapped.sentence(path.length === 0 ? unmapped.whole : placeWords(path, entry), words)
 }
 
 /** The faults at or below any of the paths, as far as something was written there. */
