@@ -6,7 +6,7 @@ import { loadedPage, loadPage } from './pages/load-page.ts'
 import { FromFirstScroll, SiteFooter, SiteHeader } from './sections/shell.tsx'
 import { shellParts } from './sections/shell-parts.ts'
 import { pageOfPath, useShownPath } from './shown-page.ts'
-import { StandingBoundary } from './ui/error-boundary.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 type AppProps = {
@@ -30,9 +30,9 @@ export function App({ path, onReady }: AppProps) {
           <OtherPage onReady={onReady} />
         </Route>
       </Switch>
-      <StandingBoundary find={() => null}>
+      <ErrorBoundary find={() => null}>
         <ToastRegion />
-      </StandingBoundary>
+      </ErrorBoundary>
     </Router>
   )
 }
@@ -45,11 +45,11 @@ function OtherPage({ onReady }: { onReady?: () => void }) {
 
 function PageFrame({ page, onReady }: { page: Page; onReady?: () => void }) {
   return (
-    <StandingBoundary key={page.path} find={() => document.getElementById(ROOT)?.firstElementChild}>
+    <ErrorBoundary key={page.path} find={() => document.getElementById(ROOT)?.firstElementChild}>
       <SiteFrame page={page}>
         <PageBody id={page.id} onReady={onReady} />
       </SiteFrame>
-    </StandingBoundary>
+    </ErrorBoundary>
   )
 }
 

@@ -5,8 +5,8 @@
 
 import { OFFLINE } from '../shared/site-files.ts'
 import { endReload, isReloaded, reloadKeeping, replayedControls, takeBackTyped } from './form/session.ts'
-import { disclose } from './ui/disclose.ts'
-import { noteArrival } from './visits/note-arrival.ts'
+import { togglePanel } from './ui/toggle-panel.ts'
+import { trackArrival } from './visits/track-arrival.ts'
 
 declare global {
   interface Window {
@@ -61,14 +61,14 @@ function keep(event: MouseEvent): void {
   const control = replayedControls().find((each) => each.contains(event.target as Node))
   if (!window.clicked || !control || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  if (!disclose(control) && !window.clicked.includes(control)) window.clicked.push(control)
+  if (!togglePanel(control) && !window.clicked.includes(control)) window.clicked.push(control)
 }
 
 window.clicked = []
 addEventListener('click', keep, true)
 for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(type, start, true)
 addEventListener('online', () => root.classList.contains(OFFLINE) && reload())
-addEventListener('pagehide', noteArrival)
+addEventListener('pagehide', trackArrival)
 // WebKit rejects this promise on a page restored from the back/forward cache, and would report it as an unhandled error.
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 addEventListener('DOMContentLoaded', () => {

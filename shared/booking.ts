@@ -177,7 +177,7 @@ export function fieldAdvice(field: DetailField, typed: string): string | undefin
   return (character && refused?.(character)) || advice
 }
 
-/** Where the ticket's form is posted without scripts. Not part of the JSON API. */
+/** Where the booking form is posted without scripts. Not part of the JSON API. */
 export function plainBookingPath(campaignKey: string): string {
   return `/plain-booking/${campaignKey}`
 }
@@ -204,7 +204,7 @@ export const PLAIN = {
 const TIMES_MAX = 200
 const TIMES_TOO_LONG = `Times must be less than ${TIMES_MAX} characters`
 
-/** The fields of the ticket's form without scripts, in the order of checking. */
+/** The fields of the booking form without scripts, in the order of checking. */
 export const plainBookingRules = {
   ...detailRules,
   phone: { ...detailRules.phone, prepare: toInternationalPhone },

@@ -35,5 +35,5 @@ export const contactRules: Record<ContactField, RequiredRule> = {
 /** The 201 response of POST /api/contact. */
 export type EnquiryAnswer = { enquiry: { reference: string } }
 
-/** The page with the letter to the desk as a form without scripts, and where it is posted. */
+/** The page with the enquiry form without scripts, and where it is posted. */
 export const ENQUIRY_PATH = '/enquiry'

@@ -105,9 +105,9 @@ export function siteNow(): number {
 
 /** Sets the clock by a response's Date header; true if it was wrong until now. */
 function setSiteClock(answer: Response): boolean {
-  const told = Date.parse(answer.headers.get('Date') ?? '')
-  if (Number.isNaN(told) || Math.abs(told - siteNow()) < TOLERANCE_MS) return false
-  offset = told - Date.now()
+  const serverTime = Date.parse(answer.headers.get('Date') ?? '')
+  if (Number.isNaN(serverTime) || Math.abs(serverTime - siteNow()) < TOLERANCE_MS) return false
+  offset = serverTime - Date.now()
   return true
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingWords } from '../../shared/content/booking.ts'
-import type { TicketOffer } from '../../shared/content/types.ts'
+import type { Offer } from '../../shared/content/types.ts'
 import {
   BOOKING_CARD,
   CAMPAIGN_ATTRIBUTE,
@@ -14,15 +14,15 @@ import {
 import type { SurveyProps, SurveyStage } from '../survey/survey.tsx'
 import { useVisit } from '../visits/use-visit.ts'
 import styles from './booking-card.module.css'
-import { BookingTicket } from './form.tsx'
+import { BookingForm } from './form.tsx'
 
 const NO_UTM: Utm = {}
 
-type BookingCardProps = { campaign: Campaign; offer: TicketOffer; propUtm?: Utm }
+type BookingCardProps = { campaign: Campaign; offer: Offer; propUtm?: Utm }
 
 /**
- * The card in the hero: the offer and its price, then the campaign's survey, or the ticket if there is no survey or it
- * fails to load. Prerendered pages contain the ticket; the Worker sets `data-survey` where a survey replaces it.
+ * The card in the hero: the offer and its price, then the campaign's survey, or the booking form if there is no survey or it
+ * fails to load. Prerendered pages contain the booking form; the Worker sets `data-survey` where a survey replaces it.
  */
 export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardProps) {
   const card = useRef<HTMLElement>(null)
@@ -34,11 +34,11 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
       className={styles.card}
       {...{ [SURVEY_ATTRIBUTE]: stage }}
       ref={card}
-      aria-labelledby="ticket-title"
+      aria-labelledby="booking-title"
       aria-busy={stage === 'awaited' || undefined}
     >
       <header className={styles.head}>
-        <h2 id="ticket-title" {...{ [CAMPAIGN_ATTRIBUTE]: CAMPAIGN_TITLE }}>
+        <h2 id="booking-title" {...{ [CAMPAIGN_ATTRIBUTE]: CAMPAIGN_TITLE }}>
           {campaign.title}
         </h2>
         <p className={styles.price} data-two-lines={offer.fullPrice && ''}>
@@ -51,7 +51,7 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
         </p>
       </header>
       {stage !== 'shown' && (
-        <BookingTicket card={card} campaign={campaign} offer={offer} propUtm={propUtm} standsIn={stage === 'failed'} />
+        <BookingForm card={card} campaign={campaign} offer={offer} propUtm={propUtm} standsIn={stage === 'failed'} />
       )}
       {stage && Survey && <Survey card={card} campaign={campaign} propUtm={propUtm} stage={stage} setStage={setStage} />}
       <span className={styles.edge} />
@@ -59,7 +59,7 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
   )
 }
 
-/** Loads the survey's code if the campaign has one. Meanwhile the CSS reserves its space, and shows the ticket there after 8 s. */
+/** Loads the survey's code if the campaign has one. Meanwhile the CSS reserves its space, and shows the booking form there after 8 s. */
 function useSurvey({ typeformId }: Campaign) {
   const [stage, setStage] = useState<SurveyStage | undefined>(typeformId ? SURVEY_PROMISED : undefined)
   const [Survey, setSurvey] = useState<ComponentType<SurveyProps>>()

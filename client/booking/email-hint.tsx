@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { emailHintWords as words } from '../../shared/content/forms.ts'
 import styles from './email-hint.module.css'
-import { type BookingForm, setDetail } from './form-state.ts'
+import { type BookingFormState, setDetail } from './form-state.ts'
 
 type Offer = { typed: string; meant: string }
 
 /** The email field's `hint`. If the address has a likely typo when the field loses focus, a suggestion instead. */
-export function EmailHint({ form, hint }: { form: BookingForm; hint: string | undefined }) {
+export function EmailHint({ form, hint }: { form: BookingFormState; hint: string | undefined }) {
   useSignals()
   const place = useRef<HTMLSpanElement>(null)
   const [offer, setOffer] = useState<Offer>()

@@ -16,24 +16,24 @@ import { currentVisit, type Visit } from '../visits/visit.ts'
 import { afterPaint } from './after-paint.ts'
 import { loadAvailability, loseSlot, visitorZone } from './availability.ts'
 import { EmailHint } from './email-hint.tsx'
-import { type BookingForm, type ChosenSlot, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
+import { type BookingFormState, type ChosenSlot, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
 import { TimesStep } from './picker.tsx'
 import { BookedSummary, failureToast } from './result.tsx'
 
-/** What the ticket knows about its page. */
+/** What the booking form knows about its page. */
 export type BookingContext = { campaign: Campaign; propUtm: Utm }
 
-/** Where the ticket should put the focus after an action. */
+/** Where the booking form should put the focus after an action. */
 export type FocusTarget = DetailField | 'times' | 'summary' | 'submit' | undefined
 
 /**
- * The half of the ticket that loads when a visitor starts to use it: rules, picker, sending. `proceed`, `confirm` and
+ * The half of the booking form that loads when a visitor starts to use it: rules, picker, sending. `proceed`, `confirm` and
  * `resume` change the form and return where to put the focus.
  */
 export const bookingFlow = { TimesStep, BookedSummary, EmailHint, proceed, confirm, resume, loadAvailability }
 
 /** Goes from step 1 to step 2 if every detail is valid. A second click meanwhile does no harm. */
-async function proceed(form: BookingForm): Promise<FocusTarget> {
+async function proceed(form: BookingFormState): Promise<FocusTarget> {
   await afterPaint()
   const phone = toInternationalPhone(form.details.value.phone)
   const answer = checkDetails({ ...form.details.value, phone })
@@ -53,7 +53,7 @@ async function proceed(form: BookingForm): Promise<FocusTarget> {
 }
 
 /** Sends the booking of step 2. */
-async function confirm(form: BookingForm, context: BookingContext): Promise<FocusTarget> {
+async function confirm(form: BookingFormState, context: BookingContext): Promise<FocusTarget> {
   const slot = form.slot.value
   if (!slot) {
     showFailure(bookingToasts.dateTimeMissing)
@@ -82,13 +82,13 @@ async function confirm(form: BookingForm, context: BookingContext): Promise<Focu
 }
 
 /** Retries a booking whose response a reload cut off; its idempotency key finds it if it was stored. */
-async function resume(form: BookingForm): Promise<FocusTarget> {
+async function resume(form: BookingFormState): Promise<FocusTarget> {
   const unanswered = readUnanswered<BookingBody>('booking')
   return unanswered ? send(form, unanswered.body) : undefined
 }
 
 /** One request at a time: a second click while one is pending does nothing. */
-async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> {
+async function send(form: BookingFormState, body: BookingBody): Promise<FocusTarget> {
   if (form.busy.value) return undefined
   form.busy.value = true
   const answer = await sendBooking(body)
@@ -106,7 +106,7 @@ async function send(form: BookingForm, body: BookingBody): Promise<FocusTarget> 
 }
 
 /** Shows what went wrong, and returns where it can be corrected. `startsAt` is the requested slot. */
-function handleFailure(form: BookingForm, failure: Failure, startsAt?: string): FocusTarget {
+function handleFailure(form: BookingFormState, failure: Failure, startsAt?: string): FocusTarget {
   showToast(failureToast(failure))
   if (startsAt && (failure.code === 'slot_taken' || failure.code === 'slot_not_offered')) {
     // The picker clears the choice and says so beside the times, where it stays when the toast has gone.
@@ -138,7 +138,7 @@ type BodyParts = {
   campaign: Campaign
   propUtm: Utm
   visit: Visit
-  /** The URL of the ticket's page. */
+  /** The URL of the booking form's page. */
   href: string
   /** The visitor's time zone, an IANA name. */
   zone: string

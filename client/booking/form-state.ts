@@ -13,8 +13,8 @@ export type ChosenSlot = { day: string; time: string; startsAt: string }
 
 export const EMPTY_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Readonly<Details>
 
-/** The state of one ticket. Each part is a signal, so that a keystroke renders one field only. */
-export type BookingForm = HoneypotTrap & {
+/** The state of one booking form. Each part is a signal, so that a keystroke renders one field only. */
+export type BookingFormState = HoneypotTrap & {
   open: Signal<boolean>
   step: Signal<Step>
   details: Signal<Details>
@@ -23,12 +23,12 @@ export type BookingForm = HoneypotTrap & {
   slot: Signal<ChosenSlot | undefined>
   /** True while the next step's code is loading or a booking is pending. */
   busy: Signal<boolean>
-  /** An error shown inside the ticket, for when the toast's code could not be loaded either. */
+  /** An error shown inside the booking form, for when the toast's code could not be loaded either. */
   notice: Signal<string | undefined>
   booked: Signal<BookingAnswer['booking'] | undefined>
 }
 
-export function createBookingForm(open: boolean): BookingForm {
+export function createBookingForm(open: boolean): BookingFormState {
   return {
     open: signal(open),
     step: signal<Step>(1),
@@ -44,15 +44,15 @@ export function createBookingForm(open: boolean): BookingForm {
   }
 }
 
-export function setDetail(form: BookingForm, field: DetailField, value: string): void {
+export function setDetail(form: BookingFormState, field: DetailField, value: string): void {
   batch(() => {
     form.details.value = { ...form.details.value, [field]: value }
     if (form.errors.value[field]) form.errors.value = { ...form.errors.value, [field]: undefined }
   })
 }
 
-/** Empties the ticket and shows step 1; `booked` stays for the summary above it. */
-export function resetForm(form: BookingForm): void {
+/** Empties the booking form and shows step 1; `booked` stays for the summary above it. */
+export function resetForm(form: BookingFormState): void {
   batch(() => {
     form.step.value = 1
     form.details.value = { ...EMPTY_DETAILS }
@@ -65,7 +65,7 @@ export function resetForm(form: BookingForm): void {
 }
 
 /** Chooses a day and clears a time of another day; true if one was cleared. Does nothing while a booking is pending. */
-export function chooseDay(form: BookingForm, day: string): boolean {
+export function chooseDay(form: BookingFormState, day: string): boolean {
   if (form.busy.value) return false
   const clears = form.slot.value !== undefined && form.slot.value.day !== day
   batch(() => {
@@ -76,7 +76,7 @@ export function chooseDay(form: BookingForm, day: string): boolean {
 }
 
 /** Chooses a time. Ignores a day that is no longer the chosen one: its times are about to leave the screen. */
-export function chooseTime(form: BookingForm, day: string, slot: Slot): void {
+export function chooseTime(form: BookingFormState, day: string, slot: Slot): void {
   if (form.busy.value || form.day.value !== day) return
   form.slot.value = { day, time: slot.time, startsAt: slot.startsAt }
 }

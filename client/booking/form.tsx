@@ -4,7 +4,7 @@ import type { Utm } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField, detailRules, fieldAdvice, PLAIN, plainBookingPath } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingWords, fieldWords, summaryWords } from '../../shared/content/booking.ts'
-import type { TicketOffer } from '../../shared/content/types.ts'
+import type { Offer } from '../../shared/content/types.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { BOOKING_PANEL } from '../../shared/site-files.ts'
@@ -12,26 +12,26 @@ import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './form.module.css'
-import { type BookingForm, setDetail } from './form-state.ts'
-import { useBookingTicket } from './use-form.ts'
+import { type BookingFormState, setDetail } from './form-state.ts'
+import { useBookingForm } from './use-form.ts'
 
-type BookingTicketProps = {
+type BookingFormProps = {
   /** The element that receives the calls to action; see go-to-booking-form.ts. */
   card: RefObject<HTMLElement | null>
   campaign: Campaign
-  offer: TicketOffer
+  offer: Offer
   propUtm: Utm
   /** It replaces a survey that failed to load, so it is open, as the survey would be. */
   standsIn: boolean
 }
 
 /**
- * The ticket: two steps to a booking. It starts folded if the offer says so. The start script can unfold it before
+ * The booking form: two steps to a booking. It starts folded if the offer says so. The start script can unfold it before
  * hydration, so attributes alone carry that state.
  */
-export function BookingTicket({ card, campaign, offer, propUtm, standsIn }: BookingTicketProps) {
+export function BookingForm({ card, campaign, offer, propUtm, standsIn }: BookingFormProps) {
   useSignals()
-  const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingTicket(
+  const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingForm(
     card,
     { campaign, propUtm },
     {
@@ -103,14 +103,14 @@ const INPUTS: Record<DetailField, InputFacts> = {
   phone: { type: 'tel', autoComplete: 'tel' },
 }
 
-/** `EmailHint` loads with the ticket's second half, and replaces the email field's hint. */
+/** `EmailHint` loads with the booking form's second half, and replaces the email field's hint. */
 type StepProps = {
-  form: BookingForm
-  EmailHint?: ComponentType<{ form: BookingForm; hint: string | undefined }>
+  form: BookingFormState
+  EmailHint?: ComponentType<{ form: BookingFormState; hint: string | undefined }>
   onClear: () => void
 }
 
-/** Step 1: the visitor's details. Memoised, so that opening the ticket does not render it again. */
+/** Step 1: the visitor's details. Memoised, so that opening the booking form does not render it again. */
 const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: StepProps) {
   useSignals()
   const busy = form.busy.value
@@ -135,7 +135,7 @@ const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: Step
   )
 })
 
-type InputProps = { form: BookingForm; field: DetailField; Hint?: StepProps['EmailHint'] }
+type InputProps = { form: BookingFormState; field: DetailField; Hint?: StepProps['EmailHint'] }
 
 function DetailInput({ form, field, Hint }: InputProps) {
   useSignals()
@@ -144,11 +144,11 @@ function DetailInput({ form, field, Hint }: InputProps) {
   const { type, inputMode, autoComplete } = INPUTS[field]
   const value = form.details.value[field]
   const error = form.errors.value[field]
-  const told = (error && fieldAdvice(field, value)) ?? hint
+  const advice = (error && fieldAdvice(field, value)) ?? hint
   return (
     <Field
       label={required ? label : bookingWords.optional(label)}
-      hint={Hint ? <Hint form={form} hint={told} /> : told}
+      hint={Hint ? <Hint form={form} hint={advice} /> : advice}
       error={error}
       name={field}
       type={type}

@@ -17,15 +17,15 @@ import {
   weekdaysFrom,
 } from '../../shared/schedule/time.ts'
 import { Button } from '../ui/button.tsx'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import { useAfterPaint } from './after-paint.ts'
 import { availability, lastFreeDay, loadAvailability, nextFreeDay, siteNow } from './availability.ts'
-import { type BookingForm, chooseDay, isSlotGone } from './form-state.ts'
+import { type BookingFormState, chooseDay, isSlotGone } from './form-state.ts'
 import styles from './picker.module.css'
 import { TimeSlots } from './time-slots.tsx'
 
 /** Step 2: a day, a time, and a button that names what it confirms. */
-export function TimesStep({ form, onBack }: { form: BookingForm; onBack: () => void }) {
+export function TimesStep({ form, onBack }: { form: BookingFormState; onBack: () => void }) {
   useSignals()
   const today = useToday()
   const slot = form.slot.value
@@ -67,7 +67,7 @@ function useToday(): string {
 }
 
 /** Step 1's details and the chosen time as hidden fields, so that the browser books with them if the code fails in step 2. */
-function PlainFields({ form }: { form: BookingForm }) {
+function PlainFields({ form }: { form: BookingFormState }) {
   useSignals()
   return (
     <>
@@ -81,7 +81,7 @@ function PlainFields({ form }: { form: BookingForm }) {
 }
 
 /** One week of days, Monday first, and the times of the chosen day. `today` is Sydney's, YYYY-MM-DD. */
-function WeekPicker({ form, today }: { form: BookingForm; today: string }) {
+function WeekPicker({ form, today }: { form: BookingFormState; today: string }) {
   useSignals()
   const firstMonday = openingMonday(today)
   const [monday, setMonday] = useState(() => (form.day.value ? mondayOf(form.day.value) : firstMonday))
@@ -191,7 +191,7 @@ function WeekPicker({ form, today }: { form: BookingForm; today: string }) {
       {(chosen || !noneThisWeek) && (
         <TimeSlots form={form} day={timesOf === undefined ? undefined : days.get(timesOf)} loading={status === 'loading'} />
       )}
-      <p className={said === pickerWords.slotGone ? styles.note : unseen.text} role="status">
+      <p className={said === pickerWords.slotGone ? styles.note : visuallyHidden.text} role="status">
         {said}
       </p>
     </div>

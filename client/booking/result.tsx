@@ -12,7 +12,7 @@ import styles from './result.module.css'
 
 type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
 
-/** The booked ticket: the time in both zones, the reference and the calendar entry. */
+/** The summary of a booking: the time in both zones, the reference and the calendar entry. */
 export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
   const own = ownTime(booking.startsAt, visitorZone())
   return (

@@ -4,11 +4,11 @@ import { pickerWords } from '../../shared/content/booking.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import { dayInFull, ownTime, ownTimeInWords, timeInWords } from '../../shared/schedule/time.ts'
 import { visitorZone } from './availability.ts'
-import { type BookingForm, chooseTime } from './form-state.ts'
+import { type BookingFormState, chooseTime } from './form-state.ts'
 import styles from './time-slots.module.css'
 
 /** The times of the chosen day as buttons, each with the visitor's own time if that differs from Sydney's. */
-export function TimeSlots({ form, day, loading }: { form: BookingForm; day: Day | undefined; loading: boolean }) {
+export function TimeSlots({ form, day, loading }: { form: BookingFormState; day: Day | undefined; loading: boolean }) {
   useSignals()
   const list = useRef<HTMLDivElement>(null)
   const date = day?.date
@@ -67,7 +67,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   pills.at((at + step) % pills.length)?.focus()
 }
 
-type TimePillProps = { form: BookingForm; slot: Slot; zone: string; date: string; chosen: boolean; entry: boolean }
+type TimePillProps = { form: BookingFormState; slot: Slot; zone: string; date: string; chosen: boolean; entry: boolean }
 
 /** Memoised, so that a click renders only the old and the new choice. */
 const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry }: TimePillProps) {

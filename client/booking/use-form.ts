@@ -11,10 +11,10 @@ import { isClickedAgain, readTyped, reloadToClickAgain, saveTyped, siteAnswers }
 import { BOOKING_FORM_OPEN } from '../motion/page-place.ts'
 import { isFirstPage } from '../shown-page.ts'
 import { loadToastCard } from '../ui/toast.ts'
-import { noteStep } from '../visits/note-step.ts'
+import { trackStep } from '../visits/track-step.ts'
 import { afterPaint } from './after-paint.ts'
 import type { BookingContext, bookingFlow, FocusTarget } from './flow.ts'
-import { type BookingForm, createBookingForm, type Details, EMPTY_DETAILS, resetForm, setDetail } from './form-state.ts'
+import { type BookingFormState, createBookingForm, type Details, EMPTY_DETAILS, resetForm, setDetail } from './form-state.ts'
 
 /** The step's button, by the name under which a reload clicks it again. */
 const SUBMIT = 'submit'
@@ -23,8 +23,8 @@ type Flow = typeof bookingFlow
 /** `preventScroll`: the page is already on its way there. */
 type Focus = { target: FocusTarget; preventScroll?: boolean }
 
-type Ticket = {
-  form: BookingForm
+type BookingFormHandle = {
+  form: BookingFormState
   flow: Signal<Flow | undefined>
   root: RefObject<HTMLDivElement | null>
   submit: (event: SyntheticEvent<HTMLFormElement>) => void
@@ -35,21 +35,21 @@ type Ticket = {
 }
 
 /**
- * The ticket's life: what it holds, what fetches its later half, and where the focus goes. `folds`: it can be closed;
+ * The booking form's life: what it holds, what fetches its later half, and where the focus goes. `folds`: it can be closed;
  * `standsIn`: it opens by itself.
  */
-export function useBookingTicket(
+export function useBookingForm(
   card: RefObject<HTMLElement | null>,
   context: { campaign: Campaign; propUtm: Utm },
   { folds, standsIn }: { folds: boolean; standsIn: boolean },
-): Ticket {
+): BookingFormHandle {
   const { key } = context.campaign
   const [form] = useState(() => createBookingForm(!folds || openedEarly()))
   const [flow] = useState(() => signal<Flow | undefined>(undefined))
   const root = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Focus>({ target: undefined })
 
-  const [before] = useState(() => readTicket(prerenderedTicket()))
+  const [before] = useState(() => readInputs(prerenderedForm()))
   useLayoutEffect(() => adoptTyped(form, root.current, before), [form, before])
   useEffect(() => {
     const element = card.current
@@ -137,7 +137,7 @@ export function useBookingTicket(
 
 /** One click on the step's button: fetch what is missing, then take the step. `retry`: leaves the page, if the site answers. */
 async function act(
-  form: BookingForm,
+  form: BookingFormState,
   flow: Signal<Flow | undefined>,
   context: BookingContext,
   retry: (failedBefore: boolean) => Promise<boolean>,
@@ -158,19 +158,19 @@ async function act(
 }
 
 /** From the details to the times. */
-async function proceed(form: BookingForm, flow: Flow, campaign: string): Promise<FocusTarget> {
+async function proceed(form: BookingFormState, flow: Flow, campaign: string): Promise<FocusTarget> {
   const target = await flow.proceed(form)
   if (target === 'times') {
-    noteStep(campaign, 'details')
-    void flow.loadAvailability({ of: campaign }).then(() => noteStep(campaign, 'times'))
+    trackStep(campaign, 'details')
+    void flow.loadAvailability({ of: campaign }).then(() => trackStep(campaign, 'times'))
   }
   return target
 }
 
-/** Fetches the ticket's later half, its toast and the live times; undefined when the network is gone. */
+/** Fetches the booking form's later half, its toast and the live times; undefined when the network is gone. */
 async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promise<Flow | undefined> {
   if (flow.value) return flow.value
-  noteStep(campaign, 'opened')
+  trackStep(campaign, 'opened')
   try {
     void loadToastCard()
     const { bookingFlow } = await import('./flow.ts')
@@ -182,9 +182,9 @@ async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promis
   }
 }
 
-/** True if the start script has unfolded the ticket already. */
+/** True if the start script has unfolded the booking form already. */
 function openedEarly(): boolean {
-  return prerenderedTicket()?.hidden === false
+  return prerenderedForm()?.hidden === false
 }
 
 /** The target, or else the step's heading, or else the toggle: the focus is never left to fall to the page. */
@@ -198,31 +198,30 @@ function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): vo
   }
 }
 
-/** What the ticket's inputs hold, and the name of the one that has the focus. */
+/** What the booking form's inputs hold, and the name of the one that has the focus. */
 export type Typed = { details: Details; focused: string | null }
 
 /**
- * The ticket in the document before React renders one: it can be another element, see `adoptTyped`. Null once another page has been
- * shown, whose ticket may still be there.
+ * The booking form in the document before React renders one: it can be another element, see `adoptTyped`. Null once another page has been
+ * shown, whose form may still be there.
  */
-function prerenderedTicket(): HTMLElement | null {
+function prerenderedForm(): HTMLElement | null {
   return typeof document !== 'undefined' && isFirstPage() ? document.getElementById(BOOKING_PANEL) : null
 }
 
-function readTicket(ticket: Element | null): Typed {
+function readInputs(form: Element | null): Typed {
   const details = { ...EMPTY_DETAILS }
-  for (const field of DETAIL_FIELDS)
-    details[field] = ticket?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value ?? ''
-  const { activeElement = null } = ticket?.ownerDocument ?? {}
-  return { details, focused: ticket?.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null }
+  for (const field of DETAIL_FIELDS) details[field] = form?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value ?? ''
+  const { activeElement = null } = form?.ownerDocument ?? {}
+  return { details, focused: form?.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null }
 }
 
 /**
  * Takes what was typed before the page was hydrated, or else what an earlier page view of this tab kept. Where a browser had
  * translated the page by then, React has rendered new inputs instead of hydrating: `before` is what the old ones held.
  */
-function adoptTyped(form: BookingForm, root: Element | null, before: Typed): void {
-  const now = readTicket(root)
+function adoptTyped(form: BookingFormState, root: Element | null, before: Typed): void {
+  const now = readInputs(root)
   const focused = now.focused ?? before.focused
   const draft = readDraft()
   const typed = { ...EMPTY_DETAILS }

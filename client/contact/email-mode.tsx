@@ -6,7 +6,7 @@ import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './email-mode.module.css'
 
 /** After this the mail is shown for copying, because browsers do not say whether a mail program has opened. */
@@ -31,7 +31,7 @@ export function EmailMode({ budget }: { budget: number }) {
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 tabIndex={-1} data-entry>
-            <span className={unseen.text}>{`${emailWords.collected(budget)} `}</span>
+            <span className={visuallyHidden.text}>{`${emailWords.collected(budget)} `}</span>
             {emailWords.headline}
           </h1>
           <p>{emailWords.standfirst}</p>

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
 import { honeypotWords } from '../../shared/content/forms.ts'
 import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 
 /** The honeypot's part of a form. */
 export type HoneypotTrap = {
@@ -21,7 +21,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
   }, [form])
   const name = form.honeypotName.value
   return (
-    <div className={unseen.text} aria-hidden="true">
+    <div className={visuallyHidden.text} aria-hidden="true">
       <label htmlFor={id}>{honeypotWords.label}</label>
       <input
         id={id}

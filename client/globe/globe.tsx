@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { globeWords } from '../../shared/content/globe-words.ts'
 import { motionPaused, pauseMotion, reducedMotion, whenNear, whenRead } from '../motion/motion.ts'
 import { PauseMark } from '../ui/icons.tsx'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import { MAP_REACH, onMap, type Place } from './geometry.ts'
 import styles from './globe.module.css'
 import type { LiveGlobeProps } from './live-globe.tsx'
@@ -65,7 +65,7 @@ export function Globe({ places, label, ring }: GlobeProps) {
         .then((module) => setInteractivePlaces(() => module.MapPlaces))
         // Without a network the map stays as it was prerendered.
         .catch(() => undefined)
-    if (stage === 'texture' && map.current) return whenSettled(map.current, () => tell('textureSettled'))
+    if (stage === 'texture' && map.current) return onImageLoaded(map.current, () => tell('textureSettled'))
   }, [stage, tell])
   const turns = stage === 'globe' && Live
   return (
@@ -157,7 +157,7 @@ function PrerenderedPlaces({ places }: { places: readonly GlobePlace[] }) {
           return <circle key={id} cx={coordinate(x)} cy={coordinate(y)} r="0.016" />
         })}
       </svg>
-      <ul className={unseen.text}>
+      <ul className={visuallyHidden.text}>
         {places.map(({ id, name, note }) => (
           <li key={id}>{note ? `${name}: ${note}` : name}</li>
         ))}
@@ -167,7 +167,7 @@ function PrerenderedPlaces({ places }: { places: readonly GlobePlace[] }) {
 }
 
 /** Calls back once an element's mask image has loaded or failed; returns a cleanup function. */
-function whenSettled(masked: Element, settled: () => void): () => void {
+function onImageLoaded(masked: Element, settled: () => void): () => void {
   const picture = new Image()
   const gone = new AbortController()
   for (const end of ['load', 'error']) picture.addEventListener(end, settled, { signal: gone.signal })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe-words.ts'
 import { type Motion, useMotion } from '../motion/motion.ts'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import { type GlobePace, type RunningGlobe, runGlobe, startEngine } from './engine.ts'
 import { chooseLabels, type Labelled, nearestPoint, onSphere, type Side, type View, viewOf } from './geometry.ts'
 import type { GlobePlace } from './globe.tsx'
@@ -27,7 +27,7 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
   const motion = useMotion(stage)
   const pace = PACES[motion]
   const hint = useId()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (!stage.current || !picture.current || !list.current) return
     const engine = startEngine(picture.current, onLost)
@@ -51,7 +51,7 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
       if (!place) return
       choose(next)
       running.turnTo(viewOf(place.at))
-      setTold([place.name, place.note].filter(Boolean).join(', '))
+      setAnnounced([place.name, place.note].filter(Boolean).join(', '))
     }
     const endSteering = steerGlobe(stage.current, running, { placeAt: marked.at, choose, step })
     const sizes = new ResizeObserver(() => running.redraw())
@@ -83,8 +83,8 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
       <p id={hint} className={styles.hint}>
         {globeWords.keys}
       </p>
-      <p role="status" className={unseen.text}>
-        {told}
+      <p role="status" className={visuallyHidden.text}>
+        {announced}
       </p>
     </>
   )

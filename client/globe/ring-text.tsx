@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { RING_SPIN_SECONDS, useMotion } from '../motion/motion.ts'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './ring-text.module.css'
 
 const RADIUS = 455
@@ -33,7 +33,7 @@ export function RingText({ children }: { children: string }) {
   }, [])
   return (
     <>
-      <p className={unseen.text}>{children}</p>
+      <p className={visuallyHidden.text}>{children}</p>
       <svg
         ref={ring}
         viewBox="0 0 1000 1000"

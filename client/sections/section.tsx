@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { BELOW_THE_FOLD } from '../../shared/site-files.ts'
-import { StandingBoundary } from '../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import styles from './section.module.css'
 
 type SectionsProps = {
@@ -14,7 +14,7 @@ export function Sections({ children, firstViewport = 1 }: SectionsProps) {
   return Children.map(children, (child, index) => (
     <>
       {index === firstViewport && <BelowTheFold />}
-      <StandingBoundary find={() => mainSections()[index]}>{child}</StandingBoundary>
+      <ErrorBoundary find={() => mainSections()[index]}>{child}</ErrorBoundary>
     </>
   ))
 }

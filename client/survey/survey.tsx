@@ -26,7 +26,7 @@ export function Survey({ card, campaign, propUtm, stage, setStage }: SurveyProps
   const [Frame, setFrame] = useState<ComponentType<SurveyFrameProps>>()
   const dispatch = useCallback((event: SurveyEvent) => setStage((now) => nextSurveyStage(now, event)), [setStage])
   useEffect(() => {
-    dispatch(isTicketInUse(card.current) ? 'ticketInUse' : 'ticketUntouched')
+    dispatch(isFormInUse(card.current) ? 'formInUse' : 'formUntouched')
   }, [card, dispatch])
   useEffect(() => {
     if (stage !== 'awaited' || !card.current) return
@@ -60,13 +60,13 @@ function awaitSurvey(card: Element, { fetch, late }: { fetch: () => void; late: 
 
 /**
  * State of a card with a survey. `promised`: as prerendered. `awaited`: space is reserved, and the survey is fetched near the
- * viewport. `shown`: the survey. `kept`: the visitor has started on the booking ticket. `failed`: the ticket is the fallback.
+ * viewport. `shown`: the survey. `kept`: the visitor has started on the booking form. `failed`: the booking form is the fallback.
  */
 export type SurveyStage = typeof SURVEY_PROMISED | 'awaited' | 'shown' | 'kept' | 'failed'
-export type SurveyEvent = 'ticketUntouched' | 'ticketInUse' | 'ready' | 'failed'
+export type SurveyEvent = 'formUntouched' | 'formInUse' | 'ready' | 'failed'
 
 const NEXT: Record<SurveyStage, { [E in SurveyEvent]?: SurveyStage }> = {
-  promised: { ticketUntouched: 'awaited', ticketInUse: 'kept' },
+  promised: { formUntouched: 'awaited', formInUse: 'kept' },
   awaited: { ready: 'shown', failed: 'failed' },
   // Final: what the visitor sees, and may have started on, is never replaced.
   shown: {},
@@ -81,7 +81,7 @@ export function nextSurveyStage(stage: SurveyStage | undefined, event: SurveyEve
 
 const OPEN: typeof BOOKING_FORM_OPEN = 'booking-form:open'
 
-/** Makes calls to action focus the survey instead of the ticket. One clicked early is repeated at the next stage. */
+/** Makes calls to action focus the survey instead of the booking form. One clicked early is repeated at the next stage. */
 function useCalls(card: RefObject<HTMLElement | null>, stage: SurveyStage): void {
   useEffect(() => {
     const element = card.current
@@ -101,8 +101,8 @@ function useCalls(card: RefObject<HTMLElement | null>, stage: SurveyStage): void
   }, [card, stage])
 }
 
-/** True if the visitor has started on the ticket, or has seen it because scripts were late. No survey replaces it then. */
-function isTicketInUse(card: HTMLElement | null): boolean {
+/** True if the visitor has started on the booking form, or has seen it because scripts were late. No survey replaces it then. */
+function isFormInUse(card: HTMLElement | null): boolean {
   if (!card || readDraft() || readUnanswered('booking')) return true
   const inputs = [...card.querySelectorAll('input')]
   return inputs.some((input) => input.value !== '' || getComputedStyle(input).visibility === 'visible')

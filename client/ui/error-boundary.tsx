@@ -3,21 +3,21 @@ import { OFFLINE } from '../../shared/site-files.ts'
 import { isFirstPage } from '../shown-page.ts'
 
 /** Fetched when needed; if that fails, there is no notice. */
-const StoppedNotice = lazy<ComponentType>(() =>
-  import('./stopped-notice.tsx').then(
-    (module) => ({ default: module.StoppedNotice }),
+const PageErrorNotice = lazy<ComponentType>(() =>
+  import('./page-error-notice.tsx').then(
+    (module) => ({ default: module.PageErrorNotice }),
     () => ({ default: () => null }),
   ),
 )
 
-type StandingBoundaryProps = {
+type ErrorBoundaryProps = {
   /** Finds the element that the children render, also in the prerendered page. */
   find: () => Element | null | undefined
   children: ReactNode
 }
 
 /** An error boundary: when its children throw, their last content stays on screen, with a notice that says what to do. */
-export class StandingBoundary extends Component<StandingBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true })
   override state = { failed: false }
   private mounted = false
@@ -41,7 +41,7 @@ export class StandingBoundary extends Component<StandingBoundaryProps, { failed:
         {/* OFFLINE shows what a page shows when its scripts cannot be fetched: other ways to write. */}
         <div ref={this.insertLastContent} className={OFFLINE} style={{ display: 'contents' }} />
         <Suspense>
-          <StoppedNotice />
+          <PageErrorNotice />
         </Suspense>
       </>
     )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PR_TYPING_MS, TYPING_MS, useMotion } from '../motion/motion.ts'
 import styles from './typed-text.module.css'
-import unseen from './unseen.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 type TypedTextProps = {
   /** Phrases to cycle through; the prerendered page shows the first. */
@@ -18,7 +18,7 @@ export function TypedText({ phrases, once = false, className = '' }: TypedTextPr
   const still = motion === 'prerendered' || motion === 'still'
   return (
     <span ref={box} className={`${styles.box} ${className}`}>
-      <span className={unseen.text}>{phrases.join(', ')}</span>
+      <span className={visuallyHidden.text}>{phrases.join(', ')}</span>
       {phrases.map((phrase) => (
         <span key={phrase} className={styles.room}>
           {phrase}

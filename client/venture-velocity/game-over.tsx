@@ -4,7 +4,7 @@ import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './game-over.module.css'
 import type { RunResult } from './use-run.ts'
 
@@ -69,7 +69,7 @@ export function GameOver({ result, onHelp, onAgain }: GameOverProps) {
           </div>
         </div>
       </div>
-      <p role="status" className={unseen.text}>
+      <p role="status" className={visuallyHidden.text}>
         {announced}
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatDollars } from '../../shared/content/prices.ts'
 import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
-import unseen from '../ui/unseen.module.css'
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import { SPEED } from './engine/game.ts'
 import styles from './hud.module.css'
 import type { PlayedRun } from './use-run.ts'
@@ -17,21 +17,21 @@ export function GameHud({ budget, highScore, speed }: PlayedRun['shown']) {
         <dt>{hud.budget}</dt>
         <dd>
           <RollingDigits text={formatDollars(budget)} />
-          <span className={unseen.text}>{formatDollars(budget)}</span>
+          <span className={visuallyHidden.text}>{formatDollars(budget)}</span>
         </dd>
       </div>
       <div>
         <dt>{hud.best}</dt>
         <dd>
           <RollingDigits text={best} />
-          <span className={unseen.text}>{best}</span>
+          <span className={visuallyHidden.text}>{best}</span>
         </dd>
       </div>
       <div className={styles.speed}>
         <dt>{hud.speed}</dt>
         <dd>
           <SpeedDots speed={speed} />
-          <span className={unseen.text}>{speed}</span>
+          <span className={visuallyHidden.text}>{speed}</span>
         </dd>
       </div>
     </dl>

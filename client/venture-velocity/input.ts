@@ -10,9 +10,9 @@ export function useStageInput(surface: RefObject<HTMLElement | null>, { phase, p
   const holds = useRef<ReadonlySet<DuckHold>>(new Set())
   const playing = phase === 'running'
 
-  const ask = useEffectEvent((wish: 'jump' | 'duck', hold: DuckHold, stampMs: number) => {
+  const ask = useEffectEvent((command: 'jump' | 'duck', hold: DuckHold, stampMs: number) => {
     if (!playing) return
-    if (wish === 'jump') press('jump', stampMs)
+    if (command === 'jump') press('jump', stampMs)
     else take(holdDuck(holds.current, hold), stampMs)
   })
   const letGo = useEffectEvent((hold: DuckHold, stampMs: number) => take(releaseDuck(holds.current, hold), stampMs))
@@ -23,10 +23,10 @@ export function useStageInput(surface: RefObject<HTMLElement | null>, { phase, p
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const inControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null
-    const { wish, swallow } = keyWish({ ...pressOf(event), inControl })
+    const { command, swallow } = keyCommand({ ...pressOf(event), inControl })
     if (swallow) event.preventDefault()
-    if (wish === 'pause') (playing ? pause : resume)()
-    else if (wish) ask(wish, 'key', event.timeStamp)
+    if (command === 'pause') (playing ? pause : resume)()
+    else if (command) ask(command, 'key', event.timeStamp)
   })
   const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') letGo('key', event.timeStamp)
@@ -34,8 +34,8 @@ export function useStageInput(surface: RefObject<HTMLElement | null>, { phase, p
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
     if (!surface.current || (event.target instanceof Element && event.target.closest(CONTROLS))) return
     const { top, height } = surface.current.getBoundingClientRect()
-    const wish = pointerWish(event, top + height / 2)
-    if (wish) ask(wish, event.pointerId, event.timeStamp)
+    const command = pointerCommand(event, top + height / 2)
+    if (command) ask(command, event.pointerId, event.timeStamp)
   })
   const onPointerEnd = useEffectEvent((event: PointerEvent) => letGo(event.pointerId, event.timeStamp))
   const onHidden = useEffectEvent(() => document.hidden && pause())
@@ -88,17 +88,17 @@ export type KeyPress = {
 }
 
 /** `swallow`: prevent the default action, so that the page does not scroll. */
-type KeyWish = { wish?: 'jump' | 'duck' | 'pause'; swallow: boolean }
+type KeyCommand = { command?: 'jump' | 'duck' | 'pause'; swallow: boolean }
 
-const WISHES: Readonly<Record<string, 'jump' | 'duck'>> = { ' ': 'jump', ArrowUp: 'jump', ArrowDown: 'duck' }
+const KEY_COMMANDS: Readonly<Record<string, 'jump' | 'duck'>> = { ' ': 'jump', ArrowUp: 'jump', ArrowDown: 'duck' }
 
 /** What a key press asks of the game. Repeats of a held key do nothing, but must not scroll the page either. */
-export function keyWish({ key, repeat, altKey, ctrlKey, metaKey, shiftKey, inControl }: KeyPress): KeyWish {
+export function keyCommand({ key, repeat, altKey, ctrlKey, metaKey, shiftKey, inControl }: KeyPress): KeyCommand {
   if (altKey || ctrlKey || metaKey || shiftKey) return { swallow: false }
-  if (key === 'p' || key === 'P') return { wish: repeat ? undefined : 'pause', swallow: false }
-  const wish = WISHES[key]
-  if (!wish || inControl) return { swallow: false }
-  return { wish: repeat ? undefined : wish, swallow: true }
+  if (key === 'p' || key === 'P') return { command: repeat ? undefined : 'pause', swallow: false }
+  const command = KEY_COMMANDS[key]
+  if (!command || inControl) return { swallow: false }
+  return { command: repeat ? undefined : command, swallow: true }
 }
 
 type PointerPress = { pointerType: string; button: number; clientY: number }
@@ -107,7 +107,7 @@ type PointerPress = { pointerType: string; button: number; clientY: number }
  * What a press on the stage asks for. A mouse or a pen jumps anywhere; a finger jumps in the upper half and ducks in the
  * lower one. `middleY` is the middle of the stage, like `clientY` in CSS pixels of the viewport.
  */
-export function pointerWish({ pointerType, button, clientY }: PointerPress, middleY: number): 'jump' | 'duck' | undefined {
+export function pointerCommand({ pointerType, button, clientY }: PointerPress, middleY: number): 'jump' | 'duck' | undefined {
   if (button !== 0) return undefined
   return pointerType === 'touch' && clientY >= middleY ? 'duck' : 'jump'
 }

@@ -1,10 +1,10 @@
 import { type ClickIdField, resolveUtm } from '../../shared/attribution.ts'
 import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
 import { deviceOf } from './device-of.ts'
-import { type CountedVisit, visits } from './note-step.ts'
+import { type CountedVisit, visits } from './track-step.ts'
 import { currentVisit } from './visit.ts'
 
-/** Sends what no beacon has told yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
+/** Sends what no beacon has sent yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
 export function sendVisits(): void {
   for (const visit of visits.values()) {
     const body = new Blob([JSON.stringify(beaconOf(visit))], { type: 'application/json' })

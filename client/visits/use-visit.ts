@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
-import { beginVisit } from './note-step.ts'
+import { beginVisit } from './track-step.ts'
 
 /** Counts the visit to a campaign's page while it is on screen. What sends it is fetched after everything else of the page. */
 export function useVisit(campaign: Campaign, propUtm: Utm): void {
-  // A layout effect, so that the visit has begun when the ticket's effects note the first step.
+  // A layout effect, so that the visit has begun when the booking form's effects track the first step.
   useLayoutEffect(() => {
     beginVisit(campaign, propUtm)
     const sender = loaded()

@@ -1,7 +1,7 @@
 import { type Attribution, attributionQuery, readAttribution, referrerUrl } from '../../shared/attribution.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { readSession, writeSession } from '../form/session.ts'
-import { ARRIVALS } from './note-arrival.ts'
+import { ARRIVALS } from './track-arrival.ts'
 
 /** Where the visit came from. `referrer` is a page of another site, without its query. */
 export type Visit = Attribution & { referrer: string | undefined }

@@ -14,7 +14,7 @@ export function isCampaignKey(text: string): boolean {
   return text.length <= CAMPAIGN_KEY_MAX && CAMPAIGN_KEY.test(text)
 }
 
-/** A campaign as a page needs it: the texts of its ticket, and the default UTM values of a visit. */
+/** A campaign as a page needs it: the texts of its booking form, and the default UTM values of a visit. */
 export type Campaign = {
   key: string
   /** Empty: the page shows the booking form. */

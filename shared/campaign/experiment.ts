@@ -55,7 +55,7 @@ export function campaignOfArm({ campaign, experiment }: PageCampaign, arm: Arm):
   const head = pageOfCampaign(campaign)
   return {
     ...campaign,
-    // A ticket that says what the offer says goes on doing so.
+    // A booking form that says what the offer says goes on doing so.
     title: title === name ? page.offer.name : title,
     subtitle: subtitle === takes ? page.offer.takes : subtitle,
     page: { ...page, pageTitle: head?.title, description: head?.description },
@@ -68,7 +68,7 @@ export type CampaignVariant = {
   headline?: string
   intro?: string
   benefits?: string[]
-  /** `button` is the ticket's button. */
+  /** `button` is the booking form's button. */
   offer?: Partial<CampaignOffer>
 }
 

@@ -1,5 +1,5 @@
 import { site } from '../content/site.ts'
-import type { TicketOffer } from '../content/types.ts'
+import type { Offer } from '../content/types.ts'
 import type { Accent } from '../page-head.ts'
 import type { Page } from '../paths.ts'
 import { type Campaign, campaignPath } from './campaign.ts'
@@ -27,7 +27,7 @@ export type CampaignPage = {
   lastDay?: string
 }
 
-/** The texts of the ticket. */
+/** The texts of the booking form. */
 export type CampaignOffer = {
   name: string
   /** How long it takes, and where: "30 minutes by phone". */
@@ -83,8 +83,8 @@ const FREE = 'Free'
 const COLLECTION = 'We use this to book your session and to call you. Never sold.'
 const MINIMISE = 'Minimize'
 
-/** The texts of the ticket on a campaign's own page. */
-export function ticketOfferOf({ offer, price = FREE, fullPrice }: CampaignPage): TicketOffer {
+/** The texts of the booking form on a campaign's own page. */
+export function offerOf({ offer, price = FREE, fullPrice }: CampaignPage): Offer {
   const { facts, collection = COLLECTION, button } = offer
   return {
     price,

@@ -11,7 +11,7 @@ type FieldWords = {
   advice?: string
 }
 
-/** Words of the booking ticket. */
+/** Words of the booking form. */
 export const bookingWords = {
   steps: { 1: 'Step 1 of 2', 2: 'Step 2 of 2' },
   stepNames: { 1: 'Your details', 2: 'Your time' },

@@ -6,7 +6,7 @@ import { site } from './site.ts'
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** Words of the contact mode: a letter to the desk. */
+/** Words of the enquiry form. */
 export const contactWords = {
   folio: ['Letters to the desk', 'Read by people', site.address.city],
   headline: 'Write to the people who print the paper.',
@@ -29,11 +29,11 @@ export const contactWords = {
   onItsWay: 'Your letter is on its way.',
   stillNeeded: (needed: readonly string[]) => `Still needed: your ${list.format(needed)}.`,
   ready: 'All there. Ready to send.',
-  mend: 'Mend what is marked, then send it again.',
+  fix: 'Mend what is marked, then send it again.',
   charactersLeft: (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} left`,
   charactersOver: (count: number) =>
     `${count.toLocaleString('en-AU')} ${count === 1 ? 'character' : 'characters'} too many. Send the heart of it, and tell us the rest on the phone.`,
-  /** The letter without scripts, on a page of its own. */
+  /** The enquiry form without scripts, on a page of its own. */
   plain: {
     needed: (needed: string) => `Still needed: your ${needed}`,
     sent: {

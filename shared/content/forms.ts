@@ -32,14 +32,14 @@ export const emailHintWords = {
   keepLabel: 'No, keep mine',
 } as const
 
-/** Words around the survey that some campaigns show instead of the ticket. */
+/** Words around the survey that some campaigns show instead of the booking form. */
 export const surveyWords = {
   collection: 'Your answers go to us and to Typeform, which runs this survey for us.',
   privacy: 'Privacy policy',
 } as const
 
 /** Words beside a part of a page whose code has failed. The part stays visible but no longer works. */
-export const stoppedWords = {
+export const pageErrorWords = {
   text: 'This part of the page has stopped working. What you see stays.',
   reload: 'Load the page again',
   or: 'or write to',
@@ -70,8 +70,8 @@ export const plainAnswerWords = {
   failed: { email: `Email ${site.email}`, call: `Call ${site.phone.label}` },
 } as const
 
-/** What a visitor sent, or opened: a ticket’s form, a letter, a link that only its reader has. */
-export type PlainRequest = 'booking' | 'letter' | 'link'
+/** What a visitor sent, or opened: a booking form, an enquiry, a link that only its reader has. */
+export type PlainRequest = 'booking' | 'enquiry' | 'link'
 
 type FailureWords = { [C in Exclude<ApiErrorCode, 'rate_limited'>]?: string } & {
   title: string
@@ -100,7 +100,7 @@ const notSent = (things: string, instead: string, subject: string): FailureWords
 /** What stopped a request, and what to do about it. */
 export const plainFailures: Record<PlainRequest, FailureWords> = {
   booking: notSent('requests', 'email us two times that suit you', 'Booking request'),
-  letter: notSent('letters', 'email it to us', 'A letter to the desk'),
+  enquiry: notSent('letters', 'email it to us', 'A letter to the desk'),
   link: {
     title: 'Not just now.',
     rate_limited: (minutes) => `Too many requests came from your connection. Wait ${wait(minutes)} and open the link again.`,
@@ -110,7 +110,7 @@ export const plainFailures: Record<PlainRequest, FailureWords> = {
   },
 }
 
-/** Step 2 of the ticket without scripts. What the ticket has too, it takes from there. */
+/** Step 2 of the booking form without scripts. What the form has too, it takes from there. */
 export const plainTimesWords = {
   lead: 'One more step: pick a free time, and it is yours.',
   other: {

@@ -1,6 +1,6 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { site } from './site.ts'
-import type { Testimonial, TicketOffer } from './types.ts'
+import type { Offer, Testimonial } from './types.ts'
 
 /** Words of the fractional CMO page's hero. */
 export const cmoHero = {
@@ -9,8 +9,8 @@ export const cmoHero = {
   lead: 'A fractional CMO is a chief marketing officer for the days you need one. Your business has outgrown its marketing. It has not outgrown doing the sums.',
 } as const
 
-/** The growth session's ticket. */
-export const growthSessionOffer: TicketOffer = {
+/** The growth session's booking form. */
+export const growthSessionOffer: Offer = {
   price: `${SESSION_MINUTES} min`,
   facts: [
     { figure: 'One CMO', label: 'the one who would do the work' },

@@ -9,8 +9,8 @@ export const home = {
   headline: ['We know what makes', 'the front page.', 'We publish one.'],
   standfirst: `${site.name} does growth marketing, PR and digital strategy for not-for-profits, business leaders, thought leaders and tradies. The same house publishes ${site.publication.name}, so your story meets an editor before it meets the world.`,
   action: 'Get in Touch',
-  /** Where no script can open the letter: it is on a page of its own. */
-  withoutScript: { letter: 'Write to the desk', or: 'or to' },
+  /** Where no script can open the enquiry form: it is on a page of its own. */
+  withoutScript: { enquiry: 'Write to the desk', or: 'or to' },
   waiting: 'One moment',
   /** Shown if the code behind a button cannot be loaded. */
   unreachable: {

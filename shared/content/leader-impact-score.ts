@@ -1,7 +1,7 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { formatDollars, REPORT_PRICE } from './prices.ts'
 import { site } from './site.ts'
-import type { TicketOffer } from './types.ts'
+import type { Offer } from './types.ts'
 
 const price = formatDollars(REPORT_PRICE)
 
@@ -13,8 +13,8 @@ export const leaderHero = {
   onlookers: ['To strangers', 'To clients', 'To your board'],
 } as const
 
-/** The score's ticket. */
-export const scoreOffer: TicketOffer = {
+/** The score's booking form. */
+export const scoreOffer: Offer = {
   price,
   facts: [
     { figure: 'One score', label: 'and the report behind it' },

@@ -1,6 +1,6 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { site } from './site.ts'
-import type { Testimonial, TicketOffer } from './types.ts'
+import type { Offer, Testimonial } from './types.ts'
 
 /** Words of the scan page's hero. */
 export const nfpHero = {
@@ -9,8 +9,8 @@ export const nfpHero = {
   lead: 'A free digital growth scan for not-for-profits: four checks of how donors find, read and fund you, then 30 minutes on the three fixes that bring them\u00a0back.',
 } as const
 
-/** The scan's ticket. */
-export const scanOffer: TicketOffer = {
+/** The scan's booking form. */
+export const scanOffer: Offer = {
   price: 'Free',
   facts: [
     { figure: '4 checks', label: 'visibility, media, message, tech' },

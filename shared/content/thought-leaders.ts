@@ -1,7 +1,7 @@
 import { claims, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { formatDollars, REPORT_PRICE } from './prices.ts'
 import { site } from './site.ts'
-import type { CaseStudy, TicketOffer, TrustStat } from './types.ts'
+import type { CaseStudy, Offer, TrustStat } from './types.ts'
 
 /** Words of the thought-leaders page's hero. */
 export const thoughtLeadersHero = {
@@ -15,8 +15,8 @@ export const thoughtLeadersHero = {
   ] as const satisfies readonly TrustStat[],
 } as const
 
-/** The ticket to the Leader Impact Score. */
-export const eligibilityOffer: TicketOffer = {
+/** The booking form of the Leader Impact Score. */
+export const eligibilityOffer: Offer = {
   price: formatDollars(REPORT_PRICE),
   facts: [
     { figure: 'The report', label: `your Leader Impact Score, ${RESULT_TIME}` },

@@ -1,6 +1,6 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { formatDollars, TRADIE_DAYS, TRADIE_PRICE, withGst } from './prices.ts'
-import type { TicketOffer } from './types.ts'
+import type { Offer } from './types.ts'
 
 /** Words of the tradie page's hero. */
 export const tradieHero = {
@@ -22,8 +22,8 @@ export const tradiePrice = {
   fullPrice: `${formatDollars(withGst(TRADIE_PRICE))} incl. GST`,
 } as const
 
-/** The setup call's ticket. */
-export const tradieOffer: TicketOffer = {
+/** The setup call's booking form. */
+export const tradieOffer: Offer = {
   ...tradiePrice,
   facts: [
     { figure: `${SESSION_MINUTES} minutes`, label: 'on the phone, smoko is fine' },

@@ -26,8 +26,8 @@ export type CaseStudy = {
 /** A figure about the agency, with the name of its dot mark. */
 export type TrustStat = { id: string; icon: string; value: string; label: string }
 
-/** The offer on a page's ticket. The ticket's title and subtitle come from the campaign. */
-export type TicketOffer = {
+/** The offer on a page's booking form. The form's title and subtitle come from the campaign. */
+export type Offer = {
   /** "Free", "$97", "From $5,497 plus GST". */
   price: string
   /** The whole price, if `price` is without GST; shown beside it in the same size. */

@@ -83,5 +83,5 @@ export function plainStep(fields: Record<string, string>): PlainStep {
   return fields[PLAIN.step] === 'book' ? { step: 'book', startsAt } : { step: 'choose', chosen }
 }
 
-/** What the ticket's form sends without scripts. */
+/** What the booking form sends without scripts. */
 export const plainBookingInput = rulesSchema<typeof plainBookingRules, HoneypotFields>(plainBookingRules)

@@ -8,7 +8,7 @@ import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { FaultList, HiddenFields, HoneypotInput, type PlainFault, type PlainField, PlainFieldList } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
-import { Ticket } from './session-views.tsx'
+import { Card } from './session-views.tsx'
 import { type TimesFault, TimesFaultLine, WeekTimes } from './times-views.tsx'
 
 type PlainFormPageProps = {
@@ -21,7 +21,7 @@ type PlainFormPageProps = {
   submit: string
 }
 
-/** Step 1 of the ticket without scripts: its fields as they were sent, and what is wrong with them. */
+/** Step 1 of the booking form without scripts: its fields as they were sent, and what is wrong with them. */
 export function PlainFormPage({ action, title, lead, fields, faults, hidden, submit }: PlainFormPageProps) {
   return (
     <PageDocument title={title} folio={home.disciplines}>
@@ -31,7 +31,7 @@ export function PlainFormPage({ action, title, lead, fields, faults, hidden, sub
           <p className="lead">{lead}</p>
           <FaultList fields={fields} faults={faults} />
         </div>
-        <Ticket title={bookingWords.stepNames[1]} aside={bookingWords.steps[1]}>
+        <Card title={bookingWords.stepNames[1]} aside={bookingWords.steps[1]}>
           <form className="stub" noValidate method="post" action={action}>
             <HiddenFields values={hidden} />
             <PlainFieldList fields={fields} faults={faults} />
@@ -46,7 +46,7 @@ export function PlainFormPage({ action, title, lead, fields, faults, hidden, sub
               </a>
             </p>
           </form>
-        </Ticket>
+        </Card>
       </div>
     </PageDocument>
   )
@@ -64,7 +64,7 @@ type PlainTimesPageProps = {
   backPath: string
 }
 
-/** Step 2 of the ticket without scripts: a week of free times, and a line to write where none of them suits. */
+/** Step 2 of the booking form without scripts: a week of free times, and a line to write where none of them suits. */
 export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }: PlainTimesPageProps) {
   const { [PLAIN.times]: times, ...others } = hidden
   return (
@@ -73,7 +73,7 @@ export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }
         <h1>{`${pickerWords.legend}.`}</h1>
         <p className="lead">{words.lead}</p>
       </div>
-      <Ticket wide title={bookingWords.stepNames[2]} aside={bookingWords.steps[2]}>
+      <Card wide title={bookingWords.stepNames[2]} aside={bookingWords.steps[2]}>
         <form method="post" action={action}>
           <HiddenFields values={others} />
           <div className="stub">
@@ -94,7 +94,7 @@ export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }
             </button>
           </div>
         </form>
-      </Ticket>
+      </Card>
     </PageDocument>
   )
 }
@@ -105,7 +105,7 @@ function ChooseTime({ week, chosen, backPath }: ChooseTimeProps) {
   return (
     <>
       {/* The Enter key presses a form's first button: without this one it would turn the week. */}
-      <button className="unseen" type="submit" name={PLAIN.step} value="book" tabIndex={-1} aria-hidden="true">
+      <button className="visuallyHidden" type="submit" name={PLAIN.step} value="book" tabIndex={-1} aria-hidden="true">
         {bookingWords.confirm}
       </button>
       <WeekTimes

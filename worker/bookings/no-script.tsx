@@ -52,7 +52,7 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
 })
 
 /**
- * The ticket's form without scripts: details, then a page of free times, then the booking's own page. Who finds no time writes
+ * The booking form without scripts: details, then a page of free times, then the booking's own page. Who finds no time writes
  * instead. A GET, as from a restored tab, redirects to the form.
  */
 export const plainBookingRoute = new Hono<AppEnv>()

@@ -7,7 +7,7 @@ import { HiddenFields } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
 import type { BookingView } from './page.tsx'
-import { bookingHeadline, bookingState, SessionFacts, SessionTicket, SessionTime, Ticket } from './session-views.tsx'
+import { BookingSummary, bookingHeadline, bookingState, Card, SessionFacts, SessionTime } from './session-views.tsx'
 import { type TimesFault, TimesFaultLine, WeekTimes, WeekTrees } from './times-views.tsx'
 
 /** What the last click on a booking's page did, or could not do. */
@@ -32,7 +32,7 @@ export function BookingPage({ view, notice }: { view: BookingView; notice?: Book
           <p className="lead">{lead(view.firstName)}</p>
           <WeekTrees startsAt={view.startsAt} isAhead={isAhead} />
         </div>
-        <SessionTicket view={view} spent={!isAhead}>
+        <BookingSummary view={view} spent={!isAhead}>
           <div className="session" data-state={state}>
             <span className="stamp" aria-hidden="true">
               {stamp}
@@ -52,13 +52,13 @@ export function BookingPage({ view, notice }: { view: BookingView; notice?: Book
             </p>
           </div>
           {isAhead && <Stub view={view} />}
-        </SessionTicket>
+        </BookingSummary>
       </div>
     </PageDocument>
   )
 }
 
-/** The part of the ticket to tear off: move, cancel, reminders. */
+/** The part of the card to tear off: move, cancel, reminders. */
 function Stub({ view }: { view: BookingView }) {
   const { path, canChange, changeMinutes } = view
   return (
@@ -115,7 +115,7 @@ export function CancelPage({ view }: { view: BookingView }) {
             <a href={`${path}/move`}>{cancelPageWords.move}</a>
           </p>
         </div>
-        <SessionTicket view={view}>
+        <BookingSummary view={view}>
           <div className="session">
             <SessionTime startsAt={view.startsAt} />
             <SessionFacts view={view} />
@@ -129,7 +129,7 @@ export function CancelPage({ view }: { view: BookingView }) {
               {cancelPageWords.keep}
             </a>
           </form>
-        </SessionTicket>
+        </BookingSummary>
       </div>
     </PageDocument>
   )
@@ -152,7 +152,7 @@ export function MovePage({ view, week, fault }: MovePageProps) {
         <h1>{movePageWords.headline}</h1>
         <p className="lead">{movePageWords.lead(view.firstName)}</p>
       </div>
-      <Ticket
+      <Card
         wide
         title={movePageWords.now(dayInFull(sydneyDate(instant)), timeInWords(sydneyTime(instant)))}
         subtitle={bookingPageWords.zone(zoneLabel(instant))}
@@ -192,12 +192,12 @@ export function MovePage({ view, week, fault }: MovePageProps) {
             </p>
           </div>
         )}
-      </Ticket>
+      </Card>
     </PageDocument>
   )
 }
 
-/** What happens to a letter after it is sent. */
+/** What happens to an enquiry after it is sent. */
 export function NextSteps() {
   return (
     <div className="next">

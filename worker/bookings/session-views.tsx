@@ -67,26 +67,26 @@ export function SessionFacts({ view }: { view: BookingView }) {
   )
 }
 
-type SessionTicketProps = { view: BookingView; spent?: boolean; children: ReactNode }
+type BookingSummaryProps = { view: BookingView; spent?: boolean; children: ReactNode }
 
-/** The ticket of one booked session: what it is, how long it takes and how it is held. */
-export function SessionTicket({ view, spent, children }: SessionTicketProps) {
+/** The card of one booked session: what it is, how long it takes and how it is held. */
+export function BookingSummary({ view, spent, children }: BookingSummaryProps) {
   const { startsAt, endsAt, meetingUrl, hasPhone } = view
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS
   const { video, phone, either } = words.how
   return (
-    <Ticket
+    <Card
       title={words.session}
       aside={spent ? undefined : words.minutes(minutes)}
       subtitle={spent ? undefined : meetingUrl ? video : hasPhone ? phone : either}
       spent={spent}
     >
       {children}
-    </Ticket>
+    </Card>
   )
 }
 
-/** The session's day and time in Sydney, as large as the ticket allows. `startsAt` UTC ISO. */
+/** The session's day and time in Sydney, as large as the card allows. `startsAt` UTC ISO. */
 export function SessionTime({ startsAt, withYear }: { startsAt: string; withYear?: boolean }) {
   const instant = Date.parse(startsAt)
   const date = sydneyDate(instant)
@@ -99,7 +99,7 @@ export function SessionTime({ startsAt, withYear }: { startsAt: string; withYear
   )
 }
 
-type TicketProps = {
+type CardProps = {
   title: string
   aside?: string
   subtitle?: string
@@ -109,10 +109,10 @@ type TicketProps = {
   children: ReactNode
 }
 
-/** The pages' ticket: a head, a perforation and a torn lower edge. */
-export function Ticket({ title, aside, subtitle, spent, wide, children }: TicketProps) {
+/** The card on the Worker's pages: a head, a perforation and a torn lower edge. */
+export function Card({ title, aside, subtitle, spent, wide, children }: CardProps) {
   return (
-    <div className="ticket" data-spent={spent || undefined} data-wide={wide || undefined}>
+    <div className="card" data-spent={spent || undefined} data-wide={wide || undefined}>
       <div className="head">
         <h2>{title}</h2>
         {aside && <p className="aside">{aside}</p>}

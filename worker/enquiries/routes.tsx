@@ -42,7 +42,7 @@ export const enquiryRoute = new Hono<AppEnv>()
     const reference = c.req.query('reference') ?? ''
     return pageAnswer(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
   })
-  .post('/', plainGuards('letter'), async (c: Context<AppEnv>) => {
+  .post('/', plainGuards('enquiry'), async (c: Context<AppEnv>) => {
     const fields = await formFields(c)
     const checked = contactInput.safeParse(fields)
     if (!checked.success) {

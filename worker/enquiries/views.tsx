@@ -21,7 +21,7 @@ type EnquiryPageProps = {
   faults: readonly PlainFault[]
 }
 
-/** The letter to the desk as a form without scripts. */
+/** The enquiry form without scripts. */
 export function EnquiryPage({ values, faults }: EnquiryPageProps) {
   const fields = FIELDS.map((name) => ({
     name,
@@ -38,8 +38,8 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
           <h1>{contactWords.headline}</h1>
           <p className="lead">{contactWords.standfirst}</p>
         </div>
-        <form className="letter" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
-          <LetterAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
+        <form className="enquiry" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
+          <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
           <FaultList fields={fields} faults={named} />
           <div className="lines">
             <PlainFieldList fields={fields} faults={named} />
@@ -71,7 +71,7 @@ function nameMissing(fault: PlainFault, values: EnquiryPageProps['values']): Pla
 
 const sentWords = contactWords.plain.sent
 
-/** Thanks for a letter. `reference` is absent if the page is opened without one. */
+/** Thanks for an enquiry. `reference` is absent if the page is opened without one. */
 export function EnquirySentPage({ reference }: { reference: string | undefined }) {
   return (
     <PageDocument title={sentWords.headline} folio={contactWords.folio} ground="wattle">
@@ -80,8 +80,8 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
           <h1>{sentWords.headline}</h1>
           <p className="lead">{sentWords.lead}</p>
         </div>
-        <div className="letter">
-          <LetterAddress filled={4} postmarked />
+        <div className="enquiry">
+          <EnquiryAddress filled={4} postmarked />
           {reference && (
             <>
               <dl>
@@ -105,14 +105,14 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
   )
 }
 
-type LetterAddressProps = {
-  /** How many fields of the letter are filled in. */
+type EnquiryAddressProps = {
+  /** How many fields of the form are filled in. */
   filled: number
   postmarked?: boolean
 }
 
-/** The head of the letter: whom it goes to, and its stamp. */
-function LetterAddress({ filled, postmarked }: LetterAddressProps) {
+/** The head of the form: whom it goes to, and its stamp. */
+function EnquiryAddress({ filled, postmarked }: EnquiryAddressProps) {
   return (
     <div className="address">
       <p>

@@ -56,11 +56,11 @@ async function policy(forms: boolean): Promise<string> {
 
 type AnswerDocumentProps = { title: string; lead: string; failed?: boolean; children: ReactNode }
 
-/** A whole page as the response to a form: one ticket. */
+/** A whole page as the response to a form: one card. */
 export function AnswerDocument({ title, lead, failed, children }: AnswerDocumentProps) {
   return (
     <PageDocument title={title} folio={home.disciplines}>
-      <div className="ticket single" data-spent={failed || undefined}>
+      <div className="card single" data-spent={failed || undefined}>
         <div className="head">
           <h1>{title}</h1>
           <p>{lead}</p>

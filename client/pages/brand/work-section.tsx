@@ -4,7 +4,7 @@ import { REPLAY_ATTRIBUTE } from '../../../shared/site-files.ts'
 import halfMoon from '../../art/drawn/film-half-moon.svg'
 import lanternRow from '../../art/drawn/film-lantern-row.svg'
 import tideline from '../../art/drawn/film-tideline.svg'
-import unseen from '../../ui/unseen.module.css'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { BrandSection } from './brand-section.tsx'
 import type { FilmPlayerProps } from './film-player.tsx'
 import styles from './work-section.module.css'
@@ -101,7 +101,7 @@ function FilmCarousel() {
           <Arrow />
         </button>
       </div>
-      <p className={unseen.text} aria-live="polite">
+      <p className={visuallyHidden.text} aria-live="polite">
         {announcement}
       </p>
     </section>

@@ -1,11 +1,11 @@
 import type { Campaign } from '../../../shared/campaign/campaign.ts'
-import { type CampaignPage, ticketOfferOf } from '../../../shared/campaign/page.ts'
+import { type CampaignPage, offerOf } from '../../../shared/campaign/page.ts'
 import { BookingCard } from '../../booking/booking-card.tsx'
 import { CallToAction } from '../../sections/links.tsx'
 import styles from './hero.module.css'
 import { RisingSuns, RisingSunsAgain } from './rising-suns.tsx'
 
-/** Headline, booking ticket and the benefits of the offer, over a picture with one sun for each benefit. */
+/** Headline, booking form and the benefits of the offer, over a picture with one sun for each benefit. */
 export function HeroSection({ campaign, page }: { campaign: Campaign; page: CampaignPage }) {
   const { headline, intro, benefits, offer, lastDay, price = 'Free' } = page
   return (
@@ -22,8 +22,8 @@ export function HeroSection({ campaign, page }: { campaign: Campaign; page: Camp
         <h1 id="headline">{headline}</h1>
         <p>{intro}</p>
       </div>
-      <div className={styles.ticket}>
-        <BookingCard campaign={campaign} offer={ticketOfferOf(page)} />
+      <div className={styles.booking}>
+        <BookingCard campaign={campaign} offer={offerOf(page)} />
       </div>
       <ul className={styles.benefits}>
         {benefits.map((benefit) => (

@@ -43,7 +43,7 @@ const LAST_WEEK = {
   free: [{ radius: 69, y: 76, days: [500, 900] }],
 }
 
-/** A wall planner with one week per row; the booking ticket covers Thursday and Friday. */
+/** A wall planner with one week per row; the booking form covers Thursday and Friday. */
 function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -62,7 +62,7 @@ function HeroSection() {
           <p>{cmoHero.lead}</p>
         </div>
         <Weeks {...FIRST_WEEKS} className={styles.weeks} />
-        <div className={styles.ticket}>
+        <div className={styles.booking}>
           <BookingCard campaign={pageCampaign('fractional-cmo')} offer={growthSessionOffer} />
         </div>
         <Weeks {...LAST_WEEK} className={styles.last} />

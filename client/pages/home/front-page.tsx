@@ -47,7 +47,7 @@ function FrontSection({ choices }: { choices: MenuChoices }) {
             {home.action}
           </ModeButton>
           <p className={styles.withoutScript}>
-            <a href={ENQUIRY_PATH}>{home.withoutScript.letter}</a>
+            <a href={ENQUIRY_PATH}>{home.withoutScript.enquiry}</a>
             {` ${home.withoutScript.or} `}
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>

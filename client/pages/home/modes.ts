@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EmailMode } from '../../contact/email-mode.tsx'
-import type { ContactMode } from '../../contact/letter.tsx'
+import type { ContactMode } from '../../contact/enquiry-form.tsx'
 import { isClickedAgain, reloadToClickAgain } from '../../form/session.ts'
 import { savesData } from '../../navigation.ts'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
@@ -50,7 +50,7 @@ const here: Partial<HomeParts> = {}
 /** After a run nothing is fetched any more, so that a lost network cannot take its budget: the email mode comes with the game. */
 const LOADERS: Readonly<Record<MenuChoice, () => Promise<unknown>>> = {
   getInTouch: async () => {
-    here.contact = (await import('../../contact/letter.tsx')).ContactMode
+    here.contact = (await import('../../contact/enquiry-form.tsx')).ContactMode
   },
   start: async () => {
     const [game, email] = await Promise.all([import('./game-modes.ts'), import('../../contact/email-mode.tsx')])

@@ -41,7 +41,7 @@ function HeroSection() {
           </ul>
           <Portrait />
         </div>
-        <div className={styles.ticket}>
+        <div className={styles.booking}>
           <BookingCard campaign={pageCampaign('leader-impact-score')} offer={scoreOffer} />
         </div>
       </div>

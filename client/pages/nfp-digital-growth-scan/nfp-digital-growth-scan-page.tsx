@@ -30,7 +30,7 @@ export function NfpDigitalGrowthScanPage() {
   )
 }
 
-/** The headline, a wattle branch and the booking ticket. */
+/** The headline, a wattle branch and the booking form. */
 function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -44,7 +44,7 @@ function HeroSection() {
         <p className={styles.lead}>{nfpHero.lead}</p>
       </div>
       <WattleBranch className={styles.branch} />
-      <div className={styles.ticket}>
+      <div className={styles.booking}>
         <BookingCard campaign={pageCampaign('nfp-digital-growth-scan')} offer={scanOffer} />
       </div>
     </section>

@@ -22,7 +22,7 @@ export function ThoughtLeadersPage() {
   )
 }
 
-/** A dark hall: a spotlight on the booking ticket, and the reader among the audience. */
+/** A dark hall: a spotlight on the booking form, and the reader among the audience. */
 function HeroSection() {
   return (
     <section className={styles.hall} aria-labelledby="headline">
@@ -43,7 +43,7 @@ function HeroSection() {
           </li>
         ))}
       </ul>
-      <div className={styles.ticket}>
+      <div className={styles.booking}>
         <BookingCard campaign={pageCampaign('thought-leaders')} offer={eligibilityOffer} />
       </div>
       <Audience />

@@ -20,7 +20,7 @@ export function TradieDigitalTrustPage() {
   )
 }
 
-/** The first viewport as a hi-vis shirt with silver tape, and the booking ticket clipped on like a pass. */
+/** The first viewport as a hi-vis shirt with silver tape, and the booking form clipped on like a pass. */
 function HeroSection() {
   return (
     <section className={styles.shirt} aria-labelledby="headline">
@@ -38,7 +38,7 @@ function HeroSection() {
         </ul>
       </div>
       <ReflectiveTape className={styles.hoop} />
-      <div className={styles.ticket}>
+      <div className={styles.booking}>
         <BookingCard campaign={pageCampaign('tradie-digital-trust')} offer={tradieOffer} />
       </div>
     </section>

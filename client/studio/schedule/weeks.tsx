@@ -14,7 +14,7 @@ import {
   weekdayShort,
 } from '../../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import unseen from '../../ui/unseen.module.css'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { wallClockWords } from './parts.tsx'
@@ -93,7 +93,7 @@ const DayCell = memo(function DayCell({ day, isToday }: { day: PictureDay; isTod
   const size = day.slots.length > VERY_MANY ? 'small' : day.slots.length > MANY ? 'medium' : 'large'
   return (
     <td className={`${styles.day} ${day.state === 'open' ? '' : styles.shut}`} data-today={isToday || undefined}>
-      <span className={unseen.text}>{pictureDayWords(day, isToday)}</span>
+      <span className={visuallyHidden.text}>{pictureDayWords(day, isToday)}</span>
       <span className={styles.shown} aria-hidden="true">
         <span className={styles.head}>
           <span className={styles.dayNumber}>{dayNumber(day.date)}</span>
@@ -229,11 +229,11 @@ function WeekTable({ weeks, today, whose, isStale }: WeekTableProps) {
   const firstDays = weeks[0]?.days ?? []
   return (
     <table className={styles.table} data-stale={isStale || undefined}>
-      <caption className={unseen.text}>{picture.table(whose)}</caption>
+      <caption className={visuallyHidden.text}>{picture.table(whose)}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className={unseen.text}>{picture.week}</span>
+            <span className={visuallyHidden.text}>{picture.week}</span>
           </th>
           {firstDays.map(({ date }) => (
             <th key={date} scope="col">
@@ -246,7 +246,7 @@ function WeekTable({ weeks, today, whose, isStale }: WeekTableProps) {
         {weeks.map(({ monday, days }) => (
           <tr key={monday}>
             <th scope="row">
-              <span className={unseen.text}>{`${picture.week} ${dayInShort(monday)}`}</span>
+              <span className={visuallyHidden.text}>{`${picture.week} ${dayInShort(monday)}`}</span>
               <span aria-hidden="true" className={styles.week}>
                 <span className={styles.weekTableNumber}>{dayNumber(monday)}</span>
                 <span>{monthShort(monday)}</span>

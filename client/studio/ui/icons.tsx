@@ -1,4 +1,4 @@
-import visuallyHidden from '../../ui/unseen.module.css'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import styles from './icons.module.css'
 
 /** The arrow of a button that unfolds something, in a Disclosure: it points down while that is open. */

@@ -194,7 +194,7 @@ const FAR_PIXELS_PER_UNIT = 2
 /** Draws them one by one and lets the page handle events in between. Throws if there is no canvas. */
 export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures> {
   const part = async <T>(draw: () => T): Promise<T> => {
-    await giveWay()
+    await yieldToBrowser()
     return draw()
   }
   const near = pixelsPerUnit
@@ -233,7 +233,7 @@ export async function drawPictures(pixelsPerUnit: number): Promise<GamePictures>
 }
 
 /** Yields to the event loop between two parts of a long task. */
-function giveWay(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   const channel = new MessageChannel()
   return new Promise((resolve) => {
     channel.port1.onmessage = () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { nextSurveyStage, type SurveyEvent, type SurveyStage } from '../../../client/survey/survey.tsx'
 
-const EVENTS: SurveyEvent[] = ['ticketUntouched', 'ticketInUse', 'ready', 'failed']
+const EVENTS: SurveyEvent[] = ['formUntouched', 'formInUse', 'ready', 'failed']
 
 describe('what a card with a survey shows', () => {
   it.each<[SurveyEvent[], SurveyStage]>([
-    [['ticketUntouched'], 'awaited'],
-    [['ticketUntouched', 'ready'], 'shown'],
-    [['ticketUntouched', 'failed'], 'failed'],
-    [['ticketInUse'], 'kept'],
+    [['formUntouched'], 'awaited'],
+    [['formUntouched', 'ready'], 'shown'],
+    [['formUntouched', 'failed'], 'failed'],
+    [['formInUse'], 'kept'],
     [['ready'], 'promised'],
   ])('after %j: %s', (events, stage) => {
     expect(events.reduce<SurveyStage | undefined>(nextSurveyStage, 'promised')).toBe(stage)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { campaignEntryJsonSchema } from '../../../shared/campaign/entry-schema.ts'
-import { pageOfCampaign, ticketOfferOf } from '../../../shared/campaign/page.ts'
+import { offerOf, pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { parseCampaignEntry } from '../../../shared/campaign/parse.ts'
 import { site } from '../../../shared/content/site.ts'
 import { faultSentence } from '../../../shared/entry/faults.ts'
@@ -201,7 +201,7 @@ describe('the head of the page', () => {
 })
 
 it('the ticket says Free if there is no price, and is collapsed if there is a button', () => {
-  expect(ticketOfferOf(campaignOf(campaignEntry()).page)).toMatchObject({ price: 'Free', folded: undefined })
+  expect(offerOf(campaignOf(campaignEntry()).page)).toMatchObject({ price: 'Free', folded: undefined })
   const offer = {
     name: 'n',
     takes: 't',
@@ -212,7 +212,7 @@ it('the ticket says Free if there is no price, and is collapsed if there is a bu
     button: 'Book it',
   }
   const { page } = campaignOf(campaignEntry({}, { price: '$97', offer }))
-  expect(ticketOfferOf(page)).toMatchObject({ price: '$97', folded: { start: 'Book it', minimise: 'Minimize' } })
+  expect(offerOf(page)).toMatchObject({ price: '$97', folded: { start: 'Book it', minimise: 'Minimize' } })
 })
 
 it('the Worker accepts the sample file, which is marked as a sample', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enquiryRoom } from '../../../../client/contact/letter.tsx'
+import { enquiryRoom } from '../../../../client/contact/enquiry-form.tsx'
 
 describe('the room left in an enquiry', () => {
   it.each([

@@ -5,8 +5,8 @@ import {
   holdDuck,
   inputMoment,
   type KeyPress,
-  keyWish,
-  pointerWish,
+  keyCommand,
+  pointerCommand,
   releaseDuck,
 } from '../../../../client/venture-velocity/input.ts'
 
@@ -22,21 +22,21 @@ const press = (key: string, differs: Partial<KeyPress> = {}): KeyPress => ({
 })
 
 it.each([
-  ['Space jumps', press(' '), { wish: 'jump', swallow: true }],
-  ['Up jumps too', press('ArrowUp'), { wish: 'jump', swallow: true }],
-  ['Down ducks', press('ArrowDown'), { wish: 'duck', swallow: true }],
-  ['a held Space is no new input and does not scroll', press(' ', { repeat: true }), { wish: undefined, swallow: true }],
-  ['nor does a held Down', press('ArrowDown', { repeat: true }), { wish: undefined, swallow: true }],
-  ['P pauses', press('p'), { wish: 'pause', swallow: false }],
-  ['P pauses with caps lock', press('P'), { wish: 'pause', swallow: false }],
-  ['a held P pauses once', press('p', { repeat: true }), { wish: undefined, swallow: false }],
+  ['Space jumps', press(' '), { command: 'jump', swallow: true }],
+  ['Up jumps too', press('ArrowUp'), { command: 'jump', swallow: true }],
+  ['Down ducks', press('ArrowDown'), { command: 'duck', swallow: true }],
+  ['a held Space is no new input and does not scroll', press(' ', { repeat: true }), { command: undefined, swallow: true }],
+  ['nor does a held Down', press('ArrowDown', { repeat: true }), { command: undefined, swallow: true }],
+  ['P pauses', press('p'), { command: 'pause', swallow: false }],
+  ['P pauses with caps lock', press('P'), { command: 'pause', swallow: false }],
+  ['a held P pauses once', press('p', { repeat: true }), { command: undefined, swallow: false }],
   ['Space on a button is the button’s', press(' ', { inControl: true }), { swallow: false }],
-  ['P on a button pauses', press('p', { inControl: true }), { wish: 'pause', swallow: false }],
+  ['P on a button pauses', press('p', { inControl: true }), { command: 'pause', swallow: false }],
   ['a browser shortcut is left to the browser', press('p', { ctrlKey: true }), { swallow: false }],
   ['Shift and Space scroll up', press(' ', { shiftKey: true }), { swallow: false }],
   ['other keys are left to the page', press('PageDown'), { swallow: false }],
-])('%s', (_title, given, wish) => {
-  expect(keyWish(given)).toEqual(wish)
+])('%s', (_title, given, command) => {
+  expect(keyCommand(given)).toEqual(command)
 })
 
 it.each([
@@ -46,8 +46,8 @@ it.each([
   ['a mouse on the bottom half jumps', 'mouse', 0, 190, 'jump'],
   ['a pen on the bottom half jumps', 'pen', 0, 190, 'jump'],
   ['another mouse button is left to the browser', 'mouse', 2, 10, undefined],
-] as const)('%s', (_title, pointerType, button, clientY, wish) => {
-  expect(pointerWish({ pointerType, button, clientY }, 100)).toBe(wish)
+] as const)('%s', (_title, pointerType, button, clientY, command) => {
+  expect(pointerCommand({ pointerType, button, clientY }, 100)).toBe(command)
 })
 
 it('the first finger or key down starts the duck, the last one up ends it', () => {

@@ -19,7 +19,7 @@ import {
   submitEnquiry,
   typeInto,
 } from './enquiry.tsx'
-import styles from './letter.module.css'
+import styles from './enquiry-form.module.css'
 import { LetterStamp } from './letter-stamp.tsx'
 
 type LineField = Exclude<ContactField, 'enquiry'>
@@ -31,8 +31,8 @@ const LINES: Record<LineField, InputFacts> = {
   company: { type: 'text', autoComplete: 'organization' },
 }
 
-/** The contact form as a letter; its stamp grows with each field that is filled in. */
-function ContactLetter({ onSent }: { onSent: () => void }) {
+/** The enquiry form, drawn as a letter; its stamp grows with each field that is filled in. */
+function EnquiryForm({ onSent }: { onSent: () => void }) {
   useSignals()
   const statusId = useId()
   const { root, submit } = useSubmit(onSent)
@@ -42,14 +42,14 @@ function ContactLetter({ onSent }: { onSent: () => void }) {
   return (
     <form
       ref={root}
-      className={styles.letter}
+      className={styles.enquiry}
       aria-label={contactWords.formLabel}
       aria-busy={busy}
       noValidate
       method="post"
       onSubmit={submit}
     >
-      <div className={styles.contactLetterHead}>
+      <div className={styles.head}>
         <p className={styles.address}>
           {contactWords.address.map((line) => (
             <span key={line}>{line}</span>
@@ -59,21 +59,21 @@ function ContactLetter({ onSent }: { onSent: () => void }) {
       </div>
       <div className={styles.lines}>
         {(Object.keys(LINES) as LineField[]).map((field) => (
-          <LetterLine key={field} field={field} />
+          <LineInput key={field} field={field} />
         ))}
       </div>
       <div className={styles.text}>
         <p className={styles.greeting} aria-hidden="true">
           {contactWords.greeting}
         </p>
-        <LetterText />
+        <EnquiryInput />
       </div>
       <div className={styles.foot}>
         <Button look="dark" type="submit" disabled={missing.length > 0 || busy} aria-describedby={statusId} data-focus="submit">
           <span>{busy ? contactWords.sending : contactWords.send}</span>
           <GrowingDots />
         </Button>
-        {/* A letter that was sent is empty again, and must not be announced as one that lacks everything. */}
+        {/* A form that was sent is empty again, and must not be announced as one that lacks everything. */}
         <p
           id={statusId}
           role="status"
@@ -95,10 +95,10 @@ function ContactLetter({ onSent }: { onSent: () => void }) {
 /** Says what is still missing before the form can be sent. */
 function wayToSend(missing: readonly ContactField[], errors: ContactErrors): string {
   if (missing.length > 0) return contactWords.stillNeeded(missing.map((field) => contactWords.fields[field].needed))
-  return CONTACT_FIELDS.some((field) => errors[field]) ? contactWords.mend : contactWords.ready
+  return CONTACT_FIELDS.some((field) => errors[field]) ? contactWords.fix : contactWords.ready
 }
 
-function LetterLine({ field }: { field: LineField }) {
+function LineInput({ field }: { field: LineField }) {
   useSignals()
   return (
     <Field
@@ -114,7 +114,7 @@ function LetterLine({ field }: { field: LineField }) {
   )
 }
 
-function LetterText() {
+function EnquiryInput() {
   useSignals()
   const enquiry = contactForm.values.value.enquiry
   return (
@@ -166,13 +166,13 @@ export function ContactMode({ onSent }: { onSent: () => void }) {
     <section className={styles.contact}>
       <div className={styles.inside}>
         <Folio items={contactWords.folio} className={styles.folio} />
-        <div className={styles.contactModeHead}>
+        <div className={styles.opening}>
           <h1 tabIndex={-1} data-entry>
             {contactWords.headline}
           </h1>
           <p>{contactWords.standfirst}</p>
         </div>
-        <ContactLetter onSent={onSent} />
+        <EnquiryForm onSent={onSent} />
         <div className={styles.after}>
           <h2>{contactWords.nextHeading}</h2>
           <ol>

@@ -2,7 +2,7 @@
  * Opens or closes the panel that a control names in `aria-controls`; a link only opens. Works before hydration: the components
  * read the state from the page. Returns false if there is no panel.
  */
-export function disclose(control: HTMLElement): boolean {
+export function togglePanel(control: HTMLElement): boolean {
   const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
   if (!panel) return false
   panel.hidden = !panel.hidden && control.matches('button')

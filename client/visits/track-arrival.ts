@@ -5,7 +5,7 @@ export const ARRIVALS = 'arrivals'
  * Notes where the visitor came from when the document is left, for the next document's application: this one's may not
  * have loaded yet. Stores only what looks like campaign parameters, and the referrer without its query.
  */
-export function noteArrival(): void {
+export function trackArrival(): void {
   const keys = location.href.match(/(utm_|\w+(clk?|bra|fat_)id=)[^&?#]*/gi) ?? []
   try {
     const before = sessionStorage.getItem(ARRIVALS) ?? ''

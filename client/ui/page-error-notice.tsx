@@ -1,18 +1,18 @@
-import { stoppedWords } from '../../shared/content/forms.ts'
+import { pageErrorWords } from '../../shared/content/forms.ts'
 import { Button } from './button.tsx'
-import styles from './stopped-notice.module.css'
+import styles from './page-error-notice.module.css'
 
 /** Says what to do when the code of a part of the page has failed. */
-export function StoppedNotice() {
+export function PageErrorNotice() {
   return (
     <div className={styles.notice} role="alert">
-      <p>{stoppedWords.text}</p>
+      <p>{pageErrorWords.text}</p>
       <p className={styles.ways}>
         <Button look="dark" onClick={() => location.reload()}>
-          {stoppedWords.reload}
+          {pageErrorWords.reload}
         </Button>
         <span>
-          {stoppedWords.or} <a href={`mailto:${stoppedWords.email}`}>{stoppedWords.email}</a>
+          {pageErrorWords.or} <a href={`mailto:${pageErrorWords.email}`}>{pageErrorWords.email}</a>
         </span>
       </p>
     </div>

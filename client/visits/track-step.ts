@@ -15,7 +15,7 @@ export function beginVisit(campaign: Campaign, propUtm: Utm): void {
 }
 
 /** Notes that the visitor of a campaign's page, by its key, has come this far. */
-export function noteStep(key: string, step: VisitStep): void {
+export function trackStep(key: string, step: VisitStep): void {
   const visit = visits.get(key)
   if (visit) visit.reached = Math.max(visit.reached, VISIT_STEPS.indexOf(step) + 1)
 }
