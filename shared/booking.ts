@@ -1,6 +1,6 @@
 import { attributionUrl, cleanClickId, referrerUrl, URL_MAX, UTM_MAX, type Utm, utmQuery } from './attribution.ts'
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from './campaign/campaign.ts'
-import { readVariant } from './campaign/experiment.ts'
+import { readAssignment } from './campaign/experiment.ts'
 import { fieldWords } from './content/booking.ts'
 import { emailRule } from './email-rule.ts'
 import {
@@ -101,7 +101,7 @@ const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: clean
 const zoneRule = machineValue({ message: INVALID_CHARACTERS, normalise: (zone) => (isTimeZone(zone) ? zone : '') })
 
 /** What is no variant is left out: the visitor cannot correct it. */
-const variantRule = machineValue({ message: INVALID_CHARACTERS, normalise: (text) => (readVariant(text) ? text : '') })
+const variantRule = machineValue({ message: INVALID_CHARACTERS, normalise: (text) => (readAssignment(text) ? text : '') })
 
 const phoneRule: FieldRule = {
   required: false,

@@ -26,7 +26,7 @@ export type Campaign = {
   utmCampaign?: string
   /** The texts of the page at /c/<key>, for a campaign that exists only in KV. */
   page?: CampaignPage
-  /** Which arm of which experiment the page shows, as shown-variant.ts writes it: `headline-1.b`. Absent: there is no experiment. */
+  /** Which variant of which experiment the page shows, such as `headline-1.b`. Absent: there is no experiment. */
   variant?: string
 }
 

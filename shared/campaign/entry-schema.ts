@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { UTM_MAX } from '../attribution.ts'
 import { instant, line } from '../entry/entry.ts'
 import {
-  ARMS,
-  type Arm,
   type CampaignExperiment,
-  type CampaignVariant,
   EXPERIMENT_NAME,
   EXPERIMENT_NAME_MAX,
+  VARIANTS,
+  type Variant,
+  type VariantCopy,
   variedPage,
 } from './experiment.ts'
 import { CAMPAIGN_SUBTITLE_MAX, CAMPAIGN_TITLE_MAX, readExpiredTarget, TYPEFORM_ID_MAX } from './override.ts'
@@ -56,7 +56,7 @@ const experimentSchema = z
     variants: z
       .array(variant)
       .min(1)
-      .max(ARMS.length - 1)
+      .max(VARIANTS.length - 1)
       .meta({ description: 'Each shows these texts instead of the page’s' }),
   })
   .meta({
@@ -198,8 +198,8 @@ const next = nextSchema(z.strictObject(fields).superRefine(checkTogether))
 /** What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. */
 export const campaignEntry = z.strictObject({ ...fields, next }).superRefine(checkTogether)
 
-/** The variants, by their index, that show what an earlier arm shows: such an experiment could teach nothing. */
-function idleVariants(page: CampaignPage, variants: readonly CampaignVariant[]): { index: number; same: Arm }[] {
+/** The variants, by their index, that show what an earlier variant shows: such an experiment could teach nothing. */
+function idleVariants(page: CampaignPage, variants: readonly VariantCopy[]): { index: number; same: Variant }[] {
   const shown = [{}, ...variants].map((variant) => {
     const { headline, intro, benefits, offer } = variedPage(page, variant)
     const { name, takes, facts, collection, button } = offer
@@ -208,7 +208,7 @@ function idleVariants(page: CampaignPage, variants: readonly CampaignVariant[]):
   })
   return variants.flatMap((_, index) => {
     const first = shown.indexOf(shown[index + 1] as string)
-    return first <= index ? [{ index, same: ARMS[first] ?? 'a' }] : []
+    return first <= index ? [{ index, same: VARIANTS[first] ?? 'a' }] : []
   })
 }
 

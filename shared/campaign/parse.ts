@@ -5,7 +5,7 @@ import { PAGES } from '../paths.ts'
 import { TIME_ZONE } from '../schedule/time.ts'
 import { CAMPAIGN_KEY_MAX, type Campaign, campaignPath, campaignState, defaultCampaign, isCampaignKey } from './campaign.ts'
 import { campaignEntry, nextSchema } from './entry-schema.ts'
-import { type Arm, type CampaignExperiment, campaignOfArm } from './experiment.ts'
+import { type CampaignExperiment, campaignOfVariant, type Variant } from './experiment.ts'
 import { applyCampaignOverride, leadsBack, readExpiredTarget } from './override.ts'
 import type { CampaignPage } from './page.ts'
 import { entryAt, splitNext, type Timed, type TimedAnswer, timedAnswer, timedAt } from './timed.ts'
@@ -18,7 +18,7 @@ export type PageCampaign = {
   endsAt?: number
   /** As it goes into a Location header: a path of this site, or another site's whole URL. */
   expiredUrl?: string
-  /** `campaign` is its arm a. */
+  /** `campaign` is its variant a. */
   experiment?: CampaignExperiment
 }
 
@@ -154,10 +154,10 @@ export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof c
 
 /**
  * The campaign that an entry (parsed JSON of any shape) would show at `now` (ms since 1970). Texts that are missing, too long or too
- * many do not matter, because it is shown while it is written. Undefined if its shape is not that of a campaign. `arm` is that of
+ * many do not matter, because it is shown while it is written. Undefined if its shape is not that of a campaign. `variant` is that of
  * its experiment; there is always the original.
  */
-export function previewCampaign(key: string, entry: unknown, now: number, arm: Arm = 'a'): PreviewedCampaign | undefined {
+export function previewCampaign(key: string, entry: unknown, now: number, variant: Variant = 'a'): PreviewedCampaign | undefined {
   const base = defaultCampaign(key)
   if (base) {
     const changed = parseCampaignOverride(base, entry)
@@ -166,13 +166,13 @@ export function previewCampaign(key: string, entry: unknown, now: number, arm: A
   const parsed = parseCampaignEntry(key, entry)
   if (parsed.ok) {
     const { value } = timedAt(parsed, now)
-    return { campaign: campaignOfArm(value, arm), state: campaignState(value, now), expiredUrl: value.expiredUrl }
+    return { campaign: campaignOfVariant(value, variant), state: campaignState(value, now), expiredUrl: value.expiredUrl }
   }
   if (!isShaped(entry)) return undefined
   const { page, draft = false, startsAt, endsAt, experiment } = entryAt(entry, now).entry as UnfinishedEntry
   const campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page }
   const shown = { campaign, draft, startsAt: validInstantOf(startsAt), endsAt: validInstantOf(endsAt), experiment }
-  return { campaign: campaignOfArm(shown, arm), state: campaignState(shown, now) }
+  return { campaign: campaignOfVariant(shown, variant), state: campaignState(shown, now) }
 }
 
 type UnfinishedEntry = {

@@ -1,4 +1,4 @@
-import { type Arm, readVariant } from '../campaign/experiment.ts'
+import { readAssignment, type Variant } from '../campaign/experiment.ts'
 import type { FunnelStep } from '../report/counts.ts'
 import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX, WEEKS_MIN } from '../report/experiment.ts'
 import type { NoRate, Rate } from '../report/statistics.ts'
@@ -42,8 +42,8 @@ export const reportWords = {
     /** The weeks that each result rests on, if that is not all that the table above it counts. */
     rests: {
       all: (weeks: number) => `The table has all days; the result rests on ${firstWeeksOf(weeks)}.`,
-      each: (results: readonly { arm: string; weeks: number }[]) =>
-        `The table has all days; ${results.map(({ arm, weeks }) => `${arm}’s result rests on ${firstWeeksOf(weeks)}`).join(', ')}.`,
+      each: (results: readonly { name: string; weeks: number }[]) =>
+        `The table has all days; ${results.map(({ name, weeks }) => `${name}’s result rests on ${firstWeeksOf(weeks)}`).join(', ')}.`,
     },
     beginning: {
       title: 'Too early to say',
@@ -51,13 +51,13 @@ export const reportWords = {
       ended: 'It ended before a whole day was counted.',
     },
     early: {
-      title: (arm: string) => `${arm}: too early to say`,
+      title: (name: string) => `${name}: too early to say`,
       text: (visits: string) => `It needs about ${visits} more visits to the page.`,
       textAndTime: (visits: string) => `It needs about ${visits} more visits to the page, and ${weeksOf(WEEKS_MIN)} in all.`,
       ended: (visits: string) => `It ended about ${visits} visits too early.`,
     },
     noDifference: {
-      title: (arm: string) => `${arm}: no difference worth having`,
+      title: (name: string) => `${name}: no difference worth having`,
       text: {
         small: 'If it brings more bookings at all, they are less than a tenth more. Keep the original.',
         behind: 'The original brings more bookings. Keep it.',
@@ -65,7 +65,7 @@ export const reportWords = {
       } satisfies Record<NoDifference, string>,
     },
     ahead: {
-      title: (arm: string) => `${arm} is ahead`,
+      title: (name: string) => `${name} is ahead`,
       text: (low: string, high: string) => `Between ${low} and ${high} more bookings per visit than the original brings.`,
     },
   },
@@ -107,7 +107,7 @@ export function rateWords({ rate, low, high }: Rate): { rate: string; low: strin
 const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 })
 const { experiment } = reportWords
 
-type VerdictWords = Pick<VariantResult, 'verdict' | 'uplift'> & { arm: string; title: string; text: string }
+type VerdictWords = Pick<VariantResult, 'verdict' | 'uplift'> & { name: string; title: string; text: string }
 
 /**
  * What an experiment, which may be over, says of each variant: the verdict, and what follows from it. Before the first day that
@@ -117,26 +117,26 @@ export function verdictWords(result: ExperimentResult): VerdictWords[] {
   if (result.days > 0) {
     return result.variants.map((variant) => {
       const { arm, verdict, uplift } = variant
-      return { arm: armWords[arm], verdict, uplift, ...sentences(variant, result) }
+      return { name: variantNames[arm], verdict, uplift, ...sentences(variant, result) }
     })
   }
   const { title, text, ended } = experiment.beginning
-  return [{ arm: '', verdict: 'too-early', uplift: undefined, title, text: result.running ? text : ended }]
+  return [{ name: '', verdict: 'too-early', uplift: undefined, title, text: result.running ? text : ended }]
 }
 
 function sentences(variant: VariantResult, { days, running }: ExperimentResult): { title: string; text: string } {
-  const arm = armWords[variant.arm]
+  const name = variantNames[variant.arm]
   if (variant.verdict === 'too-early') {
     const { title, text, textAndTime, ended } = experiment.early
     const words = !running ? ended : days < WEEKS_MIN * 7 ? textAndTime : text
-    return { title: title(arm), text: words(countWords(variant.visitsLeft)) }
+    return { title: title(name), text: words(countWords(variant.visitsLeft)) }
   }
   const after = experiment.weeks(variant.weeks)
   if (variant.verdict === 'no-difference') {
-    return { title: `${experiment.noDifference.title(arm)} ${after}`, text: experiment.noDifference.text[variant.why] }
+    return { title: `${experiment.noDifference.title(name)} ${after}`, text: experiment.noDifference.text[variant.why] }
   }
   const { low = 0, high = 0 } = variant.uplift ?? {}
-  return { title: `${experiment.ahead.title(arm)} ${after}`, text: experiment.ahead.text(SHARE.format(low), SHARE.format(high)) }
+  return { title: `${experiment.ahead.title(name)} ${after}`, text: experiment.ahead.text(SHARE.format(low), SHARE.format(high)) }
 }
 
 const { rests } = reportWords.experiment
@@ -148,14 +148,14 @@ export function resultWeeksWords({ days, variants }: ExperimentResult): string |
   if (!first || results.every(({ weeks }) => weeks * 7 === days)) return undefined
   return results.every(({ weeks }) => weeks === first.weeks)
     ? rests.all(first.weeks)
-    : rests.each(results.map(({ arm, weeks }) => ({ arm: armWords[arm], weeks })))
+    : rests.each(results.map(({ arm, weeks }) => ({ name: variantNames[arm], weeks })))
 }
 
-/** What the arms of an experiment are called, in the studio, in the terminal and in mails alike. */
-export const armWords = { a: 'Original', b: 'Variant B', c: 'Variant C' } satisfies Record<Arm, string>
+/** What the variants of an experiment are called, in the studio, in the terminal and in mails alike. */
+export const variantNames = { a: 'Original', b: 'Variant B', c: 'Variant C' } satisfies Record<Variant, string>
 
 /** What a lead's page showed, `headline-1.b`, in words: Variant B (headline-1). Any other text stays as it is. */
-export function shownVariantWords(variant: string): string {
-  const shown = readVariant(variant)
-  return shown ? `${armWords[shown.arm]} (${shown.experiment})` : variant
+export function assignmentWords(assignment: string): string {
+  const shown = readAssignment(assignment)
+  return shown ? `${variantNames[shown.variant]} (${shown.experiment})` : assignment
 }

@@ -15,8 +15,8 @@ export type VisitCounts = {
   fullDays: string[]
 }
 
-/** The visits that saw an arm of an experiment, by day and variant, and the days without free times. */
-export type ArmVisits = { days: { day: string; variant: string; seen: number }[]; fullDays: string[] }
+/** The visits that saw a variant of an experiment, by day and variant, and the days without free times. */
+export type VariantVisits = { days: { day: string; variant: string; seen: number }[]; fullDays: string[] }
 
 /**
  * Bookings that were made in a range. `due`: their session is over, or was cancelled; `kept`: of these, neither cancelled nor absent.
@@ -35,7 +35,7 @@ export type CampaignCounts = ReportRange & {
   campaign: string
   visits: VisitCounts
   bookings: BookingCounts
-  /** The experiment that runs now, with how many arms; absent if none does. */
+  /** The experiment that runs now, with how many variants; absent if none does. */
   experiment?: { name: string; arms: number }
   /** The running experiment and those that were seen in the last two years, the newest first; for experiment-result.ts. */
   experiments: ExperimentCounts[]

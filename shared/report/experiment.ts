@@ -1,35 +1,35 @@
-import { ARMS, type Arm, readVariant } from '../campaign/experiment.ts'
+import { readAssignment, VARIANTS, type Variant } from '../campaign/experiment.ts'
 import type { BookingCounts, CampaignCounts } from './counts.ts'
 import { isSplitBroken, logRatio, type NoRate, type Rate, rateOf, type Side, type Uplift, upliftOf, Z_90 } from './statistics.ts'
 
-/** The visits that saw one arm on one Sydney day, and the bookings made on it. */
-export type ArmDay = { day: string; arm: Arm; visits: number; booked: number }
+/** The visits that saw one variant on one Sydney day, and the bookings made on it. The API calls a variant an `arm`. */
+export type VariantDay = { day: string; arm: Variant; visits: number; booked: number }
 
 /** An experiment from its first day on, whatever range the report around it has: its result must not depend on that. */
 export type ExperimentCounts = {
   name: string
-  /** How many arms it has, the original among them. */
+  /** How many variants it has, the original among them. */
   arms: number
   /** Whether the campaign's entry has it now. */
   running: boolean
-  days: ArmDay[]
+  days: VariantDay[]
   /** The days on which the calendar had no free time left, whether anybody came or not. */
   fullDays: string[]
 }
 
-const [ORIGINAL] = ARMS
+const [ORIGINAL] = VARIANTS
 
-/** What an arm's page brought. `rate` is bookings of visits. */
-export type ArmCounts = Side & { arm: Arm; rate: Rate | NoRate }
+/** What a variant's page brought. `rate` is bookings of visits. */
+export type VariantCounts = Side & { arm: Variant; rate: Rate | NoRate }
 
 /** A variant against the original. `visitsLeft`: about how many more visits the whole experiment needs. */
 export type VariantResult = (Decision | { verdict: 'too-early'; visitsLeft: number }) & {
-  arm: Arm
+  arm: Variant
   /** How many full weeks it rests on: those until the decision, or all so far. */
   weeks: number
   /** The counts of these weeks. */
-  original: ArmCounts
-  variant: ArmCounts
+  original: VariantCounts
+  variant: VariantCounts
   /** Of these counts; undefined while there are too few bookings. */
   uplift: Uplift | undefined
 }
@@ -44,11 +44,11 @@ export type ExperimentResult = {
   days: number
   /** The days that do not, because the calendar was full. */
   fullDays: number
-  /** All arms on the days that count, the original first. */
-  arms: ArmCounts[]
+  /** All variants on the days that count, the original first. */
+  arms: VariantCounts[]
   /** One for each variant. */
   variants: VariantResult[]
-  /** Visits are spread so unevenly over the arms that chance hardly explains it: the results are not to be trusted. */
+  /** Visits are spread so unevenly over the variants that chance hardly explains it: the results are not to be trusted. */
   brokenSplit: boolean
 }
 
@@ -58,7 +58,7 @@ export function experimentResult(counts: ExperimentCounts, today: string): Exper
   const over = visited.filter((day) => day < today)
   const full = new Set(counts.fullDays)
   const days = over.filter((day) => !full.has(day))
-  const arms = ARMS.slice(0, counts.arms)
+  const arms = VARIANTS.slice(0, counts.arms)
   const sums = sumsOf(counts.days, days, arms)
   const soFar = sums(days.length)
   return {
@@ -68,14 +68,14 @@ export function experimentResult(counts: ExperimentCounts, today: string): Exper
     lastDay: visited.at(-1),
     days: days.length,
     fullDays: over.length - days.length,
-    arms: arms.map((arm, i) => armCounts(arm, soFar[i])),
+    arms: arms.map((arm, i) => variantCounts(arm, soFar[i])),
     variants: arms.slice(1).map((arm, i) => variantResult(arm, i + 1, sums, days.length)),
     brokenSplit: isSplitBroken(splitDays(counts.days, days, arms)),
   }
 }
 
 /** Week after week, as if it had been looked at each time: the first decision stands. */
-function variantResult(arm: Arm, index: number, sums: (days: number) => Side[], days: number): VariantResult {
+function variantResult(arm: Variant, index: number, sums: (days: number) => Side[], days: number): VariantResult {
   const sidesOf = (count: number) => {
     const sides = sums(count)
     return { original: sides[0] ?? NOBODY, variant: sides[index] ?? NOBODY, variants: sides.length - 1, sides }
@@ -95,21 +95,21 @@ function variantResult(arm: Arm, index: number, sums: (days: number) => Side[], 
 
 const NOBODY: Side = { visits: 0, booked: 0 }
 
-function factsOf(arm: Arm, original: Side, variant: Side) {
+function factsOf(arm: Variant, original: Side, variant: Side) {
   const known = Math.min(original.booked, variant.booked) >= BOOKINGS_MIN
   return {
-    original: armCounts(ORIGINAL, original),
-    variant: armCounts(arm, variant),
+    original: variantCounts(ORIGINAL, original),
+    variant: variantCounts(arm, variant),
     uplift: known ? upliftOf(original, variant) : undefined,
   }
 }
 
-function armCounts(arm: Arm, { visits, booked }: Side = NOBODY): ArmCounts {
+function variantCounts(arm: Variant, { visits, booked }: Side = NOBODY): VariantCounts {
   return { arm, visits, booked, rate: rateOf(booked, visits) }
 }
 
-/** The counts of each arm on the first so many of `days`. */
-function sumsOf(rows: readonly ArmDay[], days: readonly string[], arms: readonly Arm[]): (count: number) => Side[] {
+/** The counts of each variant on the first so many of `days`. */
+function sumsOf(rows: readonly VariantDay[], days: readonly string[], arms: readonly Variant[]): (count: number) => Side[] {
   const places = new Map(days.map((day, place) => [day, place]))
   return (count) =>
     arms.map((arm) => {
@@ -123,33 +123,33 @@ function sumsOf(rows: readonly ArmDay[], days: readonly string[], arms: readonly
     })
 }
 
-type VariantVisits = { day: string; variant: string | null; seen: number }
+type AssignedVisits = { day: string; variant: string | null; seen: number }
 
 /**
  * All experiments that somebody saw, and the `running` one: that one first, then the latest. Counts must go back to the first day of
- * each. Bookings alone make neither an experiment nor an arm, because anybody can send one that names any.
+ * each. Bookings alone make neither an experiment nor a variant, because anybody can send one that names any.
  */
 export function experimentsOf(
-  visits: { days: readonly VariantVisits[]; fullDays: string[] },
+  visits: { days: readonly AssignedVisits[]; fullDays: string[] },
   bookings: Pick<BookingCounts, 'days'>,
   running: CampaignCounts['experiment'],
 ): ExperimentCounts[] {
-  const days = new Map<string, ArmDay[]>(running && [[running.name, []]])
+  const days = new Map<string, VariantDay[]>(running && [[running.name, []]])
   for (const { variant, day, seen } of visits.days) {
     const shown = shownIn(variant)
     if (!shown) continue
     const rows = days.get(shown.experiment) ?? []
     days.set(shown.experiment, rows)
-    rows.push({ day, arm: shown.arm, visits: seen, booked: 0 })
+    rows.push({ day, arm: shown.variant, visits: seen, booked: 0 })
   }
   for (const { variant, day, booked } of bookings.days) {
     const shown = shownIn(variant)
-    if (shown) days.get(shown.experiment)?.push({ day, arm: shown.arm, visits: 0, booked })
+    if (shown) days.get(shown.experiment)?.push({ day, arm: shown.variant, visits: 0, booked })
   }
   const experiments = [...days].map(
     ([name, rows]): ExperimentCounts => ({
       name,
-      arms: name === running?.name ? running.arms : armsIn(rows),
+      arms: name === running?.name ? running.arms : countVariants(rows),
       running: name === running?.name,
       days: rows,
       fullDays: visits.fullDays,
@@ -161,11 +161,11 @@ export function experimentsOf(
 }
 
 /** An experiment that is over is not in the entry any more, but had a variant at least. */
-function armsIn(rows: readonly ArmDay[]): number {
-  return Math.max(2, ...rows.filter(({ visits }) => visits > 0).map(({ arm }) => ARMS.indexOf(arm) + 1))
+function countVariants(rows: readonly VariantDay[]): number {
+  return Math.max(2, ...rows.filter(({ visits }) => visits > 0).map(({ arm }) => VARIANTS.indexOf(arm) + 1))
 }
 
-const shownIn = (variant: string | null) => (variant === null ? undefined : readVariant(variant))
+const shownIn = (variant: string | null) => (variant === null ? undefined : readAssignment(variant))
 
 const lastDay = ({ days }: ExperimentCounts) => days.reduce((last, { day }) => (day > last ? day : last), '')
 
@@ -210,7 +210,7 @@ const aheadZ = (variants: number) => AHEAD_Z[variants] ?? Number.POSITIVE_INFINI
 
 const isEnough = ({ visits, booked }: Side) => visits >= VISITS_MIN && booked >= BOOKINGS_MIN
 
-/** `visits` are those of all arms, on `days` that count. */
+/** `visits` are those of all variants, on `days` that count. */
 type SoFar = { original: Side; variant: Side; variants: number; visits: number; days: number }
 
 /**
@@ -242,14 +242,14 @@ function roundUp(number: number): number {
 }
 
 /**
- * The visits of each arm on those of `days` that can tell whether they are spread evenly: after the day on which the last arm was
- * first seen, because one may be added later. An arm that nobody ever saw has none on any of them.
+ * The visits of each variant on those of `days` that can tell whether they are spread evenly: after the day on which the last variant was
+ * first seen, because one may be added later. A variant that nobody ever saw has none on any of them.
  */
-function splitDays(rows: readonly ArmDay[], days: readonly string[], arms: readonly Arm[]): number[][] {
+function splitDays(rows: readonly VariantDay[], days: readonly string[], arms: readonly Variant[]): number[][] {
   const seen = rows.filter(({ visits }) => visits > 0)
   const firsts = arms.flatMap((arm) => {
-    const ofArm = seen.filter((row) => row.arm === arm).map(({ day }) => day)
-    return ofArm.length === 0 ? [] : [ofArm.reduce((first, day) => (day < first ? day : first))]
+    const ofVariant = seen.filter((row) => row.arm === arm).map(({ day }) => day)
+    return ofVariant.length === 0 ? [] : [ofVariant.reduce((first, day) => (day < first ? day : first))]
   })
   return days
     .filter((day) => firsts.every((first) => first < day))

@@ -154,13 +154,13 @@ export function upliftOf(original: Side, variant: Side): Uplift {
 
 /** How often chance alone may be called a broken split. */
 const CHANCE_MAX = 0.001
-/** Below so many expected visits an arm, chi-square says nothing. */
+/** Below so many expected visits a variant, chi-square says nothing. */
 const EXPECTED_MIN = 5
 
 /**
- * Whether visits, those of each arm on each day, are spread over the arms so unevenly that chance explains it less than once in a
- * thousand even splits. All visits of one visitor see one arm, so chi-square is divided by how much more than single visits the
- * arms' shares vary from day to day; the quotient has the distribution F (McCullagh and Nelder 1989, 4.5).
+ * Whether visits, those of each variant on each day, are spread over the variants so unevenly that chance explains it less than once in a
+ * thousand even splits. All visits of one visitor see one variant, so chi-square is divided by how much more than single visits the
+ * variants' shares vary from day to day; the quotient has the distribution F (McCullagh and Nelder 1989, 4.5).
  */
 export function isSplitBroken(days: readonly (readonly number[])[]): boolean {
   const arms = days[0]?.length ?? 0

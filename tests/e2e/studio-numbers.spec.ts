@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { armWords, reportWords } from '../../shared/content/reports.ts'
+import { reportWords, variantNames } from '../../shared/content/reports.ts'
 import { campaignListWords, campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
@@ -99,7 +99,7 @@ test('an experiment is begun with the keyboard, seen, published, and renamed onc
   const own = page.getByRole('textbox', { name: campaignWords.fields.headline }).last()
   await expect(own).toBeFocused()
   // Nothing is wrong yet, and only a publication is refused.
-  await expect(page.getByText(variantWords.untouched(armWords.b))).toBeVisible()
+  await expect(page.getByText(variantWords.untouched(variantNames.b))).toBeVisible()
   await expect(page.getByRole('button', { name: campaignWords.faultsIn(1) })).toHaveCount(0)
   await editor.button(entryWords.publish).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('variant B says the same as the original')
@@ -108,7 +108,7 @@ test('an experiment is begun with the keyboard, seen, published, and renamed onc
   await own.fill('Two walks say who reads.')
   await expect(headline).toHaveText('Two walks say who reads.')
   const shown = page.getByRole('radiogroup', { name: variantWords.shown })
-  await shown.getByRole('radio', { name: armWords.a }).press('Enter')
+  await shown.getByRole('radio', { name: variantNames.a }).press('Enter')
   await expect(headline).toHaveText('Your street walks past. Count it.')
   await editor.publish('Two headlines')
   await expect(page.getByText(variantWords.changed.text)).toHaveCount(0)
@@ -130,7 +130,7 @@ test('a variant that is ahead becomes the page in a draft, and visitors see it o
   await routeReports(page, ['won'])
   const editor = new StudioEditor(page)
   await page.goto('/studio/numbers/won?days=90')
-  await expect(page.getByText(reportWords.experiment.ahead.title(armWords.b))).toBeVisible()
+  await expect(page.getByText(reportWords.experiment.ahead.title(variantNames.b))).toBeVisible()
   await editor.button(reportsWords.experiment.take.b).press('Enter')
   await expect(editor.headline).toHaveValue(VARIANT.headline)
   await expect(page.getByText(variantWords.taken.text)).toBeVisible()

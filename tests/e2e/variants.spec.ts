@@ -4,52 +4,52 @@ import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 import { TRIAL, TRIAL_PATH } from '../support/site-pages.ts'
 
-type ShownArm = 'a' | 'b'
+type ShownVariant = 'a' | 'b'
 
-/** A browser’s user agent with which this test’s visitor sees the arm. */
-async function userAgentFor(arm: ShownArm, request: APIRequestContext): Promise<string> {
+/** A browser’s user agent with which this test’s visitor sees the variant. */
+async function userAgentFor(variant: ShownVariant, request: APIRequestContext): Promise<string> {
   for (let version = 120; ; version++) {
     const userAgent = `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
     const answer = await request.get(`/api${TRIAL_PATH.replace('/c/', '/campaigns/')}`, { headers: { 'User-Agent': userAgent } })
-    if ((await answer.json()).variant === `${TRIAL.name}.${arm}`) return userAgent
+    if ((await answer.json()).variant === `${TRIAL.name}.${variant}`) return userAgent
   }
 }
 
-const expectHeadline = (page: Page, arm: ShownArm) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(TRIAL.headlines[arm])
+const expectHeadline = (page: Page, variant: ShownVariant) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(TRIAL.headlines[variant])
 
-test('two visitors of a page with an experiment keep to their arms, before and after hydration, and a booking carries one', async ({
+test('two visitors of a page with an experiment keep to their variants, before and after hydration, and a booking carries one', async ({
   browser,
   request,
   site,
   faults,
   extraHTTPHeaders,
 }) => {
-  for (const arm of ['a', 'b'] as const) {
-    const userAgent = await userAgentFor(arm, request)
+  for (const variant of ['a', 'b'] as const) {
+    const userAgent = await userAgentFor(variant, request)
     const context = await browser.newContext({ baseURL: site.url, userAgent, extraHTTPHeaders })
     await faults.watch(context, site.url)
     const page = await context.newPage()
     const answer = await page.goto(TRIAL_PATH)
     expect(answer?.headers()['cache-control']).toContain('private')
-    expect(await answer?.text()).toContain(`<h1 id="headline">${TRIAL.headlines[arm]}</h1>`)
+    expect(await answer?.text()).toContain(`<h1 id="headline">${TRIAL.headlines[variant]}</h1>`)
     await untilHydrated(page)
-    await expectHeadline(page, arm)
+    await expectHeadline(page, variant)
     await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
     await page.goBack()
-    await expectHeadline(page, arm)
+    await expectHeadline(page, variant)
     await page.goto('/privacy')
     await page.goBack()
-    await expectHeadline(page, arm)
+    await expectHeadline(page, variant)
     await page.reload()
-    await expectHeadline(page, arm)
+    await expectHeadline(page, variant)
 
     await untilHydrated(page)
-    await expect(page.getByRole('button', { name: TRIAL.buttons[arm] })).toBeVisible()
-    if (arm === 'b') await book(page)
+    await expect(page.getByRole('button', { name: TRIAL.buttons[variant] })).toBeVisible()
+    if (variant === 'b') await book(page)
     await faults.verify(context)
     await context.close()
   }

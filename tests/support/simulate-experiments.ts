@@ -1,13 +1,13 @@
 import { type Decision, decide } from '../../shared/report/experiment.ts'
 import type { Side } from '../../shared/report/statistics.ts'
 
-/** What is true of a simulated page: visits a day to all arms, bookings per visit of the original, and what each variant adds to it. */
+/** What is true of a simulated page: visits a day to all variants, bookings per visit of the original, and what each variant adds to it. */
 export type Truth = { visitsADay: number; rate: number; uplifts: number[] }
 
 /** The first decision of each variant in each experiment, looked at week by week; undefined if there was none in `weeks`. */
 export function simulateExperiments(truth: Truth, weeks: number, count: number, seed: number): (Decision | undefined)[][] {
-  const arms = truth.uplifts.length + 1
-  const visits = Math.round((truth.visitsADay * 7) / arms)
+  const variants = truth.uplifts.length + 1
+  const visits = Math.round((truth.visitsADay * 7) / variants)
   const random = seededRandom(seed)
   const draws = [0, ...truth.uplifts].map((uplift) => bookingsOfWeek(visits, truth.rate * (1 + uplift), random))
   return Array.from({ length: count }, () => {

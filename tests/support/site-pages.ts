@@ -13,7 +13,7 @@ export const CAMPAIGN_PATH = '/c/shopfront-check'
 export const SURVEY_PATH = '/c/shopfront-survey'
 export const TRIAL_PATH = '/c/shopfront-trial'
 
-/** What the arms of the last one show. */
+/** What the variants of the last one show. */
 export const TRIAL = {
   name: 'headline-1',
   headlines: { a: 'People walk past your window. Count them.', b: 'Who stops at your window?' },

@@ -40,7 +40,7 @@ const bothSee = async () => [await headlineOf(ann), await headlineOf(ben)]
 const campaignIn = (html: string) => JSON.parse(/id="campaign">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 describe('a page with an experiment', () => {
-  it('shows each visitor one arm, whoever came before, and keeps each at the edge with at most two looks and no read of KV', async () => {
+  it('shows each visitor one variant, whoever came before, and keeps each at the edge with at most two looks and no read of KV', async () => {
     await put(withTrial())
     const matches = vi.spyOn(caches.default, 'match')
     const reads = vi.spyOn(env.CONFIG, 'get')
@@ -69,7 +69,7 @@ describe('a page with an experiment', () => {
     expect(matches).toHaveBeenCalledTimes(2)
   })
 
-  it('answers 304 for the visitor’s own arm alone, and HEAD like GET', async () => {
+  it('answers 304 for the visitor’s own variant alone, and HEAD like GET', async () => {
     await put(withTrial())
     const tags = await Promise.all(
       [ann, ben].map(async (visitor) => (await look(visitor, { method: 'HEAD' })).headers.get('ETag')),
@@ -89,7 +89,7 @@ describe('a page with an experiment', () => {
     expect([head.headers.get('ETag'), head.headers.get('Age'), await head.text()]).toEqual([variant, '0', ''])
   })
 
-  it('differs between arms in nothing but what the experiment is about', async () => {
+  it('differs between variants in nothing but what the experiment is about', async () => {
     await put(withTrial())
     const [original = '', variant = ''] = await Promise.all([ann, ben].map(async (visitor) => (await look(visitor)).text()))
     const withoutCampaign = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, '')
@@ -99,7 +99,7 @@ describe('a page with an experiment', () => {
     expect([campaignIn(original).variant, campaignIn(variant).variant]).toEqual(['headline-1.a', 'headline-1.b'])
   })
 
-  it('has the same arm in the API, which no cache keeps and which tells of no other', async () => {
+  it('has the same variant in the API, which no cache keeps and which tells of no other', async () => {
     await put(withTrial())
     for (const [visitor, headline, variant] of [
       [ann, ORIGINAL, 'headline-1.a'],
@@ -131,7 +131,7 @@ describe('a change of an experiment', () => {
     await put(withTrial())
     expect(await headlineOf(ann)).toBe(ORIGINAL)
     advance(30 * SECOND_MS)
-    // His arm stays at the edge for longer than the note of its experiment.
+    // His variant stays at the edge for longer than the note of its experiment.
     expect(await headlineOf(ben)).toBe(VARIANT)
     await put(entry)
     vi.setSystemTime(NOW + seconds * SECOND_MS)
@@ -160,7 +160,7 @@ describe('a change of an experiment', () => {
 })
 
 describe('a preview', () => {
-  it('shows the original, or the arm that it asks for, and belongs to no arm', async () => {
+  it('shows the original, or the variant that it asks for, and belongs to no variant', async () => {
     await put(withTrial(trial(), { draft: true }))
     for (const [query, headline] of [
       ['', ORIGINAL],
@@ -181,8 +181,8 @@ describe('a preview', () => {
   })
 
   it('of the studio does so too', async () => {
-    const preview = async (arm?: string) => {
-      const answer = await postStudio(`preview/${KEY}`, { entry: withTrial(), arm })
+    const preview = async (variant?: string) => {
+      const answer = await postStudio(`preview/${KEY}`, { entry: withTrial(), arm: variant })
       return [answer.status, headlineIn((await answer.json<{ html?: string }>()).html ?? '')]
     }
     expect([await preview(), await preview('a'), await preview('b'), await preview('d')]).toEqual([

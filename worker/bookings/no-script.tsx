@@ -12,11 +12,11 @@ import {
   plainBookingRules,
 } from '../../shared/booking.ts'
 import { defaultCampaign, isCampaignKey, pathOfCampaign } from '../../shared/campaign/campaign.ts'
-import { readVariant } from '../../shared/campaign/experiment.ts'
+import { readAssignment } from '../../shared/campaign/experiment.ts'
 import { bookingWords, fieldWords } from '../../shared/content/booking.ts'
 import { plainFormWords, plainEnquiryWords as words } from '../../shared/content/forms.ts'
 import { mailLabels } from '../../shared/content/mails.ts'
-import { shownVariantWords } from '../../shared/content/reports.ts'
+import { assignmentWords } from '../../shared/content/reports.ts'
 import type { ContactRequest } from '../../shared/enquiry.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { sydneyTime } from '../../shared/schedule/time.ts'
@@ -143,7 +143,7 @@ function given(fields: Record<string, string | undefined>): Record<string, strin
 
 /** What is no variant is left out: the visitor cannot correct it. */
 function variantOf(text = ''): string | undefined {
-  return readVariant(text) ? text : undefined
+  return readAssignment(text) ? text : undefined
 }
 
 /** The address of the page, if it is one that a booking may carry. */
@@ -208,7 +208,7 @@ function plainEnquiry({ name, organisation, phone, times, ...others }: PlainBook
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
     [mailLabels.campaign, visit.campaign],
-    [mailLabels.variant, visit.variant && shownVariantWords(visit.variant)],
+    [mailLabels.variant, visit.variant && assignmentWords(visit.variant)],
     [mailLabels.pageUrl, visit.page],
   ].filter(([, value]) => value)
   return {

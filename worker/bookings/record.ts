@@ -42,7 +42,7 @@ export type BookingRow = DetailColumns & {
   visitor_zone: string | null
   /** 1 if reminders are wanted, else 0. */
   reminded: number
-  /** The variant that its page showed, as shared/campaign/shown-variant.ts writes it; null if the campaign had none. */
+  /** The variant that its page showed, as `writeAssignment` writes it; null if the campaign had none. */
   variant: string | null
 } & OutcomeColumns
 

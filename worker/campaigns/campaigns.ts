@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { type Campaign, campaignState, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
-import { armsOf, campaignOfArm, writeVariant } from '../../shared/campaign/experiment.ts'
+import { campaignOfVariant, variantsOf, writeAssignment } from '../../shared/campaign/experiment.ts'
 import { type PageCampaign, parseCampaignEntry, parseCampaignOverride } from '../../shared/campaign/parse.ts'
 import { type Timed, type TimedAnswer, timedAt } from '../../shared/campaign/timed.ts'
 import { faultSentence } from '../../shared/entry/faults.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { type Parsed, readConfig } from '../storage/kv.ts'
-import { armOfRequest, type PageExperiment } from './serve.ts'
+import { type PageExperiment, variantOfRequest } from './serve.ts'
 
 /** What KV says of a campaign at a moment, and when (ms since 1970) its entry will say something else by itself. */
 export type Current<T> = { value: T; changesAt?: number }
@@ -35,7 +35,7 @@ function configOf<T>(answer: TimedAnswer<T>): Parsed<Timed<T>> {
 
 /**
  * The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). Of one with an experiment
- * it is the arm that the page shows to whoever sent a request with these headers.
+ * it is the variant that the page shows to whoever sent a request with these headers.
  */
 export async function readCampaign(env: Env, key: string, headers: Headers, now: number): Promise<Campaign | undefined> {
   const base = defaultCampaign(key)
@@ -43,7 +43,7 @@ export async function readCampaign(env: Env, key: string, headers: Headers, now:
   const found = isCampaignKey(key) ? await loadPageCampaign(env, key, now) : undefined
   if (!found || campaignState(found.value, now) !== 'open') return undefined
   const experiment = pageExperiment(found.value)
-  return experiment ? campaignOfArm(found.value, await armOfRequest(headers, experiment)) : found.value.campaign
+  return experiment ? campaignOfVariant(found.value, await variantOfRequest(headers, experiment)) : found.value.campaign
 }
 
 export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
@@ -53,7 +53,7 @@ export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
 
 /** The experiment of a campaign's page, if it has one. */
 export function pageExperiment({ campaign, experiment }: PageCampaign): PageExperiment | undefined {
-  return experiment && { name: experiment.name, campaign: campaign.key, arms: armsOf(experiment) }
+  return experiment && { name: experiment.name, campaign: campaign.key, arms: variantsOf(experiment) }
 }
 
 /** A campaign whose page is open at `now` (ms since 1970), with the variants it shows; undefined for any other key. */
@@ -63,5 +63,9 @@ export async function visitedCampaign(env: Env, key: string, now: number): Promi
   const found = await loadPageCampaign(env, key, now)
   if (!found || campaignState(found.value, now) !== 'open') return undefined
   const { experiment } = found.value
-  return { variants: experiment ? armsOf(experiment).map((arm) => writeVariant({ experiment: experiment.name, arm })) : [] }
+  return {
+    variants: experiment
+      ? variantsOf(experiment).map((variant) => writeAssignment({ experiment: experiment.name, variant }))
+      : [],
+  }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { attributionUrl } from '../../shared/attribution.ts'
 import { type Campaign, campaignKeyAt, campaignPath, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
-import { type Arm, campaignOfArm, readArm } from '../../shared/campaign/experiment.ts'
+import { campaignOfVariant, readVariant, type Variant } from '../../shared/campaign/experiment.ts'
 import { canonicalPath, pageAt } from '../../shared/paths.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { checkCredential, type Refusal } from '../http/credentials.ts'
@@ -72,8 +72,8 @@ function isWritable({ title, subtitle }: Campaign): boolean {
 
 /** The query key of the preview secret. */
 const PREVIEW = 'preview'
-/** The query key of a preview's arm. */
-const ARM = 'arm'
+/** The query key of a preview's variant. */
+const VARIANT_QUERY = 'arm'
 
 /**
  * Serves the page of a campaign in KV. An unknown, invalid, draft or early campaign gets the 404 page; one that is over
@@ -92,7 +92,10 @@ async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> 
     const state = campaignState(current, now)
     if (state === 'open') {
       const until = Math.min(current.endsAt ?? Number.POSITIVE_INFINITY, changesAt ?? Number.POSITIVE_INFINITY)
-      const render = async (arm: Arm) => ({ ...(await makeCampaignPage(c.env, c.req.url, campaignOfArm(current, arm))), until })
+      const render = async (variant: Variant) => ({
+        ...(await makeCampaignPage(c.env, c.req.url, campaignOfVariant(current, variant))),
+        until,
+      })
       const experiment = pageExperiment(current)
       return experiment ? { experiment, until, render } : render('a')
     }
@@ -113,14 +116,14 @@ async function isOpenOrRedirects(env: Env, key: string): Promise<boolean> {
 }
 
 /**
- * Not indexed and not cached; no referrer is sent, because the URL contains the secret. It shows the original, or the arm that the
- * URL names, and belongs to no arm: what comes of it would disturb the experiment.
+ * Not indexed and not cached; no referrer is sent, because the URL contains the secret. It shows the original, or the variant that the
+ * URL names, and belongs to no variant: what comes of it would disturb the experiment.
  */
 async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
   const found = await loadPageCampaign(c.env, key, Date.now())
   if (!found) return notFoundPage(c)
   c.set('campaign', key)
-  const campaign = { ...campaignOfArm(found.value, readArm(c.req.query(ARM)) ?? 'a'), variant: undefined }
+  const campaign = { ...campaignOfVariant(found.value, readVariant(c.req.query(VARIANT_QUERY)) ?? 'a'), variant: undefined }
   const { body, headers } = await makeCampaignPage(c.env, c.req.url, campaign, { indexed: false })
   headers.set('Cache-Control', 'no-store')
   headers.set('Referrer-Policy', 'no-referrer')

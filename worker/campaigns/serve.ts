@@ -1,45 +1,45 @@
 import type { Context } from 'hono'
 import { isBot } from 'isbot'
-import { type Arm, writeVariant } from '../../shared/campaign/experiment.ts'
+import { type Variant, writeAssignment } from '../../shared/campaign/experiment.ts'
 import type { AppEnv } from '../env.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache.ts'
 
 const DEFAULT_CACHE_SECONDS = 60
 const REVALIDATED = 'public, max-age=0, must-revalidate'
-/** No cache that several visitors share may store an arm: Vary cannot name a network, so it would show one arm to all of them. */
-const OWN_ARM = 'private, max-age=0, must-revalidate'
+/** No cache that several visitors share may store a variant: Vary cannot name a network, so it would show one variant to all of them. */
+const OWN_VARIANT = 'private, max-age=0, must-revalidate'
 
-/** A page that shows each visitor one arm. `until` (ms since 1970) is when the experiment, or what it shows, changes by itself. */
-export type PageOfArms = { experiment: PageExperiment; until?: number; render: (arm: Arm) => Promise<EdgeCopy> }
+/** A page that shows each visitor one variant. `until` (ms since 1970) is when the experiment, or what it shows, changes by itself. */
+export type PageOfVariants = { experiment: PageExperiment; until?: number; render: (variant: Variant) => Promise<EdgeCopy> }
 
 /**
  * Serves a page from the edge cache. On a miss, `make` renders it, and it is cached under the page's canonical path, whatever the
- * query; of a page with an experiment, the path has a note of it, and each arm is cached by itself. Browsers revalidate each time
+ * query; of a page with an experiment, the path has a note of it, and each variant is cached by itself. Browsers revalidate each time
  * and get 304 if their page has not changed. A Response from `make` is passed on uncached.
  */
 export async function servePage(
   c: Context<AppEnv>,
   path: string,
-  make: (now: number) => Promise<EdgeCopy | PageOfArms | Response>,
+  make: (now: number) => Promise<EdgeCopy | PageOfVariants | Response>,
 ): Promise<Response> {
   const now = Date.now()
   const address = new URL(c.req.url).origin + path
-  const armOf = (experiment: PageExperiment) => armOfRequest(c.req.raw.headers, experiment)
+  const variantOf = (experiment: PageExperiment) => variantOfRequest(c.req.raw.headers, experiment)
   const kept = await readEdgeCopy(c.env, address, now)
   const known = kept && readExperimentNote(kept)
   if (kept && !known) return answer(c, kept, REVALIDATED)
   if (known) {
-    const arm = await readEdgeCopy(c.env, armAddress(address, known, await armOf(known)), now)
-    if (arm) return answer(c, arm, OWN_ARM)
+    const variant = await readEdgeCopy(c.env, variantAddress(address, known, await variantOf(known)), now)
+    if (variant) return answer(c, variant, OWN_VARIANT)
   }
   const made = await make(now)
   if (made instanceof Response) return made
   if (!('experiment' in made)) return answer(c, await keep(c, address, made, now), REVALIDATED)
   const { experiment, until, render } = made
-  const arm = await armOf(experiment)
+  const variant = await variantOf(experiment)
   keepFor(c, address, { ...experimentNote(experiment), until }, now)
-  return answer(c, await keep(c, armAddress(address, experiment, arm), await render(arm), now), OWN_ARM)
+  return answer(c, await keep(c, variantAddress(address, experiment, variant), await render(variant), now), OWN_VARIANT)
 }
 
 /** Tags a page and caches it. */
@@ -80,7 +80,7 @@ function matchesTag(ifNoneMatch: string | undefined, tag: string | null): boolea
 /** Marks a copy that is no page but says which experiment the page has. */
 const NOTE = 'X-Experiment'
 
-/** What is cached under the address of a page with an experiment, so that each visitor's arm is known without reading KV. */
+/** What is cached under the address of a page with an experiment, so that each visitor's variant is known without reading KV. */
 function experimentNote(experiment: PageExperiment): EdgeCopy {
   return { body: JSON.stringify(experiment), headers: new Headers({ 'Content-Type': 'application/json', [NOTE]: '1' }) }
 }
@@ -90,22 +90,24 @@ function readExperimentNote({ body, headers }: EdgeCopy): PageExperiment | undef
   return headers.has(NOTE) ? (JSON.parse(body) as PageExperiment) : undefined
 }
 
-/** Where an arm of a page is cached. It has the experiment's name, so a new experiment never finds the arms of an old one. */
-function armAddress(address: string, { name }: PageExperiment, arm: Arm): string {
-  return `${address}/${writeVariant({ experiment: name, arm })}`
+/** Where a variant of a page is cached. It has the experiment's name, so a new experiment never finds the variants of an old one. */
+function variantAddress(address: string, { name }: PageExperiment, variant: Variant): string {
+  return `${address}/${writeAssignment({ experiment: name, variant })}`
 }
 
-/** An experiment as its page's copies name it: `campaign` is the key of the campaign, `arms` those that visitors see. */
-export type PageExperiment = { name: string; campaign: string; arms: readonly Arm[] }
+/**
+ * An experiment as the cached notes have it: `campaign` is the key of the campaign, `arms` the variants that visitors see.
+ */
+export type PageExperiment = { name: string; campaign: string; arms: readonly Variant[] }
 
 /** `network` in CIDR notation. */
 export type Visitor = { network: string; userAgent: string }
 
 /**
- * The arm that a visitor sees: always the same one, each arm equally often, and anew for each experiment. It needs no memory,
+ * The variant that a visitor sees: always the same one, each variant equally often, and anew for each experiment. It needs no memory,
  * neither at the visitor nor here.
  */
-export async function chooseArm({ name, campaign, arms }: PageExperiment, { network, userAgent }: Visitor): Promise<Arm> {
+export async function chooseVariant({ name, campaign, arms }: PageExperiment, { network, userAgent }: Visitor): Promise<Variant> {
   const text = [name, campaign, network, userAgent].join('\n')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const share = new DataView(digest).getUint32(0) / 2 ** 32
@@ -113,14 +115,14 @@ export async function chooseArm({ name, campaign, arms }: PageExperiment, { netw
 }
 
 /**
- * The arm for whoever sent a request with these headers. A robot sees the original, which is what search engines should know.
- * It goes by the network of one customer: in a wider one, all phones of one model at one provider would be in the same arm.
+ * The variant for whoever sent a request with these headers. A robot sees the original, which is what search engines should know.
+ * It goes by the network of one customer: in a wider one, all phones of one model at one provider would be in the same variant.
  */
-export async function armOfRequest(headers: Headers, experiment: PageExperiment): Promise<Arm> {
+export async function variantOfRequest(headers: Headers, experiment: PageExperiment): Promise<Variant> {
   const userAgent = headers.get('User-Agent') ?? ''
   if (isRobot(userAgent)) return 'a'
   const { own: network } = clientNetwork(headers.get('CF-Connecting-IP') ?? undefined)
-  return chooseArm(experiment, { network, userAgent })
+  return chooseVariant(experiment, { network, userAgent })
 }
 
 /** Whether a request is a robot's by its user agent. Every browser sends one, so who sends none counts as a robot too. */

@@ -20,7 +20,7 @@ export type LeadAttribution = {
   clickIds: Record<string, string>
   pageUrl: string | null
   referrer: string | null
-  /** The variant that the page showed, as `experiment.arm`; null if its campaign had none. */
+  /** The variant that the page showed, as `experiment.variant`; null if its campaign had none. */
   variant: string | null
 }
 

@@ -8,7 +8,7 @@ import {
   visitorMailWords,
   enquiryNoticeWords as words,
 } from '../../shared/content/mails.ts'
-import { shownVariantWords } from '../../shared/content/reports.ts'
+import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
@@ -124,7 +124,7 @@ function sourceParts(booking: BookingRow): MailPart[] {
   const clickIds = JSON.parse(booking.click_ids) as Record<string, string>
   const facts: [string, string | null | undefined][] = [
     [labels.campaign, booking.campaign],
-    [labels.variant, booking.variant && shownVariantWords(booking.variant)],
+    [labels.variant, booking.variant && assignmentWords(booking.variant)],
     ['utm_source', booking.utm_source],
     ['utm_medium', booking.utm_medium],
     ['utm_campaign', booking.utm_campaign],

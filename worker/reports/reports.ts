@@ -3,11 +3,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { FIXED_SOURCES } from '../../shared/attribution.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
-import { armsOf, runningExperiment } from '../../shared/campaign/experiment.ts'
+import { runningExperiment, variantsOf } from '../../shared/campaign/experiment.ts'
 import { parseCampaignEntry } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import {
-  type ArmVisits,
   type BookingCounts,
   type CampaignCounts,
   type CampaignTotals,
@@ -15,6 +14,7 @@ import {
   REPORT_DAYS_MAX,
   type ReportRange,
   sumBookings,
+  type VariantVisits,
   type VisitCounts,
 } from '../../shared/report/counts.ts'
 import { experimentsOf } from '../../shared/report/experiment.ts'
@@ -57,21 +57,21 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   // A booking may name any key, and each that is asked for makes a counter.
   const visited = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
   if (!visited) return { ok: false, fault: 'unavailable' }
-  const [visits, crowded, armVisits] = visited
+  const [visits, crowded, variantVisits] = visited
   const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
-  const experiment = current && { name: current.name, arms: armsOf(current).length }
+  const experiment = current && { name: current.name, arms: variantsOf(current).length }
   const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, crowded) }
-  const experiments = experimentsOf(armVisits, booked[1], experiment)
+  const experiments = experimentsOf(variantVisits, booked[1], experiment)
   return { ok: true, counts: { campaign, ...range, visits, bookings, experiment, experiments } }
 }
 
-type Visited = [visits: VisitCounts, crowded: CrowdedDay[], armVisits: ArmVisits]
+type Visited = [visits: VisitCounts, crowded: CrowdedDay[], variantVisits: VariantVisits]
 
 const NO_VISITS: Visited = [{ days: [], sources: [], devices: [], fullDays: [] }, [], { days: [], fullDays: [] }]
 
 function visitsOf(env: Env, campaign: string, range: ReportRange, ever: ReportRange): Promise<Visited | undefined> {
   return callVisits<Visited>(env, campaign, (counter) =>
-    Promise.all([counter.counts(range), counter.crowdedDays(range), counter.armVisits(ever)]),
+    Promise.all([counter.counts(range), counter.crowdedDays(range), counter.variantVisits(ever)]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ARMS } from '../../shared/campaign/experiment.ts'
+import { VARIANTS } from '../../shared/campaign/experiment.ts'
 import { NOTE_MAX } from '../../shared/studio.ts'
 
 /** As many characters as an entry may have, four times over: an entry that is too long is still kept as a draft. */
@@ -26,4 +26,4 @@ export const publishInput = z.object({
 })
 
 /** `at` is the moment, in ms since 1970, at which the page is to be seen; now if left out. `arm` is the original if left out. */
-export const previewInput = z.object({ entry, at: z.int().min(0).max(8.64e15).optional(), arm: z.enum(ARMS).optional() })
+export const previewInput = z.object({ entry, at: z.int().min(0).max(8.64e15).optional(), arm: z.enum(VARIANTS).optional() })

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { CAMPAIGN_PREFIX, type CampaignNote, campaignState, noteAt, noteOf } from '../../shared/campaign/campaign.ts'
 import { campaignEntryJsonSchema } from '../../shared/campaign/entry-schema.ts'
-import { armsOf } from '../../shared/campaign/experiment.ts'
+import { variantsOf } from '../../shared/campaign/experiment.ts'
 import { type ClosedEntry, checkCampaign, closeEntry, type ValidCampaign } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
-import { armWords } from '../../shared/content/reports.ts'
+import { variantNames } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
 import { laidOutEntry, readEntryFile, tellFaults, writeSchema } from './entry-files.ts'
@@ -93,8 +93,8 @@ export async function checkCampaignFile(file: string, key?: string): Promise<voi
   const checked = checkCampaign(name, compactEntry(await readEntryFile(file)))
   if (!checked.ok) return tellFaults(`${file} cannot be used for ${name}:`, checked.faults)
   const experiment = checked.builtIn ? undefined : checked.value.experiment
-  const arms = experiment ? ` Its experiment ${experiment.name} has the arms ${armsOf(experiment).join(', ')}.` : ''
-  console.log(`${file} is fine for ${checked.path}.${arms}`)
+  const variants = experiment ? ` Its experiment ${experiment.name} has the variants ${variantsOf(experiment).join(', ')}.` : ''
+  console.log(`${file} is fine for ${checked.path}.${variants}`)
 }
 
 /** Puts a campaign's file into KV, if nothing is wrong with it. */
@@ -119,7 +119,7 @@ export async function showCampaign(remote: boolean | undefined, key: string): Pr
   else tellFaults('The site does not show it:', checked.faults)
 }
 
-/** Prints where a campaign can be seen, or previewed while it is not open, and where each arm of its experiment is. */
+/** Prints where a campaign can be seen, or previewed while it is not open, and where each variant of its experiment is. */
 function tellAddress(place: KvPlace, checked: ValidCampaign): void {
   const origin = place.remote ? site.origin : `http://localhost:${process.env.PORT || 8787}`
   const now = Date.now()
@@ -130,5 +130,5 @@ function tellAddress(place: KvPlace, checked: ValidCampaign): void {
   console.log(hidden ? `Preview  ${preview}` : `Open  ${page}`)
   if (!own?.experiment) return
   console.log(`Experiment  ${own.experiment.name}`)
-  for (const arm of armsOf(own.experiment)) console.log(`${armWords[arm]}  ${preview}&arm=${arm}`)
+  for (const arm of variantsOf(own.experiment)) console.log(`${variantNames[arm]}  ${preview}&arm=${arm}`)
 }

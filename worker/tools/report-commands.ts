@@ -1,10 +1,10 @@
 import {
-  armWords,
   centsWords,
   countWords,
   rateWords,
   reportWords,
   resultWeeksWords,
+  variantNames,
   verdictWords,
 } from '../../shared/content/reports.ts'
 import {
@@ -104,14 +104,14 @@ export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string 
 
 const { experiment: words } = reportWords
 
-/** An experiment in words: since when, what each arm brought, and what that says. */
+/** An experiment in words: since when, what each variant brought, and what that says. */
 function experimentLines(result: ExperimentResult): string[] {
   const { name, days, fullDays, arms, brokenSplit } = result
   const since = sinceWords(result)
   if (since === undefined) return [words.title(name), words.none]
   const weeks = resultWeeksWords(result)
   const rows = arms.map(({ arm, visits, booked, rate }) => [
-    armWords[arm],
+    variantNames[arm],
     countWords(visits),
     countWords(booked),
     rateCell(rate),

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { FIXED_SOURCES } from '../../shared/attribution.ts'
-import type { ArmVisits, ReportRange, VisitCounts } from '../../shared/report/counts.ts'
+import type { ReportRange, VariantVisits, VisitCounts } from '../../shared/report/counts.ts'
 import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/visits.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
@@ -42,8 +42,8 @@ export class VisitCounter extends DurableObject<Settings> {
   }
 
   /** The visits of experiments in a range of days. */
-  armVisits(range: ReportRange): ArmVisits {
-    return armVisitsBetween(this.ctx.storage.sql, range)
+  variantVisits(range: ReportRange): VariantVisits {
+    return variantVisitsBetween(this.ctx.storage.sql, range)
   }
 
   /** The days of a range whose sources are not all told apart. */
@@ -170,8 +170,8 @@ function seenBetween(sql: SqlStorage, { from, to }: ReportRange): number {
 }
 
 /** The visits of experiments in a range of days, by day and variant. */
-function armVisitsBetween(sql: SqlStorage, range: ReportRange): ArmVisits {
-  const days = sql.exec<ArmVisits['days'][number]>(
+function variantVisitsBetween(sql: SqlStorage, range: ReportRange): VariantVisits {
+  const days = sql.exec<VariantVisits['days'][number]>(
     `SELECT day, variant, SUM(seen) AS seen FROM visits WHERE day BETWEEN ? AND ? AND variant <> '' GROUP BY day, variant`,
     range.from,
     range.to,

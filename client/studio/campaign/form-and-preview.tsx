@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
-import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
+import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { FormBoundary, UnmappedFaultsNotice } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
@@ -23,13 +23,13 @@ export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
   const [section, setSection] = useState<number>()
-  const [arm, setArm] = useState<Arm>('a')
+  const [variant, setVariant] = useState<Variant>('a')
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const nextAt = momentAt(editor.value.value, ['next', 'at'])
   const look = (target: Element) => {
     setSection(sectionOf(target))
     // Whoever writes a variant wants to see it.
-    setArm(armOf(target) ?? arm)
+    setVariant(variantOf(target) ?? variant)
   }
   return (
     <>
@@ -48,8 +48,8 @@ export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
             campaignKey={campaignKey}
             from={part === 'later' ? nextAt : undefined}
             section={section}
-            arm={arm}
-            onArm={setArm}
+            variant={variant}
+            onVariant={setVariant}
           />
         </div>
       </div>
@@ -63,7 +63,7 @@ function sectionOf(element: Element): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-/** The arm whose texts an element of the form belongs to. */
-function armOf(element: Element): Arm | undefined {
-  return ARMS.find((arm) => arm === element.closest<HTMLElement>('[data-arm]')?.dataset.arm)
+/** The variant whose texts an element of the form belongs to. */
+function variantOf(element: Element): Variant | undefined {
+  return VARIANTS.find((variant) => variant === element.closest<HTMLElement>('[data-variant]')?.dataset.variant)
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
-import type { Arm } from '../../../shared/campaign/experiment.ts'
+import type { Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { OFFLINE, ROOT } from '../../../shared/site-files.ts'
@@ -12,7 +12,7 @@ import { answerOf, studioApi } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { momentWords } from '../ui/moment-words.ts'
-import { useShownArms } from '../variants/hooks.ts'
+import { useShownVariants } from '../variants/hooks.ts'
 import styles from './preview.module.css'
 
 /** Room above a heading that the frame has scrolled to, in pixels. */
@@ -106,20 +106,20 @@ type CampaignPreviewProps = {
   from: number | undefined
   /** The section that is being worked on. */
   section: number | undefined
-  /** Which arm of an experiment is to be seen, if the page has that arm. */
-  arm: Arm
-  onArm: (arm: Arm) => void
+  /** Which variant of an experiment is to be seen, if the page has that variant. */
+  variant: Variant
+  onVariant: (variant: Variant) => void
 }
 
 /** The page as visitors would get it, from what is on the screen. */
-export function CampaignPreview({ campaignKey, from, section, arm, onArm }: CampaignPreviewProps) {
+export function CampaignPreview({ campaignKey, from, section, variant, onVariant }: CampaignPreviewProps) {
   useSignals()
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
   const at = chosen === undefined ? from : Date.parse(chosen)
-  const arms = useShownArms(at)
-  const shown = arms.find(({ id }) => id === arm)?.id ?? arms[0]?.id
+  const variants = useShownVariants(at)
+  const shown = variants.find(({ id }) => id === variant)?.id ?? variants[0]?.id
   const { preview, hasFailed } = usePreview(editor, campaignKey, at, shown)
   return (
     <section className={styles.preview} aria-label={words.title}>
@@ -129,24 +129,24 @@ export function CampaignPreview({ campaignKey, from, section, arm, onArm }: Camp
         </div>
         {shown && (
           <div>
-            <ChoiceToggle label={variantWords.shown} value={shown} options={arms} onChange={onArm} />
+            <ChoiceToggle label={variantWords.shown} value={shown} options={variants} onChange={onVariant} />
           </div>
         )}
         <DateTimeControl label={words.at} value={chosen} onChange={setChosen} time="12:00" isDay />
       </div>
       <p className={styles.state} role="status">
-        {hasFailed ? words.failed : preview ? stateWords(preview, whenWords(editor, at), arms.length) : words.loading}
+        {hasFailed ? words.failed : preview ? stateWords(preview, whenWords(editor, at), variants.length) : words.loading}
       </p>
       <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} section={section} />
     </section>
   )
 }
 
-/** `arms` is how many the page has. */
-function stateWords({ html, state, expiredUrl }: Preview, when: string, arms: number): string {
+/** `variants` is how many the page has. */
+function stateWords({ html, state, expiredUrl }: Preview, when: string, variants: number): string {
   if (html === null) return words.unshaped
   if (state === 'over' && expiredUrl) return `${when}, ${words.overTo(expiredUrl)}`
-  return `${when}, ${state === 'open' && arms > 1 ? words.oneOf(arms) : words.states[state]}`
+  return `${when}, ${state === 'open' && variants > 1 ? words.oneOf(variants) : words.states[state]}`
 }
 
 /** `at` is the moment that is shown, if it is not now. */
@@ -160,7 +160,7 @@ function whenWords({ key, live, isChanged }: EntryEditor, at: number | undefined
 const PAUSE_MS = 80
 
 /** The page of what is on the screen, made anew with each change; the last one stays while the next is made. */
-function usePreview(editor: EntryEditor, campaignKey: string, at: number | undefined, arm: Arm | undefined) {
+function usePreview(editor: EntryEditor, campaignKey: string, at: number | undefined, variant: Variant | undefined) {
   const [preview, setPreview] = useState<Preview>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -171,7 +171,7 @@ function usePreview(editor: EntryEditor, campaignKey: string, at: number | undef
       asked = new AbortController()
       const { signal } = asked
       try {
-        const answer = await fetchPreview(campaignKey, editor.value.peek(), at, arm, signal)
+        const answer = await fetchPreview(campaignKey, editor.value.peek(), at, variant, signal)
         if (signal.aborted) return
         setPreview(answer)
         setFailed(false)
@@ -188,23 +188,23 @@ function usePreview(editor: EntryEditor, campaignKey: string, at: number | undef
       clearTimeout(timer)
       asked.abort()
     }
-  }, [editor, campaignKey, at, arm])
+  }, [editor, campaignKey, at, variant])
   return { preview, hasFailed }
 }
 
 /** A page as visitors would get it: its HTML, or null if the entry is not yet shaped like a campaign; and whether they get it. */
 type Preview = { html: string | null; state: 'open' | 'draft' | 'early' | 'over'; expiredUrl?: string }
 
-/** The Worker's own page of an unsaved entry, as on `at` (ms since 1970), as an arm of its experiment. Throws a RequestFailure. */
+/** The Worker's own page of an unsaved entry, as on `at` (ms since 1970), as a variant of its experiment. Throws a RequestFailure. */
 async function fetchPreview(
   key: string,
   entry: EntryValue,
   at: number | undefined,
-  arm: Arm | undefined,
+  variant: Variant | undefined,
   signal: AbortSignal,
 ): Promise<Preview> {
   const request = studioApi.preview[':key'].$post(
-    { param: { key }, json: { entry, at, arm } },
+    { param: { key }, json: { entry, at, arm: variant } },
     { init: { signal, redirect: 'manual' } },
   )
   return (await (await answerOf(request)).json()) as Preview

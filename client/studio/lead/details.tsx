@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { sourceOf } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
-import { readVariant } from '../../../shared/campaign/experiment.ts'
+import { readAssignment } from '../../../shared/campaign/experiment.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
-import { armWords } from '../../../shared/content/reports.ts'
+import { variantNames } from '../../../shared/content/reports.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { LEAD_OUTCOMES, type LeadAct } from '../../../shared/lead.ts'
 import { personWords, useMe } from '../people.ts'
@@ -22,7 +22,7 @@ const NAMES: readonly string[] = ['name', 'organisation']
 export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageData }) {
   const { createdAt, attribution, enquiry, kind } = lead
   const own = ownMoment(createdAt, visitorZone)
-  const shown = attribution.variant === null ? undefined : readVariant(attribution.variant)
+  const shown = attribution.variant === null ? undefined : readAssignment(attribution.variant)
   const facts: [string, ReactNode][] = [
     [
       detailsWords.received,
@@ -43,7 +43,7 @@ export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageDat
       ),
     ],
     [detailsWords.source, kind === 'booking' && sourceOf(attribution)],
-    [detailsWords.variant, shown && armWords[shown.arm]],
+    [detailsWords.variant, shown && variantNames[shown.variant]],
   ]
   const origin: [string, ReactNode][] = [
     [detailsWords.medium, attribution.utmMedium],

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { Link } from 'wouter'
-import { readVariant } from '../../../shared/campaign/experiment.ts'
-import { armWords } from '../../../shared/content/reports.ts'
+import { readAssignment } from '../../../shared/campaign/experiment.ts'
+import { variantNames } from '../../../shared/content/reports.ts'
 import { leadsWords, leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
@@ -15,13 +15,13 @@ import { dollarWords, leadDay, leadMoment } from './words.ts'
 /** The campaign of a lead, and which variant of its page they saw. */
 export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLine }) {
   const { titles } = useLeadsContext()
-  const shown = variant === null ? undefined : readVariant(variant)
+  const shown = variant === null ? undefined : readAssignment(variant)
   if (campaign === null)
     return <span className={leadsStyles.campaign}>{kind === 'enquiry' ? leadsWords.enquiryForm : leadsWords.noCampaign}</span>
   return (
     <span className={leadsStyles.origin}>
       <span className={leadsStyles.campaign}>{titles.get(campaign) ?? campaign}</span>
-      {shown && <span className={leadsStyles.detail}>{armWords[shown.arm]}</span>}
+      {shown && <span className={leadsStyles.detail}>{variantNames[shown.variant]}</span>}
     </span>
   )
 }

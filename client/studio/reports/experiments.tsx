@@ -1,6 +1,6 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { useLocation } from 'wouter'
-import type { Arm } from '../../../shared/campaign/experiment.ts'
+import type { Variant } from '../../../shared/campaign/experiment.ts'
 import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
@@ -14,7 +14,7 @@ import { ChartSection } from './charts.tsx'
 import styles from './experiments.module.css'
 import fold from './fold.module.css'
 import { changeScale, changeWords, dayWords } from './scale.ts'
-import { ArmTable } from './tables.tsx'
+import { VariantTable } from './tables.tsx'
 
 /** The experiments of a campaign: the one that runs, and folded those that ran before. */
 export function Experiments({ campaignKey, results }: { campaignKey: string; results: readonly ExperimentResult[] }) {
@@ -60,19 +60,19 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
               <p>{experimentWords.broken.text}</p>
             </Notice>
           )}
-          {verdictWords(result).map(({ arm, verdict, uplift, title, text }) => (
-            <div key={arm} className={styles.variant}>
+          {verdictWords(result).map(({ name, verdict, uplift, title, text }) => (
+            <div key={name} className={styles.variant}>
               <VerdictLine verdict={verdict} title={title} text={text} />
-              {uplift && <UpliftPlot arm={arm} uplift={uplift} scale={scale} />}
+              {uplift && <UpliftPlot name={name} uplift={uplift} scale={scale} />}
             </div>
           ))}
           {weeks && <p className={styles.note}>{weeks}</p>}
-          {days > 0 && <ArmTable arms={result.arms} />}
+          {days > 0 && <VariantTable arms={result.arms} />}
           {fullDays > 0 && <p className={styles.note}>{experimentWords.full(fullDays)}</p>}
           {running && (
             <PromoteButtons
               result={result}
-              onPromote={(arm) => go(`/campaigns/${campaignKey}`, { state: promotionState({ arm, name }) })}
+              onPromote={(variant) => go(`/campaigns/${campaignKey}`, { state: promotionState({ variant, name }) })}
             />
           )}
         </div>
@@ -91,7 +91,7 @@ function timeWords({ firstDay, lastDay, days, running }: ExperimentResult): stri
 
 const { experiment: endingWords } = reportsWords
 
-type PromoteButtonsProps = { result: ExperimentResult; onPromote: (arm: Arm) => void }
+type PromoteButtonsProps = { result: ExperimentResult; onPromote: (variant: Variant) => void }
 
 /** Ends an experiment that has a result, in a draft: with the words of the variant that is ahead, or with the original's. */
 export function PromoteButtons({ result: { variants }, onPromote }: PromoteButtonsProps) {
@@ -101,17 +101,17 @@ export function PromoteButtons({ result: { variants }, onPromote }: PromoteButto
   return (
     <div className={styles.buttons}>
       {ahead.map(
-        (arm) =>
-          arm !== 'a' && (
+        (variant) =>
+          variant !== 'a' && (
             <StudioButton
-              key={arm}
+              key={variant}
               kind="main"
               onPress={({ target }) => {
                 keepFocusNear(target)
-                onPromote(arm)
+                onPromote(variant)
               }}
             >
-              {endingWords.take[arm]}
+              {endingWords.take[variant]}
             </StudioButton>
           ),
       )}
@@ -130,7 +130,7 @@ export function PromoteButtons({ result: { variants }, onPromote }: PromoteButto
 }
 
 type UpliftPlotProps = {
-  arm: string
+  name: string
   uplift: Uplift
   /** Where the line ends to the right; to the left it is as long. */
   scale: number
@@ -142,12 +142,12 @@ const MIDDLE = 14
 const MOST_LOST = -1
 
 /** How many more bookings a variant brings: its interval on a line whose middle is the original. */
-function UpliftPlot({ arm, uplift: { low, middle, high }, scale }: UpliftPlotProps) {
+function UpliftPlot({ name, uplift: { low, middle, high }, scale }: UpliftPlotProps) {
   const at = (change: number) => `${50 + (change / scale) * 50}%`
   return (
     <figure className={styles.plot}>
       <figcaption className={styles.caption}>
-        <span>{upliftWords.label(arm)}</span> <strong>{reportWords.between(changeWords(low), changeWords(high))}</strong>
+        <span>{upliftWords.label(name)}</span> <strong>{reportWords.between(changeWords(low), changeWords(high))}</strong>
       </figcaption>
       <div className={styles.room} aria-hidden="true">
         <svg className={styles.svg} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { armWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { countWords, rateWords, reportWords, variantNames } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { FunnelLine, FunnelStep, ReportLine } from '../../../shared/report/counts.ts'
-import type { ArmCounts } from '../../../shared/report/experiment.ts'
+import type { VariantCounts } from '../../../shared/report/experiment.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { Device } from '../../../shared/report/visits.ts'
 import { PhoneUnit, TABLE_ROLES } from '../table/data-table.tsx'
@@ -48,16 +48,16 @@ const {
   rate: rateCopy,
 } = reportsWords
 
-/** What each arm of an experiment brought, all rates on one scale. */
-export function ArmTable({ arms }: { arms: readonly ArmCounts[] }) {
+/** What each variant of an experiment brought, all rates on one scale. */
+export function VariantTable({ arms }: { arms: readonly VariantCounts[] }) {
   const scale = rateScale(arms.map(({ rate }) => rate))
   const most = Math.max(0, ...arms.map(({ visits }) => visits))
   return (
-    <FiguresTable label={experimentWords.columns.arm} columns={experimentWords.columns}>
+    <FiguresTable label={experimentWords.columns.variant} columns={experimentWords.columns}>
       {arms.map(({ arm, visits, booked, rate }) => (
         <tr key={arm} {...TABLE_ROLES.row} className={styles.row}>
           <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-            {armWords[arm]}
+            {variantNames[arm]}
           </th>
           <td {...TABLE_ROLES.cell} className={styles.plain}>
             <PhoneUnit words={countWords(visits)} unit={units.visits} />

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
+import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
-import { armWords } from '../../../shared/content/reports.ts'
+import { variantNames } from '../../../shared/content/reports.ts'
 import { type CampaignCounts, REPORT_DAYS } from '../../../shared/report/counts.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import { momentAt, usePartPath } from '../campaign/part.ts'
@@ -10,7 +10,7 @@ import { valueAt } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { lastDays } from '../reports/range.tsx'
 import { useReport } from '../reports/report.ts'
-import { changedPlace, experimentNames, nextExperimentName, VARIANTS } from './variants.ts'
+import { changedPlace, experimentNames, nextExperimentName, VARIANTS_PATH } from './variants.ts'
 
 /** Where words are changed that visitors are counted under, as `changedPlace` says it: under those of what counts now. */
 export function useChangedPlace(): string | undefined {
@@ -37,13 +37,13 @@ export function useOwnReport(campaignKey: string): CampaignCounts | undefined {
   return data ?? undefined
 }
 
-/** The arms of the experiment that the page has on `at` (ms since 1970; now if undefined), to choose from; none without one. */
-export function useShownArms(at: number | undefined): { id: Arm; label: string }[] {
+/** The variants of the experiment that the page has on `at` (ms since 1970; now if undefined), to choose from; none without one. */
+export function useShownVariants(at: number | undefined): { id: Variant; label: string }[] {
   useSignals()
   const entry = useEditor().value.value
   const nextAt = momentAt(entry, ['next', 'at'])
   const part = nextAt !== undefined && (at ?? Date.now()) >= nextAt ? ['next', 'entry'] : []
-  const variants = valueAt(entry, [...part, ...VARIANTS])
+  const variants = valueAt(entry, [...part, ...VARIANTS_PATH])
   if (!Array.isArray(variants) || variants.length === 0) return []
-  return ARMS.slice(0, variants.length + 1).map((id) => ({ id, label: armWords[id] }))
+  return VARIANTS.slice(0, variants.length + 1).map((id) => ({ id, label: variantNames[id] }))
 }

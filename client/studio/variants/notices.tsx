@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
-import type { Arm } from '../../../shared/campaign/experiment.ts'
-import { armWords, reportWords, verdictWords } from '../../../shared/content/reports.ts'
+import type { Variant } from '../../../shared/campaign/experiment.ts'
+import { reportWords, variantNames, verdictWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
@@ -23,28 +23,28 @@ import { EXPERIMENT, promoteVariant, promotionState, readPromotion } from './var
 const { taken: promotedWords, changed: changedWords } = variantWords
 const PARTS = [[], ['next', 'entry']]
 
-/** Makes an arm's words those of the page when the address was opened for that, once, and says so. */
+/** Makes a variant's words those of the page when the address was opened for that, once, and says so. */
 export function PromotedVariant() {
   const editor = useEditor()
   const take = readPromotion(useHistoryState())
   const [path, go] = useLocation()
-  const [shown, setShown] = useState<Arm>()
-  const [arm, name] = [take?.arm, take?.name]
+  const [shown, setShown] = useState<Variant>()
+  const [variant, name] = [take?.variant, take?.name]
   useEffect(() => {
-    if (arm === undefined) return
+    if (variant === undefined) return
     // Whoever loads the page again does not ask again.
     go(path, { replace: true, state: null })
     let value = editor.value.peek()
     for (const base of PARTS) {
-      if (valueAt(value, [...base, 'experiment', 'name']) === name) value = promoteVariant(value, base, arm) ?? value
+      if (valueAt(value, [...base, 'experiment', 'name']) === name) value = promoteVariant(value, base, variant) ?? value
     }
     if (value === editor.value.peek()) return
     editor.change(value)
-    setShown(arm)
-  }, [editor, arm, name, path, go])
+    setShown(variant)
+  }, [editor, variant, name, path, go])
   if (shown === undefined) return null
   return (
-    <Notice kind="done" title={promotedWords.title(armWords[shown], shown === 'a')}>
+    <Notice kind="done" title={promotedWords.title(variantNames[shown], shown === 'a')}>
       <p>{promotedWords.text}</p>
     </Notice>
   )
@@ -101,13 +101,13 @@ export function VariantResult({ campaignKey, name }: { campaignKey: string; name
           <p>{reportWords.experiment.broken.text}</p>
         </Notice>
       )}
-      {verdictWords(result).map(({ arm, verdict, title, text }) => (
-        <VerdictLine key={arm} verdict={verdict} title={title} text={text} />
+      {verdictWords(result).map(({ name, verdict, title, text }) => (
+        <VerdictLine key={name} verdict={verdict} title={title} text={text} />
       ))}
       {result.running && (
         <PromoteButtons
           result={result}
-          onPromote={(arm) => go(path, { replace: true, state: promotionState({ arm, name: result.name }) })}
+          onPromote={(variant) => go(path, { replace: true, state: promotionState({ variant, name: result.name }) })}
         />
       )}
       <p>

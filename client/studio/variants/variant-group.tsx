@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ARMS } from '../../../shared/campaign/experiment.ts'
-import { armWords } from '../../../shared/content/reports.ts'
+import { VARIANTS } from '../../../shared/campaign/experiment.ts'
+import { variantNames } from '../../../shared/content/reports.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { FieldPair, FormGroup, LineField, ListField } from '../campaign/fields.tsx'
@@ -16,14 +16,14 @@ import { TextControl, TickControl } from '../ui/controls.tsx'
 import { useExperimentName } from './hooks.ts'
 import { VariantChangeNotice, VariantResult } from './notices.tsx'
 import styles from './variant-group.module.css'
-import { EXPERIMENT, VARIANTS, VARIED_TEXTS, variantDifferences, withoutText } from './variants.ts'
+import { EXPERIMENT, VARIANTS_PATH, VARIED_TEXTS, variantDifferences, withoutText } from './variants.ts'
 
 /** The experiment of a campaign: its name, and what its variants say otherwise. */
 export function VariantGroup({ campaignKey }: { campaignKey: string }) {
   useSignals()
   const editor = useEditor()
   const path = usePartPath(EXPERIMENT)
-  const variantsPath = usePartPath(VARIANTS)
+  const variantsPath = usePartPath(VARIANTS_PATH)
   const { fault } = useField(variantsPath)
   const { value: name } = useField(usePartPath([...EXPERIMENT, 'name']))
   const faults = usePartFaults(EXPERIMENT)
@@ -65,7 +65,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
             ))}
           </div>
           <div className={styles.buttons}>
-            {variants.length < fieldSchema(VARIANTS).maxItems && (
+            {variants.length < fieldSchema(VARIANTS_PATH).maxItems && (
               <StudioButton onPress={() => editor.changeAt(variantsPath, [...variants, {}])}>
                 {variantWords.addThird}
               </StudioButton>
@@ -92,8 +92,8 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
 }
 
 function summaryOf(name: unknown, variants: number): string {
-  const arms = ARMS.slice(1, variants + 1).map((arm) => armWords[arm])
-  return variantWords.summary(typeof name === 'string' ? name : '', arms)
+  const names = VARIANTS.slice(1, variants + 1).map((variant) => variantNames[variant])
+  return variantWords.summary(typeof name === 'string' ? name : '', names)
 }
 
 type VariantListProps = {
@@ -112,7 +112,7 @@ type VariantListProps = {
 /** A list of a variant: the original's until it is ticked, and then a copy of it to begin with. */
 function VariantList({ index, path, label, item, blank, other, words, children }: VariantListProps) {
   const editor = useEditor()
-  const variant = usePartPath([...VARIANTS, index])
+  const variant = usePartPath([...VARIANTS_PATH, index])
   const { value, change } = useField([...variant, ...path])
   const original = useField(usePartPath(['page', ...path])).value
   const items: unknown[] = Array.isArray(original) ? original : []
@@ -122,7 +122,7 @@ function VariantList({ index, path, label, item, blank, other, words, children }
     <div className={styles.text} data-own={isOwn || undefined}>
       <TickControl label={other} isSelected={isOwn} onChange={(isSelected) => (isSelected ? change(items) : drop())} />
       {isOwn ? (
-        <ListField path={[...VARIANTS, index, ...path]} label={label} item={item} blank={blank}>
+        <ListField path={[...VARIANTS_PATH, index, ...path]} label={label} item={item} blank={blank}>
           {children}
         </ListField>
       ) : (
@@ -144,14 +144,14 @@ function VariantRow({ index, onRemove }: VariantRowProps) {
   useSignals()
   const { value, faults: all } = useEditor()
   const entry = value.value
-  const variant = usePartPath([...VARIANTS, index])
+  const variant = usePartPath([...VARIANTS_PATH, index])
   const page = valueAt(entry, usePartPath(['page']))
   const fault = all.value.find(({ path }) => path.join('.') === variant.join('.'))
-  const faults = usePartFaults([...VARIANTS, index])
+  const faults = usePartFaults([...VARIANTS_PATH, index])
   const differences = variantDifferences(page, valueAt(entry, variant))
-  const arm = ARMS[index + 1]
+  const id = VARIANTS[index + 1]
   // An imported file may have more of them than a page can show.
-  const letter = arm?.toUpperCase() ?? String(index + 2)
+  const letter = id?.toUpperCase() ?? String(index + 2)
   const title = variantWords.variant(letter)
   const { places, differs, sameAsOriginal } = variantWords
   return (
@@ -165,7 +165,7 @@ function VariantRow({ index, onRemove }: VariantRowProps) {
     >
       {fault && !fault.isUnbegun && <p className={control.fault}>{variantWords.fault(title, fault.words)}</p>}
       <p>{fault?.isUnbegun ? variantWords.untouched(title) : variantWords.emptyHint}</p>
-      <div data-arm={arm}>
+      <div data-variant={id}>
         <VariantFields index={index} />
       </div>
     </FormGroup>
@@ -177,10 +177,10 @@ type VariantLineProps = { index: number; path: EntryPath; label: string; isLong?
 /** A text of a variant, with the original's under it. Emptied, it is the original's again. */
 function VariantLine({ index, path, label, isLong }: VariantLineProps) {
   const editor = useEditor()
-  const variant = usePartPath([...VARIANTS, index])
+  const variant = usePartPath([...VARIANTS_PATH, index])
   const { value, fault, change } = useField([...variant, ...path], label)
   const original = usePartText(['page', ...path])
-  const { max } = fieldSchema([...VARIANTS, index, ...path])
+  const { max } = fieldSchema([...VARIANTS_PATH, index, ...path])
   const empty = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
   return (
     <div className={styles.text} data-own={value === undefined ? undefined : true}>

@@ -1,4 +1,4 @@
-import { ARMS, type Arm } from '../../../shared/campaign/experiment.ts'
+import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import { type EntryPath, type EntryValue, isSameValue, valueAt, withValueAt } from '../entry/entry-value.ts'
 
 /**
@@ -11,11 +11,11 @@ export function changedPlace(part: unknown, published: unknown): string | undefi
   if (name === undefined || name !== valueAt(published, ['experiment', 'name'])) return undefined
   const differs = (path: EntryPath) => !isSameValue(valueAt(part, path), valueAt(published, path))
   const texts: EntryPath[] = Object.values(VARIED_TEXTS)
-  if (differs(VARIANTS)) {
+  if (differs(VARIANTS_PATH)) {
     const variants = listAt(part)
     const known = variants.slice(0, listAt(published).length)
     const places = known.flatMap((_, index) => texts.map((path): EntryPath => [index, ...path]))
-    const place = places.find((path) => differs([...VARIANTS, ...path]))
+    const place = places.find((path) => differs([...VARIANTS_PATH, ...path]))
     return place?.join('.') ?? 'variants'
   }
   const text = texts.find((path) => differs(['page', ...path]))
@@ -23,7 +23,7 @@ export function changedPlace(part: unknown, published: unknown): string | undefi
 }
 
 function listAt(part: unknown): unknown[] {
-  const variants = valueAt(part, VARIANTS)
+  const variants = valueAt(part, VARIANTS_PATH)
   return Array.isArray(variants) ? variants : []
 }
 
@@ -44,23 +44,23 @@ export function nextExperimentName(used: Iterable<unknown>): string {
 }
 
 /**
- * The entry without its experiment, in which the page says what an arm said. `base` is the part of the entry that has the experiment.
- * Undefined if it has no such arm.
+ * The entry without its experiment, in which the page says what a variant said. `base` is the part of the entry that has the experiment.
+ * Undefined if it has no such variant.
  */
-export function promoteVariant(entry: EntryValue, base: EntryPath, arm: Arm): EntryValue | undefined {
+export function promoteVariant(entry: EntryValue, base: EntryPath, variant: Variant): EntryValue | undefined {
   const part = valueAt(entry, base)
-  const variant = valueAt(part, ['experiment', 'variants', ARMS.indexOf(arm) - 1])
-  if (valueAt(part, ['experiment']) === undefined || (arm !== 'a' && variant === undefined)) return undefined
+  const copy = valueAt(part, ['experiment', 'variants', VARIANTS.indexOf(variant) - 1])
+  if (valueAt(part, ['experiment']) === undefined || (variant !== 'a' && copy === undefined)) return undefined
   const texts: EntryPath[] = Object.values(VARIED_TEXTS)
   const page = texts
-    .filter((path) => valueAt(variant, path) !== undefined)
-    .reduce((shown, path) => withValueAt(shown, path, valueAt(variant, path)), valueAt(part, ['page']))
+    .filter((path) => valueAt(copy, path) !== undefined)
+    .reduce((shown, path) => withValueAt(shown, path, valueAt(copy, path)), valueAt(part, ['page']))
   const taken = withValueAt(withValueAt(part, ['page'], page), ['experiment'], undefined)
   return withValueAt(entry, base, taken) as EntryValue
 }
 
-/** Which arm of which experiment is to become the page. */
-export type Promotion = { arm: Arm; name: string }
+/** Which variant of which experiment is to become the page. */
+export type Promotion = { variant: Variant; name: string }
 
 /** The state of a history entry that asks for it: no link from elsewhere can. */
 export function promotionState(take: Promotion): { take: Promotion } {
@@ -69,9 +69,9 @@ export function promotionState(take: Promotion): { take: Promotion } {
 
 /** What a history entry's state asks for; undefined for any other. */
 export function readPromotion(state: unknown): Promotion | undefined {
-  const { arm, name } = (Object(state) as { take?: Partial<Promotion> }).take ?? {}
-  const known = ARMS.find((one) => one === arm)
-  return known && typeof name === 'string' ? { arm: known, name } : undefined
+  const { variant, name } = (Object(state) as { take?: Partial<Promotion> }).take ?? {}
+  const known = VARIANTS.find((one) => one === variant)
+  return known && typeof name === 'string' ? { variant: known, name } : undefined
 }
 
 /** Which texts of a variant are other than the page's. What it leaves out is the page's. */
@@ -87,7 +87,7 @@ export function variantDifferences(page: unknown, variant: unknown): VariedText[
 export const EXPERIMENT = ['experiment']
 
 /** Where an entry has the variants of its experiment. */
-export const VARIANTS = ['experiment', 'variants']
+export const VARIANTS_PATH = ['experiment', 'variants']
 
 /** The texts of a page that a variant can change, in the order of its form. */
 export const VARIED_TEXTS = {

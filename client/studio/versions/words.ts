@@ -1,4 +1,4 @@
-import { ARMS } from '../../../shared/campaign/experiment.ts'
+import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/versions.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
@@ -105,10 +105,10 @@ function nameOf(place: EntryPath, entry: unknown): string {
   const number = typeof step === 'number' ? String(step + 1) : ''
   const words = ownWords(placeNames, pattern) ?? (number === '' ? wordsOfKey(String(step)) : 'Number {n}')
   const kind = ownWords(sectionNames, valueAt(entry, [...place, 'kind']))
-  const arm = typeof step === 'number' ? (ARMS[step + 1] ?? number).toUpperCase() : ''
+  const variant = typeof step === 'number' ? (VARIANTS[step + 1] ?? number).toUpperCase() : ''
   return words
     .replace('{n}', number)
-    .replace('{arm}', arm)
+    .replace('{variant}', variant)
     .replace('{kind}', kind === undefined ? '' : `, ${kind}`)
 }
 

@@ -151,8 +151,8 @@ export const campaignWords = {
       early: 'it is not open yet: visitors get the 404 page.',
       over: 'it is over: visitors get the 404 page.',
     },
-    /** Of how many arms the page is one. */
-    oneOf: (arms: number) => `one visitor in ${arms === 2 ? 'two' : 'three'} sees this.`,
+    /** Of how many variants the page is one. */
+    oneOf: (variants: number) => `one visitor in ${variants === 2 ? 'two' : 'three'} sees this.`,
     overTo: (address: string) => `it is over: visitors are led to ${address}.`,
     once: 'Once published',
     live: 'Right now',

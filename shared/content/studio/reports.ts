@@ -105,8 +105,8 @@ export const reportsWords = {
     columns: { name: 'Device', visits: 'Visits', rate: 'Saw the free times' },
   },
   experiment: {
-    columns: { arm: 'Shown', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
-    uplift: { label: (arm: string) => `${arm}: bookings per visit, compared with the original`, same: 'as the original' },
+    columns: { variant: 'Shown', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
+    uplift: { label: (variant: string) => `${variant}: bookings per visit, compared with the original`, same: 'as the original' },
     take: { b: 'Make variant B the page', c: 'Make variant C the page' },
     keep: 'Keep the original',
     earlier: (count: number) => (count === 1 ? '1 earlier experiment' : `${count} earlier experiments`),

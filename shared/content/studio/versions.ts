@@ -1,4 +1,4 @@
-import { armWords } from '../reports.ts'
+import { variantNames } from '../reports.ts'
 import { campaignWords } from './campaigns.ts'
 import { scheduleWords } from './schedule.ts'
 
@@ -42,7 +42,7 @@ export const sectionNames: Readonly<Record<string, string>> = Object.fromEntries
 
 /**
  * What the places of an entry are called. A key is a path with # for each number; {n} in the words stands for the number, {kind}
- * for the kind of section, {arm} for the letter of a variant. A place without words of its own (empty) is known by what is in it.
+ * for the kind of section, {variant} for the letter of a variant. A place without words of its own (empty) is known by what is in it.
  */
 export const placeNames: Readonly<Record<string, string>> = {
   page: '',
@@ -100,7 +100,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   experiment: 'Experiment',
   'experiment.name': 'Name',
   'experiment.variants': '',
-  'experiment.variants.#': 'Variant {arm}',
+  'experiment.variants.#': 'Variant {variant}',
   'experiment.variants.#.headline': fields.headline,
   'experiment.variants.#.intro': fields.intro,
   'experiment.variants.#.benefits': fields.benefits,
@@ -150,7 +150,7 @@ export const placeNames: Readonly<Record<string, string>> = {
 export const variantWords = {
   group: 'Experiment',
   none: 'Not running',
-  summary: (name: string, variants: readonly string[]) => `${name}: ${armWords.a} against ${variants.join(' and ')}`,
+  summary: (name: string, variants: readonly string[]) => `${name}: ${variantNames.a} against ${variants.join(' and ')}`,
   about:
     'Show some visitors another headline, introduction, benefits, offer or button, and see which brings more bookings. Each visitor is shown one of them and keeps seeing it; nothing is stored about anybody.',
   begin: 'Begin an experiment',
@@ -186,10 +186,10 @@ export const variantWords = {
     rename: (name: string) => `Name it ${name}`,
   },
   taken: {
-    title: (arm: string, isOriginal: boolean) =>
+    title: (variant: string, isOriginal: boolean) =>
       isOriginal
         ? 'The experiment is removed, and the original stays'
-        : `${arm}’s words are the original now, and the experiment is removed`,
+        : `${variant}’s words are the original now, and the experiment is removed`,
     text: 'This is your draft: nothing changes for visitors until you publish it. Undo brings the experiment back.',
   },
 } as const

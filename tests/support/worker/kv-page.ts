@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import type { Arm } from '../../../shared/campaign/experiment.ts'
-import { armOfRequest } from '../../../worker/campaigns/serve.ts'
+import type { Variant } from '../../../shared/campaign/experiment.ts'
+import { variantOfRequest } from '../../../worker/campaigns/serve.ts'
 import { campaignEntry } from '../campaign-entry.ts'
 import { get, newAddress } from './requests.ts'
 
@@ -28,14 +28,14 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 
 export type VisitorHeaders = { 'CF-Connecting-IP': string; 'User-Agent': string }
 
-/** The headers of a new visitor who sees these arms: by the name of an experiment with one variant. */
-export async function visitorOf(arms: Record<string, Arm>): Promise<VisitorHeaders> {
+/** The headers of a new visitor who sees these variants: by the name of an experiment with one variant. */
+export async function visitorOf(variants: Record<string, Variant>): Promise<VisitorHeaders> {
   for (;;) {
     const visitor = { 'CF-Connecting-IP': newAddress(), 'User-Agent': BROWSER }
     const headers = new Headers(visitor)
     const shown = await Promise.all(
-      Object.entries(arms).map(
-        async ([name, arm]) => arm === (await armOfRequest(headers, { name, campaign: KEY, arms: ['a', 'b'] })),
+      Object.entries(variants).map(
+        async ([name, variant]) => variant === (await variantOfRequest(headers, { name, campaign: KEY, arms: ['a', 'b'] })),
       ),
     )
     if (shown.every(Boolean)) return visitor

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noteAt, noteOf } from '../../../shared/campaign/campaign.ts'
-import { type Arm, campaignOfArm } from '../../../shared/campaign/experiment.ts'
+import { campaignOfVariant, type Variant } from '../../../shared/campaign/experiment.ts'
 import { pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
 import { faultSentence } from '../../../shared/entry/faults.ts'
@@ -23,39 +23,39 @@ const faultsOf = (entry: unknown) => {
   const checked = checkCampaign(KEY, JSON.stringify(entry))
   return checked.ok ? [] : checked.faults.map(faultSentence)
 }
-const armOf = (entry: unknown, arm: Arm) => campaignOfArm(valid(entry).value, arm)
+const variantOf = (entry: unknown, variant: Variant) => campaignOfVariant(valid(entry).value, variant)
 
-describe('an arm of an experiment', () => {
+describe('a variant of an experiment', () => {
   const offer = { name: 'Window check', takes: '20 minutes by phone', button: 'Count my street' }
 
   it('shows a variant’s texts, and the original’s where the variant has none', () => {
     const entry = withVariants([HEADLINE, { offer, benefits: ['One', 'Two', 'Three'] }])
     const original = valid(entry).value.campaign
-    expect(armOf(entry, 'a')).toEqual({ ...original, variant: 'headline-1.a' })
-    expect(armOf(entry, 'b')).toMatchObject({
+    expect(variantOf(entry, 'a')).toEqual({ ...original, variant: 'headline-1.a' })
+    expect(variantOf(entry, 'b')).toMatchObject({
       variant: 'headline-1.b',
       page: { ...HEADLINE, intro: original.page.intro, offer: original.page.offer },
     })
-    expect(armOf(entry, 'c')).toMatchObject({
+    expect(variantOf(entry, 'c')).toMatchObject({
       variant: 'headline-1.c',
       page: { headline: original.page.headline, benefits: ['One', 'Two', 'Three'], offer: { ...original.page.offer, ...offer } },
     })
   })
 
   it('has a ticket that says what its offer says, unless the entry has other words for the ticket', () => {
-    expect(armOf(withVariants([{ offer }]), 'b')).toMatchObject({ title: 'Window check', subtitle: '20 minutes by phone' })
+    expect(variantOf(withVariants([{ offer }]), 'b')).toMatchObject({ title: 'Window check', subtitle: '20 minutes by phone' })
     const own = withVariants([{ offer }], { title: 'Your check', subtitle: 'By phone' })
-    expect(armOf(own, 'b')).toMatchObject({ title: 'Your check', subtitle: 'By phone' })
+    expect(variantOf(own, 'b')).toMatchObject({ title: 'Your check', subtitle: 'By phone' })
   })
 
   it('has the head of the original', () => {
     const entry = withVariants([{ ...HEADLINE, intro: 'Something else entirely.' }])
-    expect(pageOfCampaign(armOf(entry, 'b'))).toEqual(pageOfCampaign(valid(entry).value.campaign))
+    expect(pageOfCampaign(variantOf(entry, 'b'))).toEqual(pageOfCampaign(valid(entry).value.campaign))
   })
 
   it('is the original where there is no such variant, and names nothing without an experiment', () => {
-    expect(armOf(withVariants([HEADLINE]), 'c')).toEqual(armOf(withVariants([HEADLINE]), 'a'))
-    expect(armOf(campaignEntry(), 'b')).toEqual(valid(campaignEntry()).value.campaign)
+    expect(variantOf(withVariants([HEADLINE]), 'c')).toEqual(variantOf(withVariants([HEADLINE]), 'a'))
+    expect(variantOf(campaignEntry(), 'b')).toEqual(valid(campaignEntry()).value.campaign)
   })
 })
 
@@ -120,7 +120,7 @@ describe('an experiment', () => {
   it('is that of the part of the entry that counts, also in the note beside it', () => {
     const { next, value } = valid(entry)
     expect(value.experiment?.name).toBe('headline-1')
-    expect(next && campaignOfArm(next.value, 'b')).toMatchObject({ variant: 'headline-2.b', page: { headline: 'Later' } })
+    expect(next && campaignOfVariant(next.value, 'b')).toMatchObject({ variant: 'headline-2.b', page: { headline: 'Later' } })
     expect(noteAt(noteOf(valid(entry)), NOW).experiment).toBe('headline-1')
     expect(noteAt(noteOf(valid(entry)), Date.parse(AT)).experiment).toBe('headline-2')
   })
@@ -130,8 +130,9 @@ describe('an experiment', () => {
     expect(closed.ok && JSON.parse(closed.text)).toMatchObject(withVariants([HEADLINE]))
   })
 
-  it('is previewed arm by arm, also while its texts and its name are unfinished', () => {
-    const headlineOf = (previewed: unknown, arm?: Arm) => previewCampaign(KEY, previewed, NOW, arm)?.campaign.page?.headline
+  it('is previewed variant by variant, also while its texts and its name are unfinished', () => {
+    const headlineOf = (previewed: unknown, variant?: Variant) =>
+      previewCampaign(KEY, previewed, NOW, variant)?.campaign.page?.headline
     const original = headlineOf(campaignEntry())
     expect([headlineOf(entry), headlineOf(entry, 'b'), headlineOf(entry, 'c')]).toEqual([original, HEADLINE.headline, original])
     const unfinished = campaignEntry({ experiment: { name: '', variants: [{ headline: 'x'.repeat(99) }, {}] } })

@@ -1,7 +1,7 @@
 import { CLICK_ID_FIELDS } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
-import { shownVariantWords } from '../../../shared/content/reports.ts'
+import { assignmentWords } from '../../../shared/content/reports.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
@@ -51,7 +51,7 @@ function factsOf({ kind, reference, createdAt, session, outcome, attribution, ..
     ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
     ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
     ['Campaign', attribution.campaign],
-    ['Variant', attribution.variant && shownVariantWords(attribution.variant)],
+    ['Variant', attribution.variant && assignmentWords(attribution.variant)],
     ['utm_source', attribution.utmSource],
     ['utm_medium', attribution.utmMedium],
     ['utm_campaign', attribution.utmCampaign],

@@ -40,7 +40,7 @@ describe('a variant', () => {
   })
 })
 
-describe('making an arm the page', () => {
+describe('making a variant the page', () => {
   const entry = campaignEntry(experiment('experiment-1', VARIANT, { intro: 'Other words.' }))
 
   it('puts its texts into the page, keeps the rest, and removes the experiment', () => {
@@ -58,7 +58,7 @@ describe('making an arm the page', () => {
     expect(promoteVariant(entry, [], 'a')).toEqual(campaignEntry())
   })
 
-  it('works in a planned change, and not for an arm that there is not', () => {
+  it('works in a planned change, and not for a variant that there is not', () => {
     const planned = { ...campaignEntry(), next: { at: '2030-01-01T00:00:00Z', entry } }
     expect(promoteVariant(planned, ['next', 'entry'], 'c')).toMatchObject({
       next: { entry: { page: { intro: 'Other words.' } } },
@@ -68,8 +68,8 @@ describe('making an arm the page', () => {
   })
 
   it('is asked for by the state of an address, and by nothing else', () => {
-    expect(readPromotion(promotionState({ arm: 'b', name: 'experiment-1' }))).toEqual({ arm: 'b', name: 'experiment-1' })
-    for (const state of [null, 'b', {}, { take: { arm: 'z', name: 'experiment-1' } }, { take: { arm: 'b' } }])
+    expect(readPromotion(promotionState({ variant: 'b', name: 'experiment-1' }))).toEqual({ variant: 'b', name: 'experiment-1' })
+    for (const state of [null, 'b', {}, { take: { variant: 'z', name: 'experiment-1' } }, { take: { variant: 'b' } }])
       expect(readPromotion(state)).toBeUndefined()
   })
 })
@@ -86,7 +86,7 @@ describe('an experiment that visitors are in', () => {
     expect(place(campaignEntry(experiment(), { intro: 'Another intro.' }))).toBe('page.intro')
   })
 
-  it('is not changed by what is the same in all arms, and neither is a new one', () => {
+  it('is not changed by what is the same in all variants, and neither is a new one', () => {
     expect(changedPlace(live, live)).toBeUndefined()
     expect(changedPlace(campaignEntry(experiment(), { sections: [], accent: 'gum' }), live)).toBeUndefined()
     expect(changedPlace(campaignEntry(experiment('experiment-2', { headline: 'Others.' })), live)).toBeUndefined()

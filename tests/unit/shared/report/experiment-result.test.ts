@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { Arm } from '../../../../shared/campaign/experiment.ts'
-import { type ArmDay, type ExperimentCounts, experimentResult, experimentsOf } from '../../../../shared/report/experiment.ts'
+import type { Variant } from '../../../../shared/campaign/experiment.ts'
+import { type ExperimentCounts, experimentResult, experimentsOf, type VariantDay } from '../../../../shared/report/experiment.ts'
 import { addDays } from '../../../../shared/schedule/time.ts'
 import { seededRandom } from '../../../support/simulate-experiments.ts'
 
 const FIRST = '2026-09-07'
 const day = (index: number) => addDays(FIRST, index)
 
-/** Visits and bookings of each arm, on each of so many days. */
-function everyDay(days: number, arms: Partial<Record<Arm, [visits: number, booked: number]>>): ArmDay[] {
+/** Visits and bookings of each variant, on each of so many days. */
+function everyDay(days: number, arms: Partial<Record<Variant, [visits: number, booked: number]>>): VariantDay[] {
   return Array.from({ length: days }, (_, i) =>
-    Object.entries(arms).map(([arm, [visits, booked]]) => ({ day: day(i), arm: arm as Arm, visits, booked })),
+    Object.entries(arms).map(([arm, [visits, booked]]) => ({ day: day(i), arm: arm as Variant, visits, booked })),
   ).flat()
 }
 
-function experiment(days: ArmDay[], more: Partial<ExperimentCounts> = {}): ExperimentCounts {
+function experiment(days: VariantDay[], more: Partial<ExperimentCounts> = {}): ExperimentCounts {
   return { name: 'headline', arms: 2, running: true, days, fullDays: [], ...more }
 }
 
@@ -98,7 +98,7 @@ describe('the result of an experiment', () => {
     }
   })
 
-  test('warns of a split that chance hardly explains, also if an arm has no visit at all', () => {
+  test('warns of a split that chance hardly explains, also if a variant has no visit at all', () => {
     const broken = (a: number, b: number, arms = 2) =>
       experimentResult(experiment(everyDay(10, { a: [a, 0], b: [b, 0] }), { arms }), day(10)).brokenSplit
     expect(broken(100, 100)).toBe(false)
@@ -108,7 +108,7 @@ describe('the result of an experiment', () => {
     expect(broken(0, 0)).toBe(false)
   })
 
-  test('has an even split also where an arm was added later', () => {
+  test('has an even split also where a variant was added later', () => {
     const rows = [
       ...everyDay(28, { a: [50, 0], b: [50, 0] }),
       ...everyDay(14, { c: [50, 0] }).map((row) => ({ ...row, day: addDays(row.day, 14) })),
@@ -118,7 +118,7 @@ describe('the result of an experiment', () => {
 })
 
 describe('how many more visits an experiment needs', () => {
-  const left = (days: ArmDay[], today: string) => {
+  const left = (days: VariantDay[], today: string) => {
     const [variant] = experimentResult(experiment(days), today).variants
     return variant?.verdict === 'too-early' ? variant.visitsLeft : undefined
   }

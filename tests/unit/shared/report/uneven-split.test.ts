@@ -6,7 +6,7 @@ const DAYS = 28
 const VISITS = 1000
 const RUNS = 2000
 
-/** The share of trials that are called broken if whoever comes makes `each` visits in a day on average, all of them to one arm. */
+/** The share of trials that are called broken if whoever comes makes `each` visits in a day on average, all of them to one variant. */
 function calledBroken(each: number, chances: readonly number[]): number {
   const random = seededRandom(20_261_125)
   const visitors = Math.round(VISITS / DAYS / each)
@@ -16,9 +16,9 @@ function calledBroken(each: number, chances: readonly number[]): number {
       const visits = chances.map(() => 0)
       for (let visitor = 0; visitor < visitors; visitor++) {
         let drawn = random()
-        let arm = 0
-        while (arm < chances.length - 1 && drawn >= (chances[arm] ?? 1)) drawn -= chances[arm++] ?? 1
-        do visits[arm] = (visits[arm] ?? 0) + 1
+        let variant = 0
+        while (variant < chances.length - 1 && drawn >= (chances[variant] ?? 1)) drawn -= chances[variant++] ?? 1
+        do visits[variant] = (visits[variant] ?? 0) + 1
         while (random() > 1 / each)
       }
       return visits
