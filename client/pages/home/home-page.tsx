@@ -4,7 +4,7 @@ import { home } from '../../../shared/content/home.ts'
 import { turnPage } from '../../navigation.ts'
 import { Sections } from '../../sections/section.tsx'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
-import { Menu } from './front-page.tsx'
+import { Menu } from './front.tsx'
 import { FIRST_VIEW, type HomeView, homeParts, type MenuChoice, nextHomeView, useMenuChoices } from './modes.ts'
 
 /** /: one view with five modes. The menu is the page as prerendered; the others are fetched when they are wanted. */
