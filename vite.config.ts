@@ -8,6 +8,7 @@ import { subsetFonts } from './client/build/fonts.ts'
 import { prerenderPages, servePages } from './client/build/pages.ts'
 import { serveParts } from './client/build/serve-parts.ts'
 import { buildTargets, dropLocalSecrets, turnstileSiteKey, workerParts } from './client/build/settings.ts'
+import { siteChunk } from './client/build/site-chunk.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
 import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/vars.ts'
 
@@ -29,9 +30,6 @@ const LIBRARIES = {
   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@preact)\/|^\0|vite\/preload-helper/,
 }
 
-/** The site's own code that at least three chunks share: one file instead of a dozen small ones. */
-const SHARED = { name: 'shared', minShareCount: 3, test: /\/(?:client|shared)\// }
-
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   stayOffline()
   const siteKey = turnstileSiteKey(process.env)
@@ -42,6 +40,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     clearScreen: false,
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(siteKey) },
     resolve: { alias: CAMPAIGN_DOCUMENT },
+    // In every page's HTML, so without the readable part.
+    css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
     plugins: [
       react(),
       serveParts(),
@@ -72,9 +72,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           rolldownOptions: {
             input: { main: 'client/main.tsx' },
             // The start script calls what main exports.
-            preserveEntrySignatures: 'exports-only',
+            preserveEntrySignatures: 'allow-extension',
             output: {
-              codeSplitting: { groups: [LIBRARIES, SHARED] },
+              codeSplitting: { groups: [LIBRARIES, { name: siteChunk, debugName: 'site' }] },
             },
           },
         },

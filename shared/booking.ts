@@ -13,7 +13,6 @@ import {
   withoutJoiners,
 } from './field-rule.ts'
 import { plainDigits, plainPhone, toInternationalPhone } from './phone.ts'
-import { isTimeZone } from './schedule/time.ts'
 import type { HoneypotName } from './spam-checks.ts'
 
 export const NAME_MIN = 2
@@ -237,4 +236,14 @@ export function schedulingUrl(configured: string, utm: Utm): string {
   const url = new URL(configured)
   for (const [key, value] of Object.entries(utmQuery(utm))) url.searchParams.set(key, value)
   return url.href
+}
+
+/** Whether a text is a time zone that Intl knows by its IANA name; offsets such as +10:00 and Factory, an unset clock's, name none. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone) || zone === 'Factory') return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
 }

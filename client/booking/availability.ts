@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-react'
+import { isTimeZone } from '../../shared/booking.ts'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import { type Day, freeSlots, listSlots } from '../../shared/schedule/slots.ts'
-import { addDays, isTimeZone, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
+import { addDays, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
 import { api } from '../api.ts'
 
 const LOAD_TIMEOUT_MS = 8000

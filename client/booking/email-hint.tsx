@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
-import { emailHintWords as words } from '../../shared/content/forms.ts'
+import { emailHintWords as words } from '../../shared/content/form-help.ts'
 import styles from './email-hint.module.css'
 import { type BookingFormState, setDetail } from './form-state.ts'
 

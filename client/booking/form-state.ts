@@ -2,7 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals-react'
 import { type BookingAnswer, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
-import { readUnanswered } from '../form/send-once.ts'
+import { readUnanswered } from '../form/session.ts'
 import type { BookingBody } from './flow.ts'
 
 export type Details = Record<DetailField, string>

@@ -1,6 +1,5 @@
 import { type Campaign, type CampaignKey, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import { CAMPAIGN_DATA } from '../../shared/site-files.ts'
-import { api } from '../api.ts'
 
 const campaigns = new Map<string, Campaign>()
 let written: Campaign | undefined
@@ -15,6 +14,7 @@ export function pageCampaign(key: CampaignKey): Campaign {
 export async function fetchCampaign(key: CampaignKey): Promise<void> {
   readDocument()
   if (campaigns.has(key)) return
+  const { api } = await import('../api.ts')
   const answer = await api.campaigns[':key'].$get({ param: { key } })
   const campaign = await answer.json()
   if ('error' in campaign) throw new Error(`The campaign ${key} is not to be had: ${campaign.error.code}`)

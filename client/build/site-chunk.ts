@@ -1,36 +1,40 @@
 import { resolve } from 'node:path'
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null }
+/** The part of the bundler's graph that is read here; ids are absolute paths. */
+type Graph = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
 
 const MAIN = resolve('client/main.tsx')
 const PAGE = /\/client\/pages\/[^/]+\/[^/]+-page\.tsx$/
 const OURS = /\/(?:client|shared)\//
 
-/** The file that a module of the site goes into: what every page loads, what at least two pages load, or what only later steps share. */
+/**
+ * Names the script file of one module of the site, so that a page loads few files: `main` has what the frame or at least two pages
+ * need. Null leaves a module with the one page, or the later step, that needs it.
+ */
 export function siteChunk(id: string, graph: Graph): string | null {
-  if (!OURS.test(id) && !/node_modules\/(hono|valibot)/.test(id)) return null
-  const roots = reachedFrom(id, graph)
-  if (roots.has(MAIN)) return 'site'
-  if (roots.size > 1) return 'sections'
-  return null
+  if (!OURS.test(id)) return null
+  const pages = pagesNeeding(id, graph)
+  return pages.size > 1 || pages.has(MAIN) ? 'main' : null
 }
 
-let reached: Map<string, Set<string>> | undefined
-function reachedFrom(id: string, graph: Graph): Set<string> {
-  if (!reached) {
-    reached = new Map()
-    const pages: string[] = []
-    const all = new Set<string>([MAIN])
+let needing: Map<string, Set<string>> | undefined
+
+/** The pages, and the entry, that import a module without waiting for a click or a scroll. */
+function pagesNeeding(id: string, graph: Graph): Set<string> {
+  if (!needing) {
+    needing = new Map()
+    const all = new Set([MAIN])
     for (const each of all) {
-      const info = graph.getModuleInfo(each)
-      for (const next of info?.importedIds ?? []) all.add(next)
-      for (const next of info?.dynamicallyImportedIds ?? []) { all.add(next); if (PAGE.test(next)) pages.push(next) }
+      const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(each) ?? {}
+      for (const next of [...importedIds, ...dynamicallyImportedIds]) all.add(next)
     }
-    for (const root of [MAIN, ...pages]) {
-      const seen = new Set([root])
-      for (const each of seen) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) seen.add(next)
-      for (const each of seen) reached.set(each, (reached.get(each) ?? new Set()).add(root))
+    for (const root of [...all].filter((each) => each === MAIN || PAGE.test(each))) {
+      const needed = new Set([root])
+      for (const each of needed) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) needed.add(next)
+      for (const each of needed) needing.set(each, (needing.get(each) ?? new Set()).add(root))
     }
   }
-  return reached.get(id) ?? new Set()
+  return needing.get(id) ?? new Set()
 }

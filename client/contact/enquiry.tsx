@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import * as v from 'valibot'
 import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
-import { challengeWords } from '../../shared/content/forms.ts'
+import { challengeWords } from '../../shared/content/form-help.ts'
 import { site } from '../../shared/content/site.ts'
 import { CONTACT_MAX, type ContactField, type ContactRequest, contactRules, type EnquiryAnswer } from '../../shared/enquiry.ts'
 import { api } from '../api.ts'

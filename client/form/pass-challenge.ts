@@ -1,4 +1,4 @@
-import { challengeWords } from '../../shared/content/forms.ts'
+import { challengeWords } from '../../shared/content/form-help.ts'
 import { TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import styles from './challenge.module.css'
 

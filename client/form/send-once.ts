@@ -1,7 +1,7 @@
 import type { ClientRequestOptions } from 'hono/client'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import { TURNSTILE_HEADER } from '../../shared/spam-checks.ts'
-import { readSession, writeSession } from './session.ts'
+import { keepUnanswered, readUnanswered, type SentThing } from './session.ts'
 
 /** Set by the build; '' while Turnstile is off, and then the build leaves its code out. */
 const TURNSTILE_SITE_KEY: string | undefined = import.meta.env.TURNSTILE_SITE_KEY
@@ -65,22 +65,4 @@ function newUuid(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-/** What a form sends: the key in the response, and a part of the key in sessionStorage. */
-type SentThing = 'booking' | 'enquiry'
-
-/** A body that was sent without a response. The server may have stored it: a retry with the same idempotency key finds out. */
-type Unanswered<Body> = { key: string; body: Body }
-
-/** The body for which this tab still has no response, or undefined. */
-export function readUnanswered<Body>(thing: SentThing): Unanswered<Body> | undefined {
-  const stored = readSession(`unanswered-${thing}`)
-  if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('body' in stored)) return undefined
-  return stored as Unanswered<Body>
-}
-
-/** Stores a body before it is sent; `undefined`, once a response has arrived, removes it. */
-function keepUnanswered<Body>(thing: SentThing, sent: Unanswered<Body> | undefined): void {
-  writeSession(`unanswered-${thing}`, sent)
 }

@@ -1,4 +1,4 @@
-import { pageErrorWords } from '../../shared/content/forms.ts'
+import { pageErrorWords } from '../../shared/content/form-help.ts'
 import { Button } from './button.tsx'
 import styles from './page-error-notice.module.css'
 

@@ -71,16 +71,6 @@ function placeOf(zone: string): string {
   return RENAMED[city] ?? city
 }
 
-/** Whether a text is a time zone that Intl knows by its IANA name; offsets such as +10:00 and Factory, an unset clock's, name none. */
-export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone) || zone === 'Factory') return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 /** Whether a text is a real calendar day, YYYY-MM-DD. Days are strings, so that no browser's time zone can shift them. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { surveyWords } from '../../shared/content/forms.ts'
+import { surveyWords } from '../../shared/content/form-help.ts'
 import {
   chooseFreeSlot,
   click,

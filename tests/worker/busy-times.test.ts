@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTimeZone } from '../../shared/schedule/time.ts'
+import { isTimeZone } from '../../shared/booking.ts'
 import { busyTimesOf } from '../../worker/calendars/busy-times.ts'
 import { WINDOWS_ZONES, windowsZone } from '../../worker/calendars/windows-zones.ts'
 import { sydneyIntervals } from '../support/calendars.ts'

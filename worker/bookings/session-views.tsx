@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { isTimeZone } from '../../shared/booking.ts'
 import { summaryWords } from '../../shared/content/booking.ts'
 import { type BookingState, bookingPageWords as words } from '../../shared/content/booking-page.ts'
 import {
   dayInFull,
-  isTimeZone,
   type OwnTime,
   ownTime,
   sydneyDate,

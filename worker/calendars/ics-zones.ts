@@ -1,5 +1,6 @@
+import { isTimeZone } from '../../shared/booking.ts'
 import type { Interval } from '../../shared/schedule/slots.ts'
-import { isTimeZone, TIME_ZONE } from '../../shared/schedule/time.ts'
+import { TIME_ZONE } from '../../shared/schedule/time.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { expandRule, isContinuous } from './expand-rule.ts'
 import { type Component, propertyValue, readDuration, readLine, readTime, type SpendSteps } from './ics-text.ts'

@@ -1,9 +1,10 @@
 import { formatInTimeZone } from 'date-fns-tz'
+import { isTimeZone } from '../../shared/booking.ts'
 import { campaignPath, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import { PAGES } from '../../shared/paths.ts'
-import { isTimeZone, ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
+import { ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 
