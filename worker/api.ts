@@ -16,16 +16,16 @@ import { contactRoute, enquiryRoute } from './enquiries/routes.tsx'
 import type { AppEnv } from './env.ts'
 import { healthRoute } from './health/health.ts'
 import { opsGuard } from './http/credentials.ts'
-import { errorAnswer, internalErrorAnswer } from './http/errors.ts'
+import { answerError, errorAnswer } from './http/errors.ts'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
+import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
-import { opsRoute } from './leads/operator-api.ts'
 import { studioReportsRoute } from './reports/reports.ts'
 import { studioRoute } from './studio/site.ts'
 import { visitRoute } from './visits/route.ts'
 
 const app = new Hono<AppEnv>()
-app.onError(internalErrorAnswer)
+app.onError(answerError)
 app.notFound((c) => errorAnswer(c, 'not_found'))
 app.use(requestLog, requestId)
 app.use('/api/*', securityHeaders)
@@ -49,7 +49,7 @@ export const api = app
 
 app.route(VISIT_PATH, visitRoute)
 app.route(INVITE_PATH, inviteRoute)
-app.route('/api/ops', opsRoute)
+app.route('/api/ops', operatorsRoute)
 app.route('/api/ops/calendar', opsCalendarRoute)
 app.route('/api/ops/reports', studioReportsRoute)
 for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])

@@ -99,7 +99,7 @@ describe('the feed of all bookings', () => {
   })
 
   it('is 503 while the ledger cannot be reached, so that calendars keep what they have', async () => {
-    const broken = { ...env, LEDGER: { getByName: () => ({ openFeed: () => Promise.reject(new Error('down')) }) } }
+    const broken = { ...env, LEDGER: { getByName: () => ({ feedByToken: () => Promise.reject(new Error('down')) }) } }
     const request = new Request(ORIGIN + WRONG)
     const answer = await worker.fetch(request, broken as unknown as typeof env, createExecutionContext())
     expect(answer.status).toBe(503)

@@ -23,7 +23,7 @@ describe('what a request costs the limiter', () => {
     await runInDurableObject(limiter, async (object) => {
       for (let sent = 0; sent < 10_000; sent++) {
         const asked = { client: `client-${sent % 50}`, id: `${sent}` }
-        const rows = await rowsOf(() => object.take('one-network', asked, LIMITS))
+        const rows = await rowsOf(() => object.consume('one-network', asked, LIMITS))
         most = { read: Math.max(most.read, rows.read), written: Math.max(most.written, rows.written) }
         advance(DAY_MS / 10_000)
       }
@@ -34,12 +34,12 @@ describe('what a request costs the limiter', () => {
 
   it('is a few rows, even after 2,000 other networks, and a clean-up is bounded', async () => {
     const limiter = env.RATE_LIMITER.getByName('crowded')
-    await limiter.take('network-7', { client: 'a', id: 'first' }, LIMITS)
+    await limiter.consume('network-7', { client: 'a', id: 'first' }, LIMITS)
     await runInDurableObject(limiter, (_, { storage }) =>
       storage.sql.exec(`WITH RECURSIVE count(n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM count WHERE n < 2998)
         INSERT INTO networks SELECT 'network-' || count.n, hits, expires_at FROM networks, count`),
     )
-    const rows = await rowsOf(() => limiter.take('network-7', { client: 'a', id: 'again' }, LIMITS))
+    const rows = await rowsOf(() => limiter.consume('network-7', { client: 'a', id: 'again' }, LIMITS))
     expect(rows.read).toBeLessThanOrEqual(5)
     advance(DAY_MS)
     const stored = () =>
@@ -64,7 +64,7 @@ describe('what a request costs the limiter', () => {
 it('what is counted in memory costs a row only once it is refused, and then stays refused when memory is lost', async () => {
   const limiter = () => env.RATE_LIMITER.getByName('in-memory')
   const takeOne = (client = 'a') =>
-    limiter().takeInMemory('busy', { client, id: crypto.randomUUID() }, LIMITS) as Promise<{ allowed: boolean }>
+    limiter().consumeInMemory('busy', { client, id: crypto.randomUUID() }, LIMITS) as Promise<{ allowed: boolean }>
   await takeOne('b')
   const allowed = await rowsOf(async () => {
     for (let sent = 0; sent < 20; sent++) expect(await takeOne()).toMatchObject({ allowed: true })

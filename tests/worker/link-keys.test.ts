@@ -24,7 +24,7 @@ const FORMS: [form: string, fields: Record<string, string>][] = [
   ['/cancel', { sequence: 'wrong' }],
 ]
 
-const open = (reference: string, key: string) => ledger().openBooking(reference, key)
+const open = (reference: string, key: string) => ledger().bookingByToken(reference, key)
 
 describe('the key in the link to a booking’s page', () => {
   it('has 32 hexadecimal characters and opens its booking', async () => {

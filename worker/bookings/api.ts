@@ -4,10 +4,10 @@ import { bookingRules } from '../../shared/booking.ts'
 import { defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstFault, errorAnswer, unavailable } from '../http/errors.ts'
+import { answerFirstFault, errorAnswer } from '../http/errors.ts'
 import { leadGuards } from '../http/guards.ts'
 import { turnstile } from '../http/turnstile.ts'
-import { rateLimit } from '../limits/rate-limit.ts'
+import { formLimit } from '../limits/rate-limit.ts'
 import { calendarText } from '../mail/invite.ts'
 import { listAvailability } from './availability.ts'
 import { bookSlot } from './book.ts'
@@ -17,7 +17,7 @@ export const bookingRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
   zValidator('json', bookingInput, answerFirstFault),
-  rateLimit('booking', Object.keys(bookingRules)),
+  formLimit('booking', Object.keys(bookingRules)),
   turnstile,
   async (c) => {
     const lead = c.req.valid('json')
@@ -33,12 +33,10 @@ export const availabilityRoute = new Hono<AppEnv>().get(
   '/',
   zValidator('query', availabilityInput, answerFirstFault),
   async (c) => {
-    const availability = await listAvailability(c.env, c.req.valid('query'), Date.now())
-    // The picker uses this clock instead of the browser's, which may be wrong. HTTP dates have whole seconds.
-    c.header('Date', new Date().toUTCString())
-    if (availability) return c.json(availability, 200)
-    // Until the retry, the picker offers every time the schedule allows.
-    return unavailable(c)
+    // The picker uses this clock instead of the browser's, which may be wrong, also where the times cannot be read: until the retry
+    // it offers every time the schedule allows. HTTP dates have whole seconds.
+    const setClock = () => c.header('Date', new Date().toUTCString())
+    return c.json(await listAvailability(c.env, c.req.valid('query'), Date.now()).finally(setClock), 200)
   },
 )
 

@@ -7,23 +7,22 @@ import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { Env } from '../env.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { cachedJson, dropCachedJson } from '../storage/edge-cache.ts'
-import { callLedger, callVisits } from '../storage/objects.ts'
+import { callLedger, callVisits, ifReachable } from '../storage/objects.ts'
 
 /** Sydney days (YYYY-MM-DD, inclusive), and the key of the campaign whose hosts hold the sessions. */
 type AvailabilityRange = { from: string; to: string; campaign?: string }
 
 /**
- * The slots at which a host is free, or undefined if the bookings cannot be read. Nobody learns which host. If there is no such
- * slot at all, the campaign's report notes it. `known`: the schedule, if it was read.
+ * The slots at which a host is free; nobody learns which host. If there is no such slot at all, the campaign's report notes it.
+ * `known`: the schedule, if it was read.
  */
 export async function listAvailability(
   env: Env,
   range: AvailabilityRange,
   now: number,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
-): Promise<Availability | undefined> {
+): Promise<Availability> {
   const [schedule, busy] = await Promise.all([known, loadBusyTimes(env, now)])
-  if (!busy) return undefined
   const { slotMinutes } = schedule
   const ofHosts = hostsFor(schedule, range.campaign).map((host) => {
     const keys = bookedAs(schedule, host)
@@ -49,21 +48,20 @@ function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {
 export type TimesWeek = { days: Day[]; previous?: string; next?: string }
 
 /**
- * The times of a campaign (its key) in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. Undefined if
- * the bookings cannot be read. `known`: the schedule, if it was read. `now` is ms since 1970.
+ * The times of a campaign (its key) in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. `known`: the
+ * schedule, if it was read. `now` is ms since 1970.
  */
 export async function listWeek(
   env: Env,
   { campaign, day }: { campaign?: string; day?: string },
   now: number,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
-): Promise<TimesWeek | undefined> {
+): Promise<TimesWeek> {
   const today = sydneyDate(now)
   const first = openingMonday(today)
   const schedule = await known
   const last = mondayOf(addDays(today, schedule.horizonDays))
   const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign }, now, schedule)
-  if (!availability) return undefined
   const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
   const firstFree = availability.days.find((day) => freeSlots(day).length > 0)?.date
   const wanted = mondayOf(day ?? firstFree ?? first)
@@ -88,7 +86,8 @@ async function noteFullCalendar(env: Env, listed: Listed, days: readonly Day[], 
   if (campaign === undefined || !isWholeHorizon(listed, today)) return
   if (days.some((day) => freeSlots(day).length > 0)) return
   await cachedJson(env, `/api/visit/full/${campaign}/${today}`, now, async () => {
-    if (await visitedCampaign(env, campaign, now)) await callVisits(env, campaign, (visits) => visits.markFull(today))
+    if (await visitedCampaign(env, campaign, now))
+      await ifReachable(callVisits(env, campaign, (visits) => visits.markFull(today)))
     return true
   })
 }
@@ -102,10 +101,9 @@ function isWholeHorizon({ from, to, horizonDays }: Listed, today: string): boole
 const PATH = '/api/availability/busy'
 
 /**
- * The busy times of all hosts from yesterday to the furthest horizon, by their start; undefined if the ledger cannot be reached.
- * Every request gets the same list, so that no choice of days bypasses the edge cache. `now` is ms since 1970.
+ * The busy times of all hosts from yesterday to the furthest horizon, by their start. Every request gets the same list, so that no choice of days bypasses the edge cache. `now` is ms since 1970.
  */
-function loadBusyTimes(env: Env, now: number): Promise<BusyTime[] | undefined> {
+function loadBusyTimes(env: Env, now: number): Promise<BusyTime[]> {
   const today = new Date(now).toISOString().slice(0, 10)
   const from = `${addDays(today, -1)}T00:00:00.000Z`
   // A Sydney day lies within the UTC days around it.

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { idempotencyOf } from '../ledger/idempotency.ts'
 import { readSchedule } from '../schedule/schedule.ts'
-import { callLedger, OBJECT_RETRY_SECONDS } from '../storage/objects.ts'
+import { callLedger } from '../storage/objects.ts'
 import { dropBusyTimes } from './availability.ts'
 import type { ChangeCommand, ChangeOutcome } from './change.ts'
 import type { BookingRow } from './record.ts'
@@ -50,8 +50,7 @@ export async function bookSlot(
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
   // A visitor whose time was taken reloads the times at once, and must not see it again.
-  if (result?.outcome === 'stored' || result?.outcome === 'slot_taken') await dropBusyTimes(env)
-  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: OBJECT_RETRY_SECONDS }
+  if (result.outcome === 'stored' || result.outcome === 'slot_taken') await dropBusyTimes(env)
   switch (result.outcome) {
     case 'stored':
     case 'known':
@@ -74,11 +73,13 @@ type ChangeRequest = { reference: string } & ({ sequence: number } | { by: Actor
 /** `campaign`: the booking's, whose hosts can hold it. */
 type MoveRequest = ChangeRequest & { campaign: string | null }
 
-/** `outcome` undefined: no booking has this reference. The whole is undefined if the ledger cannot be reached. */
-export type ChangeResult = { outcome: ChangeOutcome | undefined } | undefined
-
-/** Moves a session to another start, ms since 1970. `now` is ms since 1970. */
-export async function moveSession(env: Env, request: MoveRequest, startsAt: number, now: number): Promise<ChangeResult> {
+/** Moves a session to another start, ms since 1970; undefined if no booking has this reference. `now` is ms since 1970. */
+export async function moveSession(
+  env: Env,
+  request: MoveRequest,
+  startsAt: number,
+  now: number,
+): Promise<ChangeOutcome | undefined> {
   const schedule = await readSchedule(env, now)
   const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
   const command = {
@@ -89,17 +90,14 @@ export async function moveSession(env: Env, request: MoveRequest, startsAt: numb
     time,
     hosts: hostCandidates(schedule, request.campaign ?? undefined, { date, time }, now),
   }
-  return settle(env, await callLedger(env, async (ledger) => ({ outcome: await ledger.moveBooking(request.reference, command) })))
+  return changeSession(env, async (ledger) => await ledger.moveBooking(request.reference, command))
 }
 
-/** Cancels a session. `now` is ms since 1970. */
-export async function cancelSession(env: Env, request: ChangeRequest, now: number): Promise<ChangeResult> {
+/** Cancels a session; undefined if no booking has this reference. `now` is ms since 1970. */
+export async function cancelSession(env: Env, request: ChangeRequest, now: number): Promise<ChangeOutcome | undefined> {
   const { changeMinutes } = await readSchedule(env, now)
   const command = boundsOf(request, changeMinutes)
-  return settle(
-    env,
-    await callLedger(env, async (ledger) => ({ outcome: await ledger.cancelBooking(request.reference, command) })),
-  )
+  return changeSession(env, async (ledger) => await ledger.cancelBooking(request.reference, command))
 }
 
 /** Only visitors are bound by the deadline. */
@@ -108,9 +106,8 @@ function boundsOf(request: ChangeRequest, changeMinutes: number): ChangeCommand 
 }
 
 /** Free times have changed, or the visitor was shown some that are not free: the next request reads the ledger. */
-async function settle(env: Env, result: ChangeResult): Promise<ChangeResult> {
-  await dropBusyTimes(env)
-  return result
+function changeSession<T>(env: Env, change: Parameters<typeof callLedger<T>>[1]): Promise<T> {
+  return callLedger(env, change).finally(() => dropBusyTimes(env))
 }
 
 /**

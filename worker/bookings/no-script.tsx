@@ -30,7 +30,8 @@ import { securityHeaders } from '../http/headers.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { notFoundPage } from '../http/urls.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
-import { limitPost } from '../limits/rate-limit.ts'
+import { limitedForm } from '../limits/rate-limit.ts'
+import { ifReachable } from '../storage/objects.ts'
 import { listWeek } from './availability.ts'
 import { bookSlot } from './book.ts'
 import { plainBookingInput, plainStep } from './inputs.ts'
@@ -73,7 +74,7 @@ export const plainBookingRoute = new Hono<AppEnv>()
     if (sent.key || wanted.step === 'write')
       c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key'], sent))
     if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { fault: 'choose_time' })
-    const retryAfterSeconds = await limitPost(c, 'booking', FIELDS, plain.form)
+    const retryAfterSeconds = await limitedForm(c, 'booking', FIELDS, plain.form)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
     return wanted.step === 'write' ? write(c, plain) : book(c, plain, wanted.startsAt as number)
   })
@@ -117,7 +118,7 @@ async function timesPage(
   { form, campaign, ...opened }: Plain,
   { week, fault, chosen }: { week?: string; fault?: TimesFault; chosen?: string },
 ): Promise<Response> {
-  const times = await listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now())
+  const times = await ifReachable(listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now()))
   const hidden = given({ ...form, ...hiddenOf(opened), [PLAIN.key]: crypto.randomUUID() })
   const shown = (
     <PlainTimesPage

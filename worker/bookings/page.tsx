@@ -10,21 +10,22 @@ import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { isCalendarDay } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
-import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer, unavailable } from '../http/errors.ts'
+import type { AppEnv } from '../env.ts'
+import { withSecretLink } from '../http/credentials.ts'
+import { errorAnswer } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, originGuard } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { meantAddress, notFoundPage } from '../http/urls.ts'
 import { isLeadReference } from '../ledger/insert.ts'
-import { linkLimit } from '../limits/rate-limit.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
 import { publishedCalendar } from '../mail/invite.ts'
 import { reminderTimes } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
-import { callLedger } from '../storage/objects.ts'
+import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
 import { listWeek } from './availability.ts'
-import { type ChangeResult, cancelSession, moveSession } from './book.ts'
-import { MOVES_MAX } from './change.ts'
+import { cancelSession, moveSession } from './book.ts'
+import { type ChangeOutcome, MOVES_MAX } from './change.ts'
 import { cancelForm, moveForm, remindersForm } from './inputs.ts'
 import { type BookingNotice, BookingPage, CancelPage, MovePage } from './page-views.tsx'
 import type { BookingRow } from './record.ts'
@@ -32,21 +33,17 @@ import type { TimesFault } from './times-views.tsx'
 
 type Link = '/:reference/:key'
 
-/** Finds the booking that the link opens. A wrong link gets the page of every wrong address. */
-const opened = createMiddleware<AppEnv, Link>(async (c, next) => {
+const withBooking = createMiddleware<AppEnv, Link>(async (c, next) => {
   const { reference, key } = c.req.param()
   if (!isLeadReference(reference) || !/^[0-9a-f]{32}$/.test(key)) return notFoundPage(c)
-  // Before the lookup: all bookings depend on one ledger, which a flood of wrong links must not reach.
-  const retryAfterSeconds = await linkLimit(c, 'look')
-  if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
-  const found = await openBooking(c.env, reference, key)
-  if (!found) return unavailable(c)
-  if (!found.booking) {
-    await linkLimit(c, 'wrong-link')
-    return notFoundPage(c)
-  }
-  c.set('booking', found.booking)
-  return next()
+  return withSecretLink(
+    c,
+    () => callLedger(c.env, async (ledger) => await ledger.bookingByToken(reference, key)),
+    (booking) => {
+      c.set('booking', booking)
+      return next()
+    },
+  )
 })
 
 /** Redirects a link that has a slash, punctuation or a query without its question mark behind it. */
@@ -58,14 +55,11 @@ const asMeant = createMiddleware<AppEnv, Link>(async (c, next) => {
   return c.redirect(query ? `${bare}?${query}` : bare)
 })
 
-const limited = createMiddleware<AppEnv, Link>(async (c, next) => {
-  const retryAfterSeconds = await linkLimit(c, 'change')
-  return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
-})
+const limited = rateLimit('change')
 
 /** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
 export const bookingPageRoute = new Hono<AppEnv>()
-  .use('/:reference/:key/*', answerInPages('link'), asMeant, opened)
+  .use('/:reference/:key/*', answerInPages('link'), asMeant, withBooking)
   .get('/:reference/:key', async (c) => {
     const { view } = await viewOf(c)
     return page(c, <BookingPage view={view} notice={doneNotice(c.req.query('done'), view)} />)
@@ -103,13 +97,12 @@ export const bookingPageRoute = new Hono<AppEnv>()
   .post('/:reference/:key/reminders', zValidator('form', remindersForm, wrongForm), limited, async (c) => {
     const { reminders } = c.req.valid('form')
     const set = await callLedger(c.env, (ledger) => ledger.setReminders(c.get('booking').reference, reminders === 'on'))
-    return set ? doneRedirect(c, `reminders_${reminders}`) : unavailable(c)
+    return set ? doneRedirect(c, `reminders_${reminders}`) : gone()
   })
 
 /** The result of a change as a page: a redirect once it is made, so that a reload sends nothing again. */
-async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', result: ChangeResult): Promise<Response> {
-  if (!result?.outcome) return unavailable(c)
-  const { outcome } = result
+async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', outcome?: ChangeOutcome): Promise<Response> {
+  if (!outcome) return gone()
   if (outcome.ok) return doneRedirect(c, done)
   c.set('booking', outcome.booking)
   const seen = await viewOf(c)
@@ -124,6 +117,11 @@ async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', result: 
     default:
       return page(c, <BookingPage view={view} notice={outcome.fault} />, 409)
   }
+}
+
+/** The booking was deleted after its link was checked; a retry finds no booking and gets the 404 page. */
+function gone(): never {
+  throw new Unavailable()
 }
 
 /** What a redirect says was done, if the booking is so still: the address may be a bookmark, or reached by Back. */
@@ -152,7 +150,8 @@ async function movePage(
 ): Promise<Response> {
   const asked = c.req.query('week')
   const day = asked !== undefined && isCalendarDay(asked) ? asked : undefined
-  const week = await listWeek(c.env, { campaign: c.get('booking').campaign ?? undefined, day }, now, schedule)
+  const campaign = c.get('booking').campaign ?? undefined
+  const week = await ifReachable(listWeek(c.env, { campaign, day }, now, schedule))
   return page(c, <MovePage view={view} week={week} fault={fault ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
 }
 
@@ -228,9 +227,4 @@ function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedu
 /** Whether a reminder that was queued when the session was booked or moved is still to come. */
 function hasReminderAhead({ starts_at, created_at, changed_at }: BookingRow, now: number): boolean {
   return Object.values(reminderTimes(Date.parse(starts_at), changed_at ?? created_at)).some((due) => due > now)
-}
-
-/** The booking that a link opens; `booking` undefined if the link is wrong. Undefined if the ledger cannot be reached. */
-function openBooking(env: Env, reference: string, key: string): Promise<{ booking: BookingRow | undefined } | undefined> {
-  return callLedger(env, async (ledger) => ({ booking: await ledger.openBooking(reference, key) }))
 }

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import { isOwnUid } from '../mail/invite.ts'
 import { readSchedule } from '../schedule/schedule.ts'
-import { callLedger } from '../storage/objects.ts'
+import { callLedger, ifReachable } from '../storage/objects.ts'
 import { busyTimesOf } from './busy-times.ts'
 import { fetchCalendar } from './fetch.ts'
 import { type BusyCalendar, busyCalendars } from './health.ts'
@@ -25,7 +25,8 @@ const INTERVALS_MAX = 20_000
 export async function readBusyCalendars(env: Env, now: number): Promise<void> {
   const calendars = busyCalendars(env.BUSY_CALENDARS)
   if (!calendars) return writeLog('error', { event: 'calendar_read', kind: 'failed', reason: 'not_json' })
-  const states = await callLedger(env, (ledger) => ledger.keepCalendars(calendars.map(({ host }) => host)))
+  const hostKeys = calendars.map(({ host }) => host)
+  const states = await ifReachable(callLedger(env, (ledger) => ledger.keepCalendars(hostKeys)))
   const due = calendars.flatMap((calendar) => {
     const state = states?.find(({ host }) => host === calendar.host)
     return state && now - (state.triedAt ?? 0) >= EVERY_MS ? [{ calendar, state }] : []
@@ -45,7 +46,7 @@ async function readOne(
   const startedAt = Date.now()
   const owner = hosts.find(({ key }) => key === host)?.email
   const tried = await tryCalendar(env, address, state, owner, now)
-  await callLedger(env, (ledger) => ledger.storeCalendar(host, tried))
+  await ifReachable(callLedger(env, (ledger) => ledger.storeCalendar(host, tried)))
   writeLog(tried.outcome === 'failed' ? 'error' : 'info', {
     event: 'calendar_read',
     host,

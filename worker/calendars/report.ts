@@ -8,13 +8,12 @@ import { callLedger } from '../storage/objects.ts'
 import { busyCalendars, calendarHealth } from './health.ts'
 import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './what-blocks.ts'
 
-/** Undefined if the ledger cannot be reached. `now` is ms since 1970. */
-export async function calendarReport(env: Env, now: number): Promise<CalendarReport | undefined> {
+/** `now` is ms since 1970. */
+export async function calendarReport(env: Env, now: number): Promise<CalendarReport> {
   const [schedule, known] = await Promise.all([
     readSchedule(env, now),
     callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedKey() })),
   ])
-  if (!known) return undefined
   const named = busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host) ?? null
   const counting = keysOf(schedule)
   return {
@@ -26,8 +25,8 @@ export async function calendarReport(env: Env, now: number): Promise<CalendarRep
   }
 }
 
-/** Explains the bookable weekdays among `count` days from today. Undefined if the ledger cannot be reached. */
-export async function daysReport(env: Env, count: number, now: number): Promise<DaysReport | undefined> {
+/** Explains the bookable weekdays among `count` days from today. */
+export async function daysReport(env: Env, count: number, now: number): Promise<DaysReport> {
   const today = sydneyDate(now)
   const schedule = await readSchedule(env, now)
   const last = addDays(today, Math.min(count - 1, schedule.horizonDays))
@@ -36,7 +35,6 @@ export async function daysReport(env: Env, count: number, now: number): Promise<
     listAvailability(env, { from: today, to: last }, now),
     callLedger(env, (ledger) => ledger.blocksBetween(from, to)),
   ])
-  if (!availability || !blocks) return undefined
   const known = keysOf(schedule)
   return {
     slotMinutes: schedule.slotMinutes,

@@ -82,7 +82,7 @@ const VARIANT_QUERY = 'arm'
 async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
   // Built-in campaigns have their pages at other paths.
   if (defaultCampaign(key)) return notFoundPage(c)
-  const checked = await checkCredential(c, PREVIEW, c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
+  const checked = await checkCredential(c, 'Preview', c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
   if (checked.verdict === 'right') return preview(c, key)
   if ('retryAfterSeconds' in checked) return refusePreview(c, checked)
   const answer = await servePage(c, campaignPath(key), async (now) => {

@@ -42,11 +42,9 @@ function loadShortLink(env: Env, word: string): Promise<ShortLink | undefined> {
   })
 }
 
-/** Every short link in KV, by word; undefined if the desk or KV cannot be reached. */
-export async function listStudioLinks(env: Env): Promise<StudioLink[] | undefined> {
-  const read = await readStudioEntries(env, LINK_PREFIX)
-  if (!read) return undefined
-  const { entries, newest } = read
+/** Every short link in KV, by word. */
+export async function listStudioLinks(env: Env): Promise<StudioLink[]> {
+  const { entries, newest } = await readStudioEntries(env, LINK_PREFIX)
   return [...entries].map(([key, text]) => {
     const word = key.slice(LINK_PREFIX.length)
     const checked = checkLink(word, text)

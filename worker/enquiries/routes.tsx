@@ -10,8 +10,8 @@ import { rulesSchema } from '../http/schemas.ts'
 import { turnstile } from '../http/turnstile.ts'
 import { bodyHashOf, idempotencyOf } from '../ledger/idempotency.ts'
 import { isLeadReference } from '../ledger/insert.ts'
-import { limitPost, rateLimit } from '../limits/rate-limit.ts'
-import { callLedger, OBJECT_RETRY_SECONDS } from '../storage/objects.ts'
+import { formLimit, limitedForm } from '../limits/rate-limit.ts'
+import { callLedger } from '../storage/objects.ts'
 import { EnquiryPage, EnquirySentPage } from './views.tsx'
 
 /** POST /api/contact. */
@@ -21,7 +21,7 @@ export const contactRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
   zValidator('json', contactInput, answerFirstFault),
-  rateLimit('contact', Object.keys(contactRules)),
+  formLimit('contact', Object.keys(contactRules)),
   turnstile,
   async (c) => {
     // Only the key tells a retry from a new enquiry, so an enquiry without one gets a new key.
@@ -52,7 +52,7 @@ export const enquiryRoute = new Hono<AppEnv>()
     }
     // The form sends no key, so its key is a hash: a double click or a reload is the same request.
     c.set('idempotencyKey', await bodyHashOf(FIELDS, checked.data))
-    const retryAfterSeconds = await limitPost(c, 'contact', FIELDS, checked.data)
+    const retryAfterSeconds = await limitedForm(c, 'contact', FIELDS, checked.data)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
     const result = await sendEnquiry(c.env, checked.data, c.get('idempotencyKey') ?? c.get('requestId'), c.get('network'))
     if (!result.ok) return errorAnswer(c, result.code, result)
@@ -76,7 +76,6 @@ export async function sendEnquiry(
   const fields = Object.keys(contactRules) as ContactField[]
   const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead), network }
   const result = await callLedger(env, async (ledger) => await ledger.enquire(command))
-  if (!result) return { ok: false, code: 'unavailable', retryAfterSeconds: OBJECT_RETRY_SECONDS }
   if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
   if (result.outcome === 'day_ceiling') {
     return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }

@@ -9,7 +9,7 @@ import type { DeadMessage } from '../outbox/table.ts'
 import { readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import type { Entry } from '../storage/kv.ts'
-import { callLedger } from '../storage/objects.ts'
+import { callLedger, ifReachable } from '../storage/objects.ts'
 
 type Health = {
   status: 'ok' | 'degraded'
@@ -34,7 +34,7 @@ type Health = {
  * CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
  */
 async function checkHealth(env: Env, now: number): Promise<Health> {
-  const [ledger, entry] = await Promise.all([callLedger(env, (stub) => stub.health()), readScheduleEntry(env, now)])
+  const [ledger, entry] = await Promise.all([ifReachable(callLedger(env, (stub) => stub.health())), readScheduleEntry(env, now)])
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.keptSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY)
@@ -84,8 +84,8 @@ export type Trouble = {
 export async function findTrouble(env: Env, now: number): Promise<Trouble> {
   const [health, found, report] = await Promise.all([
     checkHealth(env, now),
-    callLedger(env, (ledger) => ledger.deadMessages(DEAD_SHOWN + 1)),
-    calendarReport(env, now),
+    ifReachable(callLedger(env, (ledger) => ledger.deadMessages(DEAD_SHOWN + 1))),
+    ifReachable(calendarReport(env, now)),
   ])
   return {
     health,

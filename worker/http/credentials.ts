@@ -1,23 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
-import type { NetworkLimits } from '../limits/limits.ts'
-import { type Limiter, limiterOf, WALL_SECONDS } from '../limits/rate-limit.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { limited, reportLimiterFailure, secondsToWait } from '../limits/rate-limit.ts'
 import { errorAnswer } from './errors.ts'
-
-/** How many wrong secrets a network may send: enough for mistakes, too few for guessing. */
-const LIMITS: NetworkLimits = {
-  own: [
-    { limit: 10, windowMs: 10 * MINUTE_MS },
-    { limit: 50, windowMs: DAY_MS },
-  ],
-  wide: [
-    { limit: 40, windowMs: 10 * MINUTE_MS },
-    { limit: 200, windowMs: DAY_MS },
-  ],
-}
+import { notFoundPage } from './urls.ts'
 
 /** When to try again after the limiter was unreachable: an object restarts within seconds. */
 const LIMITER_RETRY_SECONDS = 5
@@ -27,32 +13,24 @@ export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSecon
 export type Verdict = { verdict: 'right' | 'wrong' } | Refusal
 
 /**
- * Checks the secret that a request gave. If none is set or given, the verdict is 'wrong' and nothing is counted. Otherwise
- * wrong secrets are counted under `name`; over the limit the right one is refused too, or it could be guessed. If the limiter
- * fails, every secret is refused.
+ * Checks the secret that a request gave. If none is set or given, the verdict is 'wrong' and nothing is counted. If the limiter fails,
+ * every secret is refused.
  */
 export async function checkCredential(
   c: Context<AppEnv>,
-  name: string,
+  name: 'Ops' | 'Preview',
   secret: string | undefined,
   given: string | undefined,
 ): Promise<Verdict> {
   if (!secret || !given) return { verdict: 'wrong' }
+  const verdict = (await isSame(secret, given)) ? 'right' : 'wrong'
   try {
-    const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), LIMITS)
-    const right = await isSame(secret, given)
-    const decision = right ? await limiter.peek() : await countWrong(c, limiter)
-    if (!decision.allowed) return { verdict: 'rate_limited', retryAfterSeconds: decision.retryAfterSeconds }
-    return { verdict: right ? 'right' : 'wrong' }
+    const retryAfterSeconds = await secondsToWait(c, `${verdict}${name}Secret`)
+    return retryAfterSeconds === undefined ? { verdict } : { verdict: 'rate_limited', retryAfterSeconds }
   } catch (error) {
-    writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
+    reportLimiterFailure(c, error)
     return { verdict: 'unavailable', retryAfterSeconds: LIMITER_RETRY_SECONDS }
   }
-}
-
-async function countWrong(c: Context<AppEnv>, limiter: Limiter) {
-  if (await limiter.passes(c.env.SECRET_WALL)) return limiter.take(c.get('requestId'))
-  return { allowed: false as const, retryAfterSeconds: WALL_SECONDS }
 }
 
 /** Compares digests in constant time, so that the response time tells nothing about the secret. */
@@ -68,7 +46,24 @@ function digest(text: string): Promise<ArrayBuffer> {
 /** Requires `Authorization: Bearer <OPS_SECRET>`. Without it, or if no secret is set, the response is not_found. */
 export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
   const [, given] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
-  const checked = await checkCredential(c, 'ops', c.env.OPS_SECRET, given)
+  const checked = await checkCredential(c, 'Ops', c.env.OPS_SECRET, given)
   if (checked.verdict === 'right') return next()
   return 'retryAfterSeconds' in checked ? errorAnswer(c, checked.verdict, checked) : errorAnswer(c, 'not_found')
 })
+
+/**
+ * Shows what a secret link opens. A wrong link gets the page of every wrong address and is counted; a network that sent too many is
+ * refused before `open`, because a flood of wrong links must not reach the one ledger that all bookings depend on.
+ */
+export async function withSecretLink<Opened, Shown>(
+  c: Context<AppEnv>,
+  open: () => Promise<Opened | undefined>,
+  show: (opened: Opened) => Promise<Shown>,
+): Promise<Shown | Response> {
+  const retryAfterSeconds = await limited(c, 'openLink')
+  if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  const opened = await open()
+  if (opened !== undefined) return show(opened)
+  await limited(c, 'wrongLink')
+  return notFoundPage(c)
+}

@@ -4,7 +4,7 @@ import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import type { AppEnv } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
-import { OBJECT_RETRY_SECONDS } from '../storage/objects.ts'
+import { Unavailable } from '../storage/objects.ts'
 import { setSecurityHeaders } from './headers.ts'
 
 const STATUS = {
@@ -58,8 +58,12 @@ export function errorAnswer(
   return c.json(body, STATUS[code], headers) as Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'>
 }
 
-/** For a bug: logged with its stack frames; the response says nothing about it. */
-export async function internalErrorAnswer(error: unknown, c: Context<AppEnv>): Promise<Response> {
+/** A Durable Object restarts within seconds. */
+const OBJECT_RETRY_SECONDS = 5
+
+/** The response to whatever a route throws. A bug is logged with its stack frames; the response says nothing about it. */
+export async function answerError(error: unknown, c: Context<AppEnv>): Promise<Response> {
+  if (error instanceof Unavailable) return errorAnswer(c, 'unavailable', { retryAfterSeconds: OBJECT_RETRY_SECONDS })
   writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...errorFacts(error) })
   // A page normally gets its headers from its file, which was not reached.
   await setSecurityHeaders(c)
@@ -78,9 +82,4 @@ export function answerFirstFault(result: Validation, c: Context) {
     message: issue?.message,
     field: typeof field === 'string' ? field : undefined,
   })
-}
-
-/** The response when a Durable Object or KV could not be reached. */
-export function unavailable(c: Context<AppEnv>) {
-  return errorAnswer(c, 'unavailable', { retryAfterSeconds: OBJECT_RETRY_SECONDS })
 }

@@ -1,7 +1,12 @@
+import type { Context } from 'hono'
 import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
+import type { AppEnv } from '../env.ts'
 
 /** Who did something: the email address of a person in the studio; null with the operators' secret. */
 export type Actor = string | null
+
+/** Who sent a request that its route has let in. */
+export const actorOf = (c: Context<AppEnv>): Actor => c.get('who') ?? null
 
 /** One act, to be recorded in the transaction of what it did. `reference`: the lead's, null if it was about several. */
 export type NewAct = { by: Actor; act: LeadActKind; reference: string | null; detail: string }

@@ -1,15 +1,14 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { SEND_CONVERSIONS } from '../../shared/content/advertising.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer, unavailable } from '../http/errors.ts'
+import { withSecretLink } from '../http/credentials.ts'
 import { answerInPages } from '../http/forms.tsx'
-import { studioBody } from '../http/guards.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
-import { linkLimit } from '../limits/rate-limit.ts'
 import { callLedger } from '../storage/objects.ts'
+import { actorOf } from './audit-log.ts'
 
 /** The advertising networks that conversions are told to. */
 export type AdNetwork = 'google' | 'microsoft'
@@ -123,27 +122,25 @@ export const conversionsRoute = (on: boolean) =>
     const { key, file } = c.req.param()
     const network = FILES[file]
     if (!on || !network || !KEY.test(key)) return notFoundPage(c)
-    // Before the lookup: a flood of wrong keys must not reach the ledger.
-    const retryAfterSeconds = await linkLimit(c, 'look')
-    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
-    const opened = await callLedger(c.env, async (ledger) => ({ conversions: await ledger.openConversions(key, network) }))
-    if (!opened) return unavailable(c)
-    if (!opened.conversions) {
-      await linkLimit(c, 'wrong-link')
-      return notFoundPage(c)
-    }
-    await setSecurityHeaders(c)
-    c.header('Cache-Control', 'private, no-store')
-    return c.body(conversionsCsv(network, opened.conversions), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    return withSecretLink(
+      c,
+      () => callLedger(c.env, async (ledger) => await ledger.conversionsByToken(key, network)),
+      async (conversions) => {
+        await setSecurityHeaders(c)
+        c.header('Cache-Control', 'private, no-store')
+        return c.body(conversionsCsv(network, conversions), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+      },
+    )
   })
 
-/** The addresses of conversions in the studio; a new key ends the old ones. */
-export const studioConversionsRoute = new Hono<AppEnv>()
-  .get('/', async (c) => {
-    const key = await callLedger(c.env, (ledger) => ledger.conversionsKey())
-    return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
-  })
-  .post('/new-key', studioBody, async (c) => {
-    const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey(c.get('who')))
-    return key ? c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200) : unavailable(c)
-  })
+/** The addresses of conversions, for operators and the studio; a new key ends the old ones. `guard` checks a post without a body. */
+export const conversionsApi = (guard: MiddlewareHandler<AppEnv>) =>
+  new Hono<AppEnv>()
+    .get('/', async (c) => {
+      const key = await callLedger(c.env, (ledger) => ledger.conversionsKey())
+      return c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200)
+    })
+    .post('/new-key', guard, async (c) => {
+      const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey(actorOf(c)))
+      return c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200)
+    })

@@ -53,11 +53,11 @@ export class BookingLedger extends OperatorLedger {
   }
 
   /** The booking that a link opens; undefined if there is none of this reference, or its key is another. */
-  async openBooking(reference: string, key: string): Promise<BookingRow | undefined> {
+  async bookingByToken(reference: string, key: string): Promise<BookingRow | undefined> {
     return (await this.links.opens(reference, key)) ? bookingOfReference(this.sql, reference) : undefined
   }
 
-  /** Moves a booking; undefined if there is none. Whoever calls this may: `openBooking` was asked, or an operator's credential. */
+  /** Moves a booking; undefined if there is none. Whoever calls this may: `bookingByToken` was asked, or an operator's credential. */
   moveBooking(reference: string, command: MoveCommand): Promise<ChangeOutcome | undefined> {
     return this.#change(reference, 'moved', command, (booking, channels, now) =>
       moveBooking(this.sql, booking, command, channels, now),
@@ -144,7 +144,7 @@ export class BookingLedger extends OperatorLedger {
   }
 
   /** The bookings of the agency's feed; undefined if its key is another. */
-  openFeed(key: string): BookingRow[] | undefined {
+  feedByToken(key: string): BookingRow[] | undefined {
     return new AddressKey(this.ctx.storage, 'feed').opens(key) ? feedBookings(this.sql, Date.now()) : undefined
   }
 
@@ -162,7 +162,7 @@ export class BookingLedger extends OperatorLedger {
   }
 
   /** The conversions of an advertising network; undefined if the key is another. */
-  openConversions(key: string, network: AdNetwork): Conversion[] | undefined {
+  conversionsByToken(key: string, network: AdNetwork): Conversion[] | undefined {
     if (!new AddressKey(this.ctx.storage, 'conversions').opens(key)) return undefined
     return conversionsOf(this.sql, network, Date.now())
   }

@@ -3,7 +3,7 @@ import { RETENTION } from '../../shared/retention.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
-import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './limits.ts'
+import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './sliding-log.ts'
 
 /** Where the hits of networks that were refused are kept. */
 type KeptHits = { read: (network: string) => Hit[]; write: (network: string, hits: readonly Hit[]) => void }
@@ -22,7 +22,7 @@ class RecentHits {
   }
 
   /** Decides one request and counts it if it is allowed. `now` is ms since 1970. */
-  take(network: string, asked: Asked, limits: NetworkLimits, now: number): HitDecision {
+  consume(network: string, asked: Asked, limits: NetworkLimits, now: number): HitDecision {
     this.#sweep(Math.max(...[...limits.own, ...limits.wide].map(({ windowMs }) => windowMs)), now)
     const { hits, isKept } = this.#known.get(network) ?? { hits: this.#kept.read(network), isKept: true }
     const decision = decideHit(hits, asked, limits, now)
@@ -72,7 +72,7 @@ export class RateLimiter extends DurableObject<Settings> {
   }
 
   /** Decides one request and counts it if it is allowed. */
-  async take(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
+  async consume(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
     const now = Date.now()
     const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(network, asked, limits, now))
     if (decision.allowed && !this.#isSweepSet) await this.#setSweep()
@@ -80,11 +80,11 @@ export class RateLimiter extends DurableObject<Settings> {
   }
 
   /**
-   * As `take`, but writes a row only when it refuses: for what is asked so often that rows would cost more than all else. Memory is
+   * As `consume`, but writes a row only when it refuses: for what is asked so often that rows would cost more than all else. Memory is
    * lost once nobody has asked the object for ten seconds; a network that was refused is then still known.
    */
-  async takeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
-    const decision = this.#recent.take(network, asked, limits, Date.now())
+  async consumeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
+    const decision = this.#recent.consume(network, asked, limits, Date.now())
     if (!decision.allowed && !this.#isSweepSet) await this.#setSweep()
     return decision
   }

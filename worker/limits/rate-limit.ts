@@ -2,25 +2,87 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { toHex } from '../crypto.ts'
-import type { AppEnv, Env } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
 import { clientNetwork } from './client-network.ts'
-import type { RateLimiter } from './limiter.ts'
-import type { HitDecision, NetworkLimits } from './limits.ts'
+import type { HitDecision, NetworkLimits } from './sliding-log.ts'
+
+type LimitPolicy = {
+  /** Policies with the same counter share their counts. It names objects of the limiter, so it never changes. */
+  counter: string
+  limits: NetworkLimits
+  /** The platform's own rate limit, which is asked first: free, in memory and per data centre. */
+  edge?: 'FORM_WALL' | 'SECRET_WALL'
+  method: 'consume' | 'consumeInMemory' | 'peek'
+}
+
+const TEN_MINUTES_MS = 10 * MINUTE_MS
 
 /** A person writes once or twice. A household or office shares an address, and the owner of a server may have a whole network. */
-const FORM_LIMITS: NetworkLimits = {
+const FORM: NetworkLimits = {
   own: [
-    { limit: 5, windowMs: 10 * MINUTE_MS },
+    { limit: 5, windowMs: TEN_MINUTES_MS },
     { limit: 20, windowMs: DAY_MS },
   ],
   wide: [
-    { limit: 15, windowMs: 10 * MINUTE_MS },
+    { limit: 15, windowMs: TEN_MINUTES_MS },
     { limit: 40, windowMs: DAY_MS },
   ],
+}
+
+/** Wrong links cost a look in the ledger; changes send mail. A person needs few of either. */
+const LINK: NetworkLimits = {
+  own: [{ limit: 20, windowMs: TEN_MINUTES_MS }],
+  wide: [{ limit: 60, windowMs: TEN_MINUTES_MS }],
+}
+
+/**
+ * An office or a household reads a few pages in ten minutes, and a mobile network has many visitors behind one address. More than
+ * this would let one network decide what a report says.
+ */
+const VISIT: NetworkLimits = {
+  own: [{ limit: 40, windowMs: TEN_MINUTES_MS }],
+  wide: [{ limit: 200, windowMs: TEN_MINUTES_MS }],
+}
+
+/** Enough wrong secrets for mistakes, too few for guessing. */
+const SECRET: NetworkLimits = {
+  own: [
+    { limit: 10, windowMs: TEN_MINUTES_MS },
+    { limit: 50, windowMs: DAY_MS },
+  ],
+  wide: [
+    { limit: 40, windowMs: TEN_MINUTES_MS },
+    { limit: 200, windowMs: DAY_MS },
+  ],
+}
+
+const POLICIES = {
+  booking: { counter: 'booking', limits: FORM, edge: 'FORM_WALL', method: 'consume' },
+  contact: { counter: 'contact', limits: FORM, edge: 'FORM_WALL', method: 'consume' },
+  // Wrong links alone are counted. The edge limit for secrets, 10 a minute, would block normal paging.
+  openLink: { counter: 'wrong-link', limits: LINK, edge: 'FORM_WALL', method: 'peek' },
+  wrongLink: { counter: 'wrong-link', limits: LINK, method: 'consume' },
+  change: { counter: 'change', limits: LINK, edge: 'FORM_WALL', method: 'consume' },
+  visit: { counter: 'visit', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
+  // Of secrets too, only wrong ones are counted; over the limit the right one is refused as well, or it could be guessed.
+  rightOpsSecret: { counter: 'ops', limits: SECRET, method: 'peek' },
+  wrongOpsSecret: { counter: 'ops', limits: SECRET, edge: 'SECRET_WALL', method: 'consume' },
+  rightPreviewSecret: { counter: 'preview', limits: SECRET, method: 'peek' },
+  wrongPreviewSecret: { counter: 'preview', limits: SECRET, edge: 'SECRET_WALL', method: 'consume' },
+} as const satisfies Record<string, LimitPolicy>
+
+export type LimitName = keyof typeof POLICIES
+
+/** Refuses requests over a limit. */
+export function rateLimit(name: LimitName) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const retryAfterSeconds = await limited(c, name)
+    return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  })
 }
 
 /** The body after validation: cleaned, without the honeypot and unknown fields. */
@@ -28,96 +90,40 @@ type CleanBody = { in: { json: unknown }; out: { json: CleanFields } }
 type CleanFields = Record<string, string | undefined>
 
 /** Limits a form's JSON posts. Runs after validation, so that typing errors are not counted. */
-export function rateLimit(name: string, fields: readonly string[]) {
+export function formLimit(name: 'booking' | 'contact', fields: readonly string[]) {
   return createMiddleware<AppEnv, string, CleanBody>(async (c, next) => {
-    const retryAfterSeconds = await limitPost(c, name, fields, c.req.valid('json'))
+    const retryAfterSeconds = await limitedForm(c, name, fields, c.req.valid('json'))
     return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
   })
 }
 
-/**
- * Counts a post per network and per `name`; how long to wait if there were too many, in seconds. If the limiter fails, the
- * request is allowed and an error is logged. A retry with the same key and the same values of `fields` is not counted again.
- */
-export async function limitPost(
+/** As `limited`, for a form's post: a retry with the same key and the same values of `fields` is not counted again. */
+export async function limitedForm(
   c: Context<AppEnv>,
-  name: string,
+  name: 'booking' | 'contact',
   fields: readonly string[],
   body: CleanFields,
 ): Promise<number | undefined> {
-  try {
-    const limiter = await limiterOf(c.env, name, c.req.header('CF-Connecting-IP'), FORM_LIMITS)
-    c.set('network', limiter.network)
-    if (!(await limiter.passes(c.env.FORM_WALL))) return WALL_SECONDS
-    const decision = await limiter.take(await hitId(c, fields, body))
-    return decision.allowed ? undefined : decision.retryAfterSeconds
-  } catch (error) {
-    writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
-    return undefined
-  }
-}
-
-/** The id that a retry shares with its first try. Without a key, every request has its own. */
-async function hitId(c: Context<AppEnv>, fields: readonly string[], body: CleanFields): Promise<string> {
   const key = c.get('idempotencyKey')
-  return key === undefined ? c.get('requestId') : `${key} ${await bodyHashOf(fields, body)}`
+  return limited(c, name, key === undefined ? undefined : `${key} ${await bodyHashOf(fields, body)}`)
 }
-
-/** Wrong links cost a look in the ledger; changes send mail. A person needs few of either. */
-const LINK_LIMITS: NetworkLimits = {
-  own: [{ limit: 20, windowMs: 10 * MINUTE_MS }],
-  wide: [{ limit: 60, windowMs: 10 * MINUTE_MS }],
-}
-
-type LinkUse = 'look' | 'wrong-link' | 'change'
 
 /**
- * How long a network must wait, in seconds, if it sent too many wrong links or changes; these are counted, a look is not. Looks
- * and changes first pass the platform's limit for forms: that for secrets would refuse who turns a few weeks in a minute.
+ * How long the sender must wait, in seconds, if its network is over a limit. If the limiter fails, the request is allowed and an
+ * error is logged. Requests with the same `id` are retries of one.
  */
-export async function linkLimit(c: Context<AppEnv>, use: LinkUse): Promise<number | undefined> {
+export async function limited(c: Context<AppEnv>, name: LimitName, id?: string): Promise<number | undefined> {
   try {
-    const limiter = await limiterOf(
-      c.env,
-      use === 'change' ? 'change' : 'wrong-link',
-      c.req.header('CF-Connecting-IP'),
-      LINK_LIMITS,
-    )
-    // A wrong link passed it as a look.
-    if (use !== 'wrong-link' && !(await limiter.passes(c.env.FORM_WALL))) return WALL_SECONDS
-    const decision = await decide(limiter, use, c.get('requestId'))
-    return decision.allowed ? undefined : decision.retryAfterSeconds
+    return await secondsToWait(c, name, id)
   } catch (error) {
-    writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
+    reportLimiterFailure(c, error)
     return undefined
   }
 }
 
-function decide(limiter: Limiter, use: LinkUse, id: string): Promise<HitDecision> {
-  return use === 'look' ? limiter.peek() : limiter.take(id)
+export function reportLimiterFailure(c: Context<AppEnv>, error: unknown): void {
+  writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
 }
-
-/**
- * An office or a household reads a few pages in ten minutes, and a mobile network has many visitors behind one address. More than
- * this would let one network decide what a report says.
- */
-const VISIT_LIMITS: NetworkLimits = {
-  own: [{ limit: 40, windowMs: 10 * MINUTE_MS }],
-  wide: [{ limit: 200, windowMs: 10 * MINUTE_MS }],
-}
-
-/** Limits the beacons of a network. If the limiter fails, the visit is counted and an error is logged. */
-export const visitLimit = createMiddleware<AppEnv>(async (c, next) => {
-  try {
-    const limiter = await limiterOf(c.env, 'visit', c.req.header('CF-Connecting-IP'), VISIT_LIMITS)
-    if (!(await limiter.passes(c.env.FORM_WALL))) return errorAnswer(c, 'rate_limited', { retryAfterSeconds: WALL_SECONDS })
-    const decision = await limiter.takeInMemory(c.get('requestId'))
-    if (!decision.allowed) return errorAnswer(c, 'rate_limited', decision)
-  } catch (error) {
-    writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
-  }
-  return next()
-})
 
 /** Spreads a flood over many objects, because one object can take only a few hundred requests a second. */
 const SHARDS = 64
@@ -126,43 +132,27 @@ const PLACE = { locationHint: 'oc' } as const
 /** A limiter slower than this counts as unreachable. */
 const LIMITER_DEADLINE_MS = 1000
 /** The period of the platform's rate limits in wrangler.toml. */
-export const WALL_SECONDS = 60
+const EDGE_PERIOD_SECONDS = 60
 
-/** Counts one visitor's requests of one kind. */
-export type Limiter = {
-  /** Keyed hash of the wide network, in hex: the same for every kind of request, so that all its leads can be found. */
-  network: string
-  /** The platform's own rate limit: free, in memory and per data centre. False if it refuses the request. */
-  passes(wall: RateLimit | undefined): Promise<boolean>
-  /** Counts the request exactly; rejects if the limiter cannot be reached. A retry with the same `id` is not counted again. */
-  take(id: string): Promise<HitDecision>
-  /** The same, counted in the limiter's memory until something is refused. */
-  takeInMemory(id: string): Promise<HitDecision>
-  /** The same without counting. */
-  peek(): Promise<HitDecision>
-}
-
-/** The limiter for requests of the kind `name`. Rejects without HASH_SECRET. */
-export async function limiterOf(env: Env, name: string, address: string | undefined, limits: NetworkLimits): Promise<Limiter> {
-  const { own, wide } = clientNetwork(address)
-  const hash = await keyedHash(env.HASH_SECRET)
-  const [network, counted, client] = await Promise.all([hash(wide), hash(`${name} ${wide}`), hash(`${name} ${own}`)])
+/** As `limited`, but throws if the limiter cannot be reached, or there is no HASH_SECRET. */
+export async function secondsToWait(c: Context<AppEnv>, name: LimitName, id = c.get('requestId')): Promise<number | undefined> {
+  const { counter, limits, edge, method }: LimitPolicy = POLICIES[name]
+  const { own, wide } = clientNetwork(c.req.header('CF-Connecting-IP'))
+  const hash = await keyedHash(c.env.HASH_SECRET)
+  const [network, counted, client] = await Promise.all([hash(wide), hash(`${counter} ${wide}`), hash(`${counter} ${own}`)])
+  // The same for every kind of request, so that all leads of a network can be found.
+  c.set('network', toHex(network))
+  if (edge && !(await passesEdge(c.env[edge], toHex(counted)))) return EDGE_PERIOD_SECONDS
   // All clients of a wide network sit in one object, so that one transaction decides on both limits.
-  const object = `${name}-${(counted[0] ?? 0) % SHARDS}`
-  const call = (ask: (limiter: DurableObjectStub<RateLimiter>) => Promise<HitDecision>) =>
-    withDeadline(ask(env.RATE_LIMITER.getByName(object, PLACE)), LIMITER_DEADLINE_MS)
-  return {
-    network: toHex(network),
-    passes: (wall) => passesWall(wall, toHex(counted)),
-    take: (id) => call((limiter) => limiter.take(toHex(counted), { client: toHex(client), id }, limits)),
-    takeInMemory: (id) => call((limiter) => limiter.takeInMemory(toHex(counted), { client: toHex(client), id }, limits)),
-    peek: () => call((limiter) => limiter.peek(toHex(counted), { client: toHex(client), id: '' }, limits)),
-  }
+  const limiter = c.env.RATE_LIMITER.getByName(`${counter}-${(counted[0] ?? 0) % SHARDS}`, PLACE)
+  const decided: Promise<HitDecision> = limiter[method](toHex(counted), { client: toHex(client), id }, limits)
+  const decision = await withDeadline(decided, LIMITER_DEADLINE_MS)
+  return decision.allowed ? undefined : decision.retryAfterSeconds
 }
 
-async function passesWall(wall: RateLimit | undefined, key: string): Promise<boolean> {
+async function passesEdge(limit: RateLimit | undefined, key: string): Promise<boolean> {
   try {
-    return wall === undefined || (await wall.limit({ key })).success
+    return limit === undefined || (await limit.limit({ key })).success
   } catch (error) {
     // The exact limiter still checks the request.
     writeLog('error', { event: 'wall_failed', ...errorFacts(error) })

@@ -22,23 +22,21 @@ import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/schedule/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstFault, errorAnswer, unavailable } from '../http/errors.ts'
+import { answerFirstFault, errorAnswer } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
 import { readEntry } from '../storage/kv.ts'
-import { callLedger, callVisits } from '../storage/objects.ts'
+import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
 import { readStudioEntries } from '../studio/lists.ts'
 import type { CrowdedDay } from '../visits/counter.ts'
 import type { BookedCounts, BookedWithin } from './count-bookings.ts'
 
-export type CampaignReport = { ok: true; counts: CampaignCounts } | { ok: false; fault: 'not_found' | 'unavailable' }
-
 /**
  * The counts of a campaign in a range, as they stand at `now` (ms since 1970). Experiments are counted from their first day on,
- * whatever the range: nobody can find a winner by choosing days. A campaign that no longer exists has its bookings alone.
- * `not_found`: it has none either.
+ * whatever the range: nobody can find a winner by choosing days. A campaign that no longer exists has its bookings alone;
+ * undefined if it has none either.
  */
-async function reportCampaign(env: Env, campaign: string, range: ReportRange, now: number): Promise<CampaignReport> {
-  if (!isCampaignKey(campaign)) return { ok: false, fault: 'not_found' }
+async function reportCampaign(env: Env, campaign: string, range: ReportRange, now: number): Promise<CampaignCounts | undefined> {
+  if (!isCampaignKey(campaign)) return undefined
   const today = sydneyDate(now)
   const ever = { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }
   const [entry, booked] = await Promise.all([
@@ -51,25 +49,23 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
     ),
   ])
   const isBuiltIn = defaultCampaign(campaign) !== undefined
-  if (!booked || (entry.state === 'unreachable' && !isBuiltIn)) return { ok: false, fault: 'unavailable' }
+  if (entry.state === 'unreachable' && !isBuiltIn) throw new Unavailable()
   const exists = isBuiltIn || entry.state !== 'absent'
-  if (!exists && booked.every(({ days }) => days.length === 0)) return { ok: false, fault: 'not_found' }
+  if (!exists && booked.every(({ days }) => days.length === 0)) return undefined
   // A booking may name any key, and each that is asked for makes a counter.
-  const visited = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
-  if (!visited) return { ok: false, fault: 'unavailable' }
-  const [visits, crowded, variantVisits] = visited
+  const [visits, crowded, variantVisits] = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
   const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
   const experiment = current && { name: current.name, arms: variantsOf(current).length }
   const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, crowded) }
   const experiments = experimentsOf(variantVisits, booked[1], experiment)
-  return { ok: true, counts: { campaign, ...range, visits, bookings, experiment, experiments } }
+  return { campaign, ...range, visits, bookings, experiment, experiments }
 }
 
 type Visited = [visits: VisitCounts, crowded: CrowdedDay[], variantVisits: VariantVisits]
 
 const NO_VISITS: Visited = [{ days: [], sources: [], devices: [], fullDays: [] }, [], { days: [], fullDays: [] }]
 
-function visitsOf(env: Env, campaign: string, range: ReportRange, ever: ReportRange): Promise<Visited | undefined> {
+function visitsOf(env: Env, campaign: string, range: ReportRange, ever: ReportRange): Promise<Visited> {
   return callVisits<Visited>(env, campaign, (counter) =>
     Promise.all([counter.counts(range), counter.crowdedDays(range), counter.variantVisits(ever)]),
   )
@@ -77,14 +73,13 @@ function visitsOf(env: Env, campaign: string, range: ReportRange, ever: ReportRa
 
 /**
  * The visits and bookings of every campaign that exists or has bookings in a range; the most visits first. One that no longer exists
- * has no visits. Undefined if KV or an object cannot be reached.
+ * has no visits.
  */
-async function reportTotals(env: Env, range: ReportRange): Promise<CampaignTotals[] | undefined> {
+async function reportTotals(env: Env, range: ReportRange): Promise<CampaignTotals[]> {
   const [read, booked] = await Promise.all([
     readStudioEntries(env, CAMPAIGN_PREFIX),
     callLedger(env, (ledger) => ledger.bookingTotals(bookedWithin(range))),
   ])
-  if (!read || !booked) return undefined
   const inKv = [...read.entries.keys()].map((key) => key.slice(CAMPAIGN_PREFIX.length))
   const ofCampaign = new Map(booked.map((totals) => [totals.campaign, totals]))
   const existing = new Set([...Object.keys(DEFAULT_CAMPAIGNS), ...inKv])
@@ -97,7 +92,6 @@ async function reportTotals(env: Env, range: ReportRange): Promise<CampaignTotal
       return { campaign, visits, booked, cents }
     }),
   )
-  if (!totals.every((total): total is CampaignTotals => total.visits !== undefined)) return undefined
   return totals.sort(
     (one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign),
   )
@@ -136,11 +130,9 @@ const reportInput = z
 export const studioReportsRoute = new Hono<AppEnv>()
   .get('/', zValidator('query', reportInput, answerFirstFault), async (c) => {
     const range = c.req.valid('query')
-    const totals = await reportTotals(c.env, range)
-    return totals ? c.json({ totals, ...range }, 200) : unavailable(c)
+    return c.json({ totals: await reportTotals(c.env, range), ...range }, 200)
   })
   .get('/:campaign', zValidator('query', reportInput, answerFirstFault), async (c) => {
     const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())
-    if (report.ok) return c.json(report.counts, 200)
-    return report.fault === 'unavailable' ? unavailable(c) : errorAnswer(c, 'not_found')
+    return report ? c.json(report, 200) : errorAnswer(c, 'not_found')
   })

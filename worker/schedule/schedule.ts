@@ -4,7 +4,7 @@ import { builtInSchedule, type Schedule } from '../../shared/schedule/schedule.t
 import type { Env } from '../env.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv.ts'
-import { callLedger } from '../storage/objects.ts'
+import { callLedger, ifReachable } from '../storage/objects.ts'
 
 const KEPT_PATH = '/api/availability/kept-schedule'
 
@@ -16,7 +16,7 @@ export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule
 /** The text of the last valid entry; undefined if there is none. Cached, so that a flood of requests does not reach the ledger. */
 async function loadKeptSchedule(env: Env, now: number): Promise<string | undefined> {
   const ask = () => callLedger(env, async (ledger) => (await ledger.keptSchedule()) ?? null)
-  return (await cachedJson(env, KEPT_PATH, now, ask)) ?? undefined
+  return (await ifReachable(cachedJson(env, KEPT_PATH, now, ask))) ?? undefined
 }
 
 /** The schedule that the text of an entry gives at `now`; undefined if the text is invalid. */
@@ -45,9 +45,10 @@ export async function readSchedule(env: Env, now: number): Promise<Schedule> {
 /** Copies a valid schedule entry into the ledger, as the fallback for when KV's entry is invalid. `now` is ms since 1970. */
 export async function keepSchedule(env: Env, now: number): Promise<void> {
   const entry = await readScheduleEntry(env, now)
-  if (entry.state === 'good') await callLedger(env, (ledger) => ledger.keepSchedule(entry.text))
-  // The operator removed the entry on purpose, so its fallback is removed too.
-  if (entry.state === 'absent') await callLedger(env, (ledger) => ledger.keepSchedule(undefined))
+  if (entry.state !== 'good' && entry.state !== 'absent') return
+  // An operator removed an absent entry on purpose, so its fallback is removed too.
+  const text = entry.state === 'good' ? entry.text : undefined
+  await ifReachable(callLedger(env, (ledger) => ledger.keepSchedule(text)))
 }
 
 const STORED = 'schedule'

@@ -6,23 +6,35 @@ import type { VisitCounter } from '../visits/counter.ts'
 
 /** Waits before each retry. After a deploy a stub may fail once or twice; a fresh one then works. */
 const RETRY_WAITS_MS = [20, 60, 180]
-/** When a client may try again after `callObject` returned undefined: an object restarts within seconds. */
-export const OBJECT_RETRY_SECONDS = 5
 /** A call normally takes milliseconds; nobody waits longer than this for one that hangs. */
 const DEADLINE_MS = 8000
 
-/**
- * Calls a Durable Object, whose stub `stub` makes anew for each try. Returns the result of `call`, or undefined if the object cannot
- * be reached, which is logged as `event`. What the call writes may have been stored even then.
- */
-async function callObject<Stub, T>(stub: () => Stub, event: string, call: (stub: Stub) => Promise<T>): Promise<T | undefined> {
-  for (const wait of [...RETRY_WAITS_MS, undefined]) {
+/** A store cannot be reached; what was to be written may have been stored even so. Every route answers 503 (`answerError`). */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+}
+
+/** For what goes on without the object: undefined if it cannot be reached. */
+export async function ifReachable<T>(called: Promise<T>): Promise<T | undefined> {
+  try {
+    return await called
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined
+    throw error
+  }
+}
+
+/** Calls a Durable Object with a new stub for each try. Logs `event` and throws Unavailable if it cannot be reached. */
+async function callObject<Stub, T>(stub: () => Stub, event: string, call: (stub: Stub) => Promise<T>): Promise<T> {
+  const waits = [...RETRY_WAITS_MS]
+  for (;;) {
     try {
       return await withDeadline(call(stub()), DEADLINE_MS)
     } catch (error) {
+      const wait = waits.shift()
       if (wait === undefined || !mayRetry(error)) {
         writeLog('error', { event, ...errorFacts(error) })
-        return undefined
+        throw new Unavailable()
       }
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
@@ -39,7 +51,7 @@ function mayRetry(error: unknown): boolean {
 export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(ms)), ms)
+    timer = setTimeout(() => reject(new DeadlineError(`No answer within ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work, late])
@@ -48,11 +60,8 @@ export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> 
   }
 }
 
-export class DeadlineError extends Error {
+class DeadlineError extends Error {
   override name = 'DeadlineError'
-  constructor(ms: number) {
-    super(`No answer within ${ms} ms`)
-  }
 }
 
 /** All campaigns share one calendar, so one object holds it. */
@@ -60,30 +69,22 @@ const LEDGER_NAME = 'main'
 /** Oceania, near the visitors. Without the hint an object stays where it was first called from, which may be anywhere. */
 const PLACE = { locationHint: 'oc' } as const
 
-/** Returns the result of `call`, or undefined if the ledger cannot be reached (logged). A lead may have been stored even then. */
-export async function callLedger<T>(
-  env: Env,
-  call: (ledger: DurableObjectStub<BookingLedger>) => Promise<T>,
-): Promise<T | undefined> {
+export function callLedger<T>(env: Env, call: (ledger: DurableObjectStub<BookingLedger>) => Promise<T>): Promise<T> {
   return callObject(() => env.LEDGER.getByName(LEDGER_NAME, PLACE), 'ledger_unreachable', call)
 }
 
 /** One object, so that two publications of an entry are never made at the same time. */
 const DESK_NAME = 'main'
 
-/** Returns the result of `call`, or undefined if the desk cannot be reached (logged). A draft or version may have been stored even then. */
-export async function callDesk<T>(env: Env, call: (desk: DurableObjectStub<CampaignDesk>) => Promise<T>): Promise<T | undefined> {
+export function callDesk<T>(env: Env, call: (desk: DurableObjectStub<CampaignDesk>) => Promise<T>): Promise<T> {
   return callObject(() => env.DESK.getByName(DESK_NAME, PLACE), 'desk_unreachable', call)
 }
 
-/**
- * Calls the counter of a campaign, by its key. Returns the result of `call`, or undefined if it cannot be reached (logged); a visit may
- * have been counted even then. Whoever calls has made sure that there is such a campaign: each key has an object of its own.
- */
-export async function callVisits<T>(
+/** Calls the counter of a campaign that is known to exist: any other key would create an object. */
+export function callVisits<T>(
   env: Env,
   campaign: string,
   call: (visits: DurableObjectStub<VisitCounter>) => Promise<T>,
-): Promise<T | undefined> {
+): Promise<T> {
   return callObject(() => env.VISITS.getByName(campaign, PLACE), 'visits_unreachable', call)
 }

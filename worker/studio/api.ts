@@ -6,10 +6,9 @@ import { type EntryVersion, isStudioEntry } from '../../shared/studio.ts'
 import { listStudioLinks } from '../campaigns/short-links.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
-import { answerFirstFault, errorAnswer, unavailable } from '../http/errors.ts'
+import { answerFirstFault, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
-import { studioConversionsRoute } from '../leads/conversions.ts'
-import { studioLeadsRoute, studioMessagesRoute } from '../leads/studio-api.ts'
+import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '../leads/api.ts'
 import { studioReportsRoute } from '../reports/reports.ts'
 import { callDesk } from '../storage/objects.ts'
 import { discardInput, draftInput, publishInput } from './inputs.ts'
@@ -22,41 +21,32 @@ const ENTRY = '/:entry'
 /** Drafts, versions and publication of an entry in KV: a campaign, the schedule or a short link. */
 const studioEntriesRoute = new Hono<AppEnv>()
   .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorAnswer(c, 'not_found'))))
-  .get(ENTRY, async (c) => {
-    const opened = await callDesk(c.env, (desk) => desk.open(c.req.param('entry'), c.get('who')))
-    return opened ? c.json(opened, 200) : unavailable(c)
-  })
+  .get(ENTRY, async (c) => c.json(await callDesk(c.env, (desk) => desk.open(c.req.param('entry'), c.get('who'))), 200))
   .post(`${ENTRY}/draft`, studioBody, zValidator('json', draftInput, answerFirstFault), async (c) => {
     const { entry, basedOn, revision } = c.req.valid('json')
     const text = compactEntry(JSON.stringify(entry))
     const draft = { entry: c.req.param('entry'), by: c.get('who'), at: Date.now(), text, basedOn, revision }
     const outcome = await callDesk(c.env, async (desk): Promise<DraftOutcome> => desk.saveDraft(draft))
-    if (!outcome) return unavailable(c)
     return outcome.ok ? c.json({ revision: outcome.revision, at: outcome.at }, 200) : c.json({ draft: outcome.draft }, 409)
   })
   .post(`${ENTRY}/discard`, studioBody, zValidator('json', discardInput, answerFirstFault), async (c) => {
-    const done = await callDesk(c.env, async (desk) => {
-      await desk.discardDraft(c.req.param('entry'), c.get('who'), c.req.valid('json').revision)
-      return true
-    })
-    return done ? c.json({ discarded: true }, 200) : unavailable(c)
+    const { revision } = c.req.valid('json')
+    await callDesk(c.env, (desk) => desk.discardDraft(c.req.param('entry'), c.get('who'), revision))
+    return c.json({ discarded: true }, 200)
   })
   .post(`${ENTRY}/publish`, studioBody, zValidator('json', publishInput, answerFirstFault), async (c) => {
     const command = { key: c.req.param('entry'), by: c.get('who'), ...c.req.valid('json') }
     const result = await publishEntry(c.env, command, Date.now())
-    if (!result) return unavailable(c)
     if (result.ok) return c.json({ version: result.version, visibleBy: result.visibleBy }, 200)
     return 'faults' in result ? c.json({ faults: result.faults }, 422) : c.json({ live: result.live }, 409)
   })
-  .get(`${ENTRY}/versions`, async (c) => {
-    const versions = await callDesk(c.env, (desk) => desk.versions(c.req.param('entry')))
-    return versions ? c.json({ versions }, 200) : unavailable(c)
-  })
+  .get(`${ENTRY}/versions`, async (c) =>
+    c.json({ versions: await callDesk(c.env, (desk) => desk.versions(c.req.param('entry'))) }, 200),
+  )
   .get(`${ENTRY}/versions/:id`, async (c) => {
     const { entry, id } = c.req.param()
-    const answer = await callDesk(c.env, async (desk) => ({ version: await desk.version(entry, Number(id)) }))
-    if (!answer) return unavailable(c)
-    return answer.version ? c.json(answer.version, 200) : errorAnswer(c, 'not_found')
+    const version = await callDesk(c.env, async (desk) => await desk.version(entry, Number(id)))
+    return version ? c.json(version, 200) : errorAnswer(c, 'not_found')
   })
 
 /**
@@ -72,12 +62,11 @@ export type PublishCommand = {
   note: string
 }
 
-/** `visibleBy` (ms since 1970) is when the change shows everywhere at the latest. Undefined: the desk cannot be reached. */
+/** `visibleBy` (ms since 1970) is when the change shows everywhere at the latest. */
 export type PublishResult =
   | { ok: true; version: EntryVersion; visibleBy: number }
   | { ok: false; faults: EntryFault[] }
   | { ok: false; live: EntryVersion | null }
-  | undefined
 
 /** Checks an entry and writes it into KV, unless another version came in between. */
 async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, now: number): Promise<PublishResult> {
@@ -88,25 +77,16 @@ async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, n
     env,
     async (desk): Promise<PublishOutcome> => desk.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
   )
-  if (!outcome?.ok) return outcome
+  if (!outcome.ok) return outcome
   return { ...outcome, visibleBy: Date.now() + VISIBLE_WITHIN_MS }
 }
 
 /** The studio's own API, below /studio/api. Its client is client/studio/api.ts. */
 export const studioApi = new Hono<AppEnv>()
   .get('/me', (c) => c.json({ email: c.get('who') }, 200))
-  .get('/campaigns', async (c) => {
-    const campaigns = await listStudioCampaigns(c.env, Date.now())
-    return campaigns ? c.json({ campaigns, now: Date.now() }, 200) : unavailable(c)
-  })
-  .get('/links', async (c) => {
-    const links = await listStudioLinks(c.env)
-    return links ? c.json({ links }, 200) : unavailable(c)
-  })
-  .get('/record', async (c) => {
-    const record = await callDesk(c.env, (desk) => desk.record())
-    return record ? c.json({ record }, 200) : unavailable(c)
-  })
+  .get('/campaigns', async (c) => c.json({ campaigns: await listStudioCampaigns(c.env, Date.now()), now: Date.now() }, 200))
+  .get('/links', async (c) => c.json({ links: await listStudioLinks(c.env) }, 200))
+  .get('/record', async (c) => c.json({ record: await callDesk(c.env, (desk) => desk.record()) }, 200))
   .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
   .route('/leads', studioLeadsRoute)
   .route('/messages', studioMessagesRoute)

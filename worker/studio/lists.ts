@@ -13,7 +13,7 @@ import type { StudioCampaign, StudioCampaignState } from '../../shared/studio.ts
 import type { Env } from '../env.ts'
 import { errorFacts, writeLog } from '../log.ts'
 import { readKvEntries } from '../storage/kv.ts'
-import { callDesk } from '../storage/objects.ts'
+import { callDesk, Unavailable } from '../storage/objects.ts'
 import type { DeskOverview } from './version-store.ts'
 
 const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' } as const satisfies Record<
@@ -21,14 +21,9 @@ const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' 
   StudioCampaignState
 >
 
-/**
- * Every campaign: the built-in ones, those in KV, and those that exist only as drafts. `now` is ms since 1970. Undefined if the desk
- * or KV cannot be reached.
- */
-export async function listStudioCampaigns(env: Env, now: number): Promise<StudioCampaign[] | undefined> {
-  const read = await readStudioEntries(env, CAMPAIGN_PREFIX)
-  if (!read) return undefined
-  const { entries, newest, drafts } = read
+/** Every campaign: the built-in ones, those in KV, and those that exist only as drafts. `now` is ms since 1970. */
+export async function listStudioCampaigns(env: Env, now: number): Promise<StudioCampaign[]> {
+  const { entries, newest, drafts } = await readStudioEntries(env, CAMPAIGN_PREFIX)
   const builtIn = Object.keys(DEFAULT_CAMPAIGNS).map((key) => CAMPAIGN_PREFIX + key)
   const names = new Set([...builtIn, ...entries.keys(), ...drafts.map(({ entry }) => entry)])
   return [...names].map((name) => {
@@ -79,16 +74,16 @@ export type StudioEntries = {
 
 /**
  * Every entry whose key begins with `prefix`, as it will be once KV has settled: somebody who has just published sees it in the
- * list at once. Undefined if the desk or KV cannot be reached (logged).
+ * list at once.
  */
-export async function readStudioEntries(env: Env, prefix: string): Promise<StudioEntries | undefined> {
+export async function readStudioEntries(env: Env, prefix: string): Promise<StudioEntries> {
   const [entries, overview] = await Promise.all([
     readKvEntries(env, prefix).catch((error: unknown) => {
       writeLog('error', { event: 'config_unreachable', key: prefix.replace(':', ''), error: errorFacts(error).error })
+      throw new Unavailable()
     }),
     callDesk(env, (desk) => desk.overview()),
   ])
-  if (!entries || !overview) return undefined
   const isOurs = ({ entry }: { entry: string }) => entry.startsWith(prefix)
   for (const { entry, text } of overview.unsettled.filter(isOurs)) {
     if (text === null) entries.delete(entry)

@@ -10,8 +10,8 @@ import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstFault } from '../http/errors.ts'
 import { bodyLimit, ignoreRobots, jsonContentType, jsonObject, originGuard } from '../http/guards.ts'
-import { visitLimit } from '../limits/rate-limit.ts'
-import { callVisits } from '../storage/objects.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
+import { callVisits, ifReachable } from '../storage/objects.ts'
 
 /** The longest host name (RFC 1035). */
 const HOST_MAX = 253
@@ -43,7 +43,7 @@ export const visitRoute = new Hono<AppEnv>().post(
   guards,
   zValidator('json', visitInput, answerFirstFault),
   ignoreRobots,
-  visitLimit,
+  rateLimit('visit'),
   async (c) => {
     await countVisit(c.env, c.req.valid('json'), c.req.url, Date.now())
     return c.body(null, 204)
@@ -59,9 +59,8 @@ async function countVisit(env: Env, beacon: VisitBeacon, url: string, now: numbe
   if (!visited) return
   const { campaign, from, to, device, variant } = beacon
   const known = visited.variants.find((each) => each === variant) ?? null
-  await callVisits(env, campaign, (visits) =>
-    visits.count({ from, to, device, variant: known, source: sourceOfVisit(beacon, url) }),
-  )
+  const visit = { from, to, device, variant: known, source: sourceOfVisit(beacon, url) }
+  await ifReachable(callVisits(env, campaign, (visits) => visits.count(visit)))
 }
 
 /** Where a visit came from, named as a lead of it would be. `url` is the beacon's own address. */

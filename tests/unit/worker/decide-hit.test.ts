@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Asked, addHit, decideHit, type Hit } from '../../../worker/limits/limits.ts'
+import { type Asked, addHit, decideHit, type Hit } from '../../../worker/limits/sliding-log.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import type { ForgottenPerson } from '../../leads/actions.ts'
+import type { ErasedPerson } from '../../leads/actions.ts'
 import type { DeletedLeads } from '../../leads/delete.ts'
 import type { LeadDocument } from '../../leads/document.ts'
 import type { ShownLead } from '../../leads/lead.ts'
@@ -70,13 +70,13 @@ async function deletePerson(place: Place, email: string, leads: readonly LeadDoc
     console.log(`No lead of ${email} at ${place.words}.`)
     await confirmChange('Delete their drafts in the studio, and their address from what they published there?', yes)
   }
-  const answer = await askOps<ForgottenPerson>(place, 'POST', 'forget', { body: { email } })
+  const answer = await askOps<ErasedPerson>(place, 'POST', 'forget', { body: { email } })
   const lines = leads.length > 0 ? deletedWords(place, answer.deleted) : []
   console.log([...lines, studioWords(answer.studio)].join('\n'))
 }
 
 /** `acts`: how many of their acts on leads and messages no longer tell who did them. */
-function studioWords({ versions, drafts, acts }: ForgottenPerson['studio']): string {
+function studioWords({ versions, drafts, acts }: ErasedPerson['studio']): string {
   if (versions + drafts + acts === 0) return 'The studio knows nobody of this address.'
   const changes = countWords(versions, 'change', 'changes')
   const done = countWords(acts, 'act', 'acts')
