@@ -54,8 +54,8 @@ describe('when the limiter fails the lead goes through', () => {
       headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
       body: JSON.stringify(bookingBody()),
     })
-  const withLimiter = (take: () => Promise<never>) =>
-    ({ ...env, RATE_LIMITER: { getByName: () => ({ take }) } }) as unknown as typeof env
+  const withLimiter = (consume: () => Promise<never>) =>
+    ({ ...env, RATE_LIMITER: { getByName: () => ({ consume }) } }) as unknown as typeof env
 
   it('throwing', async () => {
     const broken = withLimiter(() => Promise.reject(new Error('down: jo@visitor.example')))

@@ -11,7 +11,7 @@ import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { isCalendarDay } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
-import { withSecretLink } from '../http/credentials.ts'
+import { withPrivateLink } from '../http/credentials.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, originGuard } from '../http/guards.ts'
@@ -36,7 +36,7 @@ type Link = '/:reference/:key'
 const withBooking = createMiddleware<AppEnv, Link>(async (c, next) => {
   const { reference, key } = c.req.param()
   if (!isLeadReference(reference) || !/^[0-9a-f]{32}$/.test(key)) return notFoundPage(c)
-  return withSecretLink(
+  return withPrivateLink(
     c,
     () => callLedger(c.env, async (ledger) => await ledger.bookingByToken(reference, key)),
     (booking) => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule.ts'
 import type { AppEnv } from '../env.ts'
-import { withSecretLink } from '../http/credentials.ts'
+import { withPrivateLink } from '../http/credentials.ts'
 import { answerFirstFault } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { setSecurityHeaders } from '../http/headers.ts'
@@ -17,7 +17,7 @@ import { feedPath } from './what-blocks.ts'
 export const calendarFeedRoute = new Hono<AppEnv>().get('/:file', answerInPages('link'), async (c) => {
   const [, key] = /^([0-9a-f]{32})\.ics$/.exec(c.req.param('file')) ?? []
   if (key === undefined) return notFoundPage(c)
-  return withSecretLink(
+  return withPrivateLink(
     c,
     () => callLedger(c.env, async (ledger) => await ledger.feedByToken(key)),
     async (bookings) => {

@@ -55,7 +55,7 @@ export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
  * Shows what a secret link opens. A wrong link gets the page of every wrong address and is counted; a network that sent too many is
  * refused before `open`, because a flood of wrong links must not reach the one ledger that all bookings depend on.
  */
-export async function withSecretLink<Opened, Shown>(
+export async function withPrivateLink<Opened, Shown>(
   c: Context<AppEnv>,
   open: () => Promise<Opened | undefined>,
   show: (opened: Opened) => Promise<Shown>,

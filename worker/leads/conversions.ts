@@ -3,7 +3,7 @@ import { SEND_CONVERSIONS } from '../../shared/content/advertising.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AppEnv } from '../env.ts'
-import { withSecretLink } from '../http/credentials.ts'
+import { withPrivateLink } from '../http/credentials.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
@@ -122,7 +122,7 @@ export const conversionsRoute = (on: boolean) =>
     const { key, file } = c.req.param()
     const network = FILES[file]
     if (!on || !network || !KEY.test(key)) return notFoundPage(c)
-    return withSecretLink(
+    return withPrivateLink(
       c,
       () => callLedger(c.env, async (ledger) => await ledger.conversionsByToken(key, network)),
       async (conversions) => {
